@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/**
+ * Company behaviour as data (law 2): one typed field per behaviour, each with the default most companies keep.
+ * If two companies need different code, the field is a closed union of named variants.
+ */
+const flag = (byDefault: boolean) => z._default(z.boolean(), byDefault);
+const group = <S extends z.core.$ZodLooseShape>(shape: S) => z.prefault(z.object(shape), {} as never);
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Bilingual = z.object({ zh: z.string(), en: z.string() });
+
+/** Days are inclusive on both ends; an absent end means no limit. */
+const BookingWindow = z.object({
+  from: Day,
+  to: z.optional(Day),
+  /** §6: class 6 and the others have different dates in one employer group. */
+  onlyClasses: z.optional(z.array(z.int())),
+  exceptClasses: z.optional(z.array(z.int())),
+});
+export type BookingWindow = z.output<typeof BookingWindow>;
+
+/** §6: menu filtering by employee class and vendor. */
+const MenuRule = z.object({ hideItem: z.int(), forClasses: z.array(z.int()), unlessVendor: z.optional(z.int()) });
+export type MenuRule = z.output<typeof MenuRule>;
+
+const publicFields = {
+  header: group({
+    hotline: flag(true),
+    /** §2.5: one company shows a link back to its partner's portal instead of the user menu. */
+    backToPartner: z.optional(z.object({ url: z.string(), label: Bilingual })),
+    exit: flag(true),
+  }),
+  account: group({
+    relatives: flag(true),
+    addRelatives: flag(true),
+    addresses: flag(true),
+    points: flag(true),
+    relativePoints: flag(false),
+    reimbursement: flag(true),
+    cards: flag(false),
+    services: flag(false),
+    customerService: flag(true),
+    indicators: flag(false),
+    indexEntry: flag(false),
+    changePassword: flag(true),
+  }),
+  afterLogout: z._default(
+    z.discriminatedUnion('to', [
+      z.object({ to: z.literal('login') }),
+      z.object({ to: z.literal('external'), url: z.string() }),
+      z.object({ to: z.literal('redirectBack') }),
+    ]),
+    { to: 'login' },
+  ),
+  /** §2.7 */
+  afterPasswordChange: z._default(z.enum(['login', 'home']), 'login'),
+  home: group({
+    /** §2.4 accepts 2 to 5, §9 default 3. */
+    mobileColumns: z._default(z.int().check(z.gte(2), z.lte(5)), 3),
+    multiLanguage: flag(true),
+    /** §1: two employers see a survey link block. */
+    survey: z.optional(z.object({ title: Bilingual, text: Bilingual, url: z.string() })),
+    /** §6: the employee type goes into the config call for three companies only. */
+    sendEmployeeType: flag(false),
+  }),
+  booking: group({
+    /** §4.4 */
+    noticeWorkingDays: z._default(z.int().check(z.gte(0), z.lte(30)), 4),
+    holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
+    trafficField: flag(false),
+    precaution: z._default(z.enum(['standard', 'partner']), 'standard'),
+  }),
+  mall: group({ prices: flag(true) }),
+  surveyGate: flag(false),
+};
+
+const privateFields = {
+  login: group({
+    variant: z._default(z.enum(['standard', 'family', 'partner', 'hospitality']), 'standard'),
+    ownPage: flag(false),
+    ssoOnly: flag(false),
+    wechat: flag(true),
+    redirectTo: z.optional(z.string()),
+    campaign: z.optional(z.object({ openFrom: Day, openTo: Day, runFrom: Day, runTo: Day })),
+  }),
+  menuRules: z._default(z.array(MenuRule), []),
+  bookingWindows: z._default(z.array(BookingWindow), []),
+};
+
+/** What the browser gets. */
+export const PublicConfig = z.object(publicFields);
+export type PublicConfig = z.output<typeof PublicConfig>;
+
+export const CompanyConfig = z.object({ ...publicFields, ...privateFields });
+export type CompanyConfig = z.output<typeof CompanyConfig>;
+export type CompanyConfigInput = z.input<typeof CompanyConfig>;

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { CAMPAIGN_CALL_PATH, read } from './call.ts';
+import { PublicConfig } from './company-config.ts';
+import { CompanyCode, CompanyId, SessionToken, Whole } from './ids.ts';
+
+/** §3.3: colours as the company typed them; the browser's contrast guard derives what is drawn. */
+export const Colors = z.object({
+  ThemeColor: z.string(),
+  ButtonColor: z.string(),
+  SvgColor: z.string(),
+  SvgColorDark: z.string(),
+  TopColor: z.string(),
+});
+export type Colors = z.output<typeof Colors>;
+
+/** What anyone may know of a company before signing in: enough to draw its login page. */
+export const CompanyFace = z.object({
+  companyId: z.int(),
+  companyCode: z.string(),
+  name: z.string(),
+  nameEng: z.string(),
+  logo: z.string(),
+  hotline: z.string(),
+  colors: Colors,
+  multiLanguage: z.boolean(),
+  login: z.object({
+    /** Which of the login screens of §2.1. */
+    variant: z.enum(['standard', 'family', 'partner', 'hospitality']),
+    /** Whether `/login/{code}` exists for it. */
+    ownPage: z.boolean(),
+    ssoOnly: z.boolean(),
+    wechat: z.boolean(),
+    /** Login variants of one family lead to the first of them. */
+    redirectTo: z.optional(z.string()),
+    campaign: z.optional(z.object({ openFrom: z.string(), openTo: z.string(), runFrom: z.string(), runTo: z.string() })),
+  }),
+});
+export type CompanyFace = z.output<typeof CompanyFace>;
+
+/** §3.4 */
+export const MenuItem = z.object({
+  Id: z.int(),
+  Type: z.int(),
+  Icon: z.string(),
+  ShowName: z.string(),
+  ShowNameEng: z.string(),
+  Url: z.string(),
+  ClickMethod: z.string(),
+});
+export type MenuItem = z.output<typeof MenuItem>;
+
+/** Type 2 is the other-services block. */
+export const OTHER_SERVICES = 2;
+export const MenuGroup = z.object({
+  Type: z.int(),
+  MenuTypeName: z.string(),
+  MenuTypeNameEng: z.string(),
+  List: z.array(MenuItem),
+});
+export type MenuGroup = z.output<typeof MenuGroup>;
+
+export const Notice = z.object({
+  id: z.int(),
+  tone: z.enum(['info', 'warn']),
+  title: z.string(),
+  titleEng: z.string(),
+  text: z.string(),
+  textEng: z.string(),
+  url: z.string(),
+});
+export type Notice = z.output<typeof Notice>;
+
+/**
+ * §3.4. An image whose name contains "small" is the mobile picture of the banner before it (§2.4). Words are never
+ * drawn into pictures: a banner without a title is a picture alone, described by `alt`.
+ */
+export const Banner = z.object({
+  image: z.string(),
+  actionUrl: z.string(),
+  alt: z.string(),
+  title: z.string(),
+  text: z.string(),
+  button: z.string(),
+});
+export type Banner = z.output<typeof Banner>;
+
+export const Campaign = z.object({
+  targetUrl: z.string(),
+  imageUrl: z.string(),
+  title: z.string(),
+  titleEng: z.string(),
+  text: z.string(),
+  textEng: z.string(),
+  button: z.string(),
+  buttonEng: z.string(),
+});
+export type Campaign = z.output<typeof Campaign>;
+
+export const company = {
+  GetCompanyColorsAndIndexMenus: read({
+    path: '/Company/GetCompanyColorsAndIndexMenus',
+    envelope: 'suc',
+    in: z.object({
+      companyId: CompanyId(),
+      session: z.optional(SessionToken()),
+      langCode: z.optional(z.string()),
+      employeeType: z.optional(z.union([Whole, z.literal('')])),
+    }),
+    out: z.object({
+      Colors,
+      MobileMenuColumns: z.int(),
+      MulLanguage: z.boolean(),
+      Menus: z.array(MenuGroup),
+      Notices: z.array(Notice),
+    }),
+  }),
+  GetCompanyInfoById: read({
+    in: z.object({ CompanyId: CompanyId() }),
+    out: z.object({
+      CompanyId: z.int(),
+      CompanyCode: z.string(),
+      Name: z.string(),
+      NameEng: z.string(),
+      LogoUrl: z.string(),
+      Hotline: z.string(),
+      OpenReimState: z.boolean(),
+      ShowAddress: z.boolean(),
+      ShowMyPoints: z.boolean(),
+      showMyRelativePoints: z.boolean(),
+      config: PublicConfig,
+    }),
+  }),
+  GetCampaigns: read({
+    path: CAMPAIGN_CALL_PATH,
+    in: z.object({ companyCode: CompanyCode(), cityId: z.optional(z.union([Whole, z.literal('')])) }),
+    out: z.array(Campaign),
+  }),
+  GetBannerByCode: read({
+    path: CAMPAIGN_CALL_PATH,
+    in: z.object({ code: CompanyCode(), component: z.literal('slide'), langCode: z.optional(z.string()) }),
+    out: z.array(Banner),
+  }),
+};
+export type CompanyInfo = z.output<typeof company.GetCompanyInfoById.out>;
+export type HomeConfig = z.output<typeof company.GetCompanyColorsAndIndexMenus.out>;

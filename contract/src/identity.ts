@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { enter, write } from './call.ts';
+import { lowerCased, SessionToken, UserGuid, Whole } from './ids.ts';
+import { CompanyFace } from './company.ts';
+
+/** The version of the privacy text a person agrees to; a new text needs a new consent (PIPL art. 14). */
+export const CONSENT_VERSION = '2026-06';
+
+/** §6: 2 when the login comes through the messaging app, else 1. */
+export const AppType = z.pipe(Whole, z.literal([1, 2]));
+
+const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+/** §3.1 */
+export const LoginUser = z.object({
+  Id: z.int(),
+  CompanyCode: z.string(),
+  CustomerGuid: z.string(),
+  MobilePhone: z.string(),
+  employeeTypeid: z.int(),
+  employeeClass: z.int(),
+  CityId: z.int(),
+  CityName: z.string(),
+  CompanyId: z.int(),
+  Session: z.string(),
+  CompanyLogoUrl: z.string(),
+  MulLanguage: z.boolean(),
+  Name: z.string(),
+  VendorId: z.int(),
+  RoleType: z.string(),
+  RoleKey: z.string(),
+  Gender: z.string(),
+  LastTimeUpd: z.string(),
+});
+export type LoginUser = z.output<typeof LoginUser>;
+
+export const identity = {
+  /** §7.2. `consent` and `captcha` are ours: the first is needed once per text version, the second when asked for. */
+  Login: enter({
+    in: z.object({
+      appType: AppType,
+      user: Typed(100),
+      password: Typed(128),
+      companyCode: z.pipe(Typed(40), z.transform(lowerCased)),
+      wxUserInfo: z.optional(z.unknown()),
+      consent: z.optional(z.string().check(z.maxLength(20))),
+      captcha: z.optional(z.object({ id: Typed(64), text: Typed(12) })),
+    }),
+    out: LoginUser,
+  }),
+  Logout: write({ in: z.object({ sessionid: SessionToken() }), out: z.object({}) }),
+  ChangePw: write({
+    in: z.object({ userGuid: UserGuid(), pw: z.string().check(z.maxLength(128)), npw: z.string().check(z.maxLength(128)) }),
+    out: z.object({}),
+  }),
+  /** Says what the login page of a company looks like. `user` is a company code or `code/account`; see decision 006. */
+  InspectionCompany: enter({ in: z.object({ user: Typed(141) }), out: CompanyFace, envelope: 'suc' }),
+  /** Ours: a picture to read after too many tries (answers §2). */
+  GetCaptcha: enter({ in: z.object({}), out: z.object({ id: z.string(), image: z.string() }) }),
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/**
+ * Ids that belong to somebody. A field built with one of these is checked by the gateway before the handler
+ * runs; a new kind needs a line here and a check on the server, or it does not compile.
+ */
+export type OwnedKind = 'user' | 'company' | 'companyCode' | 'session';
+export type OwnedIds = Record<string, OwnedKind>;
+
+const ownership = z.registry<{ owner: OwnedKind }>();
+
+const owned = <S extends z.ZodMiniType>(owner: OwnedKind, schema: S): S => {
+  ownership.add(schema, { owner });
+  return schema;
+};
+
+const short = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+/** A whole number; callers may send it as text (answers §1). */
+export const Whole = z.union([
+  z.int(),
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/)),
+    z.transform((text) => Number(text)),
+  ),
+]);
+
+/** userGuid: the person who signed in. */
+export const UserGuid = () => owned('user', short(36));
+export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
+export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transform(lowerCased)));
+export const SessionToken = () => owned('session', short(64));
+
+/** §1: a company is known by its code, lower-cased. */
+export function lowerCased(code: string): string {
+  return code.trim().toLowerCase();
+}
+
+/** The owned fields of a payload, found by looking at its schema, so that no entry can forget to name one. */
+export function ownedIds(schema: z.ZodMiniType): OwnedIds {
+  const found: OwnedIds = {};
+  if (!(schema instanceof z.ZodMiniObject)) return found;
+  for (const [field, inner] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
+    const entry = ownership.get(inner) ?? ownership.get(unwrapped(inner));
+    if (entry) found[field] = entry.owner;
+  }
+  return found;
+}
+
+function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
+  return schema instanceof z.ZodMiniOptional ? (schema.def.innerType as z.ZodMiniType) : schema;
+}

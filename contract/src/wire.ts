@@ -1,0 +1,94 @@
+import type { FaultName, NextStep } from './faults.ts';
+
+/** answers §1: the six reply shapes of the spec. Each has one encoder and one decoder, here and nowhere else. */
+export type EnvelopeName = 'app' | 'suc' | 'points' | 'doctor' | 'sms' | 'report';
+
+/** What a refusal carries besides its sentence, so that a screen can offer the way out. */
+export interface RefusalDetail {
+  fault: FaultName;
+  next: NextStep;
+  params?: Record<string, string | number>;
+}
+
+export interface Refusal {
+  code: number;
+  text: string;
+  detail?: RefusalDetail;
+}
+
+export type Decoded = { ok: true; data: unknown } | ({ ok: false } & Refusal);
+
+interface Envelope {
+  ok(data: unknown): Record<string, unknown>;
+  refuse(refusal: Refusal): Record<string, unknown>;
+  decode(body: Record<string, unknown>): Decoded;
+}
+
+/** 16101018 means "a code was sent a moment ago": the spec counts it as sent. */
+const SMS_OK = [200, 16101018];
+
+export const envelopes: Record<EnvelopeName, Envelope> = {
+  app: {
+    ok: (data) => ({ success: true, errorCode: 0, message: { content: '' }, data }),
+    refuse: ({ code, text, detail }) => ({
+      success: false,
+      errorCode: code,
+      message: { content: text },
+      data: detail ?? null,
+    }),
+    decode: (body) =>
+      body.success === true
+        ? { ok: true, data: body.data }
+        : refusal(body.errorCode, (body.message as { content?: unknown } | null)?.content, body.data),
+  },
+  suc: {
+    ok: (data) => ({ Suc: true, ErrCode: 0, Message: '', Data: data }),
+    refuse: ({ code, text, detail }) => ({ Suc: false, ErrCode: code, Message: text, Data: detail ?? null }),
+    decode: (body) =>
+      body.Suc === true ? { ok: true, data: body.Data } : refusal(body.ErrCode, body.Message, body.Data),
+  },
+  points: {
+    ok: (data) => ({ errorCode: 200, message: '', data }),
+    refuse: ({ code, text, detail }) => ({ errorCode: code, message: text, data: detail ?? null }),
+    decode: (body) =>
+      body.errorCode === 200 ? { ok: true, data: body.data } : refusal(body.errorCode, body.message, body.data),
+  },
+  doctor: {
+    ok: (data) => ({ Success: true, Url: (data as { url: string }).url, Message: '' }),
+    refuse: ({ code, text, detail }) => ({ Success: false, Url: '', Message: text, ErrCode: code, Data: detail ?? null }),
+    decode: (body) =>
+      body.Success === true ? { ok: true, data: { url: body.Url } } : refusal(body.ErrCode, body.Message, body.Data),
+  },
+  sms: {
+    ok: (data) => ({ code: 200, message: '', data }),
+    refuse: ({ code, text, detail }) => ({ code, message: text, data: detail ?? null }),
+    decode: (body) =>
+      SMS_OK.includes(body.code as number) ? { ok: true, data: body.data } : refusal(body.code, body.message, body.data),
+  },
+  report: {
+    ok: (data) => ({ code: 200, message: '', data }),
+    refuse: ({ code, text, detail }) => ({ code, message: text, data: detail ?? null }),
+    decode: (body) => (body.code === 200 ? { ok: true, data: body.data } : refusal(body.code, body.message, body.data)),
+  },
+};
+
+function refusal(code: unknown, text: unknown, detail: unknown): Decoded {
+  return {
+    ok: false,
+    code: typeof code === 'number' ? code : 500,
+    text: typeof text === 'string' ? text : '',
+    ...(isDetail(detail) ? { detail } : {}),
+  };
+}
+
+function isDetail(value: unknown): value is RefusalDetail {
+  return typeof value === 'object' && value !== null && 'fault' in value && 'next' in value;
+}
+
+/** answers §1: what signCode is an HMAC-SHA-256 of, keyed by the session or by this word before there is one. */
+export const SIGN_KEY_BEFORE_LOGIN = 'portal';
+export const signText = (requestCode: string, language: string, jsonPara: string): string =>
+  `${requestCode}\n${language}\n${jsonPara}`;
+
+/** §9 */
+export const REQUEST_TIMEOUT_MS = 60_000;
