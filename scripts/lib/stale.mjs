@@ -1,0 +1,27 @@
+// Says whether the build still matches its sources.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = ['contract/src', 'server/src', 'web', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+
+/** Names, sizes and contents of all sources: a checkout changes times, not contents. */
+export function sourceHash(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) for (const path of filesUnder(join(root, source))) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+export function isBuilt(root) {
+  const stamp = join(root, 'dist/build.json');
+  return existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).hash === sourceHash(root);
+}
+
+function* filesUnder(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) if (name !== 'node_modules') yield* filesUnder(join(path, name));
+}

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Colors } from '#contract/company';
+import type { CompanyConfig } from '#contract/company-config';
+import type { Language } from '#contract/language';
+import type { Clock } from './clock.ts';
+import type { Keyring } from './db/keyring.ts';
+import type { Database } from './db/open.ts';
+import type { Schema } from './db/schema.ts';
+import type { Env } from './env.ts';
+
+/** What lives as long as the process: made once in portal.ts, reached through every context. */
+export interface Portal {
+  env: Env;
+  database: Database;
+  keyring: Keyring;
+  clock: Clock;
+}
+
+/** Where a request came from, as far as a use case may need to know. */
+export interface Client {
+  address: string;
+  /** A browser sends Origin or Sec-Fetch headers; its session is bound to a cookie (answers §2). */
+  isBrowser: boolean;
+  cookie: string | undefined;
+  setCookie(secret: string): void;
+}
+
+export interface Company {
+  companyId: number;
+  code: string;
+  name: string;
+  nameEng: string;
+  hotline: string;
+  logo: string;
+  colors: Colors;
+  config: CompanyConfig;
+  version: number;
+}
+
+export interface Session {
+  token: string;
+  tokenHash: Buffer;
+  companyId: number;
+  accountId: number;
+  /** userGuid: who signed in. */
+  personGuid: string;
+  roleType: string;
+  employeeType: number;
+  employeeClass: number;
+  vendorId: number;
+  singleSignOn: boolean;
+}
+
+/** The context every function takes first. */
+export interface Ctx {
+  portal: Portal;
+  now: Clock;
+  lang: Language;
+  log: FastifyBaseLogger;
+  client: Client;
+}
+
+export interface CompanyCtx extends Ctx {
+  company: Company;
+}
+
+export interface SessionCtx extends CompanyCtx {
+  session: Session;
+  /** Present when the caller sent an Idempotency-Key with a write. */
+  idempotency: { key: string; bodyHash: Buffer } | undefined;
+}
+
+export type Tx = Transaction<Schema>;
+/** A context inside a transaction: queries take this, so that none can run outside one. */
+export type InTx<C> = C & { db: Tx };

@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InTx } from '../ctx.ts';
+import type { Env } from '../env.ts';
+import { StartupError } from '../fault.ts';
+import { derive, indexOf, seal, unseal, type DataKey, type Place } from './seal.ts';
+import type { Tenant } from './transact.ts';
+
+/** Keys: one master key wraps a data key per company; only wrapped keys are stored. */
+export interface Keyring {
+  /** The company's key, made on first use. */
+  companyKey(ctx: InTx<Tenant>): Promise<CompanyKey>;
+  /** An HMAC for things that belong to no company yet, such as throttle buckets. */
+  anonymousIndex(kind: string, text: string): Buffer;
+}
+
+export interface CompanyKey {
+  seal(place: Omit<Place, 'companyId'>, text: string): Buffer;
+  unseal(place: Omit<Place, 'companyId'>, value: Buffer): string;
+  index(kind: string, text: string): Buffer;
+}
+
+const FIRST_KEY = 1;
+
+export function openKeyring(masterKey: Buffer): Keyring {
+  const master: DataKey = { keyNo: 0, bytes: derive(masterKey, 'wrap') };
+  const anonymous = derive(masterKey, 'anonymous');
+  const cache = new Map<number, CompanyKey>();
+  return {
+    companyKey: async (ctx) => {
+      const { companyId } = ctx.company;
+      const known = cache.get(companyId);
+      if (known) return known;
+      const key = asCompanyKey(companyId, await loadOrMake(ctx, master));
+      cache.set(companyId, key);
+      return key;
+    },
+    anonymousIndex: (kind, text) => createHmac('sha256', anonymous).update(`${kind}\0${text}`).digest(),
+  };
+}
+
+async function loadOrMake(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey> {
+  const { companyId } = ctx.company;
+  const place: Place = { companyId, table: 'company_key', column: 'wrapped', row: String(FIRST_KEY) };
+  const fresh = seal(master, place, randomBytes(32).toString('hex'));
+  // Two nodes may make the first key at once: the loser takes the winner's.
+  await ctx.db
+    .insertInto('company_key')
+    .values({ company_id: companyId, key_no: FIRST_KEY, wrapped: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { wrapped } = await ctx.db
+    .selectFrom('company_key')
+    .select('wrapped')
+    .where('company_id', '=', companyId)
+    .where('key_no', '=', FIRST_KEY)
+    .executeTakeFirstOrThrow();
+  return { keyNo: FIRST_KEY, bytes: Buffer.from(unseal(() => master, place, wrapped), 'hex') };
+}
+
+const asCompanyKey = (companyId: number, key: DataKey): CompanyKey => ({
+  seal: (place, text) => seal(key, { companyId, ...place }, text),
+  unseal: (place, value) => unseal(() => key, { companyId, ...place }, value),
+  index: (kind, text) => indexOf(key, kind, text),
+});
+
+/** From the environment, or (never in production) kept in the data directory, readable by its owner only. */
+export function masterKeyOf(env: Env): Buffer {
+  if (env.masterKey) return env.masterKey;
+  if (env.mode === 'production') throw new StartupError('MASTER_KEY is required when NODE_ENV=production');
+  const path = join(env.dataDir, 'master.key');
+  try {
+    mkdirSync(env.dataDir, { recursive: true });
+    const file = openSync(path, 'wx', 0o600);
+    writeSync(file, `${randomBytes(32).toString('hex')}\n`);
+    closeSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartupError(`The data directory ${env.dataDir} cannot be written: ${(error as Error).message}`);
+    }
+  }
+  const text = readFileSync(path, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new StartupError(`${path} is damaged: it must hold 64 hex digits`);
+  return Buffer.from(text, 'hex');
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { InTx, SessionCtx } from '../ctx.ts';
+import { Fault } from '../fault.ts';
+import { transact } from './transact.ts';
+
+/**
+ * Idempotency (answers §1). A write's handler must return a Committed, and only commitOnce makes one, so a write
+ * that could run twice does not compile. The effect and the kept reply commit together.
+ */
+declare const committed: unique symbol;
+export type Committed<T> = { readonly reply: T; readonly [committed]: true };
+
+/** Thrown when the same key has already done its work: the gateway answers with the kept reply. */
+export class Replay extends Error {
+  readonly reply: unknown;
+  constructor(reply: unknown) {
+    super('replay');
+    this.reply = reply;
+  }
+}
+
+export async function commitOnce<C extends SessionCtx, T>(
+  ctx: C,
+  work: (ctx: InTx<C>) => Promise<T>,
+): Promise<Committed<T>> {
+  const reply = await transact(ctx, async (ctx) => {
+    await claimKey(ctx);
+    const reply = await work(ctx);
+    await keepReply(ctx, reply);
+    return reply;
+  });
+  return { reply } as Committed<T>;
+}
+
+/** Answers a repeated write without running it; refuses a key that was used with another body. */
+export async function replayIfDone(ctx: SessionCtx): Promise<void> {
+  if (ctx.idempotency) await transact(ctx, throwKeptReply);
+}
+
+/** Takes the key for this transaction. A second one with the same key waits here until the first has ended. */
+async function claimKey(ctx: InTx<SessionCtx>): Promise<void> {
+  if (!ctx.idempotency) return;
+  const claimed = await ctx.db
+    .insertInto('idempotency')
+    .values({
+      ...ownKey(ctx),
+      body_hash: ctx.idempotency.bodyHash,
+      reply: null,
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 0n) await throwKeptReply(ctx);
+}
+
+async function throwKeptReply(ctx: InTx<SessionCtx>): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'reply'])
+    .where((where) => where.and(ownKey(ctx)))
+    .executeTakeFirst();
+  if (!row?.reply) return;
+  if (!ctx.idempotency || !row.body_hash.equals(ctx.idempotency.bodyHash)) throw new Fault('keyReused');
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  throw new Replay(JSON.parse(key.unseal(placeOf(ctx), row.reply)));
+}
+
+async function keepReply(ctx: InTx<SessionCtx>, reply: unknown): Promise<void> {
+  if (!ctx.idempotency) return;
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const sealed = key.seal(placeOf(ctx), JSON.stringify(reply));
+  await ctx.db
+    .updateTable('idempotency')
+    .set({ reply: sealed })
+    .where((where) => where.and(ownKey(ctx)))
+    .execute();
+}
+
+/** The row of this caller's key. */
+const ownKey = ({ session, idempotency }: SessionCtx) => ({
+  company_id: session.companyId,
+  account_id: session.accountId,
+  key: idempotency?.key ?? '',
+});
+
+const placeOf = ({ session, idempotency }: SessionCtx) => ({
+  table: 'idempotency',
+  column: 'reply',
+  row: `${session.accountId}|${idempotency?.key ?? ''}`,
+});
+
+export const bodyHashOf = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest();

@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartupError } from '../fault.ts';
+import { openEmbedded, type EmbeddedEngine } from './embedded.ts';
+import type { Schema } from './schema.ts';
+import { pgTypes } from './types.ts';
+
+export interface Database {
+  engine: 'embedded' | 'postgres';
+  pool: pg.Pool;
+  kysely: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+/** 2–4 connections per core; more is slower (reliability §0, fact 3). */
+const POOL_SIZE = 8;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : fromEmbedded(await openEmbedded(options.dataDir));
+}
+
+export function fromEmbedded(embedded: EmbeddedEngine): Database {
+  return assemble('embedded', embedded.pool, embedded.close);
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: pgTypes,
+    // bounds on what a stuck statement or a forgotten transaction can hold up (reliability A3)
+    options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+  });
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end().catch(() => {});
+    throw new StartupError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`);
+  }
+  return assemble('postgres', pool, () => pool.end());
+}
+
+function assemble(engine: Database['engine'], pool: pg.Pool, close: () => Promise<void>): Database {
+  // A connection that dies while idle must not end the process; the pool replaces it.
+  pool.on('error', () => {});
+  const dialect = new PostgresDialect({ pool: engine === 'embedded' ? yielding(pool) : pool });
+  return { engine, pool, kysely: new Kysely<Schema>({ dialect }), close };
+}
+
+/** The embedded engine answers in microtasks and would starve timers and sockets: let the loop turn per checkout. */
+function yielding(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+  return {
+    connect: async () => {
+      await setImmediate();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,132 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Colors } from '#contract/company';
+import type { CompanyConfigInput } from '#contract/company-config';
+
+/** The tables as kysely sees them; a test holds this file against the migrated database. */
+type Json<T> = ColumnType<T, string, string>;
+type Day = string;
+
+export interface Schema {
+  company_code: { code: string; company_id: number };
+  company: {
+    company_id: number;
+    code: string;
+    name: string;
+    name_eng: string;
+    hotline: string;
+    logo: string;
+    colors: Json<Colors>;
+    config: Json<CompanyConfigInput>;
+    version: Generated<number>;
+  };
+  company_key: { company_id: number; key_no: number; wrapped: Buffer };
+  menu_group: { company_id: number; group_no: number; type: number; name: string; name_eng: string };
+  menu_item: {
+    company_id: number;
+    item_id: number;
+    group_no: number;
+    place: number;
+    icon: string;
+    name: string;
+    name_eng: string;
+    url: string;
+    click_method: string;
+  };
+  banner: {
+    company_id: number;
+    lang: string;
+    place: number;
+    image: string;
+    image_small: string;
+    action_url: string;
+    alt: string;
+    title: string;
+    body: string;
+    button: string;
+  };
+  campaign: {
+    company_id: number;
+    place: number;
+    target_url: string;
+    image_url: string;
+    title: string;
+    title_eng: string;
+    body: string;
+    body_eng: string;
+    button: string;
+    button_eng: string;
+  };
+  notice: {
+    company_id: number;
+    notice_id: number;
+    tone: 'info' | 'warn';
+    title: string;
+    title_eng: string;
+    body: string;
+    body_eng: string;
+    url: string;
+    shown_from: Day | null;
+    shown_to: Day | null;
+  };
+  person: {
+    company_id: number;
+    person_guid: string;
+    name: string;
+    gender: 'male' | 'female';
+    birth_date: Day;
+    id_number: Buffer | null;
+    id_number_index: Buffer | null;
+    phone: Buffer | null;
+    phone_index: Buffer | null;
+    email: Buffer | null;
+    city_id: number;
+    city_name: string;
+    employee_no: string | null;
+    department: string | null;
+    updated_at: Date;
+  };
+  relation: { company_id: number; person_guid: string; relative_guid: string; kind: 'spouse' | 'parent' | 'child' | 'other' };
+  consent: {
+    company_id: number;
+    person_guid: string;
+    purpose: string;
+    text_version: string;
+    given_at: Date;
+    channel: string;
+    withdrawn_at: Date | null;
+  };
+  account: {
+    company_id: number;
+    account_id: number;
+    person_guid: string;
+    password_hash: string;
+    role_type: string;
+    role_key: string;
+    employee_type: number;
+    employee_class: number;
+    vendor_id: number;
+    single_sign_on: Generated<boolean>;
+    disabled: Generated<boolean>;
+  };
+  account_login: { company_id: number; login_index: Buffer; account_id: number };
+  session: {
+    company_id: number;
+    token_hash: Buffer;
+    account_id: number;
+    cookie_hash: Buffer | null;
+    app_type: number;
+    created_at: Date;
+    seen_at: Date;
+    ended_at: Date | null;
+  };
+  idempotency: {
+    company_id: number;
+    account_id: number;
+    key: string;
+    body_hash: Buffer;
+    reply: Buffer | null;
+    created_at: Date;
+  };
+  login_try: { bucket: Buffer; tries: number; window_ends: Date };
+  captcha: { captcha_id: string; answer_hash: Buffer; expires_at: Date };
+}

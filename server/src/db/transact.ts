@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { InTx, Tx } from '../ctx.ts';
+import type { Database } from './open.ts';
+
+/** Lost races the database asks us to run again: serialization failure and deadlock. */
+const RETRIED = new Set(['40001', '40P01']);
+const MOST_TRIES = 4;
+
+/** On the embedded engine a transaction inside another would wait for ever; this turns the mistake into an error. */
+const running = new AsyncLocalStorage<true>();
+
+/** The least a context must hold to reach its company's rows. */
+export interface Tenant {
+  portal: { database: Database };
+  company: { companyId: number };
+}
+
+/**
+ * Runs work in one transaction that sees the company's rows only. Inside another transact it joins that one,
+ * so use cases can call each other. Work may run again after a lost race: it must not call ports.
+ */
+export function transact<C extends Tenant, T>(ctx: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
+  if ('db' in ctx) return work(ctx as unknown as InTx<C>);
+  const enter = enterCompany(ctx.company.companyId);
+  return inTransaction(ctx.portal.database, enter, (db) => work({ ...ctx, db }));
+}
+
+/** Works before the company is known, as a role that may only resolve a code, a presented token, and count tries. */
+export function atDoor<T>(database: Database, work: (db: Tx) => Promise<T>, tokenHash?: Buffer): Promise<T> {
+  const enter = `SET LOCAL ROLE portal_door; SELECT set_config('app.token_hash', '${tokenHash?.toString('hex') ?? ''}', true)`;
+  return inTransaction(database, enter, work);
+}
+
+function enterCompany(companyId: number): string {
+  if (!Number.isInteger(companyId)) throw new Error('A company id is a whole number');
+  return `SET LOCAL ROLE portal_app; SELECT set_config('app.company_id', '${companyId}', true)`;
+}
+
+async function inTransaction<T>(database: Database, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
+  if (running.getStore()) throw new Error('A transaction was started inside another: pass on the ctx of transact()');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await running.run(true, () =>
+        database.kysely.transaction().execute(async (db) => {
+          await sql.raw(enter).execute(db);
+          return work(db);
+        }),
+      );
+    } catch (error) {
+      if (attempt >= MOST_TRIES || !RETRIED.has(codeOf(error))) throw error;
+      await setTimeout(2 ** attempt * 5 * (0.5 + Math.random()));
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

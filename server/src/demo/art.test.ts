@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { artSvg } from './art.ts';
+
+const folder = new URL('./art/', import.meta.url);
+const files = readdirSync(folder);
+
+test.each(files)('%s is small, silent and coloured by the company', (file) => {
+  const source = readFileSync(new URL(file, folder), 'utf8');
+  expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(12 * 1024);
+  // Words are HTML, never part of a picture (ux §11); nothing may run or be fetched from it.
+  expect(source).not.toMatch(/<text|<script|<image|href|url\((?!#)/);
+
+  const blue = artSvg(file.replace('.svg', ''), '5c9eff');
+  const yellow = artSvg(file.replace('.svg', ''), '#FFC72C');
+  expect(blue).toBeDefined();
+  expect(blue).not.toMatch(/var\(|<style|undefined/);
+  if (source.includes('var(')) expect(yellow).not.toBe(blue);
+});
+
+test.each(['../art', '../../package', 'banner-checkup.svg', 'banner-none', '', 'constructor'])(
+  'a name that is not a drawing is refused: %s',
+  (name) => expect(artSvg(name, '5c9eff')).toBeUndefined(),
+);
+
+test.each(['', '5c9ef', '5c9effff', 'zzzzzz', '"/><s>', '##5c9ef'])('a colour that is none is refused: %s', (hex) =>
+  expect(artSvg('banner-checkup', hex)).toBeUndefined(),
+);
+
+test('black and white are colours too', () => {
+  expect(artSvg('banner-checkup', '000000')).toContain('#000000');
+  expect(artSvg('banner-checkup', 'ffffff')).toContain('</svg>');
+});

@@ -1,0 +1,240 @@
+import type { CompanyConfigInput } from '#contract/company-config';
+import { plusDays, yearOf } from '../days.ts';
+import { menus } from '../menus.ts';
+import { colours, picturesOf } from '../pictures.ts';
+import type { DemoCompany, DemoNotice } from '../types.ts';
+import { deqinPeople } from './deqin-people.ts';
+import { deqinCampaigns, deqinSlides } from './deqin-words.ts';
+
+type Login = NonNullable<CompanyConfigInput['login']>;
+
+/** §2.1: all of the family sign in on one page; some variants only lead there. */
+const familyLogin = (more: Login): Login => ({ variant: 'family', ownPage: true, ...more });
+const otherServices = ['call', 'faq', 'handbook', 'centres', 'invoices', 'privacyDeqin'] as const;
+
+/** The service that is sold for a year at a time: sign-up opens some days before the year begins (§9). */
+const campaignOf = (year: number, open: string, run: string): NonNullable<Login['campaign']> => {
+  const runFrom = `${year}-${run}`;
+  return {
+    openFrom: `${year}-${open}`,
+    openTo: `${year}-12-20`,
+    runFrom,
+    runTo: plusDays(`${year + 1}${runFrom.slice(4)}`, -1),
+  };
+};
+
+/** Before the end of a campaign it is told when it runs, for a year afterwards that it is over. */
+function campaignNotices({ openFrom, openTo, runFrom, runTo }: NonNullable<Login['campaign']>): DemoNotice[] {
+  return [
+    {
+      tone: 'info',
+      title: '口袋医生年度计划',
+      titleEng: 'Pocket doctor plan',
+      text: `报名时间 ${openFrom} 至 ${openTo}，服务期 ${runFrom} 至 ${runTo}。`,
+      textEng: `Sign up from ${openFrom} to ${openTo}. The service runs from ${runFrom} to ${runTo}.`,
+      url: '/web/service/mall',
+      from: openFrom,
+      to: runTo,
+    },
+    {
+      tone: 'warn',
+      title: '本期计划已结束',
+      titleEng: 'This plan has ended',
+      text: `口袋医生计划已于 ${runTo} 结束，历史订单与报告仍可查看。`,
+      textEng: `The pocket doctor plan ended on ${runTo}. Earlier orders and reports stay available.`,
+      url: '/web/service/mall/record',
+      from: plusDays(runTo, 1),
+      to: plusDays(runTo, 365),
+    },
+  ];
+}
+
+const advice: DemoNotice = {
+  tone: 'info',
+  title: '预约提示',
+  titleEng: 'Before you book',
+  text: '改期或取消请至少提前 4 个工作日；发票在检后 7–15 个工作日寄出。',
+  textEng: 'Change or cancel at least 4 working days ahead. Invoices follow 7–15 working days after the check-up.',
+  url: '/web/faq',
+};
+
+interface Member {
+  companyId: number;
+  code: string;
+  name: string;
+  nameEng: string;
+  colors: DemoCompany['colors'];
+  campaign: NonNullable<Login['campaign']>;
+  redirectTo?: string;
+  menus: DemoCompany['menus'];
+  ownMalls?: boolean;
+  config?: CompanyConfigInput;
+  notices?: DemoNotice[];
+}
+
+function member(today: string, m: Member): DemoCompany {
+  const pictures = picturesOf(m.colors.ThemeColor);
+  const { account, ...rest } = m.config ?? {};
+  return {
+    companyId: m.companyId,
+    code: m.code,
+    name: m.name,
+    nameEng: m.nameEng,
+    hotline: '400-012-3430',
+    logo: pictures.logo('deqin'),
+    colors: m.colors,
+    config: {
+      ...rest,
+      account: { indicators: true, ...account },
+      login: familyLogin({ campaign: m.campaign, ...(m.redirectTo ? { redirectTo: m.redirectTo } : {}) }),
+    },
+    menus: m.menus,
+    banners: deqinSlides(pictures, m.campaign, today, account?.relatives ?? true),
+    campaigns: deqinCampaigns(pictures, m.ownMalls ?? false),
+    notices: [...(m.notices ?? []), ...campaignNotices(m.campaign), advice],
+    people: deqinPeople(m.companyId, m.code),
+  };
+}
+
+/**
+ * The customer family (§2.1, §6, §9). Booking windows: none means bookable at any time, one in the future makes the
+ * portal say when it opens, and only past ones that it is not open.
+ */
+export const deqinFamily = (today: string): DemoCompany[] => [
+  member(today, {
+    companyId: 430,
+    code: 'deqin',
+    name: '德沁集团',
+    nameEng: 'Deqin Group',
+    colors: colours('#00a862', '#07854d', '#055c36'),
+    campaign: campaignOf(2020, '01-02', '01-08'),
+    // §6: one of the three companies whose config call carries the employee type.
+    config: { home: { sendEmployeeType: true } },
+    menus: menus(430, {
+      exam: ['bookSelf', 'bookFamilyDeqin', 'bookings', 'reports', 'uploadReport', 'reimbursement'],
+      health: ['pocketDoctor', 'doctor', 'indicators', 'news', 'feedback', 'hr'],
+      other: [...otherServices],
+    }),
+  }),
+  member(today, {
+    companyId: 452,
+    code: 'deqin2',
+    name: '德沁咨询',
+    nameEng: 'Deqin Consulting',
+    colors: colours('#00a862', '#07854d', '#055c36', '#0b3d2e'),
+    campaign: campaignOf(2021, '01-04', '01-11'),
+    redirectTo: 'deqin',
+    config: {
+      account: { relatives: false },
+      // §1, §9: the group exam.
+      bookingWindows: [{ from: '2023-08-28', to: '2023-09-08' }],
+    },
+    menus: menus(452, {
+      exam: ['bookSelf', 'bookings', 'reports', 'reimbursement'],
+      health: ['pocketDoctor', 'doctor', 'news', 'feedback', 'hr'],
+      other: [...otherServices],
+    }),
+    notices: [
+      {
+        tone: 'info',
+        title: '团检预约',
+        titleEng: 'Group exam',
+        text: '本次团检预约时间为 2023-08-28 至 2023-09-08，请在期限内完成预约。',
+        textEng: 'The group exam can be booked from 2023-08-28 to 2023-09-08. Please book within these days.',
+        url: '/web/personal',
+        from: '2023-08-21',
+        to: '2023-09-08',
+      },
+    ],
+  }),
+  member(today, {
+    companyId: 474,
+    code: 'deqin3',
+    name: '德沁数科',
+    nameEng: 'Deqin Digital',
+    colors: colours('#009688', '#00796b', '#00574d', '#f0faf8'),
+    campaign: campaignOf(2022, '01-04', '01-10'),
+    config: {
+      home: { mobileColumns: 4 },
+      menuRules: [{ hideItem: 809, forClasses: [6] }], // §6
+      // Class 6 books later than the others.
+      bookingWindows: [
+        { from: plusDays(today, -30), to: plusDays(today, 150), exceptClasses: [6] },
+        { from: plusDays(today, 14), to: plusDays(today, 150), onlyClasses: [6] },
+      ],
+    },
+    menus: menus(474, {
+      exam: ['bookSelf', 'bookFamilyDeqin', 'bookings', 'reports', 'uploadReport', 'reimbursement'],
+      health: [{ entry: 'pocketDoctor', id: 809 }, 'doctor', 'indicators', 'encyclopedia', 'news', 'feedback', 'hr'],
+      other: [...otherServices],
+    }),
+  }),
+  member(today, {
+    companyId: 504,
+    code: 'deqin4',
+    name: '德沁企服',
+    nameEng: 'Deqin Business Services',
+    colors: colours('#00a862', '#07854d', '#055c36', '#e9f7f0', '#f58220'),
+    campaign: campaignOf(2023, '01-03', '01-09'), // §9, to the day
+    redirectTo: 'deqin',
+    config: {
+      account: { addRelatives: false },
+      home: { sendEmployeeType: true },
+      // §6
+      menuRules: [
+        { hideItem: 1144, forClasses: [6] },
+        { hideItem: 475, forClasses: [1], unlessVendor: 10009 },
+      ],
+      // §6, §9: the campaign's year; class 6 starts four weeks later.
+      bookingWindows: [
+        { from: '2023-01-09', to: '2024-01-08', exceptClasses: [6] },
+        { from: '2023-02-06', to: '2024-01-08', onlyClasses: [6] },
+      ],
+    },
+    menus: menus(504, {
+      exam: ['bookSelf', 'bookFamilyDeqin', 'bookings', 'reports', 'reimbursement', 'vaccine'],
+      health: [
+        { entry: 'familyUpgrade', id: 1144 },
+        { entry: 'serviceMall', id: 475 },
+        'doctor',
+        'indicators',
+        'news',
+        'feedback',
+        'hr',
+      ],
+      other: [...otherServices],
+    }),
+  }),
+  // §7.8, §9: the two with malls of their own.
+  member(today, {
+    companyId: 591,
+    code: 'deqin5',
+    name: '德沁华东',
+    nameEng: 'Deqin East China',
+    colors: colours('#1f8f4e', '#1f8f4e', '#14572f', '#14572f'),
+    campaign: campaignOf(2024, '01-02', '01-09'),
+    ownMalls: true,
+    menus: menus(591, {
+      malls: ['dentalMall', 'geneMall', 'purchases', 'pocketDoctor', 'points'],
+      exam: ['bookSelf', 'bookFamilyDeqin', 'bookings', 'reports'],
+      health: ['doctor', 'indicators', 'news', 'feedback', 'hr'],
+      other: [...otherServices],
+    }),
+  }),
+  member(today, {
+    companyId: 660,
+    code: 'deqin6',
+    name: '德沁华南',
+    nameEng: 'Deqin South China',
+    colors: colours('#7cb342', '#558b2f', '#33691e'),
+    campaign: campaignOf(yearOf(today), '01-02', '01-08'),
+    ownMalls: true,
+    config: { home: { mobileColumns: 2 } },
+    menus: menus(660, {
+      malls: ['dentalMall', 'geneMall', 'purchases', 'pocketDoctor', 'points'],
+      exam: ['bookSelf', 'bookFamilyDeqin', 'bookings', 'reports', 'reimbursement'],
+      health: ['doctor', 'indicators', 'news', 'feedback', 'hr'],
+      other: [...otherServices],
+    }),
+  }),
+];

@@ -1,0 +1,25 @@
+import { plain, sso } from './companies/access.ts';
+import { dental, pocket } from './companies/benefits.ts';
+import { deqinFamily } from './companies/deqin-family.ts';
+import { oneday, sevenday } from './companies/notice-days.ts';
+import { hilton } from './companies/hospitality.ts';
+import { amazon, mercer } from './companies/partners.ts';
+import { survey } from './companies/survey.ts';
+import { yunfan } from './companies/yunfan.ts';
+import type { DemoCompany } from './types.ts';
+
+/** The companies of the demo world, with windows and ages as they stand on `today` (YYYY-MM-DD). All invented. */
+export const demoWorld = (today: string): DemoCompany[] => [
+  yunfan(today),
+  ...deqinFamily(today),
+  hilton(today),
+  mercer(today),
+  amazon(today),
+  dental(),
+  oneday(),
+  sevenday(today),
+  pocket(today),
+  survey(today),
+  sso(today),
+  plain(today),
+];

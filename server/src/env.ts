@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { StartupError } from './fault.ts';
+
+/** Everything the portal can be told from outside; the README lists the same names. */
+export interface Env {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** 32 bytes, or undefined: then a key is kept in the data directory (never in production). */
+  masterKey: Buffer | undefined;
+  publicUrl: string | undefined;
+  now: Date | undefined;
+  logLevel: LogLevel;
+  mode: Mode;
+  /** How many proxies in front of us may be believed about the caller's address. */
+  trustProxy: number;
+  demo: boolean;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+const MODES = ['development', 'production', 'test'] as const;
+type Mode = (typeof MODES)[number];
+
+type Source = Record<string, string | undefined>;
+
+export function readEnv(source: Source): Env {
+  const mode = choice(source, 'NODE_ENV', MODES, 'development');
+  const env: Env = {
+    port: whole(source, 'PORT', 3000, 0, 65_535),
+    host: source.HOST || '127.0.0.1',
+    dataDir: resolve(source.DATA_DIR || './data'),
+    databaseUrl: databaseUrl(source.DATABASE_URL),
+    masterKey: masterKey(source.MASTER_KEY),
+    publicUrl: publicUrl(source.PUBLIC_URL),
+    now: moment(source.PORTAL_NOW),
+    logLevel: choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    mode,
+    trustProxy: whole(source, 'TRUST_PROXY', 0, 0, 10),
+    demo: choice(source, 'DEMO_WORLD', ['on', 'off'] as const, mode === 'production' ? 'off' : 'on') === 'on',
+  };
+  if (mode === 'production') {
+    if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');
+    if (env.demo) throw new StartupError('DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public');
+  }
+  return env;
+}
+
+function choice<T extends string>(source: Source, name: string, allowed: readonly T[], byDefault: T): T {
+  const value = source[name] || byDefault;
+  if (!allowed.includes(value as T)) {
+    throw new StartupError(`${name}=${value} is not known; allowed: ${allowed.join(', ')}`);
+  }
+  return value as T;
+}
+
+function whole(source: Source, name: string, byDefault: number, min: number, max: number): number {
+  const text = source[name];
+  if (!text) return byDefault;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new StartupError(`${name}=${text} is not a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+function databaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^postgres(ql)?:\/\/[^\s]+$/.test(text) || !URL.canParse(text)) {
+    throw new StartupError('DATABASE_URL must look like postgres://user:password@host:5432/name');
+  }
+  return text;
+}
+
+function masterKey(text: string | undefined): Buffer | undefined {
+  if (!text) return undefined;
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartupError('MASTER_KEY must be 64 hex digits (openssl rand -hex 32)');
+  return Buffer.from(text, 'hex');
+}
+
+function publicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new StartupError(`PUBLIC_URL=${text} is not an http or https address`);
+  }
+  return text.replace(/\/$/, '');
+}
+
+function moment(text: string | undefined): Date | undefined {
+  if (!text) return undefined;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) {
+    throw new StartupError(`PORTAL_NOW=${text} is not a moment like 2023-09-01T09:00+08:00`);
+  }
+  return at;
+}

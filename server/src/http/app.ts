@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { CallName, Registry } from '#contract/registry';
+import type { Portal } from '../ctx.ts';
+import { Fault } from '../fault.ts';
+import { registerGateway } from './gateway.ts';
+import type { Handlers } from './handlers.ts';
+import { registerHeaders } from './headers.ts';
+import { registerHealth } from './health.ts';
+import { languageOfRequest } from './payload.ts';
+import { asFault, refuse } from './refuse.ts';
+import { registerSite } from './site.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: CallName | undefined;
+    companyId: number | undefined;
+  }
+}
+
+const BODY_LIMIT = 256 * 1024;
+/** reliability A4: Node's own defaults let a slow sender hold a socket for five minutes. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const serverOptions = ({ env }: Portal): FastifyServerOptions => ({
+  logger: { level: env.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+  disableRequestLogging: true,
+  genReqId: () => randomUUID(),
+  // believe exactly as many proxies as we were told about: a caller must not be able to invent its address
+  trustProxy: (_address, hop) => hop < env.trustProxy,
+  bodyLimit: BODY_LIMIT,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  return503OnClosing: false,
+  onProtoPoisoning: 'remove',
+  onConstructorPoisoning: 'remove',
+});
+
+export interface HttpApp {
+  app: FastifyInstance;
+  /** From now on every answer closes its connection, and /readyz says so. */
+  drain(): void;
+}
+
+export async function createHttpApp(
+  portal: Portal,
+  handlers: Handlers<Registry>,
+  options: { webRoot: string; extend?: (app: FastifyInstance) => void },
+): Promise<HttpApp> {
+  let draining = false;
+  const app = fastify(serverOptions(portal));
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+
+  app.decorateRequest('call', undefined);
+  app.decorateRequest('companyId', undefined);
+  // before any plugin is awaited: routes registered later would keep the framework's own handler
+  app.setErrorHandler((error, request, reply) => {
+    const fault = asFault(error);
+    if (fault.fault === 'unknown') request.log.error({ err: error }, 'request failed');
+    return refuse(reply, 'app', languageOfRequest(request), fault);
+  });
+  registerHeaders(app);
+  app.addHook('onSend', async (_, reply) => {
+    if (draining) reply.header('connection', 'close');
+  });
+  // One line per request, without address, query, body or names: nothing personal reaches the log.
+  app.addHook('onResponse', async ({ log, call, companyId, method, routeOptions }, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ call, companyId, method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+  });
+
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { files: 0, fields: 50, fieldSize: BODY_LIMIT, fieldNameSize: 100, parts: 60 },
+  });
+
+  registerHealth(app, portal, () => draining);
+  registerGateway(app, portal, handlers);
+  options.extend?.(app);
+  await registerSite(app, portal, options.webRoot);
+
+  app.setNotFoundHandler((request, reply) =>
+    refuse(reply, 'app', languageOfRequest(request), new Fault('notFound')),
+  );
+
+  return { app, drain: () => void (draining = true) };
+}

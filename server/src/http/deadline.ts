@@ -1,0 +1,17 @@
+import { REQUEST_TIMEOUT_MS } from '#contract/wire';
+import { Fault } from '../fault.ts';
+
+/** We give up before the browser does (§9), so that the user gets our words and not a broken connection. */
+const DEADLINE_MS = REQUEST_TIMEOUT_MS - 10_000;
+
+export async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Fault('timedOut')), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall, type Call } from '#contract/call';
+import { registry, type CallName, type Registry } from '#contract/registry';
+import { envelopes } from '#contract/wire';
+import type { Ctx, Portal, SessionCtx } from '../ctx.ts';
+import { bodyHashOf, Replay, replayIfDone, type Committed } from '../db/once.ts';
+import { Fault } from '../fault.ts';
+import { loadCompany } from '../modules/company/index.ts';
+import { findSession } from '../modules/identity/index.ts';
+import { clientOf } from './client.ts';
+import { withDeadline } from './deadline.ts';
+import type { Cached, Handlers } from './handlers.ts';
+import { assertOwned } from './ownership.ts';
+import { readAppCall, readDirectCall, type RawCall } from './payload.ts';
+import { createReplyCache } from './reply-cache.ts';
+import { asFault, refuse } from './refuse.ts';
+
+type AnyHandler = ((ctx: SessionCtx, input: unknown) => Promise<unknown>) & Partial<Cached<unknown>>;
+type Entry = Call & { name: CallName; run: AnyHandler };
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;
+
+/** Every registered call, behind the paths of the spec, which match in any case. */
+export function registerGateway(app: FastifyInstance, portal: Portal, handlers: Handlers<Registry>): void {
+  const cache = createReplyCache();
+
+  for (const [path, entries] of entriesByPath(handlers)) {
+    const codes = new Map(entries.map((entry) => [entry.name as string, entry]));
+    const [first] = entries;
+    if (!first) continue;
+    app.route({
+      method: first.method,
+      url: path,
+      handler: async (request, reply) => {
+        const raw = isAppCall(path) ? readAppCall(request) : readDirectCall(request);
+        const entry = isAppCall(path) ? codes.get(raw.requestCode) : first;
+        if (!entry) return refuse(reply, 'app', raw.language, new Fault('unknownCall'));
+        request.call = entry.name;
+        try {
+          return await withDeadline(answer(entry, raw, request, reply));
+        } catch (error) {
+          const fault = asFault(error);
+          if (fault.fault === 'unknown' || fault.fault === 'systemBusy') request.log.error({ err: error }, 'call failed');
+          return refuse(reply, entry.envelope, raw.language, fault);
+        }
+      },
+    });
+  }
+
+  /** session → parse → ownership → handler → reply in its shape → envelope */
+  async function answer(entry: Entry, raw: RawCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const base: Ctx = {
+      portal,
+      now: portal.clock,
+      lang: raw.language,
+      log: request.log,
+      client: clientOf(request, reply, portal.env.publicUrl),
+    };
+    if (entry.access === 'public') {
+      const result = await entry.run(base as SessionCtx, parseInput(entry, raw));
+      return send(reply, entry, result);
+    }
+    const { ctx, ended } = await enterSession(base, entry, raw, request);
+    try {
+      if (entry.kind === 'write') await replayIfDone(ctx);
+      if (ended) throw new Fault('sessionExpired');
+      const input = parseInput(entry, raw);
+      assertOwned(ctx, entry.ids, input);
+      if (entry.run.cacheKey) return await sendCached(reply, entry, ctx, input, request.headers['if-none-match']);
+      const result = await runHandler(entry, ctx, input);
+      return send(reply, entry, entry.kind === 'write' ? (result as Committed<unknown>).reply : result);
+    } catch (error) {
+      if (error instanceof Replay) return send(reply.header('idempotency-replayed', 'true'), entry, error.reply);
+      throw error;
+    }
+  }
+
+  async function sendCached(
+    reply: FastifyReply,
+    entry: Entry,
+    ctx: SessionCtx,
+    input: unknown,
+    known: string | undefined,
+  ): Promise<FastifyReply> {
+    const { company } = ctx;
+    const key = [entry.name, company.companyId, company.version, ctx.lang, entry.run.cacheKey?.(ctx, input)].join('|');
+    const { body, etag } = await cache(key, async () => encode(entry, await entry.run(ctx, input)));
+    reply.header('etag', etag);
+    return known === etag ? reply.code(304).send() : sendJson(reply, body);
+  }
+}
+
+/** A refusal may only mean that another request with the same key was faster: then its answer is ours. */
+async function runHandler(entry: Entry, ctx: SessionCtx, input: unknown): Promise<unknown> {
+  try {
+    return await entry.run(ctx, input);
+  } catch (error) {
+    if (entry.kind === 'write' && error instanceof Fault) await replayIfDone(ctx);
+    throw error;
+  }
+}
+
+async function enterSession(
+  base: Ctx,
+  entry: Entry,
+  raw: RawCall,
+  request: FastifyRequest,
+): Promise<{ ctx: SessionCtx; ended: boolean }> {
+  const session = await findSession(base.portal, raw.session, base.client.cookie);
+  const company = session && (await loadCompany(base.portal, session.companyId));
+  if (!company) throw new Fault('sessionExpired');
+  request.companyId = company.companyId;
+  const key = entry.kind === 'write' ? idempotencyKey(request) : undefined;
+  const idempotency = key ? { key, bodyHash: bodyHashOf(entry.name, raw.text, raw.session) } : undefined;
+  return { ctx: { ...base, session, company, idempotency }, ended: session.ended };
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Fault('badInput', { field: 'Idempotency-Key' });
+  return key;
+}
+
+function parseInput(entry: Entry, raw: RawCall): Record<string, unknown> {
+  const parsed = entry.in.safeParse(raw.payload);
+  if (!parsed.success) throw new Fault('badInput', { field: String(parsed.error.issues[0]?.path[0] ?? 'jsonPara') });
+  return parsed.data as Record<string, unknown>;
+}
+
+/** Nothing leaves that the contract does not name: `out` drops the rest. */
+const encode = (entry: Entry, result: unknown): string =>
+  JSON.stringify(envelopes[entry.envelope].ok(entry.out.parse(result)));
+
+const send = (reply: FastifyReply, entry: Entry, result: unknown): FastifyReply => sendJson(reply, encode(entry, result));
+
+const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(body);
+
+function entriesByPath(handlers: Handlers<Registry>): Map<string, Entry[]> {
+  const paths = new Map<string, Entry[]>();
+  for (const name of Object.keys(registry) as CallName[]) {
+    const entry: Entry = { ...registry[name], name, run: handlers[name] as AnyHandler };
+    const aliases = entry.path === APP_CALL_PATH ? APP_CALL_ALIASES : [];
+    for (const path of [entry.path, ...aliases]) paths.set(path, [...(paths.get(path) ?? []), entry]);
+  }
+  return paths;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Portal } from '../ctx.ts';
+import { loadCompanyByCode, presentFace } from '../modules/company/index.ts';
+
+/** §2: routes are served under this base; the site root leads home. */
+const BASE = '/v2';
+const HOME = `${BASE}/web/home`;
+const YEAR_SECONDS = 31_536_000;
+
+/** Login pages that name their company: `/login/{cp}` and `/{cp}/login` (§2.1). */
+const COMPANY_LOGIN = /^\/v2\/(?:login\/([a-z0-9_-]{1,40})|([a-z0-9_-]{1,40})\/login)\/?$/i;
+
+/** Serves the built browser application. Hashed files may be kept for ever, the page itself is asked for each time. */
+export async function registerSite(app: FastifyInstance, portal: Portal, webRoot: string): Promise<void> {
+  app.get('/', (_, reply) => reply.redirect(HOME));
+  app.get(BASE, (_, reply) => reply.redirect(HOME));
+  if (!existsSync(join(webRoot, 'index.html'))) return;
+  const page = readFileSync(join(webRoot, 'index.html'), 'utf8');
+
+  await app.register(fastifyStatic, {
+    root: join(webRoot, 'assets'),
+    prefix: `${BASE}/assets/`,
+    preCompressed: true,
+    decorateReply: false,
+    maxAge: YEAR_SECONDS * 1000,
+    immutable: true,
+  });
+  app.get(`${BASE}/*`, async (request, reply) => sendPage(request, reply, await withFace(page, request, portal)));
+}
+
+/** The first paint of a company's login page is already in its colours: its face travels in the page as data. */
+async function withFace(page: string, request: FastifyRequest, portal: Portal): Promise<string> {
+  const [path = ''] = request.url.split('?');
+  const match = COMPANY_LOGIN.exec(path);
+  const code = match?.[1] ?? match?.[2];
+  const company = code && (await loadCompanyByCode(portal, code));
+  if (!company) return page;
+  const face = JSON.stringify(presentFace(company)).replaceAll('<', '\\u003c');
+  return page.replace('</head>', () => `<script type="application/json" id="company-face">${face}</script></head>`);
+}
+
+const brotli = promisify(brotliCompress);
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return reply.header('content-encoding', 'br').send(await brotli(html, { params }));
+}

@@ -1,0 +1,47 @@
+import type { RunningPortal } from './portal.ts';
+import { openPortal } from './portal.ts';
+import { readEnv } from './env.ts';
+import { StartupError } from './fault.ts';
+import { describeDemoWorld } from './demo/describe.ts';
+
+try {
+  const env = readEnv(process.env);
+  const running = await openPortal(env, { onProgress: (step) => console.log(`  ${step}`) });
+  const address = await listen(running, env.port);
+  const url = env.publicUrl ?? address.replace('127.0.0.1', 'localhost');
+  console.log(`\nThe portal is open: ${url}/v2/\n`);
+  if (env.demo) console.log(`${describeDemoWorld(url)}\n`);
+  stopOnSignal(running);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function listen(running: RunningPortal, port: number): Promise<string> {
+  try {
+    return await running.listen();
+  } catch (error) {
+    await running.stop();
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken; stop what uses it or set PORT to another one`);
+    throw new StartupError(`Cannot listen: ${message}`);
+  }
+}
+
+function stopOnSignal(running: RunningPortal): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,1 @@
+export { bookingCalls } from './calls.ts';

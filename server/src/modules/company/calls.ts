@@ -1,0 +1,42 @@
+import { company as contract } from '#contract/company';
+import { languageOf } from '#contract/language';
+import { dayInShanghai } from '#contract/rules/day';
+import type { SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { cachedReply, type Handlers } from '../../http/handlers.ts';
+import { presentBanner, presentCampaign, presentInfo, presentMenus, presentNotice } from './present.ts';
+import { bannerRows, campaignRows, menuRows, noticeRows } from './queries.ts';
+import { isShownOn, maySeeItem } from './rules.ts';
+
+export const companyCalls: Handlers<typeof contract> = {
+  GetCompanyColorsAndIndexMenus: cachedReply(
+    ({ session, now }: SessionCtx) =>
+      [session.roleType, session.employeeClass, session.vendorId, dayInShanghai(now())].join('|'),
+    (ctx) =>
+      transact(ctx, async (ctx) => {
+        const { company, session } = ctx;
+        const menus = await menuRows(ctx);
+        const notices = await noticeRows(ctx);
+        return {
+          Colors: company.colors,
+          MobileMenuColumns: company.config.home.mobileColumns,
+          MulLanguage: company.config.home.multiLanguage,
+          Menus: presentMenus(menus.filter((item) => maySeeItem(item, session, company.config.menuRules))),
+          Notices: notices.filter((notice) => isShownOn(notice, dayInShanghai(ctx.now()))).map(presentNotice),
+        };
+      }),
+  ),
+  GetCompanyInfoById: cachedReply(
+    () => '',
+    async ({ company }) => presentInfo(company),
+  ),
+  GetCampaigns: cachedReply(
+    () => '',
+    (ctx) => transact(ctx, async (ctx) => (await campaignRows(ctx)).map(presentCampaign)),
+  ),
+  GetBannerByCode: cachedReply(
+    ({ lang }, input) => languageOf(input.langCode ?? lang),
+    (ctx, input) =>
+      transact(ctx, async (ctx) => (await bannerRows(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner)),
+  ),
+};

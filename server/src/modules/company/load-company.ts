@@ -1,0 +1,49 @@
+import { CompanyConfig } from '#contract/company-config';
+import type { Company, Portal } from '../../ctx.ts';
+import { atDoor, transact } from '../../db/transact.ts';
+
+/** Config changes reach every node within this time; until then a node answers from memory. */
+const FRESH_MS = 1_000;
+
+interface Kept {
+  company: Promise<Company | undefined>;
+  until: number;
+}
+const kept = new WeakMap<Portal, Map<number, Kept>>();
+
+export function loadCompany(portal: Portal, companyId: number): Promise<Company | undefined> {
+  const companies = kept.get(portal) ?? new Map<number, Kept>();
+  kept.set(portal, companies);
+  const known = companies.get(companyId);
+  if (known && known.until > Date.now()) return known.company;
+  const company = readCompany(portal, companyId);
+  companies.set(companyId, { company, until: Date.now() + FRESH_MS });
+  company.catch(() => companies.delete(companyId));
+  return company;
+}
+
+/** The company a code stands for, lower-cased (§1). */
+export async function loadCompanyByCode(portal: Portal, code: string): Promise<Company | undefined> {
+  const row = await atDoor(portal.database, (db) =>
+    db.selectFrom('company_code').select('company_id').where('code', '=', code.toLowerCase()).executeTakeFirst(),
+  );
+  return row && loadCompany(portal, row.company_id);
+}
+
+function readCompany(portal: Portal, companyId: number): Promise<Company | undefined> {
+  return transact({ portal, company: { companyId } }, async ({ db }) => {
+    const row = await db.selectFrom('company').selectAll().where('company_id', '=', companyId).executeTakeFirst();
+    if (!row) return undefined;
+    return {
+      companyId: row.company_id,
+      code: row.code,
+      name: row.name,
+      nameEng: row.name_eng,
+      hotline: row.hotline,
+      logo: row.logo,
+      colors: row.colors,
+      config: CompanyConfig.parse(row.config),
+      version: row.version,
+    };
+  });
+}

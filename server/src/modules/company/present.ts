@@ -1,0 +1,85 @@
+import type { Banner, Campaign, CompanyFace, CompanyInfo, MenuGroup, Notice } from '#contract/company';
+import { PublicConfig } from '#contract/company-config';
+import type { Schema } from '../../db/schema.ts';
+import type { Company } from '../../ctx.ts';
+import type { MenuRow, NoticeRow } from './queries.ts';
+
+/** Rows ordered by group become groups; a group left without items is left out. */
+export function presentMenus(rows: MenuRow[]): MenuGroup[] {
+  const groups = new Map<number, MenuGroup>();
+  for (const row of rows) {
+    const group = groups.get(row.groupNo) ?? {
+      Type: row.type,
+      MenuTypeName: row.groupName,
+      MenuTypeNameEng: row.groupNameEng,
+      List: [],
+    };
+    group.List.push({
+      Id: row.itemId,
+      Type: row.type,
+      Icon: row.icon,
+      ShowName: row.name,
+      ShowNameEng: row.nameEng,
+      Url: row.url,
+      ClickMethod: row.clickMethod,
+    });
+    groups.set(row.groupNo, group);
+  }
+  return [...groups.values()];
+}
+
+export const presentNotice = (row: NoticeRow): Notice => ({
+  id: row.notice_id,
+  tone: row.tone,
+  title: row.title,
+  titleEng: row.title_eng,
+  text: row.body,
+  textEng: row.body_eng,
+  url: row.url,
+});
+
+/** §2.4: the mobile picture follows its banner; its name contains "small". */
+export const presentBanner = (row: Schema['banner']): Banner[] => {
+  const words = { actionUrl: row.action_url, alt: row.alt, title: row.title, text: row.body, button: row.button };
+  return [
+    { image: row.image, ...words },
+    { image: row.image_small, ...words },
+  ];
+};
+
+export const presentCampaign = (row: Schema['campaign']): Campaign => ({
+  targetUrl: row.target_url,
+  imageUrl: row.image_url,
+  title: row.title,
+  titleEng: row.title_eng,
+  text: row.body,
+  textEng: row.body_eng,
+  button: row.button,
+  buttonEng: row.button_eng,
+});
+
+export const presentFace = (company: Company): CompanyFace => ({
+  companyId: company.companyId,
+  companyCode: company.code,
+  name: company.name,
+  nameEng: company.nameEng,
+  logo: company.logo,
+  hotline: company.config.header.hotline ? company.hotline : '',
+  colors: company.colors,
+  multiLanguage: company.config.home.multiLanguage,
+  login: company.config.login,
+});
+
+export const presentInfo = (company: Company): CompanyInfo => ({
+  CompanyId: company.companyId,
+  CompanyCode: company.code,
+  Name: company.name,
+  NameEng: company.nameEng,
+  LogoUrl: company.logo,
+  Hotline: company.config.header.hotline ? company.hotline : '',
+  OpenReimState: company.config.account.reimbursement,
+  ShowAddress: company.config.account.addresses,
+  ShowMyPoints: company.config.account.points,
+  showMyRelativePoints: company.config.account.relativePoints,
+  config: PublicConfig.parse(company.config),
+});

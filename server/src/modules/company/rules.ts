@@ -1,0 +1,25 @@
+import type { MenuRule } from '#contract/company-config';
+import type { Session } from '../../ctx.ts';
+import type { MenuRow, NoticeRow } from './queries.ts';
+
+/** §2.4: menu items with this action are for HR only. */
+export const HR_ACTION = 'gotoHr';
+/** §6 */
+export const HR_ROLE = 'HR';
+
+type Viewer = Pick<Session, 'roleType' | 'employeeClass' | 'vendorId'>;
+
+/** §6: what this person's menu leaves out, by role, employee class and vendor. */
+export function maySeeItem(item: Pick<MenuRow, 'itemId' | 'clickMethod'>, viewer: Viewer, rules: MenuRule[]): boolean {
+  if (item.clickMethod === HR_ACTION && viewer.roleType !== HR_ROLE) return false;
+  return !rules.some(
+    (rule) =>
+      rule.hideItem === item.itemId &&
+      rule.forClasses.includes(viewer.employeeClass) &&
+      rule.unlessVendor !== viewer.vendorId,
+  );
+}
+
+/** Days are 'YYYY-MM-DD', inclusive, so comparing text compares time. */
+export const isShownOn = (notice: Pick<NoticeRow, 'shown_from' | 'shown_to'>, today: string): boolean =>
+  (notice.shown_from ?? today) <= today && today <= (notice.shown_to ?? today);

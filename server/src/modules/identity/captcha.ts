@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../../ctx.ts';
+import { atDoor } from '../../db/transact.ts';
+import { drawCaptcha } from './captcha-picture.ts';
+
+/** reliability §3.2: single use, two minutes. */
+const LIFE_MS = 2 * 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: string }> {
+  const { answer, image } = drawCaptcha();
+  const id = randomUUID();
+  await atDoor(ctx.portal.database, (db) =>
+    db
+      .insertInto('captcha')
+      .values({
+        captcha_id: id,
+        answer_hash: answerHash(ctx, id, answer),
+        expires_at: new Date(ctx.now().getTime() + LIFE_MS),
+      })
+      .execute(),
+  );
+  return { id, image };
+}
+
+/** Right or wrong, the picture is used up. */
+export async function solvesCaptcha(ctx: Ctx, { id, text }: { id: string; text: string }): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const row = await atDoor(ctx.portal.database, (db) =>
+    db.deleteFrom('captcha').where('captcha_id', '=', id).returning(['answer_hash', 'expires_at']).executeTakeFirst(),
+  );
+  if (!row || row.expires_at <= ctx.now()) return false;
+  return row.answer_hash.equals(answerHash(ctx, id, text));
+}
+
+const answerHash = (ctx: Ctx, id: string, text: string): Buffer =>
+  ctx.portal.keyring.anonymousIndex('captcha', `${id}|${text.trim().toUpperCase()}`);

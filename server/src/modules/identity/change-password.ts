@@ -1,0 +1,44 @@
+import { checkPassword, companyWords, containsCompanyWord } from '#contract/rules/password';
+import type { SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import { passwordHashOf } from './queries.ts';
+import { endSessions, forgetSessions } from './session.ts';
+
+/** §5. Ends the account's sessions, so that whoever knew the old password is out; see §2.7 for where the user goes. */
+export async function changePassword(ctx: SessionCtx, oldOne: string, newOne: string): Promise<Committed<Record<string, never>>> {
+  const { company, session } = ctx;
+  if (session.singleSignOn || !company.config.account.changePassword) throw new Fault('passwordNotHere');
+  assertAcceptable(ctx, oldOne, newOne);
+  const { password_hash: stored } = await transact(ctx, (ctx) => passwordHashOf(ctx, session.accountId));
+  if (!(await passwordMatches(oldOne, stored))) throw new Fault('oldPasswordWrong');
+  const hash = await hashPassword(newOne);
+  const done = await commitOnce(ctx, async (ctx) => {
+    const changed = await ctx.db
+      .updateTable('account')
+      .set({ password_hash: hash })
+      .where('company_id', '=', company.companyId)
+      .where('account_id', '=', session.accountId)
+      // somebody else changed it since we looked: the old password given here is no longer the old one
+      .where('password_hash', '=', stored)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new Fault('oldPasswordWrong');
+    const staysIn = company.config.afterPasswordChange === 'home';
+    await endSessions(ctx, session.accountId, staysIn ? { allBut: session.tokenHash } : {});
+    return {};
+  });
+  forgetSessions(ctx.portal);
+  return done;
+}
+
+function assertAcceptable({ company }: SessionCtx, oldOne: string, newOne: string): void {
+  if (!oldOne || !newOne) throw new Fault('passwordEmpty');
+  if (!checkPassword(newOne).ok) throw new Fault('passwordRule');
+  if (newOne === oldOne) throw new Fault('passwordSame');
+  if (isCommonPassword(newOne) || containsCompanyWord(newOne, companyWords(company.name, company.nameEng))) {
+    throw new Fault('passwordCommon');
+  }
+}

@@ -1,0 +1,31 @@
+import type { LoginUser } from '#contract/identity';
+import { maskPhone } from '#contract/rules/mask';
+import type { CompanyCtx, InTx } from '../../ctx.ts';
+import type { AccountRow } from './queries.ts';
+
+/** §3.1. The phone is masked: the browser shows it and needs no more (law 7). */
+export async function presentUser(ctx: InTx<CompanyCtx>, account: AccountRow, session: string): Promise<LoginUser> {
+  const { company } = ctx;
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const place = { table: 'person', column: 'phone', row: account.person_guid };
+  return {
+    Id: account.account_id,
+    CompanyCode: company.code,
+    CustomerGuid: account.person_guid,
+    MobilePhone: account.phone ? maskPhone(key.unseal(place, account.phone)) : '',
+    employeeTypeid: account.employee_type,
+    employeeClass: account.employee_class,
+    CityId: account.city_id,
+    CityName: account.city_name,
+    CompanyId: company.companyId,
+    Session: session,
+    CompanyLogoUrl: company.logo,
+    MulLanguage: company.config.home.multiLanguage,
+    Name: account.name,
+    VendorId: account.vendor_id,
+    RoleType: account.role_type,
+    RoleKey: account.role_key,
+    Gender: account.gender,
+    LastTimeUpd: account.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { CompanyCtx, InTx } from '../../ctx.ts';
+import type { Tenant } from '../../db/transact.ts';
+
+/** A session with what the gateway needs of its account. */
+export const sessionRow = ({ db, company }: InTx<Tenant>, tokenHash: Buffer) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.company_id', '=', 's.company_id').onRef('a.account_id', '=', 's.account_id'),
+    )
+    .where('s.company_id', '=', company.companyId)
+    .where('s.token_hash', '=', tokenHash)
+    .select(['s.company_id', 's.account_id', 's.cookie_hash', 's.created_at', 's.seen_at', 's.ended_at'])
+    .select(['a.person_guid', 'a.role_type', 'a.employee_type', 'a.employee_class', 'a.vendor_id'])
+    .select(['a.single_sign_on', 'a.disabled'])
+    .executeTakeFirst();
+
+/** The account somebody typed: by login name, employee number, phone or e-mail. */
+export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndex: Buffer) =>
+  db
+    .selectFrom('account_login as l')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.company_id', '=', 'l.company_id').onRef('a.account_id', '=', 'l.account_id'),
+    )
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.person_guid', '=', 'a.person_guid'),
+    )
+    .where('l.company_id', '=', company.companyId)
+    .where('l.login_index', '=', loginIndex)
+    .where('a.disabled', '=', false)
+    .selectAll('a')
+    .select(['p.name', 'p.gender', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at'])
+    .executeTakeFirst();
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByLogin>>>;
+
+export const passwordHashOf = ({ db, company }: InTx<CompanyCtx>, accountId: number) =>
+  db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('company_id', '=', company.companyId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+export const hasConsented = async ({ db, company }: InTx<CompanyCtx>, personGuid: string, textVersion: string) =>
+  (await db
+    .selectFrom('consent')
+    .select('person_guid')
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', personGuid)
+    .where('purpose', '=', PORTAL_CONSENT)
+    .where('text_version', '=', textVersion)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** What the box on the login page agrees to. */
+export const PORTAL_CONSENT = 'portal';

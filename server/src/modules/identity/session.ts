@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
+import { atDoor, transact } from '../../db/transact.ts';
+import { sessionRow } from './queries.ts';
+
+/** answers §2 */
+const IDLE_MS = 30 * 60_000;
+const ABSOLUTE_MS = 12 * 3_600_000;
+const MOST_PER_USER = 5;
+/** A revoked session dies on every node within this time; the node that revoked it forgets it at once. */
+const FRESH_MS = 1_000;
+/** The sliding end is written at most this often, so that reading stays reading. */
+const TOUCH_MS = 60_000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+type Row = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
+interface Kept {
+  row: Promise<Row | undefined>;
+  until: number;
+}
+const kept = new WeakMap<Portal, Map<string, Kept>>();
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface FoundSession extends Session {
+  /** Signed out or replaced: good for answering a repeated write, for nothing else. */
+  ended: boolean;
+}
+
+/** The session of a presented token and cookie, or nothing when it is unknown, too old or not this browser's. */
+export async function findSession(
+  portal: Portal,
+  token: string,
+  cookie: string | undefined,
+): Promise<FoundSession | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const hash = tokenHash(token);
+  const row = await loadRow(portal, hash);
+  const now = portal.clock().getTime();
+  if (!row || row.disabled) return undefined;
+  if (now - row.seen_at.getTime() > IDLE_MS || now - row.created_at.getTime() > ABSOLUTE_MS) return undefined;
+  if (row.cookie_hash && !(cookie && tokenHash(cookie).equals(row.cookie_hash))) return undefined;
+  if (!row.ended_at && now - row.seen_at.getTime() > TOUCH_MS) await touch(portal, row, hash);
+  return {
+    token,
+    tokenHash: hash,
+    companyId: row.company_id,
+    accountId: row.account_id,
+    personGuid: row.person_guid,
+    roleType: row.role_type,
+    employeeType: row.employee_type,
+    employeeClass: row.employee_class,
+    vendorId: row.vendor_id,
+    singleSignOn: row.single_sign_on,
+    ended: row.ended_at !== null,
+  };
+}
+
+/** Starts a session; the oldest ones beyond five are ended. */
+export async function startSession(
+  ctx: InTx<CompanyCtx>,
+  accountId: number,
+  options: { appType: number; cookie: string | undefined },
+): Promise<string> {
+  const token = newToken();
+  const now = ctx.now();
+  const { companyId } = ctx.company;
+  await ctx.db
+    .insertInto('session')
+    .values({
+      company_id: companyId,
+      token_hash: tokenHash(token),
+      account_id: accountId,
+      cookie_hash: options.cookie ? tokenHash(options.cookie) : null,
+      app_type: options.appType,
+      created_at: now,
+      seen_at: now,
+      ended_at: null,
+    })
+    .execute();
+  const surplus = ctx.db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .offset(MOST_PER_USER);
+  await ctx.db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('company_id', '=', companyId)
+    .where('token_hash', 'in', surplus)
+    .execute();
+  return token;
+}
+
+/** Ends one session of an account, or all but one, or all. */
+export async function endSessions(
+  ctx: InTx<CompanyCtx>,
+  accountId: number,
+  which: { only?: Buffer; allBut?: Buffer } = {},
+): Promise<void> {
+  let query = ctx.db
+    .updateTable('session')
+    .set({ ended_at: ctx.now() })
+    .where('company_id', '=', ctx.company.companyId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null);
+  if (which.only) query = query.where('token_hash', '=', which.only);
+  if (which.allBut) query = query.where('token_hash', '!=', which.allBut);
+  await query.execute();
+}
+
+/** To be called after the transaction that ended sessions has committed. */
+export const forgetSessions = (portal: Portal): void => void kept.get(portal)?.clear();
+
+function loadRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
+  const rows = kept.get(portal) ?? new Map<string, Kept>();
+  kept.set(portal, rows);
+  const key = hash.toString('base64');
+  const known = rows.get(key);
+  if (known && known.until > Date.now()) return known.row;
+  if (rows.size > 50_000) rows.clear();
+  const row = readRow(portal, hash);
+  rows.set(key, { row, until: Date.now() + FRESH_MS });
+  row.catch(() => rows.delete(key));
+  return row;
+}
+
+async function readRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
+  const route = await atDoor(
+    portal.database,
+    (db) => db.selectFrom('session').select('company_id').where('token_hash', '=', hash).executeTakeFirst(),
+    hash,
+  );
+  if (!route) return undefined;
+  const company = { companyId: route.company_id };
+  return transact({ portal, company }, (ctx) => sessionRow(ctx, hash));
+}
+
+async function touch(portal: Portal, row: Row, hash: Buffer): Promise<void> {
+  const now = portal.clock();
+  row.seen_at = now;
+  await transact({ portal, company: { companyId: row.company_id } }, ({ db }) =>
+    db
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('company_id', '=', row.company_id)
+      .where('token_hash', '=', hash)
+      .execute(),
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { CompanyCtx, Tx } from '../../ctx.ts';
+import { atDoor } from '../../db/transact.ts';
+
+/** answers §2: two independent buckets, then a captcha, never a lock-out. */
+const WINDOW_MS = 15 * 60_000;
+const PER_ACCOUNT = 10;
+const PER_ADDRESS = 100;
+
+/** Counts this try and says whether it needs a captcha first. Counted before the password is looked at. */
+export function countTry(ctx: CompanyCtx, login: string): Promise<{ captchaNeeded: boolean }> {
+  return atDoor(ctx.portal.database, async (db) => {
+    const account = await count(db, ctx.now(), accountBucket(ctx, login));
+    const address = await count(db, ctx.now(), ctx.portal.keyring.anonymousIndex('login-address', ctx.client.address));
+    return { captchaNeeded: account > PER_ACCOUNT || address > PER_ADDRESS };
+  });
+}
+
+/** A right password proves the owner: the account's count starts anew. */
+export const forgetTries = (ctx: CompanyCtx, login: string): Promise<unknown> =>
+  atDoor(ctx.portal.database, (db) =>
+    db.deleteFrom('login_try').where('bucket', '=', accountBucket(ctx, login)).execute(),
+  );
+
+const accountBucket = (ctx: CompanyCtx, login: string): Buffer =>
+  ctx.portal.keyring.anonymousIndex('login-account', `${ctx.company.companyId}|${login}`);
+
+/** One statement, so that parallel tries are all counted. */
+async function count(db: Tx, now: Date, bucket: Buffer): Promise<number> {
+  const ends = new Date(now.getTime() + WINDOW_MS);
+  const { rows } = await sql<{ tries: number }>`
+    INSERT INTO login_try (bucket, tries, window_ends) VALUES (${bucket}, 1, ${ends})
+    ON CONFLICT (bucket) DO UPDATE SET
+      tries = CASE WHEN login_try.window_ends <= ${now} THEN 1 ELSE login_try.tries + 1 END,
+      window_ends = CASE WHEN login_try.window_ends <= ${now} THEN ${ends} ELSE login_try.window_ends END
+    RETURNING tries`.execute(db);
+  return rows[0]?.tries ?? 1;
+}

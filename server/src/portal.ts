@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from '#contract/registry';
+import { startClock, type Clock } from './clock.ts';
+import type { Portal } from './ctx.ts';
+import { masterKeyOf, openKeyring } from './db/keyring.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, type Database } from './db/open.ts';
+import { registerArt } from './demo/art-route.ts';
+import { fillDemoWorld } from './demo/fill.ts';
+import type { Env } from './env.ts';
+import { createHttpApp } from './http/app.ts';
+import type { Handlers } from './http/handlers.ts';
+import { startSweeping } from './jobs/sweep.ts';
+import { bookingCalls } from './modules/booking/index.ts';
+import { companyCalls } from './modules/company/index.ts';
+import { identityCalls } from './modules/identity/index.ts';
+
+const handlers: Handlers<Registry> = { ...identityCalls, ...companyCalls, ...bookingCalls };
+
+/** Clients with a kept-alive connection learn within this time that they should open another one. */
+const DRAIN_MS = 500;
+
+export interface RunningPortal {
+  portal: Portal;
+  app: FastifyInstance;
+  /** Answers with the address it listens on. */
+  listen(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The only wiring: database, keys, clock, calls, site, jobs. Tests bring their own database and clock. */
+export async function openPortal(
+  env: Env,
+  options: { database?: Database; clock?: Clock; onProgress?: (step: string) => void; webRoot?: string } = {},
+): Promise<RunningPortal> {
+  const progress = options.onProgress ?? (() => {});
+  const keyring = openKeyring(masterKeyOf(env));
+  progress(env.databaseUrl ? 'Connecting to PostgreSQL' : 'Opening the embedded database');
+  const database = options.database ?? (await openDatabase(env));
+  try {
+    await migrate(database.pool, (name) => progress(`Migrating: ${name}`));
+    const portal: Portal = { env, database, keyring, clock: options.clock ?? startClock(env.now) };
+    if (env.demo) await fillDemoWorld(portal, progress);
+    const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
+    const { app, drain } = await createHttpApp(portal, handlers, { webRoot, ...(env.demo ? { extend: registerArt } : {}) });
+    const stopSweeping = startSweeping(portal, app.log);
+    return {
+      portal,
+      app,
+      listen: () => app.listen({ port: env.port, host: env.host }),
+      stop: async () => {
+        drain();
+        stopSweeping();
+        await new Promise((resolve) => setTimeout(resolve, env.mode === 'test' ? 0 : DRAIN_MS));
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

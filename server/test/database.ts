@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openInMemory } from '../src/db/embedded.ts';
+import { fromEmbedded, openDatabase, type Database } from '../src/db/open.ts';
+import './engine.ts';
+
+export interface TestDatabase {
+  /** Another handle on the same database, as another node of the portal would have one. */
+  open(): Promise<Database>;
+  /** Throws the database away; close the handles first. */
+  drop(): Promise<void>;
+}
+
+/** A database nobody else uses: a copy of the filled template, or an empty one that was never migrated. */
+export async function freshDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const engine = inject('engine');
+  return engine.kind === 'embedded'
+    ? freshEmbedded(options.empty ? undefined : engine.template)
+    : freshPostgres(engine.url, options.empty ? 'template1' : engine.template);
+}
+
+async function freshEmbedded(template: string | undefined): Promise<TestDatabase> {
+  const database = fromEmbedded(await openInMemory(template ? await openAsBlob(template) : undefined));
+  return {
+    // the engine has one session, so all handles are the same one
+    open: async () => ({ ...database, close: async () => {} }),
+    drop: () => database.close(),
+  };
+}
+
+async function freshPostgres(url: string, template: string): Promise<TestDatabase> {
+  const name = `portal_test_${randomBytes(8).toString('hex')}`;
+  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    open: () => openDatabase({ databaseUrl: databaseUrl(url, name), dataDir: '' }),
+    drop: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '#contract/identity';
+import { atDoor, transact } from '../src/db/transact.ts';
+import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { HOUR, MINUTE } from './clock.ts';
+import { startPortal, type Answer, type SignedIn, type TestPortal } from './portal.ts';
+
+/** One test per guard, each the proof of a mutant (scripts/lib/mutant-list.mjs): with its guard off it turns red. */
+describe('guard', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startPortal();
+  });
+  afterAll(() => portal.stop());
+
+  const refusal = ({ decoded }: Answer) => (decoded?.ok === false ? decoded.detail?.fault : 'answered');
+  const ask = (who: SignedIn | string, companyId: number) =>
+    portal.call('GetCompanyInfoById', { CompanyId: companyId }, { session: who });
+  const tryLogin = (company: string, user: string, more: { password?: string; consent?: string } = {}) =>
+    portal.call('Login', { appType: 1, companyCode: company, user, password: DEMO_PASSWORD, ...more });
+  const changePassword = (who: SignedIn, npw: string, key: string) =>
+    portal.call(
+      'ChangePw',
+      { userGuid: who.user.CustomerGuid, pw: DEMO_PASSWORD, npw },
+      { session: who, headers: { 'idempotency-key': key } },
+    );
+
+  it('ownership: another company’s id is refused', async () => {
+    const own = await portal.login('demo', 'emp');
+    const other = await portal.login('hilton', 'emp');
+    expect(refusal(await ask(own, other.user.CompanyId))).toBe('notYours');
+  });
+
+  it('row-level security: a query without a WHERE sees one company', async () => {
+    const { user } = await portal.login('demo', 'emp');
+    const rows = await transact({ portal: portal.portal, company: { companyId: user.CompanyId } }, ({ db }) =>
+      db.selectFrom('person').select('company_id').distinct().execute(),
+    );
+    expect(rows).toEqual([{ company_id: user.CompanyId }]);
+  });
+
+  it('door: before the company is known no person can be read', async () => {
+    const reading = atDoor(portal.portal.database, (db) => db.selectFrom('person').selectAll().execute());
+    await expect(reading).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('throttle: the eleventh try needs a captcha', async () => {
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect(refusal(await tryLogin('dental', 'emp', { password: 'Wrong#2026' }))).toBe('wrongCredentials');
+    }
+    expect(refusal(await tryLogin('dental', 'emp'))).toBe('captchaRequired');
+  });
+
+  it('password: a wrong one opens nothing', async () => {
+    expect(refusal(await tryLogin('demo', 'emp', { password: 'Wrong#2026' }))).toBe('wrongCredentials');
+    expect(refusal(await tryLogin('demo', 'nobody'))).toBe('wrongCredentials');
+  });
+
+  it('consent: nobody enters who has not agreed to this text', async () => {
+    expect(refusal(await tryLogin('hilton', 'new'))).toBe('consentRequired');
+    expect(refusal(await tryLogin('hilton', 'new', { consent: '1999-01' }))).toBe('consentRequired');
+    expect(refusal(await tryLogin('hilton', 'new', { consent: CONSENT_VERSION }))).toBe('answered');
+  });
+
+  it('single sign-on: a password does not open a company that has none', async () => {
+    expect(refusal(await tryLogin('sso', 'emp'))).toBe('ssoOnly');
+  });
+
+  it('cookie: a browser’s token is worth nothing without its cookie', async () => {
+    const browser = await portal.login('demo', 'emp', { browser: true });
+    expect(refusal(await ask(browser, browser.user.CompanyId))).toBe('answered');
+    expect(refusal(await ask(browser.token, browser.user.CompanyId))).toBe('sessionExpired');
+  });
+
+  it('idle: a session left alone for half an hour is over', async () => {
+    const who = await portal.login('demo', 'emp');
+    portal.clock.advance(31 * MINUTE);
+    expect(refusal(await ask(who, who.user.CompanyId))).toBe('sessionExpired');
+  });
+
+  it('absolute: a session in steady use ends after twelve hours', async () => {
+    const who = await portal.login('demo', 'emp');
+    for (let used = 0; used < 12 * HOUR; used += 24 * MINUTE) {
+      expect(refusal(await ask(who, who.user.CompanyId))).toBe('answered');
+      portal.clock.advance(24 * MINUTE);
+    }
+    portal.clock.advance(MINUTE);
+    expect(refusal(await ask(who, who.user.CompanyId))).toBe('sessionExpired');
+  });
+
+  it('logout: a session that signed out is over', async () => {
+    const who = await portal.login('demo', 'emp');
+    await portal.call('Logout', { sessionid: who.token }, { session: who });
+    expect(refusal(await ask(who, who.user.CompanyId))).toBe('sessionExpired');
+  });
+
+  it('sessions: the sixth login ends the first', async () => {
+    const first = await portal.login('mercer', 'emp');
+    for (let more = 1; more <= 5; more += 1) await portal.login('mercer', 'emp');
+    expect(refusal(await ask(first, first.user.CompanyId))).toBe('sessionExpired');
+  });
+
+  it('disabled: an account switched off is out at once', async () => {
+    const who = await portal.login('amazon', 'emp');
+    await transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, ({ db }) =>
+      db.updateTable('account').set({ disabled: true }).where('account_id', '=', who.user.Id).execute(),
+    );
+    expect(refusal(await ask(who, who.user.CompanyId))).toBe('sessionExpired');
+  });
+
+  it('replay: a repeated write is answered again, not done again', async () => {
+    const who = await portal.login('oneday', 'emp');
+    const once = await changePassword(who, 'Chosen#2026', 'replay-0001');
+    const again = await changePassword(who, 'Chosen#2026', 'replay-0001');
+    expect(refusal(once)).toBe('answered');
+    expect(again.body).toBe(once.body);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('claim: one key sent many times at once has one effect and one answer', async () => {
+    const who = await portal.login('sevenday', 'emp');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => changePassword(who, 'Chosen#2026', 'claim-0001')));
+    expect(answers.map(refusal)).toEqual(['answered', 'answered', 'answered', 'answered']);
+    expect(answers.filter(({ headers }) => !headers.has('idempotency-replayed'))).toHaveLength(1);
+  });
+
+  it('key: used with another body it is refused', async () => {
+    const who = await portal.login('pocket', 'emp');
+    const key = randomUUID();
+    await changePassword(who, 'Chosen#2026', key);
+    expect(refusal(await changePassword(who, 'Another#2026', key))).toBe('keyReused');
+  });
+
+  it('reply: what the contract does not name does not leave', async () => {
+    const who = await portal.login('survey', 'emp');
+    await transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, ({ db }) =>
+      sql`UPDATE company SET colors = colors || '{"Canary":"tell nobody"}', version = version + 1
+          WHERE company_id = ${who.user.CompanyId}`.execute(db),
+    );
+    // a config change reaches a node after a second at the latest
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const home = await portal.call(
+      'GetCompanyColorsAndIndexMenus',
+      { companyId: who.user.CompanyId },
+      { session: who },
+    );
+    expect(home.decoded).toMatchObject({ ok: true });
+    expect(home.body).not.toContain('tell nobody');
+  });
+
+  it('signature: a wrong one is refused', async () => {
+    const who = await portal.login('demo', 'emp');
+    const payload = { CompanyId: who.user.CompanyId };
+    const send = (signCode: string) =>
+      portal.call('GetCompanyInfoById', payload, { session: who, fields: { signCode } });
+    expect(refusal(await send('0'.repeat(64)))).toBe('badSignature');
+    expect(refusal(await send(''))).toBe('answered');
+  });
+
+  it('depth: a payload nested deeper than any of ours is not even parsed', async () => {
+    const jsonPara = `{"deep":${'['.repeat(40)}${']'.repeat(40)}}`;
+    const answer = await portal.send('GetCaptcha', {}, { fields: { jsonPara, signCode: undefined } });
+    expect(answer.decoded).toMatchObject({ ok: false, detail: { fault: 'badInput', params: { field: 'jsonPara' } } });
+  });
+});

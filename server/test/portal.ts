@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Payload, Reply } from '#contract/call';
+import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
+import type { Language } from '#contract/language';
+import { registry, type CallName, type Registry } from '#contract/registry';
+import type { Refusal } from '#contract/wire';
+import type { Portal } from '../src/ctx.ts';
+import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { openPortal } from '../src/portal.ts';
+import { startTestClock, type TestClock } from './clock.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { testEnv } from './env.ts';
+import { decodeReply, encodeCall } from './wire.ts';
+
+/** The smallest site: an index page and one hashed file, so that tests need no build. */
+const WEB_ROOT = join(fileURLToPath(new URL('.', import.meta.url)), 'site');
+
+export interface SignedIn {
+  token: string;
+  /** The `name=value` of the session cookie, when the login came from a browser. */
+  cookie: string | undefined;
+  user: LoginUser;
+}
+
+export interface CallOptions {
+  /** A signed-in person (token and cookie travel as a browser sends them) or a bare token. */
+  session?: SignedIn | string;
+  language?: Language;
+  headers?: Record<string, string>;
+  /** Replaces or, with undefined, removes fields of the form just before it is sent. */
+  fields?: Record<string, string | undefined>;
+  /** Sent instead of the form, byte for byte; say in `headers` what it is. */
+  raw?: string | Uint8Array;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** Undefined when the body is not an envelope. */
+  decoded: { ok: true; data: T } | ({ ok: false } & Refusal) | undefined;
+}
+
+export interface TestPortal {
+  url: string;
+  portal: Portal;
+  database: TestDatabase;
+  clock: TestClock;
+  call<N extends CallName>(name: N, payload: Payload<Registry[N]>, options?: CallOptions): Promise<Answer<Reply<Registry[N]>>>;
+  /** The same for payloads that are wrong on purpose or made in a loop over the registry. */
+  send(name: CallName, payload: Record<string, unknown>, options?: CallOptions): Promise<Answer>;
+  /** Signs in or throws. `browser` binds the session to a cookie, as a real browser's is. */
+  login(
+    company: string,
+    account: string,
+    options?: { password?: string; browser?: boolean; appType?: 1 | 2; headers?: Record<string, string> },
+  ): Promise<SignedIn>;
+  /** Anything that is not a call: pages, files, /readyz. Redirects are not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Environment variables on top of the tests' own. */
+  env?: Record<string, string>;
+  now?: Date | string;
+  /** Run on this database as one more node; it is then not thrown away by stop(). */
+  database?: TestDatabase;
+  webRoot?: string;
+}
+
+/** The whole portal behind a real socket, with a database of its own. */
+export async function startPortal(options: StartOptions = {}): Promise<TestPortal> {
+  const database = options.database ?? (await freshDatabase());
+  const clock = startTestClock(options.now);
+  const running = await openPortal(testEnv(options.env), {
+    database: await database.open(),
+    clock: clock.now,
+    webRoot: options.webRoot ?? WEB_ROOT,
+  });
+  const url = await running.listen();
+
+  const send: TestPortal['send'] = (name, payload, callOptions) => post(url, name, payload, callOptions);
+  const call = send as TestPortal['call'];
+  return {
+    url,
+    portal: running.portal,
+    database,
+    clock,
+    call,
+    send,
+    login: async (companyCode, user, { password = DEMO_PASSWORD, browser, appType = 1, headers } = {}) => {
+      const payload = { appType, user, password, companyCode, consent: CONSENT_VERSION };
+      const answer = await call('Login', payload, { headers: { ...(browser ? { origin: url } : {}), ...headers } });
+      if (!answer.decoded?.ok) throw new Error(`${companyCode}/${user} cannot sign in: ${answer.body}`);
+      const [cookie] = answer.headers.getSetCookie();
+      const signedIn = answer.decoded.data;
+      return { token: signedIn.Session, cookie: cookie?.split(';')[0], user: signedIn };
+    },
+    fetch: (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
+    stop: async () => {
+      await running.stop();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+
+async function post(url: string, name: CallName, payload: object, options: CallOptions = {}): Promise<Answer> {
+  const { path, method } = registry[name];
+  const { session, language = 'zh-cn' } = options;
+  const token = typeof session === 'object' ? session.token : (session ?? '');
+  const form = encodeCall({ name, payload, language, session: token });
+  for (const [field, value] of Object.entries(options.fields ?? {})) {
+    if (value === undefined) form.delete(field);
+    else form.set(field, value);
+  }
+  const headers = new Headers(options.headers);
+  if (typeof session === 'object' && session.cookie && !headers.has('cookie')) headers.set('cookie', session.cookie);
+  const target = new URL(path, url);
+  if (method === 'GET') target.search = form.toString();
+  const body = method === 'GET' ? undefined : (options.raw ?? form);
+  const response = await fetch(target, { method, headers, body: body as BodyInit, redirect: 'manual' });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text, decoded: decodeReply(name, text) };
+}

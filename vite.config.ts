@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { callsPlugin } from './web/build/calls-plugin.ts';
+import { registry } from './contract/src/registry.ts';
+import { APP_CALL_ALIASES } from './contract/src/call.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+/** The first folder of every call's path: the API stands at the origin's root, the app under /v2/ (§2). */
+const apiFolders = new Set(
+  [...Object.values(registry).map((call) => call.path), ...APP_CALL_ALIASES].map((path) => path.split('/')[1]),
+);
+
+/**
+ * Few and large rather than many and small: each chunk is compressed by itself, and two dozen little ones cost 15 KB
+ * more on the login page than these. `vendor` outlives a release in the browser's cache.
+ */
+const CHUNKS = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\//, priority: 3 },
+  { name: 'core', test: /\/(web\/src\/(app|api|ui)|contract\/src|lucide-react)\//, minShareCount: 2, priority: 1 },
+];
+
+export default defineConfig({
+  root: here('web'),
+  base: '/v2/',
+  plugins: [callsPlugin(), react(), tailwindcss()],
+  resolve: { alias: [{ find: /^#contract\/(.*)$/, replacement: `${here('contract/src')}/$1.ts` }] },
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // The picture of the content security policy has no `data:` for fonts or scripts; small files stay files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // A contract file does nothing but define: what a page does not use of it must not be shipped.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/contract/src/') },
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
+  },
+  server: {
+    // Pictures of the demo world come from the server too.
+    proxy: { [`^/(?!v2/)(${[...apiFolders].join('|')}|art)/`]: { target: server, changeOrigin: false } },
+  },
+});

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { registry } from '../../contract/src/registry.ts';
+
+const ID = 'virtual:calls';
+const RESOLVED = `\0${ID}`;
+
+/**
+ * The browser needs to know where each call lives, not the schemas of all of them: those would weigh more than the
+ * login page. The registry is evaluated here, at build time, and only the addresses are shipped. Vite restarts the
+ * dev server when a file this one imports changes, so a new call is known at once.
+ */
+export function callsPlugin(): Plugin {
+  return {
+    name: 'portal-calls',
+    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? `export const calls = ${JSON.stringify(addresses())};` : undefined),
+  };
+}
+
+function addresses() {
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, { path, method, envelope, kind }]) => [name, { path, method, envelope, kind }]),
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { failure } from './failure.ts';
+import { faults } from '#contract/faults';
+import { IGNORED, isFault, reactionTo, SESSION_ENDED } from './faults.ts';
+import { apiText } from './text.ts';
+
+it('ends the session on -2 and says nothing on -39', () => {
+  expect(reactionTo(failure(-2, 'x'), 'zh-cn')).toEqual({ kind: 'expired' });
+  expect(reactionTo(failure(-39, 'x'), 'zh-cn')).toEqual({ kind: 'nothing' });
+});
+
+it("shows the server's words with the next step the refusal names", () => {
+  const refused = failure(505, '<b>请先完成问卷</b>', { fault: 'translated', next: 'home' });
+  expect(reactionTo(refused, 'en-us')).toEqual({
+    kind: 'dialog',
+    text: '<b>请先完成问卷</b>',
+    next: 'home',
+    label: 'Back to home',
+  });
+});
+
+it('puts the Chinese wrong-password sentence into English', () => {
+  const wrong = failure(-110, '用户名或密码错误，请重新输入');
+  expect(reactionTo(wrong, 'en-us')).toMatchObject({
+    text: 'The username or password is incorrect. Please re-enter the information!',
+  });
+  expect(reactionTo(wrong, 'zh-cn')).toMatchObject({ text: '用户名或密码错误，请重新输入' });
+});
+
+it('falls back to "system busy" when there are no words, and offers a retry when the network failed', () => {
+  expect(reactionTo(failure(-999, ''), 'zh-cn')).toMatchObject({ text: '系统繁忙，请稍后再试' });
+  expect(reactionTo(failure('timeout', '请求超时，请重试'), 'zh-cn')).toMatchObject({ next: 'retry', label: '重试' });
+});
+
+it('knows a fault by the name the refusal carries', () => {
+  const wrong = failure(-113, '', { fault: 'captchaWrong', next: 'solveCaptcha' });
+  expect(isFault(wrong, 'captchaRequired', 'captchaWrong')).toBe(true);
+  expect(isFault(wrong, 'captchaRequired')).toBe(false);
+  expect(isFault(failure('offline', ''), 'captchaWrong')).toBe(false);
+});
+
+it('agrees with the catalogue on what it repeats of it', () => {
+  expect([SESSION_ENDED, IGNORED]).toEqual([faults.sessionExpired.code, faults.ignored.code]);
+  expect(apiText.zh.wrongCredentials).toBe(faults.wrongCredentials.zh);
+  expect(apiText.en.wrongCredentials).toBe(faults.wrongCredentials.en);
+  expect(apiText.zh.busy).toBe(faults.systemBusy.zh);
+});

@@ -1,0 +1,32 @@
+import { nextSteps, type FaultName, type faults, type NextStep } from '#contract/faults';
+import { inLanguage, type Language } from '#contract/language';
+import { textsIn } from '../app/locale.ts';
+import type { Failure } from './failure.ts';
+import { apiText } from './text.ts';
+
+/** §8.1. The catalogue itself stays on the server, which sends the words; a test holds these two to it. */
+export const SESSION_ENDED: CodeOf<'sessionExpired'> = -2;
+export const IGNORED: CodeOf<'ignored'> = -39;
+type CodeOf<N extends keyof typeof faults> = (typeof faults)[N]['code'];
+
+/** What the portal does about a failure that the screen does not deal with itself (§8.1, ux §7). */
+export type Reaction =
+  | { kind: 'nothing' }
+  | { kind: 'expired' }
+  | { kind: 'dialog'; text: string; next: NextStep; label: string };
+
+export function reactionTo(failure: Failure, language: Language): Reaction {
+  if (failure.code === IGNORED) return { kind: 'nothing' };
+  if (failure.code === SESSION_ENDED) return { kind: 'expired' };
+  const next = failure.detail?.next ?? (typeof failure.code === 'string' ? 'retry' : 'none');
+  return { kind: 'dialog', text: sentence(failure, language), next, label: inLanguage(nextSteps[next], language) };
+}
+
+/** The server's words, plain text; its Chinese refusal of a password is put into English where needed (§8.2). */
+export function sentence(failure: Failure, language: Language): string {
+  const words = textsIn(apiText, language);
+  return failure.text === apiText.zh.wrongCredentials ? words.wrongCredentials : failure.text || words.busy;
+}
+
+export const isFault = (failure: Failure, ...names: FaultName[]): boolean =>
+  failure.detail !== undefined && names.includes(failure.detail.fault);

@@ -1,0 +1,21 @@
+import type { Dict, Texts } from '../app/locale.ts';
+
+const zh = {
+  offline: '网络连接失败，请检查网络后重试',
+  timeout: '请求超时，请重试',
+  notFound: '页面不存在或已移动',
+  unknown: '未知错误，请稍后重试',
+  busy: '系统繁忙，请稍后再试',
+  wrongCredentials: '用户名或密码错误，请重新输入',
+};
+
+const en: Dict<typeof zh> = {
+  offline: 'No connection. Check your network and retry',
+  timeout: 'Request timed out. Please retry',
+  notFound: 'Page not found',
+  unknown: 'Unknown error. Please try again later',
+  busy: 'The system is busy. Please try again later.',
+  wrongCredentials: 'The username or password is incorrect. Please re-enter the information!',
+};
+
+export const apiText: Texts<typeof zh> = { zh, en };

@@ -1,0 +1,73 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CallName, ReadName, WriteName } from '#contract/registry';
+import { useLocale } from '../app/locale.ts';
+import { isOutcomeUnknown, type Failure } from './failure.ts';
+import { asFailure, send, type PayloadOf, type ReplyOf } from './send.ts';
+import { stale } from './stale.ts';
+
+export interface CallOptions<N extends CallName> {
+  enabled?: boolean;
+  /** Something to show until the answer comes, such as a kept reply; it counts as old. */
+  initialData?: ReplyOf<N>;
+}
+
+/** Reads. The language is part of the question: switching it asks again and shows the old answer meanwhile. */
+export function useCall<N extends ReadName>(
+  name: N,
+  payload: PayloadOf<N>,
+  { enabled = true, initialData }: CallOptions<N> = {},
+): UseQueryResult<ReplyOf<N>, Failure> {
+  const language = useLocale();
+  return useQuery<ReplyOf<N>, Failure>({
+    queryKey: [name, payload, language],
+    queryFn: ({ signal }) => send(name, payload, { signal }),
+    enabled,
+    placeholderData: keepPreviousData as never,
+    ...(initialData !== undefined && { initialData: initialData as never, initialDataUpdatedAt: 0 }),
+  });
+}
+
+export interface SubmitOptions {
+  /** Says true when the screen shows the failure itself; otherwise it becomes a dialog. */
+  handles?: (failure: Failure) => boolean;
+}
+
+/** Writes. Sends one Idempotency-Key per submit, and the same one again if nobody knows how the last one ended. */
+export function useSubmit<N extends WriteName>(
+  name: N,
+  { handles }: SubmitOptions = {},
+): UseMutationResult<ReplyOf<N>, Failure, PayloadOf<N>> {
+  const client = useQueryClient();
+  const unsettled = useRef<{ body: string; key: string } | null>(null);
+  return useMutation<ReplyOf<N>, Failure, PayloadOf<N>>({
+    mutationFn: async (payload) => {
+      const body = JSON.stringify(payload);
+      const key = unsettled.current?.body === body ? unsettled.current.key : newKey();
+      unsettled.current = { body, key };
+      try {
+        const reply = await send(name, payload, { idempotencyKey: key });
+        unsettled.current = null;
+        return reply;
+      } catch (error) {
+        const failure = asFailure(error);
+        if (!isOutcomeUnknown(failure)) unsettled.current = null;
+        throw failure;
+      }
+    },
+    meta: { handles },
+    onSuccess: () => Promise.all(stale[name].map((read) => client.invalidateQueries({ queryKey: [read] }))),
+  });
+}
+
+/** randomUUID exists in secure contexts only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

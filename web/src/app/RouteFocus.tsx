@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useBranding } from './company.ts';
+import { titleState } from './feedback.ts';
+import { titleIn, useLocale, useText } from './locale.ts';
+import { routeEntry, type RoutePath } from './routes.ts';
+import { useStore } from './store.ts';
+import { appText } from './text.ts';
+
+/**
+ * What a page load does by itself and a single-page application must do by hand (ux §10): the title changes, the
+ * focus goes to the new heading, and the title is said. `place` changes with every navigation that has arrived.
+ */
+export function RouteFocus({ route, place }: { route: RoutePath; place: string }) {
+  const words = useText(appText);
+  const language = useLocale();
+  const branding = useBranding();
+  const hasErrors = useStore(titleState, (value) => value.hasErrors);
+  const [said, setSaid] = useState('');
+  const last = useRef(place);
+
+  const title = titleIn(routeEntry(route).title, language);
+  const whole = `${hasErrors ? words.errorPrefix : ''}${title} · ${branding?.name ?? words.product}`;
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    titleState.set({ hasErrors: false });
+    setSaid(title);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading || document.querySelector('dialog[open]')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [place, title]);
+
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{said}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,85 @@
+import type { NextStep } from '#contract/faults';
+import type { QueryClient } from '@tanstack/react-query';
+import { reactionTo } from '../api/faults.ts';
+import { asFailure, send } from '../api/send.ts';
+import { dialogs, type DialogAction } from './dialogs.ts';
+import { withOverlay } from './feedback.ts';
+import { locale, telHref, textsIn } from './locale.ts';
+import { loginPath } from './login-path.ts';
+import { go, here } from './navigation.ts';
+import { pathTo, screen, type AppPath } from './paths.ts';
+import { session } from './session.ts';
+import { appText } from './text.ts';
+
+/** What the portal does about a failure no screen has dealt with: ux §7. */
+export async function report(error: unknown): Promise<void> {
+  const reaction = reactionTo(asFailure(error), locale());
+  if (reaction.kind === 'nothing') return;
+  if (reaction.kind === 'expired') return logInAgain();
+  const words = textsIn(appText, locale());
+  const step = stepAction(reaction.next, reaction.label);
+  const ok: DialogAction = { value: 'ok', label: words.ok, tone: 'secondary' };
+  await dialogs.ask({
+    title: words.noticeTitle,
+    text: reaction.text,
+    actions: step.to || step.href ? [ok, step] : [step],
+  });
+}
+
+/** -2: say so, then to the company's login page, and back here afterwards (§8.1). */
+async function logInAgain(): Promise<void> {
+  if (!session.get().identity) return;
+  const words = textsIn(appText, locale());
+  const answer = await dialogs.ask({
+    title: words.expiredTitle,
+    text: words.expiredText,
+    actions: [{ value: 'login', label: words.logInAgain, tone: 'primary' }],
+    required: true,
+    urgent: true,
+  });
+  if (answer !== 'login') return; // the same dialog is open already
+  const back = here();
+  session.signOut();
+  go(loginPath(session.get().lastCompany, back), { replace: true });
+}
+
+/** §2.7, §4.1 */
+export async function logOut(): Promise<void> {
+  const { identity, kept, lastCompany } = session.get();
+  if (!identity) return;
+  const afterLogout = kept.GetCompanyInfoById?.data.config.afterLogout;
+  await withOverlay(textsIn(appText, locale()).loggingOut, async () => {
+    // Leaving works without the server too: the session then ends there by itself.
+    await send('Logout', { sessionid: identity.session }).catch(() => undefined);
+  });
+  session.signOut();
+  if (afterLogout?.to === 'external' && afterLogout.url.startsWith('https://')) location.assign(afterLogout.url);
+  else go(loginPath(lastCompany), { replace: true });
+}
+
+/** A session that began, ended or changed in any tab: nothing of the other one may stay on the screen. */
+export function followSession(client: QueryClient): void {
+  let token = session.get().identity?.session;
+  session.subscribe(() => {
+    const now = session.get().identity?.session;
+    if (now === token) return;
+    token = now;
+    client.clear();
+  });
+}
+
+const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
+  home: () => pathTo('/web/home'),
+  waitForOpening: () => pathTo('/web/home'),
+  resetPassword: () => screen('/web/password'),
+  viewRecords: () => screen('/web/examrecord'),
+  cancelFirst: () => screen('/web/examrecord'),
+  viewCards: () => screen('/web/usercenter/cardList'),
+  claimReimbursement: () => screen('/web/reimbursement'),
+};
+
+function stepAction(next: NextStep, label: string): DialogAction {
+  const to = LEADS_TO[next]?.();
+  const hotline = next === 'callHotline' ? session.get().kept.GetCompanyInfoById?.data.Hotline : undefined;
+  return { value: next, label, tone: 'primary', ...(to && { to }), ...(hotline && { href: telHref(hotline) }) };
+}

@@ -1,0 +1,74 @@
+import { DEFAULT_LANGUAGE, type Bilingual, type Language } from '#contract/language';
+import { visited } from './face.ts';
+import { session } from './session.ts';
+import { useStore } from './store.ts';
+
+/** Chinese is the source: English must have every key of it and no other. */
+export type Dict<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...args: infer A) => string
+      ? (...args: A) => string
+      : Dict<T[K]>;
+};
+export interface Texts<T> {
+  zh: T;
+  en: Dict<T>;
+}
+
+/** A company without the multi-language flag is Chinese only, whatever its people chose elsewhere (§2.4). */
+export function canSwitchLanguage(): boolean {
+  const { identity, kept } = session.get();
+  if (identity) return kept.GetCompanyColorsAndIndexMenus?.data.MulLanguage ?? identity.multiLanguage;
+  return visited.get().face?.multiLanguage ?? true;
+}
+
+export const locale = (): Language =>
+  canSwitchLanguage() ? (session.get().locale ?? DEFAULT_LANGUAGE) : DEFAULT_LANGUAGE;
+
+export const switchLocale = (next: Language): void => session.update({ locale: next });
+
+/** Watching both stores keeps the words right when a person signs in, out, or opens another company's page. */
+export function useLocale(): Language {
+  useStore(visited, (value) => value.face);
+  return useStore(session, locale);
+}
+
+export function useCanSwitchLanguage(): boolean {
+  useStore(visited, (value) => value.face);
+  return useStore(session, canSwitchLanguage);
+}
+
+export function textsIn<T>(texts: Texts<T>, language: Language): Dict<T> {
+  return language === 'en-us' ? texts.en : (texts.zh as Dict<T>);
+}
+
+/** The words of one feature in the language of the moment. */
+export const useText = <T>(texts: Texts<T>): Dict<T> => textsIn(texts, useLocale());
+
+/** Data that carries both languages, such as `Name` and `NameEng`: English falls back to Chinese. */
+export const pick = (zh: string, en: string, language: Language): string => (language === 'en-us' && en ? en : zh);
+export const usePick = (): ((zh: string, en: string) => string) => {
+  const language = useLocale();
+  return (zh, en) => pick(zh, en, language);
+};
+
+export const titleIn = (title: Bilingual, language: Language): string => pick(title.zh, title.en, language);
+
+/** ux §11. A day is a calendar day of Shanghai wherever the reader is, so it is read and shown as UTC. */
+export function formatDay(day: string, language: Language, { weekday = true } = {}): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  const form = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'en-us' ? 'en-GB' : 'zh-CN', { ...options, timeZone: 'UTC' }).format(date);
+  const name = form({ weekday: 'short' });
+  if (language === 'en-us') {
+    const plain = form({ day: 'numeric', month: 'short', year: 'numeric' });
+    return weekday ? `${name}, ${plain}` : plain;
+  }
+  const plain = `${date.getUTCFullYear()} 年 ${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日`;
+  return weekday ? `${plain}（${name}）` : plain;
+}
+
+/** What `tel:` wants of a number written for people. */
+export const telHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

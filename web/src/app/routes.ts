@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { Bilingual } from '#contract/language';
+
+export interface RouteEntry<Path extends string = string> {
+  title: Bilingual;
+  access: 'public' | 'session';
+  /** `bare` draws its own frame; `home` has the logo bar on mobile; `inner` has the app bar with a way back. */
+  chrome: 'bare' | 'home' | 'inner';
+  /** ux §2.1: home, account and records only. */
+  bottomBar?: boolean;
+  /** Where "back" leads when there is no history. */
+  parent?: Path;
+  page: () => Promise<ComponentType>;
+}
+
+const table = <Path extends string>(entries: { [P in Path]: RouteEntry<NoInfer<Path>> }) => entries;
+
+const loginPage = () => import('../features/identity/LoginPage.tsx').then((module) => module.LoginPage);
+const login = { zh: '登录', en: 'Log in' };
+
+/** Every screen there is. A path is written here and nowhere else; links are made with `pathTo`. */
+export const routes = table({
+  '/login': { title: login, access: 'public', chrome: 'bare', page: loginPage },
+  '/login/$cp': { title: login, access: 'public', chrome: 'bare', page: loginPage },
+  '/$cp/login': { title: login, access: 'public', chrome: 'bare', page: loginPage },
+  '/web/home': {
+    title: { zh: '首页', en: 'Home' },
+    access: 'session',
+    chrome: 'home',
+    bottomBar: true,
+    page: () => import('../features/company/HomePage.tsx').then((module) => module.HomePage),
+  },
+  '/web/changepass': {
+    title: { zh: '修改密码', en: 'Change password' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/home',
+    page: () => import('../features/identity/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage),
+  },
+  '/web/404': {
+    title: { zh: '页面不存在', en: 'Page not found' },
+    access: 'public',
+    chrome: 'inner',
+    parent: '/web/home',
+    page: () => import('../features/content/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+  },
+  '/web/wait': {
+    title: { zh: '敬请期待', en: 'Coming soon' },
+    access: 'public',
+    chrome: 'inner',
+    parent: '/web/home',
+    page: () => import('../features/content/WaitPage.tsx').then((module) => module.WaitPage),
+  },
+});
+export type RoutePath = keyof typeof routes;
+export const routeEntry = (path: RoutePath): RouteEntry<RoutePath> => routes[path];

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { createSession, type SessionData } from './session.ts';
+
+function memoryStorage(initial: Record<string, string> = {}): Storage {
+  const map = new Map(Object.entries(initial));
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    key: (index) => [...map.keys()][index] ?? null,
+    removeItem: (key) => void map.delete(key),
+    setItem: (key, value) => void map.set(key, value),
+  };
+}
+
+const user = {
+  Id: 7,
+  CompanyCode: 'ACME',
+  CustomerGuid: 'g-7',
+  MobilePhone: '138****2316',
+  employeeTypeid: 1,
+  employeeClass: 6,
+  CityId: 310100,
+  CityName: '上海',
+  CompanyId: 9,
+  Session: 'token',
+  CompanyLogoUrl: '/logo.svg',
+  MulLanguage: true,
+  Name: '陈思远',
+  VendorId: 3,
+  RoleType: 'HR',
+  RoleKey: 'k',
+  Gender: 'F',
+  LastTimeUpd: '2026-01-01',
+};
+const face = { companyCode: 'acme' } as SessionData['lastCompany'];
+
+it('remembers a login across visits, the code lower-cased', () => {
+  const storage = memoryStorage();
+  createSession(storage).signIn(user, face);
+  const { identity } = createSession(storage).get();
+  expect(identity).toMatchObject({ companyCode: 'acme', userGuid: 'g-7', customerGuid: 'g-7', vonderId: 3 });
+});
+
+it('forgets the person at logout but not the language and their login page', () => {
+  const storage = memoryStorage({ 'another.key': 'x' });
+  const perTab = memoryStorage({ draft: 'x' });
+  const store = createSession(storage, perTab);
+  store.update({ locale: 'en-us' });
+  store.signIn(user, face);
+  store.signOut();
+  expect(store.get()).toEqual({ identity: null, kept: {}, locale: 'en-us', lastCompany: face });
+  expect(storage.getItem('another.key')).toBeNull();
+  expect(perTab.length).toBe(0);
+  expect(JSON.stringify([storage.length, storage.getItem('portal.session')])).not.toContain('token');
+});
+
+it('drops kept replies of the last person when somebody else signs in', () => {
+  const store = createSession(memoryStorage());
+  store.update({ kept: { GetCompanyInfoById: { asked: 'x', etag: 'e', data: {} as never } } });
+  store.signIn(user, face);
+  expect(store.get().kept).toEqual({});
+});
+
+it.each(['', 'not json', 'null', '{"v":0,"data":{"identity":{}}}', '[]'])('survives %j in the storage', (text) => {
+  expect(createSession(memoryStorage({ 'portal.session': text })).get().identity).toBeNull();
+});
+
+it('works where storage is forbidden', () => {
+  const forbidden = new Proxy({} as Storage, {
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  const store = createSession(forbidden, forbidden);
+  store.signIn(user, null);
+  expect(store.get().identity?.userName).toBe('陈思远');
+  store.signOut();
+  expect(store.get().identity).toBeNull();
+});
+
+it('takes over what another tab stored, and tells its watchers', () => {
+  const storage = memoryStorage();
+  const [one, other] = [createSession(storage), createSession(storage)];
+  let told = 0;
+  other.subscribe(() => (told += 1));
+  one.signIn(user, null);
+  other.reload();
+  expect([told, other.get().identity?.userId]).toEqual([1, 7]);
+});

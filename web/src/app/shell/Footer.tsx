@@ -1,0 +1,28 @@
+import { AppLink } from '../AppLink.tsx';
+import { useText } from '../locale.ts';
+import { screen } from '../paths.ts';
+import { appText } from '../text.ts';
+
+/** §2.5; phones have the bottom bar instead. */
+export function Footer() {
+  const words = useText(appText);
+  const link = 'text-ink-2';
+  return (
+    <footer className="hidden border-t border-line bg-white py-6 text-c text-ink-3 md:block">
+      <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <span>{words.browsers}</span>
+        <div className="flex gap-6">
+          <AppLink className={link} to={screen('/web/faq')}>
+            {words.faq}
+          </AppLink>
+          <AppLink className={link} to={screen('/web/privacy')}>
+            {words.privacy}
+          </AppLink>
+          <AppLink className={link} to={screen('/web/usercenter/recommend')}>
+            {words.service}
+          </AppLink>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { ChevronLeft, Phone } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { AppLink } from '../AppLink.tsx';
+import { useBranding } from '../company.ts';
+import { telHref, useText } from '../locale.ts';
+import { goBack } from '../navigation.ts';
+import { pathTo, type AppPath } from '../paths.ts';
+import { appText } from '../text.ts';
+import { Brand } from './Brand.tsx';
+import { LanguageControl } from './LanguageControl.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top';
+
+/** ux §2.1: 64 high on wide screens; on a phone the logo bar of the home page, 56 high. */
+export function Header({ onPhone }: { onPhone: boolean }) {
+  const words = useText(appText);
+  const branding = useBranding();
+  return (
+    <header className={cx(BAR, !onPhone && 'max-md:hidden')}>
+      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-4 lg:gap-6">
+        <AppLink to={pathTo('/web/home')} className="flex min-w-0 items-center gap-3 text-inherit no-underline hover:no-underline">
+          <Brand branding={branding} fallback={words.product} />
+          {branding && (
+            <span className="hidden border-l border-current/25 pl-3 text-label leading-5 text-on-top-2 lg:block">
+              {words.product}
+            </span>
+          )}
+        </AppLink>
+        <div className="ml-auto flex flex-none items-center gap-2 text-label md:gap-4 lg:gap-6">
+          {branding?.hotline && <Hotline number={branding.hotline} />}
+          <div className="hidden md:block">
+            <LanguageControl onTop />
+          </div>
+          <div className="hidden md:block">
+            <UserMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** On a phone it is an icon of 44 × 44; its number is still its name. */
+function Hotline({ number }: { number: string }) {
+  const words = useText(appText);
+  return (
+    <a
+      href={telHref(number)}
+      aria-label={`${words.hotline} ${number}`}
+      className="flex items-center justify-center gap-2 text-inherit max-md:-mr-2.5 max-md:size-11"
+    >
+      <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span className="hidden md:inline">
+        {words.hotline} <b>{number}</b>
+      </span>
+    </a>
+  );
+}
+
+/** ux §2.1: the bar of inner pages on a phone. The page's own heading is the one that is read. */
+export function AppBar({ title, parent }: { title: string; parent: AppPath }) {
+  const words = useText(appText);
+  return (
+    <header className={cx(BAR, 'flex h-12 items-center md:hidden')}>
+      <button type="button" aria-label={words.back} onClick={() => goBack(parent)} className="grid size-12 flex-none place-items-center">
+        <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.75} />
+      </button>
+      <span aria-hidden="true" className="flex-1 truncate text-center text-m">
+        {title}
+      </span>
+      <span className="size-12 flex-none" />
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { titleIn, useLocale, useText } from '../locale.ts';
+import { pathTo } from '../paths.ts';
+import { routeEntry, type RoutePath } from '../routes.ts';
+import { appText } from '../text.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { AppBar, Header } from './Header.tsx';
+
+export const MAIN_ID = 'main';
+
+/** What stands around every page but the login pages. */
+export function Shell({ route, children }: { route: RoutePath; children: ReactNode }) {
+  const words = useText(appText);
+  const language = useLocale();
+  const { chrome, title, bottomBar } = routeEntry(route);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink targetId={MAIN_ID}>{words.skip}</SkipLink>
+      <Header onPhone={chrome === 'home'} />
+      {chrome === 'inner' && <AppBar title={titleIn(title, language)} parent={pathTo('/web/home')} />}
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className={cx('flex-1 md:pb-16', bottomBar ? 'pb-[calc(var(--tab)+var(--safe)+16px)]' : 'pb-[calc(var(--safe)+16px)]')}
+      >
+        {children}
+      </main>
+      <Footer />
+      {bottomBar && <BottomBar route={route} />}
+    </div>
+  );
+}

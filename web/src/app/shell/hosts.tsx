@@ -1,0 +1,58 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
+import { ToastHost } from '../../ui/Toast.tsx';
+import { dialogs, type DialogAction } from '../dialogs.ts';
+import { overlay, toasts } from '../feedback.ts';
+import { useText } from '../locale.ts';
+import { go } from '../navigation.ts';
+import { useStore } from '../store.ts';
+import { appText } from '../text.ts';
+
+const VARIANT = { primary: 'primary', secondary: 'secondary', danger: 'dangerPrimary' } as const;
+
+/** The only place dialogs are drawn: at most one is open (§2.5). */
+export function DialogHost() {
+  const asked = useStore(dialogs.store, (queue) => queue.open);
+  if (!asked) return null;
+  const { title, text, actions, required } = asked.request;
+  const choose = (action: DialogAction) => {
+    dialogs.close(action.value);
+    if (action.to) go(action.to);
+  };
+  const destructive = actions.some((action) => action.tone === 'danger');
+  return (
+    <Dialog
+      key={`${title} ${text}`}
+      open
+      onClose={() => dialogs.close()}
+      title={title}
+      mode={required ? 'required' : destructive ? 'destructive' : 'plain'}
+      actions={actions.map((action) => (
+        <Button
+          key={action.value}
+          variant={VARIANT[action.tone ?? 'primary']}
+          onClick={() => choose(action)}
+          {...(action.href && { render: <a href={action.href} /> })}
+        >
+          {action.label}
+        </Button>
+      ))}
+    >
+      {text}
+    </Dialog>
+  );
+}
+
+export function FeedbackHosts({ aboveBar }: { aboveBar: boolean }) {
+  const words = useText(appText);
+  const message = useStore(toasts, (value) => value.message);
+  const busy = useStore(overlay, (value) => value.text);
+  return (
+    <>
+      <DialogHost />
+      <ToastHost message={message} onDone={() => toasts.set({ message: undefined })} aboveBar={aboveBar} />
+      <LoadingOverlay active={busy !== null} text={busy ?? ''} note={words.keepOpen} slowText={words.slow} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { sentence } from '../../api/faults.ts';
+import { useBranding } from '../../app/company.ts';
+import { useLocale, useText } from '../../app/locale.ts';
+import { BlockError } from '../../ui/BlockError.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useDelayedLoading } from '../../ui/delayed-loading.ts';
+import { SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { homeText } from './text.ts';
+
+export interface BlockProps<T> {
+  query: UseQueryResult<T, Failure>;
+  /** Grey pieces in the shape of what will come. */
+  placeholder: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of the page that loads, and fails, by itself. */
+export function Block<T>({ query, placeholder, children }: BlockProps<T>) {
+  const words = useText(homeText);
+  const language = useLocale();
+  const hotline = useBranding()?.hotline;
+  const waiting = useDelayedLoading(query.isPending);
+  if (query.data !== undefined && !waiting) return children(query.data);
+  if (query.isPending || waiting) {
+    // The room is kept from the start, so that nothing jumps when the content arrives.
+    return <SkeletonGroup label={words.loading}>{<div className={waiting ? '' : 'invisible'}>{placeholder}</div>}</SkeletonGroup>;
+  }
+  return (
+    <Card className="mt-4">
+      <BlockError
+        title={words.failed}
+        retryLabel={words.reload}
+        retryingText={words.reloading}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {query.error && sentence(query.error, language)} {hotline && words.callIfAgain(hotline)}
+      </BlockError>
+    </Card>
+  );
+}

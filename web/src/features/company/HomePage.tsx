@@ -1,0 +1,81 @@
+import type { HomeConfig } from '#contract/company';
+import { useCompanyInfo, useHomeConfig } from '../../app/company.ts';
+import { useText } from '../../app/locale.ts';
+import { useSession, type Identity } from '../../app/session.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Banners } from './Banners.tsx';
+import { Block } from './Block.tsx';
+import { Campaigns } from './Campaigns.tsx';
+import { visibleGroups } from './menu.ts';
+import { OtherServices, TileGroup } from './MenuBlocks.tsx';
+import { Notices, SurveyBlock } from './Notices.tsx';
+import { homeText } from './text.ts';
+
+/** §2.4. Each block loads and fails by itself. */
+export function HomePage() {
+  const words = useText(homeText);
+  const identity = useSession((data) => data.identity);
+  if (!identity) return null;
+  return (
+    <div className="wrap pt-3 md:pt-6">
+      <h1 tabIndex={-1} className="sr-only">
+        {words.title}
+      </h1>
+      <Banners identity={identity} />
+      <Configured identity={identity} />
+    </div>
+  );
+}
+
+/** Everything that comes from the company's settings; campaigns stand between its menus and the other services. */
+function Configured({ identity }: { identity: Identity }) {
+  const info = useCompanyInfo();
+  const home = useHomeConfig();
+  const survey = info.data?.config.home.survey;
+  // Without the company's settings its menu is not even asked for: then they are what failed.
+  if (info.isError && !info.data) {
+    return (
+      <Block query={info} placeholder={<MenuPlaceholder />}>
+        {() => null}
+      </Block>
+    );
+  }
+  return (
+    <>
+      {home.data && <Notices notices={home.data.Notices} />}
+      {survey && <SurveyBlock survey={survey} />}
+      <Block query={home} placeholder={<MenuPlaceholder />}>
+        {(config) => <Menus config={config} identity={identity} />}
+      </Block>
+      {!home.data && <Campaigns identity={identity} />}
+    </>
+  );
+}
+
+function Menus({ config, identity }: { config: HomeConfig; identity: Identity }) {
+  const { tiles, others } = visibleGroups(config.Menus, identity.roleType);
+  return (
+    <>
+      {tiles.map((group, index) => (
+        <TileGroup key={index} group={group} columns={config.MobileMenuColumns} />
+      ))}
+      <Campaigns identity={identity} />
+      {others.map((group, index) => (
+        <OtherServices key={index} group={group} />
+      ))}
+    </>
+  );
+}
+
+function MenuPlaceholder() {
+  return (
+    <>
+      {[0, 1].map((row) => (
+        <div key={row} className="mt-6 md:mt-8">
+          <Skeleton className="mb-3 h-6 w-28" />
+          <Skeleton className="h-36 w-full rounded-card" />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Notice } from '#contract/company';
+import type { PublicConfig } from '#contract/company-config';
+import { DestinationLink } from '../../app/AppLink.tsx';
+import { usePick, useText } from '../../app/locale.ts';
+import { destinationOf } from '../../app/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NoticeBar } from '../../ui/NoticeBar.tsx';
+import { homeText } from './text.ts';
+
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  const words = useText(homeText);
+  const pick = usePick();
+  if (notices.length === 0) return null;
+  return (
+    <ul aria-label={words.notices} className="mt-3 grid gap-2 md:mt-4 md:gap-3">
+      {notices.map((notice) => {
+        const destination = destinationOf(notice.url);
+        return (
+          <li key={notice.id}>
+            <NoticeBar
+              tone={notice.tone}
+              title={pick(notice.title, notice.titleEng)}
+              action={
+                destination.kind !== 'nowhere' && (
+                  <DestinationLink destination={destination}>{words.details}</DestinationLink>
+                )
+              }
+            >
+              {pick(notice.text, notice.textEng)}
+            </NoticeBar>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** §1: two employers see a link to a survey. */
+export function SurveyBlock({ survey }: { survey: NonNullable<PublicConfig['home']['survey']> }) {
+  const words = useText(homeText);
+  const pick = usePick();
+  const destination = destinationOf(survey.url);
+  return (
+    <section className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-brand-200 bg-brand-50 px-4 py-4 md:mt-4 md:px-6">
+      <div className="min-w-60 flex-1">
+        <h2 className="text-s">{pick(survey.title.zh, survey.title.en)}</h2>
+        <p className="mt-0.5 text-label text-ink-2">{pick(survey.text.zh, survey.text.en)}</p>
+      </div>
+      {destination.kind !== 'nowhere' && (
+        <Button size="sm" variant="brand" render={<DestinationLink destination={destination} />}>
+          {words.survey}
+        </Button>
+      )}
+    </section>
+  );
+}

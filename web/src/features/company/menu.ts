@@ -1,0 +1,34 @@
+import type { MenuGroup, MenuItem, OTHER_SERVICES } from '#contract/company';
+import { CalendarCheck, Circle, LayoutDashboard, Users, type LucideIcon } from 'lucide-react';
+import { iconByName } from '../../ui/icons.ts';
+
+/** §2.4, §3.4, §6 */
+const HR_ACTION = 'gotoHr';
+const HR_ROLE = 'HR';
+/** Typed by the contract but not taken from it: that file brings every schema of its module along. */
+const OTHERS: typeof OTHER_SERVICES = 2;
+const BOOKING_ACTIONS = ['gotoSelOrder', 'gotoRelOrder'];
+
+export const startsBooking = (item: MenuItem): boolean => BOOKING_ACTIONS.includes(item.ClickMethod);
+
+/** The groups this person sees, those with tiles and the other services apart. The server filters too. */
+export function visibleGroups(groups: readonly MenuGroup[], roleType: string): { tiles: MenuGroup[]; others: MenuGroup[] } {
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      List: group.List.filter((item) => item.ClickMethod !== HR_ACTION || roleType === HR_ROLE),
+    }))
+    .filter((group) => group.List.length > 0);
+  return {
+    tiles: shown.filter((group) => group.Type !== OTHERS),
+    others: shown.filter((group) => group.Type === OTHERS),
+  };
+}
+
+/** ux §13: the icon the server names, else one by what the entry does. */
+const BY_ACTION: Record<string, LucideIcon> = {
+  gotoSelOrder: CalendarCheck,
+  gotoRelOrder: Users,
+  [HR_ACTION]: LayoutDashboard,
+};
+export const iconOf = (item: MenuItem): LucideIcon => iconByName(item.Icon) ?? BY_ACTION[item.ClickMethod] ?? Circle;

@@ -1,0 +1,42 @@
+import type { MenuItem } from '#contract/company';
+import { send } from '../../api/send.ts';
+import { report } from '../../app/account.ts';
+import { dialogs } from '../../app/dialogs.ts';
+import { withOverlay } from '../../app/feedback.ts';
+import { formatDay, locale, textsIn } from '../../app/locale.ts';
+import { go } from '../../app/navigation.ts';
+import { destinationOf, pathTo } from '../../app/paths.ts';
+import { session } from '../../app/session.ts';
+import { usePressGuard, DOUBLE_PRESS_MS } from '../../ui/press-guard.ts';
+import { homeText } from './text.ts';
+
+/** §2.4: the reserve-start dialog stands before every booking whose window is not open. */
+export function useStartBooking(): (item: MenuItem) => void {
+  const counts = usePressGuard(DOUBLE_PRESS_MS);
+  return (item) => {
+    if (counts()) void startBooking(item);
+  };
+}
+
+async function startBooking(item: MenuItem): Promise<void> {
+  const { identity } = session.get();
+  if (!identity) return;
+  const words = textsIn(homeText, locale());
+  try {
+    const { CanOrder, Time } = await withOverlay(words.checking, () =>
+      send('CanBookingOrdering', { companyId: identity.companyId }),
+    );
+    if (!CanOrder) {
+      await dialogs.ask({
+        title: words.notOpenTitle,
+        text: Time ? words.opensOn(formatDay(Time, locale())) : words.notOpen,
+        actions: [{ value: 'ok', label: words.ok, tone: 'primary' }],
+      });
+      return;
+    }
+    const destination = destinationOf(item.Url);
+    go(destination.kind === 'inside' ? destination.path : pathTo('/web/wait'));
+  } catch (error) {
+    await report(error);
+  }
+}

@@ -1,0 +1,129 @@
+import { checkPassword, PASSWORD_KINDS_NEEDED, PASSWORD_MAX } from '#contract/rules/password';
+import { useEffect, useRef, useState } from 'react';
+import { useCompanyInfo } from '../../app/company.ts';
+import { problemText } from '../../app/form.ts';
+import { useText } from '../../app/locale.ts';
+import { loginPath } from '../../app/login-path.ts';
+import { go, goBack } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { session } from '../../app/session.ts';
+import { InnerPage } from '../../app/shell/InnerPage.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormErrorSummary } from '../../ui/FormErrorSummary.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { RuleChecklist } from '../../ui/RuleChecklist.tsx';
+import type { ChangeField } from './change-password.ts';
+import { identityText } from './text.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+type After = 'login' | 'home';
+
+export function ChangePasswordPage() {
+  const config = useCompanyInfo().data?.config;
+  const [done, setDone] = useState<After | null>(null);
+  const forbidden = done === null && config?.account.changePassword === false;
+  useEffect(() => {
+    if (forbidden) go(pathTo('/web/404'), { replace: true });
+  }, [forbidden]);
+
+  function finish() {
+    const after = config?.afterPasswordChange ?? 'login';
+    // §4.1: the server has ended the session; nothing of it stays here either
+    if (after === 'login') session.signOut();
+    setDone(after);
+  }
+  if (forbidden) return null;
+  return done ? <Done after={done} /> : <ChangeForm onDone={finish} />;
+}
+
+const RULES_ID = 'password-rules';
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const words = useText(identityText);
+  const { form, submit, busy } = useChangePassword(onDone);
+  const errorOf = (field: ChangeField) => problemText(form.problems[field], words);
+  const errors = form.summary(errorOf);
+  const labels: Record<ChangeField, string> = {
+    old: words.oldPassword,
+    next: words.newPassword,
+    confirm: words.confirmPassword,
+  };
+  const field = (name: ChangeField, describedBy?: string) => (
+    <PasswordField
+      {...form.field(name)}
+      label={labels[name]}
+      error={errorOf(name)}
+      showLabel={words.showPassword}
+      hideLabel={words.hidePassword}
+      autoComplete={name === 'old' ? 'current-password' : 'new-password'}
+      maxLength={name === 'old' ? 128 : PASSWORD_MAX * 2}
+      aria-describedby={describedBy}
+    />
+  );
+  return (
+    <InnerPage title={words.changeTitle}>
+      <Card>
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-110 gap-4 md:gap-5">
+          <FormErrorSummary title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
+          {field('old')}
+          {field('next', RULES_ID)}
+          <Rules password={form.draft.next} />
+          {field('confirm')}
+          <div className="mt-2 grid gap-2 md:flex md:justify-end md:gap-3">
+            <Button type="submit" variant="primary" busy={busy} busyText={words.changeSubmitting} className="md:order-last">
+              {words.changeSubmit}
+            </Button>
+            <Button onClick={() => goBack()}>{words.cancel}</Button>
+          </div>
+        </form>
+      </Card>
+    </InnerPage>
+  );
+}
+
+/** Ticks itself off while the new password is typed. */
+function Rules({ password }: { password: string }) {
+  const words = useText(identityText);
+  const { length, noSpace, kinds } = checkPassword(password);
+  return (
+    <RuleChecklist
+      id={RULES_ID}
+      label={words.rulesLabel}
+      metLabel={words.ruleMet}
+      unmetLabel={words.ruleUnmet}
+      items={[
+        { text: words.ruleLength, met: length },
+        { text: words.ruleNoSpace, met: password !== '' && noSpace },
+        { text: words.ruleKinds(kinds), met: kinds >= PASSWORD_KINDS_NEEDED },
+      ]}
+    />
+  );
+}
+
+function Done({ after }: { after: After }) {
+  const words = useText(identityText);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const leave = () =>
+    go(after === 'home' ? pathTo('/web/home') : loginPath(session.get().lastCompany), { replace: true });
+  return (
+    <div className="wrap pt-3 md:pt-8">
+      <Card>
+        <ResultPage
+          ref={heading}
+          tone="ok"
+          title={words.doneTitle}
+          actions={
+            <Button variant="primary" size="sm" onClick={leave}>
+              {after === 'home' ? words.toHome : words.toLogin}
+            </Button>
+          }
+        >
+          {after === 'home' ? words.doneHome : words.doneLogin}
+        </ResultPage>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CompanyFace } from '#contract/company';
+import { AppLink } from '../../app/AppLink.tsx';
+import { problemText } from '../../app/form.ts';
+import { useText } from '../../app/locale.ts';
+import { screen } from '../../app/paths.ts';
+import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormErrorSummary } from '../../ui/FormErrorSummary.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { CompanyCodeField, LockedCompany } from './company-code.tsx';
+import { SsoNotice } from './notices.tsx';
+import { identityText } from './text.ts';
+import { CONSENT, loadSchema, useLogin, type LoginField } from './use-login.ts';
+
+export interface LoginFormProps {
+  face: CompanyFace | null;
+  /** The company of the page; without it the code is typed. */
+  lockedCode: string | undefined;
+  askedCode: string | undefined;
+  redirect: string | undefined;
+}
+
+export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormProps) {
+  const words = useText(identityText);
+  const locked = lockedCode !== undefined;
+  const code = locked ? (face?.companyCode ?? lockedCode) : (askedCode ?? '');
+  const { form, submit, busy, captcha, newPicture } = useLogin({ code, locked, face, redirect });
+  const errorOf = (field: LoginField) => problemText(form.problems[field], words);
+  const errors = form.summary(errorOf);
+
+  // A partner's page is for its own people: there is no other company to choose.
+  const partnerOnly = face?.login.variant === 'partner' || face?.login.variant === 'hospitality';
+  const company = !locked ? (
+    <CompanyCodeField form={form} error={errorOf('companyCode')} />
+  ) : (
+    !partnerOnly && <LockedCompany code={code} face={face} redirect={redirect} />
+  );
+  if (!locked && face?.login.ssoOnly) {
+    return (
+      <div className="mt-4 grid gap-4">
+        {company}
+        <SsoNotice face={face} />
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} onFocus={() => void loadSchema()} className="mt-4 grid gap-4">
+      <FormErrorSummary title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
+      {company}
+      <TextField
+        {...form.field('user')}
+        label={words.user}
+        placeholder={words.userPlaceholder}
+        error={errorOf('user')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={words.password}
+        labelAction={<AppLink to={screen('/web/password')}>{words.forgot}</AppLink>}
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        error={errorOf('password')}
+        autoComplete="current-password"
+        maxLength={128}
+      />
+      {captcha.asked && (
+        <CaptchaField
+          field={form.field('captcha')}
+          captcha={captcha}
+          onRenew={() => void newPicture()}
+          error={errorOf('captcha')}
+          hotline={face?.hotline ?? ''}
+        />
+      )}
+      <Checkbox
+        id={form.idOf('consent')}
+        name="consent"
+        checked={form.draft.consent !== ''}
+        onChange={(event) => {
+          form.set('consent', event.target.checked ? CONSENT : '');
+          if (event.target.checked) form.settle('consent', undefined);
+        }}
+        error={errorOf('consent')}
+        label={<ConsentLabel />}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyText={words.submitting}>
+        {words.submit}
+      </Button>
+      {face?.login.wechat && <OtherWays />}
+    </form>
+  );
+}
+
+/** The texts open beside the form, so that what was typed stays. */
+function ConsentLabel() {
+  const words = useText(identityText);
+  return (
+    <>
+      {words.agreeBefore}
+      <AppLink to={screen('/web/privacy')} target="_blank">
+        {words.privacy}
+      </AppLink>
+      {words.agreeAnd}
+      <AppLink to={screen('/web/privacy')} target="_blank">
+        {words.rules}
+      </AppLink>
+    </>
+  );
+}
+
+function OtherWays() {
+  const words = useText(identityText);
+  return (
+    <div>
+      <p className="mt-2 mb-4 flex items-center gap-4 text-c text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {words.others}
+      </p>
+      <Button block icon={<WeChatMark />} render={<AppLink to={screen('/wxIndex')} />}>
+        {words.wechat}
+      </Button>
+    </div>
+  );
+}

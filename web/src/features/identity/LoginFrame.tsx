@@ -1,0 +1,53 @@
+import type { CompanyFace } from '#contract/company';
+import type { ReactNode } from 'react';
+import { Brand } from '../../app/shell/Brand.tsx';
+import { LanguageControl } from '../../app/shell/LanguageControl.tsx';
+import { telHref, usePick, useText } from '../../app/locale.ts';
+import { appText } from '../../app/text.ts';
+import { LoginArt } from '../../ui/art/LoginArt.tsx';
+import { identityText } from './text.ts';
+
+/** Brand on the left, form on the right; on a phone the form slides over the foot of the brand. */
+export function LoginFrame({ face, children }: { face: CompanyFace | null; children: ReactNode }) {
+  const words = useText(identityText);
+  const app = useText(appText);
+  const pick = usePick();
+  const branding = face && { name: pick(face.name, face.nameEng), logo: face.logo, hotline: face.hotline };
+  return (
+    <div className="bg-white md:grid md:min-h-dvh md:grid-cols-[minmax(0,1fr)_440px] lg:grid-cols-[minmax(0,1fr)_560px]">
+      <section
+        aria-label={words.brandArea}
+        className="relative flex min-h-50 flex-col overflow-hidden bg-linear-160 from-brand-50 to-brand-200 px-6 pt-4 pb-8 md:p-8 lg:px-14 lg:py-10"
+      >
+        <div className="flex items-center justify-between gap-3">
+          <Brand branding={branding} fallback={app.product} />
+          <div className="md:hidden">
+            <LanguageControl />
+          </div>
+        </div>
+        <p className="relative z-1 mt-6 max-w-[11em] text-[1.375rem]/8 font-semibold md:mt-16 md:max-w-130 md:text-[2rem]/11">
+          {words.slogan}
+        </p>
+        <p className="relative z-1 mt-1 max-w-45 text-c text-ink-2 md:mt-2 md:max-w-none md:text-[1rem]/6.5">{words.sloganText}</p>
+        <LoginArt className="absolute -right-8.5 -bottom-3.5 w-59 md:static md:mx-auto md:mt-auto md:w-full md:max-w-125" />
+      </section>
+      <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
+        <div className="hidden justify-end md:flex">
+          <LanguageControl />
+        </div>
+        <main id="main" tabIndex={-1} className="md:my-auto md:py-6">
+          {children}
+        </main>
+        <footer className="mt-4 text-center text-x text-ink-3">
+          {branding?.hotline && (
+            <p>
+              {words.trouble}
+              <a href={telHref(branding.hotline)}>{branding.hotline}</a>
+            </p>
+          )}
+          <p>{words.browsers}</p>
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CompanyFace } from '#contract/company';
+import { useEffect } from 'react';
+import { isFault } from '../../api/faults.ts';
+import { useVisitedFace, visited } from '../../app/face.ts';
+import { useParam, useSearchText } from '../../app/location.ts';
+import { usePick, useText } from '../../app/locale.ts';
+import { loginPath } from '../../app/login-path.ts';
+import { go } from '../../app/navigation.ts';
+import { appPath, BASE, pathTo } from '../../app/paths.ts';
+import { appText } from '../../app/text.ts';
+import { useDelayedLoading } from '../../ui/delayed-loading.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { CampaignNotice, SsoNotice } from './notices.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { identityText } from './text.ts';
+import { useFace } from './use-face.ts';
+
+/** §2.1: the default login, a company's own, a family's, a partner's: one page, and the company's face says which. */
+export function LoginPage() {
+  const pageCode = useParam('cp')?.toLowerCase();
+  const asked = useSearchText('cp')?.toLowerCase();
+  const redirect = useSearchText('redirect');
+  const page = useFace(pageCode);
+  const member = useFace(pageCode ? asked : undefined);
+  const typed = useVisitedFace();
+  const face = pageCode ? (page.data ?? null) : typed;
+  // A member of a family is shown on the first one's page and signs in with its own code.
+  const signsIn = member.data && member.data.login.redirectTo === pageCode ? member.data : face;
+
+  useCanonicalPlace(pageCode, page, redirect);
+  useEffect(() => {
+    if (pageCode && face) visited.set({ face });
+  }, [pageCode, face]);
+  useEffect(() => {
+    if (!pageCode) visited.set({ face: null });
+  }, [pageCode]);
+
+  if (pageCode && page.isPending) return <Waiting />;
+  return <Ready key={pageCode ?? ''} {...{ face, signsIn, redirect }} lockedCode={pageCode} askedCode={pageCode ? undefined : asked} />;
+}
+
+/** A company that has no page of its own, or has it elsewhere, is led to where it belongs. */
+function useCanonicalPlace(code: string | undefined, page: ReturnType<typeof useFace>, redirect: string | undefined) {
+  const { data: face, error } = page;
+  useEffect(() => {
+    if (!code) return;
+    const back = appPath(redirect);
+    if (error && isFault(error, 'companyUnknown', 'badInput')) go(loginPath(null, back), { replace: true });
+    if (!face) return;
+    const place = loginPath(face, back);
+    const [pathname] = place.split('?');
+    if (BASE + pathname === location.pathname.replace(/\/$/, '').toLowerCase()) return;
+    const ownsPage = face.login.ownPage || face.login.redirectTo;
+    go(ownsPage ? place : pathTo('/login', undefined, { cp: code, redirect: back }), { replace: true });
+  }, [code, face, error, redirect]);
+}
+
+interface ReadyProps {
+  face: CompanyFace | null;
+  signsIn: CompanyFace | null;
+  lockedCode: string | undefined;
+  askedCode: string | undefined;
+  redirect: string | undefined;
+}
+
+function Ready({ face, signsIn, lockedCode, askedCode, redirect }: ReadyProps) {
+  const words = useText(identityText);
+  const pick = usePick();
+  const name = face ? pick(face.name, face.nameEng) : '';
+  const intro = {
+    standard: words.intro,
+    family: words.intro,
+    partner: words.introPartner(name),
+    hospitality: words.introHospitality(name),
+  }[face?.login.variant ?? 'standard'];
+  return (
+    <LoginFrame face={face}>
+      <h1 tabIndex={-1} className="text-d">
+        {words.title}
+      </h1>
+      <p className="mt-1 text-ink-2">{intro}</p>
+      {face?.login.campaign && <CampaignNotice campaign={face.login.campaign} />}
+      {lockedCode && face?.login.ssoOnly ? (
+        <SsoNotice face={face} />
+      ) : (
+        <LoginForm {...{ lockedCode, askedCode, redirect }} face={signsIn} />
+      )}
+    </LoginFrame>
+  );
+}
+
+function Waiting() {
+  const app = useText(appText);
+  const shown = useDelayedLoading(true);
+  return (
+    <LoginFrame face={null}>
+      {shown && (
+        <SkeletonGroup label={app.loading} className="grid gap-5">
+          <Skeleton className="h-10 w-2/5" />
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-12 w-full rounded-control" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { CONSENT_VERSION, identity } from '#contract/identity';
+
+/** What the form must hold before it is sent: the call's own schema, with the consent given. */
+const LoginDraft = z.extend(identity.Login.in, { consent: z.literal(CONSENT_VERSION) });
+
+/** The fields of a login that the contract would refuse. */
+export function refusedFields(payload: unknown): string[] {
+  const result = LoginDraft.safeParse(payload);
+  return result.success ? [] : result.error.issues.map((issue) => String(issue.path[0]));
+}

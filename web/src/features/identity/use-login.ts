@@ -1,0 +1,115 @@
+import type { CompanyFace } from '#contract/company';
+import type { CONSENT_VERSION } from '#contract/identity';
+import { useEffect, useRef } from 'react';
+import { appType } from '../../api/encode.ts';
+import type { Failure } from '../../api/failure.ts';
+import { isFault, sentence } from '../../api/faults.ts';
+import { asFailure, type PayloadOf } from '../../api/send.ts';
+import { useSubmit } from '../../api/use-call.ts';
+import { report } from '../../app/account.ts';
+import { loadCompany } from '../../app/company.ts';
+import { withOverlay } from '../../app/feedback.ts';
+import { useForm, type Draft, type Problems } from '../../app/form.ts';
+import { locale, useText } from '../../app/locale.ts';
+import { go } from '../../app/navigation.ts';
+import { redirectTarget } from '../../app/paths.ts';
+import { session } from '../../app/session.ts';
+import { identityText } from './text.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+export const LOGIN_FIELDS = ['companyCode', 'user', 'password', 'captcha', 'consent'] as const;
+export type LoginField = (typeof LOGIN_FIELDS)[number];
+
+/** Typed by the contract but not taken from it, as the schemas arrive later than the page. */
+export const CONSENT: typeof CONSENT_VERSION = '2026-06';
+
+const MISSING: Record<LoginField, string> = {
+  companyCode: 'needCompany',
+  user: 'needUser',
+  password: 'needPassword',
+  captcha: 'needCaptcha',
+  consent: 'needConsent',
+};
+
+/** The contract's schemas weigh more than the form: they come when somebody starts to fill it in. */
+export const loadSchema = () => import('./login-schema.ts');
+
+interface LoginOf {
+  code: string;
+  /** The code is the page's and cannot be typed. */
+  locked: boolean;
+  face: CompanyFace | null;
+  redirect: string | undefined;
+}
+
+/** The login form's state and what it does; nothing typed is lost whatever happens. */
+export function useLogin({ code, locked, face, redirect }: LoginOf) {
+  const words = useText(identityText);
+  const captcha = useCaptcha();
+  const login = useSubmit('Login', { handles: () => true });
+  const form = useForm<LoginField>({
+    prefix: 'login',
+    fields: LOGIN_FIELDS,
+    initial: { companyCode: code, user: '', password: '', captcha: '', consent: '' },
+    check: async (draft) => problemsOf(payloadOf(draft)),
+  });
+  const company = useRef(face);
+  company.current = face;
+  useEffect(() => {
+    if (locked) form.set('companyCode', code);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is new at every render, its draft is not
+  }, [locked, code]);
+
+  function payloadOf(draft: Draft<LoginField>): PayloadOf<'Login'> {
+    const { companyCode, password, consent } = draft;
+    const shared = { appType: appType(), companyCode, user: draft.user.trim(), password, consent };
+    return captcha.asked ? { ...shared, captcha: { id: captcha.picture?.id ?? '', text: draft.captcha.trim() } } : shared;
+  }
+
+  async function enter(draft: Draft<LoginField>) {
+    try {
+      await withOverlay(words.loggingIn, async () => {
+        const user = await login.mutateAsync(payloadOf(draft));
+        session.signIn(user, company.current);
+        // The home page shows what is missing if this fails; the login itself has succeeded.
+        await loadCompany().catch(() => undefined);
+      });
+      go(redirectTarget(redirect), { replace: true });
+    } catch (error) {
+      await refused(asFailure(error));
+    }
+  }
+
+  async function refused(failure: Failure) {
+    const text = sentence(failure, locale());
+    if (isFault(failure, 'captchaRequired', 'captchaWrong')) {
+      await newPicture();
+      return form.refuse('captcha', text);
+    }
+    if (captcha.asked) void newPicture();
+    if (isFault(failure, 'consentRequired')) return form.refuse('consent', text);
+    if (isFault(failure, 'companyUnknown')) return form.refuse('companyCode', text);
+    if (isFault(failure, 'passwordEmpty')) return form.refuse('password', text);
+    await report(failure);
+    // The closing dialog gives the focus back to the button first.
+    setTimeout(() => form.focus('password'), 0);
+  }
+
+  async function newPicture() {
+    form.set('captcha', '');
+    await captcha.renew();
+  }
+
+  return { form, submit: form.submit(enter), busy: login.isPending, captcha, newPicture };
+}
+
+async function problemsOf(payload: PayloadOf<'Login'>): Promise<Problems<LoginField>> {
+  // If the schemas cannot be had, the server says what is wrong, or that there is no network.
+  const refused = await loadSchema().then(
+    (schema) => schema.refusedFields(payload),
+    () => [],
+  );
+  return Object.fromEntries(
+    LOGIN_FIELDS.filter((field) => refused.includes(field)).map((field) => [field, { kind: MISSING[field] }]),
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Button } from './Button.tsx';
+import { Carousel, type CarouselTexts } from './Carousel.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { ICON_NAMES, iconByName } from './icons.ts';
+import { MenuTile } from './MenuTile.tsx';
+import { Price } from './Price.tsx';
+import { TextField } from './TextField.tsx';
+
+const html = (node: ReactNode) => renderToStaticMarkup(node);
+const words = (node: ReactNode) => html(node).replace(/<[^>]*>/g, '');
+
+describe('Price', () => {
+  it.each([
+    [0, '¥0.00'],
+    [1, '¥0.01'],
+    [86000, '¥860.00'],
+    [123456789, '¥1,234,567.89'],
+    [-500, '−¥5.00'],
+  ])('writes %d fen as %s', (fen, expected) => {
+    expect(words(<Price fen={fen} />)).toBe(expected);
+  });
+});
+
+describe('Button', () => {
+  it('says why it is unavailable, and stays reachable', () => {
+    const markup = html(<Button disabledReason="too late">Change</Button>);
+    const reason = /aria-describedby="([^"]+)"/.exec(markup)?.[1];
+    expect(markup).toContain(`id="${reason}" class="text-c text-ink-2">too late`);
+    expect(markup).toContain('aria-disabled="true"');
+    expect(markup).not.toMatch(/\sdisabled/);
+  });
+
+  it('is busy with its own words and keeps the focus', () => {
+    const markup = html(
+      <Button busy busyText="Sending">
+        Send
+      </Button>,
+    );
+    expect(markup).toContain('aria-busy="true"');
+    expect(markup).toContain('Sending');
+    expect(markup).not.toMatch(/\sdisabled/);
+  });
+
+  it('dresses a link', () => {
+    const markup = html(
+      <Button variant="primary" render={<a href="/home" />}>
+        Home
+      </Button>,
+    );
+    expect(markup).toMatch(/^<a href="\/home" class="[^"]*bg-btn[^"]*">Home<\/a>$/);
+  });
+});
+
+describe('fields', () => {
+  it('ties label, hint and error to the input', () => {
+    const markup = html(<TextField id="phone" label="Phone" hint="11 digits" error="Too short" />);
+    expect(markup).toContain('<label for="phone"');
+    expect(markup).toMatch(/<input[^>]* id="phone" aria-invalid="true" aria-describedby="phone-hint phone-error"/);
+    expect(markup).toContain('id="phone-hint"');
+    expect(markup).toContain('id="phone-error"');
+  });
+
+  it('describes nothing that is not there', () => {
+    expect(html(<TextField id="name" label="Name" />)).not.toMatch(/aria-(describedby|invalid)/);
+    expect(html(<Checkbox id="agree" label="Agree" />)).not.toMatch(/aria-(describedby|invalid)/);
+  });
+
+  it('sums up errors only when there are any', () => {
+    expect(html(<FormErrorSummary title="None" items={[]} />)).toBe('');
+    const markup = html(<FormErrorSummary title="1 thing" items={[{ fieldId: 'phone', text: 'Too short' }]} />);
+    expect(markup).toContain('role="alert"');
+    expect(markup).toContain('<a href="#phone"');
+  });
+});
+
+describe('Carousel', () => {
+  const texts: CarouselTexts = {
+    label: 'News',
+    roleDescription: 'carousel',
+    slideRoleDescription: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    position: (at, of) => `${at} of ${of}`,
+  };
+  const slides = (count: number) => Array.from({ length: count }, (_, n) => ({ key: `${n}`, content: `Slide ${n}` }));
+
+  it('has no controls for one slide and is nothing without slides', () => {
+    expect(html(<Carousel texts={texts} slides={slides(1)} />)).not.toContain('<button');
+    expect(html(<Carousel texts={texts} slides={[]} />)).toBe('');
+  });
+
+  it('has a pause button, arrows and a dot per slide otherwise', () => {
+    expect(html(<Carousel texts={texts} slides={slides(3)} />).match(/<button/g)).toHaveLength(6);
+  });
+});
+
+describe('links of the caller', () => {
+  it('become tiles and crumbs', () => {
+    expect(html(<MenuTile icon={null} label="Reports" render={<a href="/reports" />} />)).toContain(
+      '<a href="/reports"',
+    );
+    const crumbs = html(
+      <Breadcrumb label="Path" items={[{ label: 'Home', link: <a href="/" /> }, { label: 'Here' }]} />,
+    );
+    expect(crumbs).toContain('aria-current="page">Here');
+  });
+});
+
+describe('iconByName', () => {
+  it('knows its own names and no others', () => {
+    for (const name of ICON_NAMES) expect(iconByName(name)).toBeDefined();
+    for (const name of ['', 'constructor', '__proto__', 'Users', '/a.png']) expect(iconByName(name)).toBeUndefined();
+  });
+});

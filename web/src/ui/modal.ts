@@ -1,0 +1,68 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+
+export interface ModalOptions {
+  open: boolean;
+  /** Whether Esc, a press beside the panel or the phone's back gesture may close it. */
+  dismissible: boolean;
+  onClose?: () => void;
+  /** Where the focus starts. */
+  focusFirst?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
+}
+
+/** The `<dialog>` itself: invisible frame of the whole screen. Callers add layout for `open:` and a colour. */
+export const MODAL_SCREEN = 'm-0 hidden h-dvh max-h-none w-full max-w-none backdrop:bg-transparent open:animate-fade';
+
+/**
+ * A native modal `<dialog>` driven by a prop: the browser makes the page inert, keeps the focus inside and gives it
+ * back afterwards. The element covers the screen; the visible panel is its child.
+ */
+export function useModal({ open, dismissible, onClose, focusFirst }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const show = useEffectEvent((dialog: HTMLDialogElement) => {
+    // The page loses its scrollbar while a dialog is open; base.css leaves its width free, so that nothing jumps.
+    const page = document.documentElement;
+    page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+    dialog.showModal();
+    focusFirst?.(dialog)?.focus();
+  });
+  // Layout effects are undone before the element leaves the page, so the focus can still be given back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    show(dialog);
+    return () => dialog.close();
+  }, [open]);
+
+  const ask = () => {
+    if (dismissible) onClose?.();
+  };
+  return {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return; // a file input cancels too
+      event.preventDefault();
+      ask();
+    },
+    /** A browser may close a dialog against its will (Esc twice, back gesture): the prop decides, not the browser. */
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget || event.currentTarget.open || !open) return;
+      if (dismissible) onClose?.();
+      else event.currentTarget.showModal();
+    },
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedBeside.current = event.target === event.currentTarget;
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      // Both ends of the press: selecting text and letting go outside must not close.
+      if (pressedBeside.current && event.target === event.currentTarget) ask();
+    },
+  };
+}
