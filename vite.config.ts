@@ -19,8 +19,20 @@ const apiFolders = new Set(
  * more on the login page than these. `vendor` outlives a release in the browser's cache.
  */
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\//, priority: 3 },
-  { name: 'core', test: /\/(web\/src\/(app|api|ui)|contract\/src|lucide-react)\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\//,
+    priority: 2,
+    entriesAware: true,
+  },
+  {
+    name: 'core',
+    test: /\/(web\/src\/(app|api|ui)|contract\/src|lucide-react)\//,
+    minShareCount: 2,
+    priority: 1,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+  },
 ];
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mutants } from './scripts/lib/mutant-list.mjs';
 import { withoutGuard } from './scripts/lib/mutant-plugin.mjs';
+import type { TestEngine } from './server/test/engine.ts';
 import { callsPlugin } from './web/build/calls-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -43,6 +44,13 @@ const http = (['embedded', 'postgres'] as const).map(
   }),
 );
 
+/** scripts/mutants.mjs has one template made beforehand; making it for each guard would cost more than the tests. */
+const readyEngine = process.env.TEST_ENGINE ? (JSON.parse(process.env.TEST_ENGINE) as TestEngine) : undefined;
+const forProof = (proof: string) =>
+  readyEngine
+    ? { ...onEngine('postgres'), globalSetup: [], provide: { proof, engine: readyEngine } }
+    : { ...onEngine('postgres'), provide: { proof } };
+
 /** MUTANT names a guard, or is `all`: then every run is the proof of one guard with that guard switched off. */
 const mutated = mutants
   .filter(({ name }) => ['all', name].includes(process.env.MUTANT ?? ''))
@@ -53,8 +61,7 @@ const mutated = mutants
       test: {
         name: mutant.name,
         include: [mutant.test],
-        ...onEngine('embedded'),
-        provide: { proof: mutant.proof },
+        ...forProof(mutant.proof),
         setupFiles: ['server/test/only-proof.ts'],
       },
     }),

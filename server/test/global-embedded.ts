@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { openInMemory } from '../src/db/embedded.ts';
 import { fromEmbedded } from '../src/db/open.ts';
+import { root, sourceHash } from './source-hash.ts';
 import { fillTemplate } from './template.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/portal');
-
-/** Whatever the filled database depends on: when none of it changed, the dump of an earlier run is used again. */
-const SOURCES = ['contract/src', 'server/src', 'server/test', 'package-lock.json'];
 
 export async function setup(project: TestProject): Promise<void> {
   const template = join(cache, `embedded-${sourceHash()}.tar`);
@@ -37,25 +32,5 @@ async function build(template: string): Promise<void> {
 function forgetOldOnes(): void {
   for (const file of readdirSync(cache).map((name) => join(cache, name))) {
     if (statSync(file).mtimeMs < Date.now() - 3_600_000) rmSync(file, { force: true });
-  }
-}
-
-function sourceHash(): string {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of filesUnder(join(root, source))) hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function filesUnder(path: string): string[] {
-  if (path.endsWith('.test.ts')) return [];
-  try {
-    return readdirSync(path)
-      .sort()
-      .flatMap((name) => filesUnder(join(path, name)));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [path];
-    throw error;
   }
 }

@@ -1,38 +1,52 @@
-import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { openDatabase } from '../src/db/open.ts';
 import { databaseUrl } from './database.ts';
+import { sourceHash } from './source-hash.ts';
 import { fillTemplate } from './template.ts';
+
+const PREFIX = 'portal_template_';
+/** Any fixed number: runs that start together on one server make the template once. */
+const TEMPLATE_LOCK = 4_102_771;
 
 /** TEST_DATABASE_URL names a server where databases may be created; without it the run starts one of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
-  const template = `portal_template_${randomBytes(6).toString('hex')}`;
+  const template = `${PREFIX}${sourceHash()}`;
+  const client = new pg.Client(server.url);
   try {
-    await query(server.url, `CREATE DATABASE ${template}`);
-    const database = await openDatabase({ databaseUrl: databaseUrl(server.url, template), dataDir: '' });
-    await fillTemplate(database);
-    await database.close();
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    if (!(await isComplete(client, template))) await build(client, server.url, template);
   } catch (error) {
     await server.stop();
     throw error;
-  }
-  project.provide('engine', { kind: 'postgres', url: server.url, template });
-  return async () => {
-    if (given) await query(given, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
-    await server.stop();
-  };
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(sql);
   } finally {
     await client.end();
   }
+  project.provide('engine', { kind: 'postgres', url: server.url, template });
+  return () => server.stop();
+}
+
+/** The mark of a template is set last, so that a half-filled one is made again. */
+async function isComplete(client: pg.Client, template: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [template]);
+  return rowCount === 1;
+}
+
+async function build(client: pg.Client, url: string, template: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
+    `${PREFIX}%`,
+  ]);
+  for (const { datname } of rows) {
+    await client.query(`ALTER DATABASE ${datname} IS_TEMPLATE false`);
+    await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  }
+  await client.query(`CREATE DATABASE ${template}`);
+  const database = await openDatabase({ databaseUrl: databaseUrl(url, template), dataDir: '' });
+  await fillTemplate(database);
+  await database.close();
+  await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
 }

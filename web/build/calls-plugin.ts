@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isAppCall } from '../../contract/src/call.ts';
 import { registry } from '../../contract/src/registry.ts';
 
 const ID = 'virtual:calls';
@@ -19,6 +20,9 @@ export function callsPlugin(): Plugin {
 
 function addresses() {
   return Object.fromEntries(
-    Object.entries(registry).map(([name, { path, method, envelope, kind }]) => [name, { path, method, envelope, kind }]),
+    Object.entries(registry).map(([name, { path, method, envelope, kind }]) => [
+      name,
+      { path, method, envelope, kind, app: isAppCall(path) },
+    ]),
   );
 }

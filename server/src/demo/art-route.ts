@@ -12,7 +12,7 @@ export function registerArt(app: FastifyInstance): void {
       .headers({
         'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'public, max-age=86400',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy': "default-src 'none'; sandbox",
       })
       .send(svg);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { CallName, Registry } from '#contract/registry';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
@@ -28,7 +28,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 const serverOptions = ({ env }: Portal): FastifyServerOptions => ({
   logger: { level: env.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   // believe exactly as many proxies as we were told about: a caller must not be able to invent its address
   trustProxy: (_address, hop) => hop < env.trustProxy,

@@ -2,5 +2,8 @@
 declare module 'virtual:calls' {
   import type { CallName, Registry } from '#contract/registry';
 
-  export const calls: { readonly [N in CallName]: Pick<Registry[N], 'path' | 'method' | 'envelope' | 'kind'> };
+  /** `app` calls share a path and carry a request code and jsonPara; the others are direct (answers §1). */
+  export const calls: {
+    readonly [N in CallName]: Pick<Registry[N], 'path' | 'method' | 'envelope' | 'kind'> & { app: boolean };
+  };
 }

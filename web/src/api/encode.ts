@@ -1,10 +1,10 @@
-import { isAppCall } from '#contract/call';
 import type { Language } from '#contract/language';
 import { SIGN_KEY_BEFORE_LOGIN, signText } from '#contract/wire';
 
 export interface Outgoing {
   name: string;
-  path: string;
+  /** Whether it shares its path with others. */
+  app: boolean;
   payload: object;
   language: Language;
   session: string;
@@ -17,7 +17,7 @@ export const appType = (): 1 | 2 => (/MicroMessenger/i.test(navigator.userAgent)
 
 /** §7.1 for calls that share a path; the others carry their payload as form fields (answers §1). */
 export async function encode(call: Outgoing): Promise<URLSearchParams> {
-  return isAppCall(call.path) ? appFields(call) : directFields(call);
+  return call.app ? appFields(call) : directFields(call);
 }
 
 async function appFields({ name, payload, language, session }: Outgoing): Promise<URLSearchParams> {

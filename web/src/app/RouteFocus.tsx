@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useBranding } from './company.ts';
+import { useBranding } from './branding.ts';
 import { titleState } from './feedback.ts';
 import { titleIn, useLocale, useText } from './locale.ts';
 import { routeEntry, type RoutePath } from './routes.ts';

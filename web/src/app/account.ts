@@ -1,5 +1,4 @@
 import type { NextStep } from '#contract/faults';
-import type { QueryClient } from '@tanstack/react-query';
 import { reactionTo } from '../api/faults.ts';
 import { asFailure, send } from '../api/send.ts';
 import { dialogs, type DialogAction } from './dialogs.ts';
@@ -55,17 +54,6 @@ export async function logOut(): Promise<void> {
   session.signOut();
   if (afterLogout?.to === 'external' && afterLogout.url.startsWith('https://')) location.assign(afterLogout.url);
   else go(loginPath(lastCompany), { replace: true });
-}
-
-/** A session that began, ended or changed in any tab: nothing of the other one may stay on the screen. */
-export function followSession(client: QueryClient): void {
-  let token = session.get().identity?.session;
-  session.subscribe(() => {
-    const now = session.get().identity?.session;
-    if (now === token) return;
-    token = now;
-    client.clear();
-  });
 }
 
 const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {

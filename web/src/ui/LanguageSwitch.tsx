@@ -40,7 +40,10 @@ export function LanguageSwitch<V extends string>({ label, items, value, onChange
             aria-pressed={on}
             aria-label={item.name}
             onClick={() => on || onChange(item.value)}
-            className={cx('tap-44 min-h-6 rounded-full px-2.5 transition-colors', look)}
+            className={cx(
+              'tap-44 min-h-6 rounded-full px-2.5 transition-colors aria-pressed:forced-colors:underline',
+              look,
+            )}
           >
             {item.label}
           </button>

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx.ts';
-import type { Branding } from '../company.ts';
+import type { Branding } from '../branding.ts';
 
 /** The company's mark: its name stands beside it, so the picture itself says nothing to a screen reader. */
 export function Brand({ branding, fallback, className }: { branding: Branding | null; fallback: string; className?: string }) {

@@ -1,7 +1,7 @@
 import { ChevronLeft, Phone } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { AppLink } from '../AppLink.tsx';
-import { useBranding } from '../company.ts';
+import { useBranding } from '../branding.ts';
 import { telHref, useText } from '../locale.ts';
 import { goBack } from '../navigation.ts';
 import { pathTo, type AppPath } from '../paths.ts';

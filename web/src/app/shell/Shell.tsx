@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { client } from '../client.ts';
 import { titleIn, useLocale, useText } from '../locale.ts';
 import { pathTo } from '../paths.ts';
 import { routeEntry, type RoutePath } from '../routes.ts';
@@ -17,6 +19,7 @@ export function Shell({ route, children }: { route: RoutePath; children: ReactNo
   const language = useLocale();
   const { chrome, title, bottomBar } = routeEntry(route);
   return (
+    <QueryClientProvider client={client}>
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={MAIN_ID}>{words.skip}</SkipLink>
       <Header onPhone={chrome === 'home'} />
@@ -31,5 +34,6 @@ export function Shell({ route, children }: { route: RoutePath; children: ReactNo
       <Footer />
       {bottomBar && <BottomBar route={route} />}
     </div>
+    </QueryClientProvider>
   );
 }

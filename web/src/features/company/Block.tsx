@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { sentence } from '../../api/faults.ts';
-import { useBranding } from '../../app/company.ts';
+import { useBranding } from '../../app/branding.ts';
 import { useLocale, useText } from '../../app/locale.ts';
 import { BlockError } from '../../ui/BlockError.tsx';
 import { Card } from '../../ui/Card.tsx';

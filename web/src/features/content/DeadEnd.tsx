@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../app/AppLink.tsx';
-import { useBranding } from '../../app/company.ts';
+import { useBranding } from '../../app/branding.ts';
 import { telHref, useText } from '../../app/locale.ts';
 import { pathTo } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { telHref, useText } from '../../app/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { identityText } from './text.ts';
+import { loginText } from './login-text.ts';
 import type { CaptchaState } from './use-captcha.ts';
 import type { LoginField } from './use-login.ts';
 
@@ -17,7 +17,7 @@ export interface CaptchaFieldProps {
 }
 
 export function CaptchaField({ captcha, onRenew, error, field, hotline }: CaptchaFieldProps) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   return (
     <div>
       <TextField

@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { RuleChecklist } from '../../ui/RuleChecklist.tsx';
 import type { ChangeField } from './change-password.ts';
-import { identityText } from './text.ts';
+import { changePasswordText } from './change-password-text.ts';
 import { useChangePassword } from './use-change-password.ts';
 
 type After = 'login' | 'home';
@@ -41,7 +41,7 @@ export function ChangePasswordPage() {
 const RULES_ID = 'password-rules';
 
 function ChangeForm({ onDone }: { onDone: () => void }) {
-  const words = useText(identityText);
+  const words = useText(changePasswordText);
   const { form, submit, busy } = useChangePassword(onDone);
   const errorOf = (field: ChangeField) => problemText(form.problems[field], words);
   const errors = form.summary(errorOf);
@@ -85,7 +85,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
 
 /** Ticks itself off while the new password is typed. */
 function Rules({ password }: { password: string }) {
-  const words = useText(identityText);
+  const words = useText(changePasswordText);
   const { length, noSpace, kinds } = checkPassword(password);
   return (
     <RuleChecklist
@@ -103,7 +103,7 @@ function Rules({ password }: { password: string }) {
 }
 
 function Done({ after }: { after: After }) {
-  const words = useText(identityText);
+  const words = useText(changePasswordText);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const leave = () =>

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { CompanyCodeField, LockedCompany } from './company-code.tsx';
 import { SsoNotice } from './notices.tsx';
-import { identityText } from './text.ts';
+import { loginText } from './login-text.ts';
 import { CONSENT, loadSchema, useLogin, type LoginField } from './use-login.ts';
 
 export interface LoginFormProps {
@@ -24,7 +24,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormProps) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   const locked = lockedCode !== undefined;
   const code = locked ? (face?.companyCode ?? lockedCode) : (askedCode ?? '');
   const { form, submit, busy, captcha, newPicture } = useLogin({ code, locked, face, redirect });
@@ -100,7 +100,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
 
 /** The texts open beside the form, so that what was typed stays. */
 function ConsentLabel() {
-  const words = useText(identityText);
+  const words = useText(loginText);
   return (
     <>
       {words.agreeBefore}
@@ -116,7 +116,7 @@ function ConsentLabel() {
 }
 
 function OtherWays() {
-  const words = useText(identityText);
+  const words = useText(loginText);
   return (
     <div>
       <p className="mt-2 mb-4 flex items-center gap-4 text-c text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -5,11 +5,11 @@ import { LanguageControl } from '../../app/shell/LanguageControl.tsx';
 import { telHref, usePick, useText } from '../../app/locale.ts';
 import { appText } from '../../app/text.ts';
 import { LoginArt } from '../../ui/art/LoginArt.tsx';
-import { identityText } from './text.ts';
+import { loginText } from './login-text.ts';
 
 /** Brand on the left, form on the right; on a phone the form slides over the foot of the brand. */
 export function LoginFrame({ face, children }: { face: CompanyFace | null; children: ReactNode }) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   const app = useText(appText);
   const pick = usePick();
   const branding = face && { name: pick(face.name, face.nameEng), logo: face.logo, hotline: face.hotline };

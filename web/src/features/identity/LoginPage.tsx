@@ -13,8 +13,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { CampaignNotice, SsoNotice } from './notices.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
-import { identityText } from './text.ts';
-import { useFace } from './use-face.ts';
+import { loginText } from './login-text.ts';
+import { useFace, type FaceState } from './use-face.ts';
 
 /** §2.1: the default login, a company's own, a family's, a partner's: one page, and the company's face says which. */
 export function LoginPage() {
@@ -24,9 +24,9 @@ export function LoginPage() {
   const page = useFace(pageCode);
   const member = useFace(pageCode ? asked : undefined);
   const typed = useVisitedFace();
-  const face = pageCode ? (page.data ?? null) : typed;
+  const face = pageCode ? (page.face ?? null) : typed;
   // A member of a family is shown on the first one's page and signs in with its own code.
-  const signsIn = member.data && member.data.login.redirectTo === pageCode ? member.data : face;
+  const signsIn = member.face && member.face.login.redirectTo === pageCode ? member.face : face;
 
   useCanonicalPlace(pageCode, page, redirect);
   useEffect(() => {
@@ -36,24 +36,23 @@ export function LoginPage() {
     if (!pageCode) visited.set({ face: null });
   }, [pageCode]);
 
-  if (pageCode && page.isPending) return <Waiting />;
+  if (pageCode && !page.face && !page.failure) return <Waiting />;
   return <Ready key={pageCode ?? ''} {...{ face, signsIn, redirect }} lockedCode={pageCode} askedCode={pageCode ? undefined : asked} />;
 }
 
 /** A company that has no page of its own, or has it elsewhere, is led to where it belongs. */
-function useCanonicalPlace(code: string | undefined, page: ReturnType<typeof useFace>, redirect: string | undefined) {
-  const { data: face, error } = page;
+function useCanonicalPlace(code: string | undefined, { face, failure }: FaceState, redirect: string | undefined) {
   useEffect(() => {
     if (!code) return;
     const back = appPath(redirect);
-    if (error && isFault(error, 'companyUnknown', 'badInput')) go(loginPath(null, back), { replace: true });
+    if (failure && isFault(failure, 'companyUnknown', 'badInput')) go(loginPath(null, back), { replace: true });
     if (!face) return;
     const place = loginPath(face, back);
     const [pathname] = place.split('?');
     if (BASE + pathname === location.pathname.replace(/\/$/, '').toLowerCase()) return;
     const ownsPage = face.login.ownPage || face.login.redirectTo;
     go(ownsPage ? place : pathTo('/login', undefined, { cp: code, redirect: back }), { replace: true });
-  }, [code, face, error, redirect]);
+  }, [code, face, failure, redirect]);
 }
 
 interface ReadyProps {
@@ -65,7 +64,7 @@ interface ReadyProps {
 }
 
 function Ready({ face, signsIn, lockedCode, askedCode, redirect }: ReadyProps) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   const pick = usePick();
   const name = face ? pick(face.name, face.nameEng) : '';
   const intro = {

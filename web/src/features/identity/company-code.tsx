@@ -1,5 +1,4 @@
 import type { CompanyFace } from '#contract/company';
-import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { isFailure } from '../../api/failure.ts';
@@ -11,8 +10,8 @@ import type { Form } from '../../app/form.ts';
 import { locale, usePick, useText } from '../../app/locale.ts';
 import { appPath, pathTo } from '../../app/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { identityText } from './text.ts';
-import { faceQuery } from './use-face.ts';
+import { loginText } from './login-text.ts';
+import { fetchFace } from './use-face.ts';
 import type { LoginField } from './use-login.ts';
 
 export interface LockedCompanyProps {
@@ -23,7 +22,7 @@ export interface LockedCompanyProps {
 
 /** On a company's own page the code is not typed but shown, with the way to another company. */
 export function LockedCompany({ code, face, redirect }: LockedCompanyProps) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   const pick = usePick();
   return (
     <div className="flex items-center gap-3 rounded-control bg-n-50 px-3 py-2.5 text-label">
@@ -42,16 +41,15 @@ export function LockedCompany({ code, face, redirect }: LockedCompanyProps) {
 
 /** The typed code: lower-cased when left, and the page then takes the company's look. */
 export function CompanyCodeField({ form, error }: { form: Form<LoginField>; error: string | undefined }) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   const pick = usePick();
-  const client = useQueryClient();
   const face = useVisitedFace();
 
   async function lookUp(typed: string) {
     const code = typed.trim().toLowerCase(); // §1
     form.set('companyCode', code);
     if (!code) return visited.set({ face: null });
-    const found = await client.fetchQuery(faceQuery(code)).catch(asFailure);
+    const found = await fetchFace(code).catch(asFailure);
     if (form.current().companyCode !== code) return; // typed on meanwhile
     const failed = isFailure(found);
     visited.set({ face: failed ? null : found });

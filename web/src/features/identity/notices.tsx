@@ -3,13 +3,13 @@ import { Phone } from 'lucide-react';
 import { formatDay, telHref, useLocale, useText } from '../../app/locale.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { identityText } from './text.ts';
+import { loginText } from './login-text.ts';
 
 type Campaign = NonNullable<CompanyFace['login']['campaign']>;
 
 /** §6, §9: the windows of a family's campaign, as dates. */
 export function CampaignNotice({ campaign }: { campaign: Campaign }) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   const language = useLocale();
   const day = (text: string) => formatDay(text, language, { weekday: false });
   return (
@@ -25,7 +25,7 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
 
 /** Single sign-on only: there is nothing to type here. */
 export function SsoNotice({ face }: { face: CompanyFace }) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   return (
     <div className="mt-4 grid gap-4">
       <Alert title={words.ssoTitle}>{words.ssoText}</Alert>

@@ -8,7 +8,7 @@ import { useForm } from '../../app/form.ts';
 import { locale, useText } from '../../app/locale.ts';
 import { session } from '../../app/session.ts';
 import { CHANGE_FIELDS, changeProblems, type ChangeField } from './change-password.ts';
-import { identityText } from './text.ts';
+import { changePasswordText } from './change-password-text.ts';
 
 /** Which field a refusal of the server belongs under. */
 function fieldOf(failure: Failure): ChangeField | undefined {
@@ -18,7 +18,7 @@ function fieldOf(failure: Failure): ChangeField | undefined {
 }
 
 export function useChangePassword(onDone: () => void) {
-  const words = useText(identityText);
+  const words = useText(changePasswordText);
   const change = useSubmit('ChangePw', { handles: () => true });
   const form = useForm<ChangeField>({
     prefix: 'password',

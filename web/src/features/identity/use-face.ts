@@ -1,30 +1,44 @@
 import type { CompanyFace } from '#contract/company';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
-import { send } from '../../api/send.ts';
+import { asFailure, send } from '../../api/send.ts';
 import { visited } from '../../app/face.ts';
 import { session } from '../../app/session.ts';
 
-/** Faces change seldom and are public: once fetched, one is good for the visit. */
-const FRESH_MS = 10 * 60_000;
+/** Faces are public and change seldom: one that was fetched is good for the visit. */
+const fetched = new Map<string, CompanyFace>();
+
+export async function fetchFace(code: string): Promise<CompanyFace> {
+  const face = fetched.get(code) ?? (await send('InspectionCompany', { user: code }));
+  fetched.set(code, face);
+  return face;
+}
 
 /** A face this browser already has: written into the page by the server, or of the company last signed in to. */
 function knownFace(code: string): CompanyFace | undefined {
-  return [visited.get().face, session.get().lastCompany].find((face) => face?.companyCode === code) ?? undefined;
+  return (
+    fetched.get(code) ?? [visited.get().face, session.get().lastCompany].find((face) => face?.companyCode === code) ?? undefined
+  );
 }
 
-export const faceQuery = (code: string) => ({
-  queryKey: ['InspectionCompany', code],
-  queryFn: () => send('InspectionCompany', { user: code }),
-  staleTime: FRESH_MS,
-});
+export interface FaceState {
+  face: CompanyFace | undefined;
+  failure: Failure | undefined;
+}
+const NOTHING: FaceState = { face: undefined, failure: undefined };
 
-/** What the login page of a company looks like; nothing is asked without a code. */
-export function useFace(code: string | undefined): UseQueryResult<CompanyFace, Failure> {
-  const known = code ? knownFace(code) : undefined;
-  return useQuery<CompanyFace, Failure>({
-    ...faceQuery(code ?? ''),
-    enabled: code !== undefined,
-    ...(known && { initialData: known }),
-  });
+/** What the login page of a company looks like; neither a face nor a failure while it is on its way. */
+export function useFace(code: string | undefined): FaceState {
+  const [states, setStates] = useState<Record<string, FaceState>>({});
+  useEffect(() => {
+    if (!code) return;
+    const settle = (state: FaceState) => setStates((old) => ({ ...old, [code]: state }));
+    fetchFace(code).then(
+      (face) => settle({ face, failure: undefined }),
+      (error: unknown) => settle({ face: undefined, failure: asFailure(error) }),
+    );
+  }, [code]);
+  if (!code) return NOTHING;
+  const known = knownFace(code);
+  return states[code] ?? (known ? { face: known, failure: undefined } : NOTHING);
 }

@@ -1,20 +1,19 @@
 import type { CompanyFace } from '#contract/company';
 import type { CONSENT_VERSION } from '#contract/identity';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { appType } from '../../api/encode.ts';
 import type { Failure } from '../../api/failure.ts';
 import { isFault, sentence } from '../../api/faults.ts';
-import { asFailure, type PayloadOf } from '../../api/send.ts';
-import { useSubmit } from '../../api/use-call.ts';
+import { asFailure, send, type PayloadOf } from '../../api/send.ts';
 import { report } from '../../app/account.ts';
-import { loadCompany } from '../../app/company.ts';
+import { loadCompany } from '../../app/load-company.ts';
 import { withOverlay } from '../../app/feedback.ts';
 import { useForm, type Draft, type Problems } from '../../app/form.ts';
 import { locale, useText } from '../../app/locale.ts';
 import { go } from '../../app/navigation.ts';
 import { redirectTarget } from '../../app/paths.ts';
 import { session } from '../../app/session.ts';
-import { identityText } from './text.ts';
+import { loginText } from './login-text.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 export const LOGIN_FIELDS = ['companyCode', 'user', 'password', 'captcha', 'consent'] as const;
@@ -44,9 +43,9 @@ interface LoginOf {
 
 /** The login form's state and what it does; nothing typed is lost whatever happens. */
 export function useLogin({ code, locked, face, redirect }: LoginOf) {
-  const words = useText(identityText);
+  const words = useText(loginText);
   const captcha = useCaptcha();
-  const login = useSubmit('Login', { handles: () => true });
+  const [busy, setBusy] = useState(false);
   const form = useForm<LoginField>({
     prefix: 'login',
     fields: LOGIN_FIELDS,
@@ -67,15 +66,17 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
   }
 
   async function enter(draft: Draft<LoginField>) {
+    setBusy(true);
     try {
       await withOverlay(words.loggingIn, async () => {
-        const user = await login.mutateAsync(payloadOf(draft));
+        const user = await send('Login', payloadOf(draft));
         session.signIn(user, company.current);
         // The home page shows what is missing if this fails; the login itself has succeeded.
         await loadCompany().catch(() => undefined);
       });
       go(redirectTarget(redirect), { replace: true });
     } catch (error) {
+      setBusy(false);
       await refused(asFailure(error));
     }
   }
@@ -100,14 +101,14 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
     await captcha.renew();
   }
 
-  return { form, submit: form.submit(enter), busy: login.isPending, captcha, newPicture };
+  return { form, submit: form.submit(enter), busy, captcha, newPicture };
 }
 
 async function problemsOf(payload: PayloadOf<'Login'>): Promise<Problems<LoginField>> {
   // If the schemas cannot be had, the server says what is wrong, or that there is no network.
   const refused = await loadSchema().then(
     (schema) => schema.refusedFields(payload),
-    () => [],
+    (): string[] => [],
   );
   return Object.fromEntries(
     LOGIN_FIELDS.filter((field) => refused.includes(field)).map((field) => [field, { kind: MISSING[field] }]),

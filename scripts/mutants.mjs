@@ -1,0 +1,80 @@
+// npm run mutants: switches each guard off in turn; its test must turn red. Everything runs in one vitest, a project
+// per guard, on PostgreSQL, where a fresh database costs least.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+import { mutants } from './lib/mutant-list.mjs';
+import { occurrences } from './lib/mutant-plugin.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { lastLine } from './lib/tally.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @returns {Promise<{ passed: number, failed: number }>} */
+export async function runMutants({ baseline }) {
+  const server = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+  process.env.TEST_DATABASE_URL ??= server?.url;
+  try {
+    const complaints = new Map(mutants.map((mutant) => [mutant.name, staleness(mutant)]));
+    // a test that is red anyway proves nothing: in a run of its own the proofs first have to be green
+    if (baseline) await collect(complaints, undefined, expectGreen);
+    process.env.TEST_ENGINE = await readyEngine(process.env.TEST_DATABASE_URL);
+    await collect(complaints, 'all', expectRed);
+    for (const { name } of mutants) console.log(`  ${complaints.get(name) ? '✗' : '✓'} ${name}${complaints.get(name) ?? ''}`);
+    const failed = [...complaints.values()].filter(Boolean).length;
+    return { passed: mutants.length - failed, failed };
+  } finally {
+    await server?.stop();
+  }
+}
+
+/** The template the run before this one filled on the server, as the tests' workers want to be told about it. */
+async function readyEngine(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query("SELECT datname FROM pg_database WHERE datistemplate AND datname LIKE 'portal_template_%'");
+  await client.end();
+  return rows[0] ? JSON.stringify({ kind: 'postgres', url, template: rows[0].datname }) : '';
+}
+
+function staleness(mutant) {
+  const found = occurrences(readFileSync(join(root, mutant.file), 'utf8'), mutant);
+  return found === 1 ? undefined : `: its fragment stands ${found} times in ${mutant.file}, not once`;
+}
+
+async function collect(complaints, guard, judge) {
+  const { startVitest } = await import('vitest/node');
+  process.env.MUTANT = guard ?? '';
+  const files = [...new Set(mutants.map(({ test }) => test))];
+  const options = guard ? {} : { project: ['http-postgres'] };
+  const vitest = await startVitest('test', files, { watch: false, root, reporters: [{}], ...options });
+  const modules = vitest.state.getTestModules();
+  for (const mutant of mutants) {
+    const module = modules.find(
+      ({ project, moduleId }) => moduleId === join(root, mutant.test) && (!guard || project.name === mutant.name),
+    );
+    const test = module && [...module.children.allTests()].find(({ name }) => name === mutant.proof);
+    const complaint = test ? judge(test.result()) : `: its test could not be run (${firstError(module)})`;
+    if (complaint && !complaints.get(mutant.name)) complaints.set(mutant.name, complaint);
+  }
+  await vitest.close();
+}
+
+const expectGreen = ({ state }) => (state === 'passed' ? undefined : ': its test is not green to begin with');
+
+/** Red because an expectation was not met; a time-out or a crash would prove nothing about the guard. */
+function expectRed({ state, errors }) {
+  if (state !== 'failed') return `: its test stays ${state === 'passed' ? 'green' : state} without the guard`;
+  return errors?.some(({ name }) => name === 'AssertionError') ? undefined : `: its test fails with ${errors?.[0]?.message}`;
+}
+
+const firstError = (module) => module?.errors()[0]?.message ?? 'not found';
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled(root);
+  const tally = await runMutants({ baseline: true });
+  console.log(lastLine([tally]));
+  process.exit(tally.failed === 0 ? 0 : 1);
+}
