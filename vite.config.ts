@@ -16,23 +16,21 @@ const apiFolders = new Set(
 
 /**
  * Few and large rather than many and small: each chunk is compressed by itself, and two dozen little ones cost 15 KB
- * more on the login page than these. `vendor` outlives a release in the browser's cache.
+ * more on the login page than these. `vendor` outlives a release in the browser's cache; the login page does without
+ * `signed-in`, the cache of replies.
  */
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\//,
-    priority: 2,
-    entriesAware: true,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|store|\w+-store|\w+-router|router-core))\//,
+    priority: 3,
   },
   {
-    name: 'core',
-    test: /\/(web\/src\/(app|api|ui)|contract\/src|lucide-react)\//,
-    minShareCount: 2,
-    priority: 1,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
+    name: 'signed-in',
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/src\/(api\/(use-call|stale)|app\/(client|company))\.ts/,
+    priority: 2,
   },
+  { name: 'core', test: /\/(web\/src\/(app|api|ui)|contract\/src|lucide-react)\//, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({
@@ -51,7 +49,7 @@ export default defineConfig({
     rolldownOptions: {
       // A contract file does nothing but define: what a page does not use of it must not be shipped.
       treeshake: { moduleSideEffects: (id) => !id.includes('/contract/src/') },
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
     },
   },
   server: {

@@ -13,7 +13,8 @@ type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer R
     : never;
 type Params<P extends string> = [ParamNames<P>] extends [never] ? undefined : Record<ParamNames<P>, string>;
 type Search = Record<string, string | undefined>;
-type Rest<P extends string> = Params<P> extends undefined ? [params?: undefined, search?: Search] : [Params<P>, Search?];
+type Rest<P extends string> =
+  Params<P> extends undefined ? [params?: undefined, search?: Search] : [Params<P>, Search?];
 
 /** `pathTo('/login/$cp', { cp })`: an unknown path or a missing parameter does not compile. */
 export function pathTo<P extends RoutePath>(path: P, ...[params, search]: Rest<P>): AppPath {

@@ -31,9 +31,9 @@ function pageWithFrame(path: RoutePath): LazyPart {
 }
 
 function Root() {
-  // The matches that are on the screen: they change together with what is drawn, not when a link is pressed.
-  const place = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
-  const route = routeOf(place) ?? '/web/404';
+  // By the match that is drawn, not by the address: the two differ while the next page is on its way.
+  const place = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '' });
+  const route = routeOf(place.slice(BASE.length)) ?? routeOf(place) ?? '/web/404';
   const { chrome, bottomBar = false } = routeEntry(route);
   return (
     <>

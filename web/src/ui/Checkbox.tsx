@@ -10,10 +10,10 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 const BOX =
-  'peer col-start-1 row-start-1 size-5 appearance-none rounded-tag border-[1.5px] bg-white transition-colors ' +
+  'peer relative z-1 col-start-1 row-start-1 size-5 appearance-none rounded-tag border-[1.5px] bg-white transition-colors ' +
   'checked:border-brand-line checked:bg-brand-fill disabled:border-n-300 disabled:bg-n-100 forced-colors:appearance-auto';
 const TICK =
-  'pointer-events-none invisible col-start-1 row-start-1 mb-0.5 h-1.5 w-2.5 -rotate-45 border-b-2 border-l-2 border-current ' +
+  'pointer-events-none invisible relative z-1 col-start-1 row-start-1 mb-0.5 h-1.5 w-2.5 -rotate-45 border-b-2 border-l-2 border-current ' +
   'text-on-brand peer-checked:visible peer-disabled:text-n-500 forced-colors:hidden';
 
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {

@@ -19,7 +19,10 @@ export function Header({ onPhone }: { onPhone: boolean }) {
   return (
     <header className={cx(BAR, !onPhone && 'max-md:hidden')}>
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-4 lg:gap-6">
-        <AppLink to={pathTo('/web/home')} className="flex min-w-0 items-center gap-3 text-inherit no-underline hover:no-underline">
+        <AppLink
+          to={pathTo('/web/home')}
+          className="flex min-w-0 items-center gap-3 text-inherit no-underline hover:no-underline"
+        >
           <Brand branding={branding} fallback={words.product} />
           {branding && (
             <span className="hidden border-l border-current/25 pl-3 text-label leading-5 text-on-top-2 lg:block">
@@ -63,7 +66,12 @@ export function AppBar({ title, parent }: { title: string; parent: AppPath }) {
   const words = useText(appText);
   return (
     <header className={cx(BAR, 'flex h-12 items-center md:hidden')}>
-      <button type="button" aria-label={words.back} onClick={() => goBack(parent)} className="grid size-12 flex-none place-items-center">
+      <button
+        type="button"
+        aria-label={words.back}
+        onClick={() => goBack(parent)}
+        className="grid size-12 flex-none place-items-center"
+      >
         <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.75} />
       </button>
       <span aria-hidden="true" className="flex-1 truncate text-center text-m">

@@ -13,5 +13,7 @@ export function LanguageControl({ onTop }: { onTop?: boolean }) {
   const words = useText(appText);
   const value = useLocale();
   if (!useCanSwitchLanguage()) return null;
-  return <LanguageSwitch label={words.language} items={LANGUAGES} value={value} onChange={switchLocale} onTop={onTop} />;
+  return (
+    <LanguageSwitch label={words.language} items={LANGUAGES} value={value} onChange={switchLocale} onTop={onTop} />
+  );
 }

@@ -20,20 +20,23 @@ export function Shell({ route, children }: { route: RoutePath; children: ReactNo
   const { chrome, title, bottomBar } = routeEntry(route);
   return (
     <QueryClientProvider client={client}>
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink targetId={MAIN_ID}>{words.skip}</SkipLink>
-      <Header onPhone={chrome === 'home'} />
-      {chrome === 'inner' && <AppBar title={titleIn(title, language)} parent={pathTo('/web/home')} />}
-      <main
-        id={MAIN_ID}
-        tabIndex={-1}
-        className={cx('flex-1 md:pb-16', bottomBar ? 'pb-[calc(var(--tab)+var(--safe)+16px)]' : 'pb-[calc(var(--safe)+16px)]')}
-      >
-        {children}
-      </main>
-      <Footer />
-      {bottomBar && <BottomBar route={route} />}
-    </div>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink targetId={MAIN_ID}>{words.skip}</SkipLink>
+        <Header onPhone={chrome === 'home'} />
+        {chrome === 'inner' && <AppBar title={titleIn(title, language)} parent={pathTo('/web/home')} />}
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className={cx(
+            'flex-1 md:pb-16',
+            bottomBar ? 'pb-[calc(var(--tab)+var(--safe)+16px)]' : 'pb-[calc(var(--safe)+16px)]',
+          )}
+        >
+          {children}
+        </main>
+        <Footer />
+        {bottomBar && <BottomBar route={route} />}
+      </div>
     </QueryClientProvider>
   );
 }

@@ -26,7 +26,11 @@ export function Block<T>({ query, placeholder, children }: BlockProps<T>) {
   if (query.data !== undefined && !waiting) return children(query.data);
   if (query.isPending || waiting) {
     // The room is kept from the start, so that nothing jumps when the content arrives.
-    return <SkeletonGroup label={words.loading}>{<div className={waiting ? '' : 'invisible'}>{placeholder}</div>}</SkeletonGroup>;
+    return (
+      <SkeletonGroup label={words.loading}>
+        {<div className={waiting ? '' : 'invisible'}>{placeholder}</div>}
+      </SkeletonGroup>
+    );
   }
   return (
     <Card className="mt-4">

@@ -73,7 +73,8 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
       </span>
     </>
   );
-  const look = 'relative block overflow-hidden rounded-card border border-line text-ink no-underline hover:no-underline';
+  const look =
+    'relative block overflow-hidden rounded-card border border-line text-ink no-underline hover:no-underline';
   if (destination.kind === 'nowhere') return <div className={look}>{content}</div>;
   return (
     <DestinationLink destination={destination} className={look}>

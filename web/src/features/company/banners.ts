@@ -14,7 +14,8 @@ export function slidesOf(banners: readonly Banner[]): Slide[] {
   const slides: Slide[] = [];
   for (const banner of banners) {
     const before = slides.at(-1);
-    if (isSmall(banner.image) && before && !before.smallImage && !isSmall(before.image)) before.smallImage = banner.image;
+    if (isSmall(banner.image) && before && !before.smallImage && !isSmall(before.image))
+      before.smallImage = banner.image;
     else slides.push({ ...banner });
   }
   return slides;

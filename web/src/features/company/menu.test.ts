@@ -10,7 +10,12 @@ const item = (Id: number, ClickMethod = '') => ({
   Url: '',
   ClickMethod,
 });
-const group = (Type: number, ...List: ReturnType<typeof item>[]) => ({ Type, MenuTypeName: '', MenuTypeNameEng: '', List });
+const group = (Type: number, ...List: ReturnType<typeof item>[]) => ({
+  Type,
+  MenuTypeName: '',
+  MenuTypeNameEng: '',
+  List,
+});
 
 it('hides the HR action unless the role is HR, and a group that is left empty', () => {
   const groups = [group(1, item(1), item(2, 'gotoHr')), group(3, item(3, 'gotoHr'))];
@@ -24,9 +29,9 @@ it('sets the other services apart', () => {
 });
 
 it('knows what starts a booking', () => {
-  expect([startsBooking(item(1, 'gotoSelOrder')), startsBooking(item(1, 'gotoRelOrder')), startsBooking(item(1))]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    startsBooking(item(1, 'gotoSelOrder')),
+    startsBooking(item(1, 'gotoRelOrder')),
+    startsBooking(item(1)),
+  ]).toEqual([true, true, false]);
 });

@@ -12,7 +12,10 @@ const BOOKING_ACTIONS = ['gotoSelOrder', 'gotoRelOrder'];
 export const startsBooking = (item: MenuItem): boolean => BOOKING_ACTIONS.includes(item.ClickMethod);
 
 /** The groups this person sees, those with tiles and the other services apart. The server filters too. */
-export function visibleGroups(groups: readonly MenuGroup[], roleType: string): { tiles: MenuGroup[]; others: MenuGroup[] } {
+export function visibleGroups(
+  groups: readonly MenuGroup[],
+  roleType: string,
+): { tiles: MenuGroup[]; others: MenuGroup[] } {
   const shown = groups
     .map((group) => ({
       ...group,

@@ -72,7 +72,13 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
           <Rules password={form.draft.next} />
           {field('confirm')}
           <div className="mt-2 grid gap-2 md:flex md:justify-end md:gap-3">
-            <Button type="submit" variant="primary" busy={busy} busyText={words.changeSubmitting} className="md:order-last">
+            <Button
+              type="submit"
+              variant="primary"
+              busy={busy}
+              busyText={words.changeSubmitting}
+              className="md:order-last"
+            >
               {words.changeSubmit}
             </Button>
             <Button onClick={() => goBack()}>{words.cancel}</Button>

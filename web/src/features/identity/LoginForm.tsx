@@ -47,7 +47,12 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onFocus={() => void loadSchema()} className="mt-4 grid gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void loadSchema()}
+      className="mt-4 grid gap-4"
+    >
       <FormErrorSummary title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
       {company}
       <TextField

@@ -37,7 +37,14 @@ export function LoginPage() {
   }, [pageCode]);
 
   if (pageCode && !page.face && !page.failure) return <Waiting />;
-  return <Ready key={pageCode ?? ''} {...{ face, signsIn, redirect }} lockedCode={pageCode} askedCode={pageCode ? undefined : asked} />;
+  return (
+    <Ready
+      key={pageCode ?? ''}
+      {...{ face, signsIn, redirect }}
+      lockedCode={pageCode}
+      askedCode={pageCode ? undefined : asked}
+    />
+  );
 }
 
 /** A company that has no page of its own, or has it elsewhere, is led to where it belongs. */

@@ -42,8 +42,7 @@ const en: Dict<typeof zh> = {
   needOld: 'Please fill in the old password',
   needNew: 'Please fill in the new password',
   needConfirm: 'Please fill in the new password again',
-  passwordRule:
-    '6–18 characters, no spaces, at least three of: upper case, lower case, digit, special (~!@#$%^&*)',
+  passwordRule: '6–18 characters, no spaces, at least three of: upper case, lower case, digit, special (~!@#$%^&*)',
   rulesLabel: 'Password rules',
   ruleLength: '6–18 characters',
   ruleNoSpace: 'No spaces',

@@ -55,7 +55,8 @@ export function CompanyCodeField({ form, error }: { form: Form<LoginField>; erro
     visited.set({ face: failed ? null : found });
     if (!failed) form.settle('companyCode', undefined);
     // Other failures will show when the form is sent.
-    else if (isFault(found, 'companyUnknown', 'badInput')) form.settle('companyCode', { text: sentence(found, locale()) });
+    else if (isFault(found, 'companyUnknown', 'badInput'))
+      form.settle('companyCode', { text: sentence(found, locale()) });
   }
 
   useEffect(() => {

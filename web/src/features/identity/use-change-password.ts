@@ -31,9 +31,7 @@ export function useChangePassword(onDone: () => void) {
     const { identity } = session.get();
     if (!identity) return;
     try {
-      await withOverlay(words.changing, () =>
-        change.mutateAsync({ userGuid: identity.userGuid, pw: old, npw: next }),
-      );
+      await withOverlay(words.changing, () => change.mutateAsync({ userGuid: identity.userGuid, pw: old, npw: next }));
       onDone();
     } catch (error) {
       const failure = asFailure(error);

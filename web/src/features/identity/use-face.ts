@@ -17,7 +17,9 @@ export async function fetchFace(code: string): Promise<CompanyFace> {
 /** A face this browser already has: written into the page by the server, or of the company last signed in to. */
 function knownFace(code: string): CompanyFace | undefined {
   return (
-    fetched.get(code) ?? [visited.get().face, session.get().lastCompany].find((face) => face?.companyCode === code) ?? undefined
+    fetched.get(code) ??
+    [visited.get().face, session.get().lastCompany].find((face) => face?.companyCode === code) ??
+    undefined
   );
 }
 

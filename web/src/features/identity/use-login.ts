@@ -62,7 +62,9 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
   function payloadOf(draft: Draft<LoginField>): PayloadOf<'Login'> {
     const { companyCode, password, consent } = draft;
     const shared = { appType: appType(), companyCode, user: draft.user.trim(), password, consent };
-    return captcha.asked ? { ...shared, captcha: { id: captcha.picture?.id ?? '', text: draft.captcha.trim() } } : shared;
+    return captcha.asked
+      ? { ...shared, captcha: { id: captcha.picture?.id ?? '', text: draft.captcha.trim() } }
+      : shared;
   }
 
   async function enter(draft: Draft<LoginField>) {

@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { demoWorld } from './server/src/demo/world.ts';
+
+/** The laws of ARCHITECTURE.md, held against the source. Each test answers with the lines that break its law. */
+
+interface Source {
+  path: string;
+  text: string;
+  /** What it imports: a path from the root for our own files, the name for packages. */
+  imports: string[];
+}
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const ours = [...sourcesUnder('contract/src'), ...sourcesUnder('server/src'), ...sourcesUnder('web/src')];
+const product = ours.filter(({ path }) => !isTest(path));
+const inside = (folder: string) => product.filter(({ path }) => path.startsWith(`${folder}/`));
+
+describe('imports', () => {
+  it('contract knows zod and itself', () => {
+    const foreign = (target: string) => !target.startsWith('contract/') && !/^zod(\/mini)?$/.test(target);
+    expect(importing(inside('contract/src'), foreign)).toEqual([]);
+  });
+
+  it('server and web know the contract, never each other', () => {
+    expect(importing(inside('server/src'), (target) => target.startsWith('web/'))).toEqual([]);
+    expect(importing(inside('web/src'), (target) => target.startsWith('server/'))).toEqual([]);
+  });
+
+  it('web/src/ui knows no router, no queries and no product', () => {
+    const product = /^(@tanstack\/|contract\/|web\/src\/(?!ui\/)|virtual:calls)/;
+    expect(importing(inside('web/src/ui'), (target) => product.test(target))).toEqual([]);
+  });
+
+  it('a feature never imports a feature', () => {
+    const crossing = inside('web/src/features').flatMap((source) => {
+      const own = folderBelow('web/src/features', source.path);
+      return importing([source], (target) => ![undefined, own].includes(folderBelow('web/src/features', target)));
+    });
+    expect(crossing).toEqual([]);
+  });
+
+  it('modules are entered through their index.ts', () => {
+    const breaking = inside('server/src').flatMap((source) => {
+      const own = folderBelow('server/src/modules', source.path);
+      return importing([source], (target) => {
+        const other = folderBelow('server/src/modules', target);
+        return other !== undefined && other !== own && target !== `server/src/modules/${other}/index.ts`;
+      });
+    });
+    expect(breaking).toEqual([]);
+  });
+
+  it('modules form no cycle', () => {
+    const graph = new Map<string, Set<string>>();
+    for (const { path, imports } of inside('server/src/modules')) {
+      const own = folderBelow('server/src/modules', path) ?? '';
+      const others = imports.flatMap((target) => folderBelow('server/src/modules', target) ?? []);
+      graph.set(own, new Set([...(graph.get(own) ?? []), ...others.filter((other) => other !== own)]));
+    }
+    expect(cycleIn(graph)).toBeUndefined();
+  });
+
+  it('every import of ours says its extension and exists', () => {
+    const lost = (target: string) => /^(contract|server|web)\//.test(target) && !existsSync(join(root, target));
+    expect(importing(product, lost)).toEqual([]);
+  });
+});
+
+describe('companies', () => {
+  const world = demoWorld('2026-01-01');
+  const outside = product.filter(({ path }) => !path.startsWith('server/src/demo/'));
+  /** Codes that are words of the language too: they count where the line speaks of a company. */
+  const words = new Set(['demo', 'plain', 'survey', 'sso', 'dental', 'pocket']);
+  const aboutCompany = /company|\bcodes?\b|\bcp\b/i;
+
+  it('no code of a company stands in the source', () => {
+    const literal = new RegExp(`(['"\`])(${world.map(({ code }) => code).join('|')})\\1`);
+    const naming = (line: string) => {
+      const code = literal.exec(line)?.[2];
+      return code !== undefined && (!words.has(code) || aboutCompany.test(line));
+    };
+    expect(lines(outside, naming)).toEqual([]);
+  });
+
+  it('no id of a company stands in the source', () => {
+    const id = new RegExp(`(?<![\\w.#-])(${world.map(({ companyId }) => companyId).join('|')})(?![\\w.-])`);
+    expect(lines(outside, (line) => id.test(line) && aboutCompany.test(line))).toEqual([]);
+  });
+});
+
+describe('habits', () => {
+  it('no enum', () => {
+    expect(lines(ours, (line) => /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/.test(line))).toEqual([]);
+  });
+
+  it('no any', () => {
+    expect(lines(ours, (line) => /(:|\bas|<|\|)\s*any\b(?!\w)/.test(line))).toEqual([]);
+  });
+
+  it('a file has at most 250 lines, lists of data and words aside', () => {
+    const data = /\/demo\/|\/text(-\w+)?\.ts$|\/text\/|\.list\.ts$|\.mixed\.ts$|faults\.ts$/;
+    const long = product.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 251);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('no file is named after what it is not', () => {
+    const vague = /(^|[/-])(utils?|helpers?|managers?|services?|common|misc)(\.|\/|-)/i;
+    expect(product.map(({ path }) => path).filter((path) => vague.test(path) && !path.includes('common-passwords'))).toEqual(
+      [],
+    );
+  });
+
+  it('what time it is comes from the clock', () => {
+    const allowed = [
+      'server/src/clock.ts',
+      // how long a node answers from memory: real time, whatever PORTAL_NOW says
+      'server/src/modules/identity/session.ts',
+      'server/src/modules/company/load-company.ts',
+      // time stamps of the log
+      'server/src/http/app.ts',
+    ];
+    const timed = product.filter(
+      ({ path }) => !allowed.includes(path) && !path.startsWith('web/src/gallery/') && !path.startsWith('web/src/ui/'),
+    );
+    expect(lines(timed, (line) => /\bDate\.now\(\)|new Date\(\)/.test(line))).toEqual([]);
+  });
+
+  it('no path of somebody’s machine and no private registry stands in the repository', () => {
+    const folders = ['work', 'root', 'tmp', 'home', 'Users'].join('|');
+    const machine = new RegExp(`(^|[\\s'"\`(=:])/(${folders})/\\w`);
+    const registry = /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/;
+    const found = repositoryFiles().flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const suspect = path === 'package-lock.json' ? registry : machine;
+      return text.split('\n').flatMap((line, index) => (suspect.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : []));
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+function isTest(path: string): boolean {
+  return /\.(test|fixture)\.tsx?$/.test(path);
+}
+
+function sourcesUnder(folder: string): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return { path, text, imports: importsOf(path, text) };
+    });
+}
+
+function importsOf(path: string, text: string): string[] {
+  const specifiers = text.matchAll(/(?:^|[\s;(])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
+  return Array.from(specifiers, ([, specifier = '']) => {
+    if (specifier.startsWith('.')) return relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/');
+    return specifier.replace(/^#contract\/(.*)$/, 'contract/src/$1.ts');
+  });
+}
+
+const importing = (sources: Source[], isWrong: (target: string) => boolean): string[] =>
+  sources.flatMap(({ path, imports }) => imports.filter(isWrong).map((target) => `${path} → ${target}`));
+
+/** Lines for which the law is broken; comments do not count. */
+const lines = (sources: Source[], isWrong: (line: string) => boolean): string[] =>
+  sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .map((line, index) => ({ line, at: `${path}:${index + 1}: ${line.trim()}` }))
+      .filter(({ line }) => !/^\s*(\/\/|\/?\*)/.test(line) && isWrong(line.replace(/\s\/\/.*$/, '')))
+      .map(({ at }) => at),
+  );
+
+/** `orders` for a path below `server/src/modules/orders/`. */
+const folderBelow = (folder: string, path: string): string | undefined =>
+  path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined;
+
+function cycleIn(graph: Map<string, Set<string>>): string | undefined {
+  const walk = (node: string, trail: string[]): string | undefined => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node].join(' → ');
+    for (const next of graph.get(node) ?? []) {
+      const cycle = walk(next, [...trail, node]);
+      if (cycle) return cycle;
+    }
+    return undefined;
+  };
+  return [...graph.keys()].map((node) => walk(node, [])).find((cycle) => cycle !== undefined);
+}
+
+/** What is or will be committed; pictures and fonts hold no lines. */
+function repositoryFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)) && statSync(join(root, path)).isFile())
+    .filter((path) => !/\.(png|webp|jpe?g|ico|woff2?|ttf|pdf|br|gz)$/.test(path));
+}
