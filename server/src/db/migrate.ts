@@ -18,7 +18,6 @@ export async function migrate(pool: pg.Pool, onProgress: (name: string) => void 
   const known = loadMigrations();
   const client = await pool.connect();
   try {
-    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('BEGIN');
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await client.query(
@@ -40,7 +39,6 @@ export async function migrate(pool: pg.Pool, onProgress: (name: string) => void 
       ]);
     }
     await client.query('COMMIT');
-    await client.query('RESET statement_timeout; RESET lock_timeout');
     client.release();
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});

@@ -31,8 +31,6 @@ async function openPostgres(url: string): Promise<Database> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: pgTypes,
-    // bounds on what a stuck statement or a forgotten transaction can hold up (reliability A3)
-    options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
   });
   try {
     (await pool.connect()).release();

@@ -8,6 +8,10 @@ import type { Database } from './open.ts';
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
 
+/** What a stuck statement or a forgotten transaction may hold up (reliability A3); local, so a pooler changes nothing. */
+const BOUNDS =
+  'SET LOCAL statement_timeout = 5000; SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 10000';
+
 /** On the embedded engine a transaction inside another would wait for ever; this turns the mistake into an error. */
 const running = new AsyncLocalStorage<true>();
 
@@ -44,7 +48,7 @@ async function inTransaction<T>(database: Database, enter: string, work: (db: Tx
     try {
       return await running.run(true, () =>
         database.kysely.transaction().execute(async (db) => {
-          await sql.raw(enter).execute(db);
+          await sql.raw(`${BOUNDS}; ${enter}`).execute(db);
           return work(db);
         }),
       );

@@ -10,6 +10,7 @@ import { registerGateway } from './gateway.ts';
 import type { Handlers } from './handlers.ts';
 import { registerHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
+import { loggerOptions } from './log.ts';
 import { languageOfRequest } from './payload.ts';
 import { asFault, refuse } from './refuse.ts';
 import { registerSite } from './site.ts';
@@ -27,7 +28,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const serverOptions = ({ env }: Portal): FastifyServerOptions => ({
-  logger: { level: env.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+  logger: loggerOptions(env),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   // believe exactly as many proxies as we were told about: a caller must not be able to invent its address

@@ -68,7 +68,7 @@ function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
     <div className="@container relative">
       {picture}
       <div className="absolute inset-0 flex flex-col items-start justify-center gap-1 pb-6 pl-5 min-[750px]:gap-[1cqw] min-[750px]:pb-[2cqw] min-[750px]:pl-[6.3cqw]">
-        <p className="max-w-[58%] text-[clamp(1.0625rem,3.4cqw,2.5rem)] leading-[1.35] font-semibold min-[750px]:max-w-[52%]">
+        <p className="max-w-[58%] text-[clamp(1.125rem,3.4cqw,2.5rem)] leading-[1.35] font-semibold text-balance break-keep whitespace-pre-line min-[750px]:max-w-[52%]">
           {slide.title}
         </p>
         {slide.text && (

@@ -14,7 +14,7 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
   const pick = usePick();
   const branding = face && { name: pick(face.name, face.nameEng), logo: face.logo, hotline: face.hotline };
   return (
-    <div className="bg-white md:grid md:min-h-dvh md:grid-cols-[minmax(0,1fr)_440px] lg:grid-cols-[minmax(0,1fr)_560px]">
+    <div className="min-h-dvh bg-white md:grid md:grid-cols-[minmax(0,1fr)_440px] lg:grid-cols-[minmax(0,1fr)_560px]">
       <section
         aria-label={words.brandArea}
         className="relative flex min-h-50 flex-col overflow-hidden bg-linear-160 from-brand-50 to-brand-200 px-6 pt-4 pb-8 md:p-8 lg:px-14 lg:py-10"
@@ -25,7 +25,7 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
             <LanguageControl />
           </div>
         </div>
-        <p className="relative z-1 mt-6 max-w-[11em] text-[1.375rem]/8 font-semibold md:mt-16 md:max-w-130 md:text-[2rem]/11">
+        <p className="relative z-1 mt-6 max-w-50 text-[1.375rem]/8 font-semibold md:mt-16 md:max-w-130 md:text-[2rem]/11">
           {words.slogan}
         </p>
         <p className="relative z-1 mt-1 max-w-45 text-c text-ink-2 md:mt-2 md:max-w-none md:text-[1rem]/6.5">
@@ -34,9 +34,9 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
         <LoginArt className="absolute -right-8.5 -bottom-3.5 w-59 md:static md:mx-auto md:mt-auto md:w-full md:max-w-125" />
       </section>
       <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
-        <div className="hidden justify-end md:flex">
+        <header className="hidden justify-end md:flex">
           <LanguageControl />
-        </div>
+        </header>
         <main id="main" tabIndex={-1} className="md:my-auto md:py-6">
           {children}
         </main>

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync, closeSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Child {
+  /** What the first group of `ready` matched. */
+  word: string;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  script: string;
+  args?: string[];
+  env?: Record<string, string>;
+  /** Its output goes into this file, as a service's log would. */
+  log: string;
+  /** What its output says when it can be used. */
+  ready: RegExp;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Starts a Node program and waits until it says that it is ready. It ends with this process at the latest. */
+export async function startNode({ script, args = [], env = {}, log, ready }: Start): Promise<Child> {
+  const file = openSync(log, 'w');
+  const child = spawn(process.execPath, [script, ...args], { env: withOwn(env), stdio: ['ignore', file, file] });
+  closeSync(file);
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill);
+    await end(child);
+  };
+  const giveUp = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const said = readFileSync(log, 'utf8');
+    const word = ready.exec(said)?.[1];
+    if (word !== undefined) return { word, stop };
+    if (child.exitCode !== null || Date.now() > giveUp) {
+      await stop();
+      throw new Error(`${script} did not start:\n${said.slice(-2_000)}`);
+    }
+    await wait(50);
+  }
+}
+
+/** What the caller has set for a portal of their own must not reach ours. */
+const OURS_ALONE = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'PORTAL_NOW', 'LOG_LEVEL'].concat(
+  'NODE_ENV',
+  'TRUST_PROXY',
+  'DEMO_WORLD',
+);
+
+function withOwn(env: Record<string, string>): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !OURS_ALONE.includes(name));
+  return { ...Object.fromEntries(inherited), ...env };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,16 @@
+/** Takes each figure in turn, several times over, so that whatever else the machine does falls on all of them alike. */
+export async function inTurns(rounds: number, ...figures: (() => Promise<number>)[]): Promise<number[]> {
+  const taken: number[][] = figures.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, figure] of figures.entries()) taken[index]?.push(await figure());
+  }
+  return taken.map(median);
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('The median of nothing');
+  const below = sorted[Math.ceil(sorted.length / 2) - 1] ?? middle;
+  return (middle + below) / 2;
+}

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What counts; moderate and minor findings are advice. */
+const GRAVE = ['serious', 'critical'];
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** No serious or critical finding of axe on the page as it stands. */
+export async function axe(page: Page, options: { without?: string[] } = {}): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(STANDARDS);
+  for (const selector of options.without ?? []) builder.exclude(selector);
+  const { violations } = await builder.analyze();
+  const grave = violations
+    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
+  expect(grave, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+export const WIDTHS = [320, 390, 768, 1280];
+
+/** Nothing makes the page scroll sideways at any width; the viewport is put back afterwards. */
+export async function noSideScroll(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? 800 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const wide = await page.evaluate(widest, width);
+    if (wide) found.push(`at ${width}: ${wide}`);
+  }
+  if (before) await page.setViewportSize(before);
+  expect(found, `sideways scrolling of ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the page: how wide it is, and who makes it so. */
+function widest(width: number): string | undefined {
+  const page = document.scrollingElement ?? document.documentElement;
+  if (page.scrollWidth <= width) return undefined;
+  const culprit = [...document.body.querySelectorAll('*')].find((element) => {
+    const { right, width: own } = element.getBoundingClientRect();
+    return own > 0 && right > width + 1;
+  });
+  return `${page.scrollWidth} px wide, first <${culprit?.tagName.toLowerCase()} class="${culprit?.getAttribute('class')}">`;
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The journeys' day: the same in every run, a Wednesday morning in Shanghai, far from holidays. */
+export const PORTAL_NOW = '2026-06-10T10:00:00+08:00';
+const READY_TIMEOUT_MS = 90_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the built product as `npm start` would, on an embedded database that is thrown away. */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const program = join(root, 'dist/server/main.js');
+  if (!existsSync(program)) throw new Error('There is no build: run npm run e2e, or npm run build first');
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const port = process.env.E2E_PORT ?? '';
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      PORTAL_NOW,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output = `${output}${text}`.slice(-4_000)));
+  const stop = async (): Promise<void> => {
+    await end(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(child, `http://127.0.0.1:${port}/readyz`);
+  } catch (error) {
+    await stop();
+    throw new Error(`The portal did not start.\n${output}`, { cause: error });
+  }
+  return stop;
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const giveUp = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}`);
+    if (Date.now() > giveUp) throw new Error(`Not ready after ${READY_TIMEOUT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/lib/chromium.mjs';
+import type { LanguageOption } from './e2e/support/test.ts';
+
+/** Chosen once, by the process that starts the workers; they inherit it. */
+process.env.E2E_PORT ??= String(41_000 + Math.floor(Math.random() * 18_000));
+
+export default defineConfig<LanguageOption>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/portal.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${process.env.E2E_PORT}/v2/`,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--force-color-profile=srgb'],
+    },
+    timezoneId: 'Asia/Shanghai',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'zh-desktop', use: { language: 'zh', locale: 'zh-CN', viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'en-mobile',
+      use: {
+        language: 'en',
+        locale: 'en-US',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+});
