@@ -12,7 +12,7 @@ export default defineConfig<LanguageOption>({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],

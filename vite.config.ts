@@ -30,7 +30,12 @@ const CHUNKS = [
     test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/src\/(api\/(use-call|stale)|app\/(client|company))\.ts/,
     priority: 2,
   },
-  { name: 'core', test: /\/(web\/src\/(app|api|ui)|contract\/src|lucide-react)\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'core',
+    test: /\/(web\/src\/(app|api|ui)|contract\/src|lucide-react)\/|virtual:calls|vite\/preload-helper/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({
@@ -43,7 +48,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // The picture of the content security policy has no `data:` for fonts or scripts; small files stay files.
+    // Small files stay files: the content security policy allows `data:` for pictures only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

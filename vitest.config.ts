@@ -12,12 +12,10 @@ const never = [...configDefaults.exclude, '**/dist/**', 'data/**', 'e2e/**'];
 /** Days must not move with the machine's zone (answers §3), so what computes them runs in three. */
 const ZONES = { utc: 'UTC', shanghai: 'Asia/Shanghai', newyork: 'America/New_York' };
 
-const contract = Object.entries(ZONES).map(
-  ([name, TZ]): TestProjectInlineConfiguration => ({
-    extends: true,
-    test: { name: `contract-${name}`, include: ['contract/**/*.test.ts'], exclude: never, env: { TZ } },
-  }),
-);
+const contract = Object.entries(ZONES).map(([name, TZ]): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name: `contract-${name}`, include: ['contract/**/*.test.ts'], exclude: never, env: { TZ } },
+}));
 
 const unit: TestProjectInlineConfiguration = {
   extends: true,
@@ -37,12 +35,10 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
 });
 
 /** The same tests on both engines: real sockets, real database, one database per file. */
-const http = (['embedded', 'postgres'] as const).map(
-  (engine): TestProjectInlineConfiguration => ({
-    extends: true,
-    test: { name: `http-${engine}`, include: [HTTP_TESTS], ...onEngine(engine) },
-  }),
-);
+const http = (['embedded', 'postgres'] as const).map((engine): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name: `http-${engine}`, include: [HTTP_TESTS], ...onEngine(engine) },
+}));
 
 /** scripts/mutants.mjs has one template made beforehand; making it for each guard would cost more than the tests. */
 const readyEngine = process.env.TEST_ENGINE ? (JSON.parse(process.env.TEST_ENGINE) as TestEngine) : undefined;
@@ -54,23 +50,23 @@ const forProof = (proof: string) =>
 /** MUTANT names a guard, or is `all`: then every run is the proof of one guard with that guard switched off. */
 const mutated = mutants
   .filter(({ name }) => ['all', name].includes(process.env.MUTANT ?? ''))
-  .map(
-    (mutant): TestProjectInlineConfiguration => ({
-      extends: true,
-      plugins: [withoutGuard(mutant, root)],
-      test: {
-        name: mutant.name,
-        include: [mutant.test],
-        ...forProof(mutant.proof),
-        setupFiles: ['server/test/only-proof.ts'],
-      },
-    }),
-  );
+  .map((mutant): TestProjectInlineConfiguration => ({
+    extends: true,
+    plugins: [withoutGuard(mutant, root)],
+    test: {
+      name: mutant.name,
+      include: [mutant.test],
+      ...forProof(mutant.proof),
+      setupFiles: ['server/test/only-proof.ts'],
+    },
+  }));
 
 export default defineConfig({
   test: {
     projects: process.env.MUTANT ? mutated : [...contract, unit, ...http],
     maxWorkers: 2,
     pool: 'forks',
+    // the same here and on a build server: a forgotten .only must not hide the rest
+    allowOnly: false,
   },
 });

@@ -10,7 +10,8 @@ const apiPort = port + 1;
 assertNodeVersion();
 await ensureInstalled(root);
 const server = run('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], { PORT: String(apiPort) });
-const web = run('vite', ['--config', 'vite.config.ts', '--port', String(port), '--strictPort'], { API_PORT: String(apiPort) });
+// vite.config.ts proxies the calls to whatever PORT says
+const web = run('vite', ['--config', 'vite.config.ts', '--port', String(port), '--strictPort'], { PORT: String(apiPort) });
 console.log(`\n  Browser application with hot reload: http://localhost:${port}/v2/ (components: /v2/gallery)\n`);
 
 function run(bin, args, env) {

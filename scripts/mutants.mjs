@@ -1,6 +1,6 @@
 // npm run mutants: switches each guard off in turn; its test must turn red. Everything runs in one vitest, a project
 // per guard, on PostgreSQL, where a fresh database costs least.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
@@ -21,7 +21,8 @@ export async function runMutants({ baseline }) {
     if (baseline) await collect(complaints, undefined, expectGreen);
     process.env.TEST_ENGINE = await readyEngine(process.env.TEST_DATABASE_URL);
     await collect(complaints, 'all', expectRed);
-    for (const { name } of mutants) console.log(`  ${complaints.get(name) ? '✗' : '✓'} ${name}${complaints.get(name) ?? ''}`);
+    for (const { name } of mutants)
+      console.log(`  ${complaints.get(name) ? '✗' : '✓'} ${name}${complaints.get(name) ?? ''}`);
     const failed = [...complaints.values()].filter(Boolean).length;
     return { passed: mutants.length - failed, failed };
   } finally {
@@ -34,7 +35,9 @@ async function readyEngine(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query("SELECT datname FROM pg_database WHERE datistemplate AND datname LIKE 'portal_template_%'");
+  const { rows } = await client.query(
+    "SELECT datname FROM pg_database WHERE datistemplate AND datname LIKE 'portal_template_%'",
+  );
   await client.end();
   return rows[0] ? JSON.stringify({ kind: 'postgres', url, template: rows[0].datname }) : '';
 }
@@ -67,14 +70,18 @@ const expectGreen = ({ state }) => (state === 'passed' ? undefined : ': its test
 /** Red because an expectation was not met; a time-out or a crash would prove nothing about the guard. */
 function expectRed({ state, errors }) {
   if (state !== 'failed') return `: its test stays ${state === 'passed' ? 'green' : state} without the guard`;
-  return errors?.some(({ name }) => name === 'AssertionError') ? undefined : `: its test fails with ${errors?.[0]?.message}`;
+  return errors?.some(({ name }) => name === 'AssertionError')
+    ? undefined
+    : `: its test fails with ${errors?.[0]?.message}`;
 }
 
 const firstError = (module) => module?.errors()[0]?.message ?? 'not found';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureInstalled(root);
-  const tally = await runMutants({ baseline: true });
-  console.log(lastLine([tally]));
+  const report = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length);
+  const tally = await runMutants({ baseline: !process.argv.includes('--no-baseline') });
+  if (report) writeFileSync(report, JSON.stringify(tally));
+  else console.log(lastLine([tally]));
   process.exit(tally.failed === 0 ? 0 : 1);
 }

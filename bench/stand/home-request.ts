@@ -21,7 +21,8 @@ export async function homeRequest(portal: Address): Promise<HomeRequest> {
   const form = encodeCall({ name: CALL, payload, language: 'zh-cn', session }).toString();
   const headers = {
     Origin: portal.url,
-    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'User-Agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     Accept: '*/*',
     'Accept-Language': 'zh-CN,zh;q=0.9',
     'Sec-Fetch-Site': 'same-origin',

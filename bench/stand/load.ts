@@ -44,7 +44,11 @@ export async function measureRate({ port, requests, bodyLength, ms }: Load): Pro
     const perSecond = (answered * 1_000) / (performance.now() - from);
     return { perSecond, busy: performance.eventLoopUtilization(before).utilization };
   } finally {
-    for (const socket of sockets) socket.removeAllListeners().on('error', () => {}).destroy();
+    for (const socket of sockets)
+      socket
+        .removeAllListeners()
+        .on('error', () => {})
+        .destroy();
   }
 }
 
@@ -61,7 +65,11 @@ function open(port: number): Promise<Socket> {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Follows the answers of one connection; they carry a content-length and come one at a time. */
-function answerReader(bodyLength: number, onAnswer: () => void, onError: (error: Error) => void): (chunk: Buffer) => void {
+function answerReader(
+  bodyLength: number,
+  onAnswer: () => void,
+  onError: (error: Error) => void,
+): (chunk: Buffer) => void {
   let head: Buffer | undefined;
   let missing = 0;
   return (chunk) => {
@@ -73,7 +81,7 @@ function answerReader(bodyLength: number, onAnswer: () => void, onError: (error:
         return;
       }
       head = undefined;
-      const problem = complaint(start.latin1Slice(0, end), bodyLength);
+      const problem = complaint(start.toString('latin1', 0, end), bodyLength);
       if (problem) return onError(new Error(problem));
       missing = end + HEAD_END.length + bodyLength - start.length;
     } else {

@@ -15,7 +15,11 @@ interface Account {
 export function demoAccounts(): [Account, ...Account[]] {
   const [company] = demoWorld('2026-01-01');
   const logins = company?.people.flatMap(({ account }) => (account ? [account.login] : [])) ?? [];
-  const [first, ...others] = logins.map((user) => ({ companyCode: company?.code ?? '', user, password: DEMO_PASSWORD }));
+  const [first, ...others] = logins.map((user) => ({
+    companyCode: company?.code ?? '',
+    user,
+    password: DEMO_PASSWORD,
+  }));
   if (!first) throw new Error('The demo world has no account to sign in with');
   return [first, ...others];
 }
@@ -29,7 +33,11 @@ export interface SignedIn {
 }
 
 /** Signs in as a browser does, so that the session is bound to a cookie (answers §2). */
-export async function signIn({ url }: Address, account: Account, headers: Record<string, string> = {}): Promise<SignedIn> {
+export async function signIn(
+  { url }: Address,
+  account: Account,
+  headers: Record<string, string> = {},
+): Promise<SignedIn> {
   const payload = { appType: 1, ...account, consent: CONSENT_VERSION };
   const response = await fetch(url + APP_CALL_PATH, {
     method: 'POST',
@@ -38,7 +46,11 @@ export async function signIn({ url }: Address, account: Account, headers: Record
   });
   const decoded = decodeReply('Login', await response.text());
   if (!decoded?.ok) throw new Error(`Login was refused: ${decoded?.text ?? response.status}`);
-  const { Session, CompanyId, CompanyCode } = decoded.data as { Session: string; CompanyId: number; CompanyCode: string };
+  const { Session, CompanyId, CompanyCode } = decoded.data as {
+    Session: string;
+    CompanyId: number;
+    CompanyCode: string;
+  };
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   return { session: Session, companyId: CompanyId, companyCode: CompanyCode, cookie };
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ownedIds, type OwnedIds } from './ids.ts';
 import type { EnvelopeName } from './wire.ts';
 

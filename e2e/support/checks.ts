@@ -12,7 +12,9 @@ export async function axe(page: Page, options: { without?: string[] } = {}): Pro
   const { violations } = await builder.analyze();
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    );
   expect(grave, `accessibility of ${page.url()}`).toEqual([]);
 }
 

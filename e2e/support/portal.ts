@@ -28,7 +28,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output = `${output}${text}`.slice(-4_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output = `${output}${text}`.slice(-4_000)));
   const stop = async (): Promise<void> => {
     await end(child);
     rmSync(dataDir, { recursive: true, force: true });

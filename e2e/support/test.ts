@@ -18,13 +18,13 @@ interface Tools {
 
 export const test = base.extend<LanguageOption & Tools>({
   language: ['zh', { option: true }],
-  t: async ({ language }, use) => use((zh, en) => (language === 'en' ? en : zh)),
-  signIn: async ({ page, language }, use) => use((options) => signIn(page, language, options)),
+  t: async ({ language }, provide) => provide((zh, en) => (language === 'en' ? en : zh)),
+  signIn: async ({ page, language }, provide) => provide((options) => signIn(page, language, options)),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const complaints: string[] = [];
       listen(page, complaints);
-      await use(complaints);
+      await provide(complaints);
       expect(complaints, 'errors in the browser console').toEqual([]);
     },
     { auto: true },

@@ -112,8 +112,8 @@ export const mutants = [
   {
     name: 'idempotency replay',
     file: 'server/src/http/gateway.ts',
-    find: "if (entry.kind === 'write') await replayIfDone(ctx);",
-    replace: '',
+    find: 'await replayIfDone(ctx);\n    assertLive(ended);',
+    replace: 'assertLive(ended);',
     test: GUARDS,
     proof: 'replay: a repeated write is answered again, not done again',
   },

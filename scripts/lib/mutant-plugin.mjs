@@ -12,7 +12,8 @@ export function withoutGuard(mutant, root) {
     enforce: 'pre',
     transform(code, id) {
       if (id.split('?')[0] !== target) return undefined;
-      if (occurrences(code, mutant) !== 1) throw new Error(`Mutant "${mutant.name}": its fragment is not in ${mutant.file}`);
+      if (occurrences(code, mutant) !== 1)
+        throw new Error(`Mutant "${mutant.name}": its fragment is not in ${mutant.file}`);
       return { code: code.replace(mutant.find, () => mutant.replace), map: null };
     },
   };

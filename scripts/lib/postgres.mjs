@@ -1,14 +1,26 @@
 // A PostgreSQL server of our own for tests: found on the machine or from an npm package, gone afterwards.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const OLDEST = 15;
 const START_TIMEOUT_MS = 30_000;
+const KEEPER = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -24,7 +36,7 @@ const SETTINGS = {
 
 /**
  * Starts a fresh server and answers with its address. It ends and its files are deleted by `stop`, and also when this
- * process ends for whatever reason short of kill -9.
+ * process ends, in whatever way.
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
@@ -38,9 +50,9 @@ export async function startPostgres() {
     const folder = reachable(found.folder, home, identity);
     initdb(join(folder, 'initdb'), data, identity);
     const port = await freePort();
-    const server = await launch(join(folder, 'postgres'), { data, home, port, identity });
+    const keeper = await launch(join(folder, 'postgres'), { data, home, port, identity });
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    return { url, version: found.version, stop: stopping(server, home) };
+    return { url, version: found.version, stop: () => release(keeper) };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;
@@ -129,21 +141,22 @@ function initdb(command, data, identity) {
 async function launch(command, { data, home, port, identity }) {
   const settings = { ...SETTINGS, port: String(port), unix_socket_directories: home };
   const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const server = spawn(command, args, { ...identity, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
+  const order = JSON.stringify({ command, args, home, identity });
+  // in a group of its own, so that Ctrl-C reaches us and not it
+  const keeper = spawn(process.execPath, [KEEPER, order], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
   let complaint = '';
-  server.stderr.on('data', (text) => (complaint = `${complaint}${text}`.slice(-2_000)));
-  server.unref();
-  server.stderr.unref?.();
+  keeper.stderr.on('data', (text) => (complaint = `${complaint}${text}`.slice(-2_000)));
+  for (const handle of [keeper, keeper.stdin, keeper.stderr]) handle.unref();
   const giveUp = Date.now() + START_TIMEOUT_MS;
   while (!isReady(data)) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
+    if (keeper.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
     if (Date.now() > giveUp) {
-      server.kill('SIGKILL');
+      keeper.stdin.end();
       throw new Error(`PostgreSQL was not ready after ${START_TIMEOUT_MS / 1000} s: ${complaint}`);
     }
     await wait(25);
   }
-  return server;
+  return keeper;
 }
 
 /** The server writes its state into the last line of this file. */
@@ -155,29 +168,12 @@ function isReady(data) {
   }
 }
 
-function stopping(server, home) {
-  const clean = () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  const atExit = () => {
-    if (server.exitCode === null) server.kill('SIGQUIT');
-    clean();
-  };
-  const onSignal = (signal) => {
-    atExit();
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('exit', atExit);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, onSignal);
-  return async () => {
-    process.off('exit', atExit);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
-    if (server.exitCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.ref();
-      server.kill('SIGINT'); // fast: cuts connections, ends in order
-      await ended;
-    }
-    clean();
-  };
+async function release(keeper) {
+  if (keeper.exitCode !== null) return;
+  const ended = new Promise((resolve) => keeper.once('exit', resolve));
+  keeper.ref();
+  keeper.stdin.end();
+  await ended;
 }
 
 function freePort() {

@@ -28,9 +28,9 @@ async function build(template: string): Promise<void> {
   renameSync(`${template}.${process.pid}`, template);
 }
 
-/** One of the last hour may be in use by a run that goes on beside this one. */
+/** One of the last quarter of an hour may be in use by a run that goes on beside this one. */
 function forgetOldOnes(): void {
   for (const file of readdirSync(cache).map((name) => join(cache, name))) {
-    if (statSync(file).mtimeMs < Date.now() - 3_600_000) rmSync(file, { force: true });
+    if (statSync(file).mtimeMs < Date.now() - 900_000) rmSync(file, { force: true });
   }
 }

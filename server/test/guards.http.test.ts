@@ -123,7 +123,9 @@ describe('guard', () => {
 
   it('claim: one key sent many times at once has one effect and one answer', async () => {
     const who = await portal.login('sevenday', 'emp');
-    const answers = await Promise.all(Array.from({ length: 4 }, () => changePassword(who, 'Chosen#2026', 'claim-0001')));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => changePassword(who, 'Chosen#2026', 'claim-0001')),
+    );
     expect(answers.map(refusal)).toEqual(['answered', 'answered', 'answered', 'answered']);
     expect(answers.filter(({ headers }) => !headers.has('idempotency-replayed'))).toHaveLength(1);
   });

@@ -47,7 +47,11 @@ export interface TestPortal {
   portal: Portal;
   database: TestDatabase;
   clock: TestClock;
-  call<N extends CallName>(name: N, payload: Payload<Registry[N]>, options?: CallOptions): Promise<Answer<Reply<Registry[N]>>>;
+  call<N extends CallName>(
+    name: N,
+    payload: Payload<Registry[N]>,
+    options?: CallOptions,
+  ): Promise<Answer<Reply<Registry[N]>>>;
   /** The same for payloads that are wrong on purpose or made in a loop over the registry. */
   send(name: CallName, payload: Record<string, unknown>, options?: CallOptions): Promise<Answer>;
   /** Signs in or throws. `browser` binds the session to a cookie, as a real browser's is. */

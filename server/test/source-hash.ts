@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Whatever the filled database depends on; while none of it changes, a template can be used again. */
-const SOURCES = ['contract/src', 'server/src', 'server/test', 'package-lock.json'];
+const SOURCES = [
+  'contract/src',
+  'server/src',
+  'package-lock.json',
+  ...['clock', 'env', 'template'].map((name) => `server/test/${name}.ts`),
+];
 
 export function sourceHash(): string {
   const hash = createHash('sha256');

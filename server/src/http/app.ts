@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { CallName, Registry } from '#contract/registry';
+import type { EnvelopeName } from '#contract/wire';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import { registerGateway } from './gateway.ts';
@@ -19,6 +20,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     call: CallName | undefined;
     companyId: number | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The reply shape of this path's calls, for what is refused before a call is known. */
+    envelope?: EnvelopeName;
   }
 }
 
@@ -41,6 +46,8 @@ const serverOptions = ({ env }: Portal): FastifyServerOptions => ({
   onConstructorPoisoning: 'remove',
 });
 
+const isMultipart = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
+
 export interface HttpApp {
   app: FastifyInstance;
   /** From now on every answer closes its connection, and /readyz says so. */
@@ -60,9 +67,11 @@ export async function createHttpApp(
   app.decorateRequest('companyId', undefined);
   // before any plugin is awaited: routes registered later would keep the framework's own handler
   app.setErrorHandler((error, request, reply) => {
-    const fault = asFault(error);
+    // the form parser's complaints carry no code; before a call is known nothing else can have gone wrong with one
+    const isBadForm = isMultipart(request) && request.call === undefined && asFault(error).fault === 'unknown';
+    const fault = isBadForm ? new Fault('badInput', { field: 'body' }) : asFault(error);
     if (fault.fault === 'unknown') request.log.error({ err: error }, 'request failed');
-    return refuse(reply, 'app', languageOfRequest(request), fault);
+    return refuse(reply, request.routeOptions.config.envelope ?? 'app', languageOfRequest(request), fault);
   });
   registerHeaders(app);
   app.addHook('onSend', async (_, reply) => {
@@ -81,14 +90,18 @@ export async function createHttpApp(
     limits: { files: 0, fields: 50, fieldSize: BODY_LIMIT, fieldNameSize: 100, parts: 60 },
   });
 
+  // the form parser cuts off what is too long without a word, so a form's length is looked at before it is read
+  app.addHook('onRequest', async (request) => {
+    const fits = Number(request.headers['content-length']) <= request.routeOptions.bodyLimit;
+    if (isMultipart(request) && !fits) throw new Fault('tooLarge');
+  });
+
   registerHealth(app, portal, () => draining);
   registerGateway(app, portal, handlers);
   options.extend?.(app);
   await registerSite(app, portal, options.webRoot);
 
-  app.setNotFoundHandler((request, reply) =>
-    refuse(reply, 'app', languageOfRequest(request), new Fault('notFound')),
-  );
+  app.setNotFoundHandler((request, reply) => refuse(reply, 'app', languageOfRequest(request), new Fault('notFound')));
 
   return { app, drain: () => void (draining = true) };
 }

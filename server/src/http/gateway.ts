@@ -11,7 +11,7 @@ import { clientOf } from './client.ts';
 import { withDeadline } from './deadline.ts';
 import type { Cached, Handlers } from './handlers.ts';
 import { assertOwned } from './ownership.ts';
-import { readAppCall, readDirectCall, type RawCall } from './payload.ts';
+import { languageOfRequest, readAppCall, readDirectCall, requestCodeOf, type RawCall } from './payload.ts';
 import { createReplyCache } from './reply-cache.ts';
 import { asFault, refuse } from './refuse.ts';
 
@@ -31,17 +31,19 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
     app.route({
       method: first.method,
       url: path,
+      config: { envelope: isAppCall(path) ? 'app' : first.envelope },
       handler: async (request, reply) => {
-        const raw = isAppCall(path) ? readAppCall(request) : readDirectCall(request);
-        const entry = isAppCall(path) ? codes.get(raw.requestCode) : first;
-        if (!entry) return refuse(reply, 'app', raw.language, new Fault('unknownCall'));
+        const entry = isAppCall(path) ? codes.get(requestCodeOf(request)) : first;
+        if (!entry) return refuse(reply, 'app', languageOfRequest(request), new Fault('unknownCall'));
         request.call = entry.name;
+        let raw: RawCall | undefined;
         try {
+          raw = isAppCall(path) ? readAppCall(request) : readDirectCall(request);
           return await withDeadline(answer(entry, raw, request, reply));
         } catch (error) {
           const fault = asFault(error);
           if (fault.fault === 'unknown' || fault.fault === 'systemBusy') request.log.error({ err: error }, 'call failed');
-          return refuse(reply, entry.envelope, raw.language, fault);
+          return refuse(reply, entry.envelope, raw?.language ?? languageOfRequest(request), fault);
         }
       },
     });
@@ -61,18 +63,15 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
       return send(reply, entry, result);
     }
     const { ctx, ended } = await enterSession(base, entry, raw, request);
-    try {
-      if (entry.kind === 'write') await replayIfDone(ctx);
-      if (ended) throw new Fault('sessionExpired');
-      const input = parseInput(entry, raw);
-      assertOwned(ctx, entry.ids, input);
-      if (entry.run.cacheKey) return await sendCached(reply, entry, ctx, input, request.headers['if-none-match']);
-      const result = await runHandler(entry, ctx, input);
-      return send(reply, entry, entry.kind === 'write' ? (result as Committed<unknown>).reply : result);
-    } catch (error) {
-      if (error instanceof Replay) return send(reply.header('idempotency-replayed', 'true'), entry, error.reply);
-      throw error;
+    if (entry.kind === 'write') {
+      const { result, replayed } = await writeOnce(entry, ctx, raw, ended);
+      if (replayed) reply.header('idempotency-replayed', 'true');
+      return send(reply, entry, result);
     }
+    assertLive(ended);
+    const input = ownInput(entry, ctx, raw);
+    if (entry.run.cacheKey) return sendCached(reply, entry, ctx, input, request.headers['if-none-match']);
+    return send(reply, entry, await entry.run(ctx, input));
   }
 
   async function sendCached(
@@ -90,15 +89,36 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
   }
 }
 
-/** A refusal may only mean that another request with the same key was faster: then its answer is ours. */
-async function runHandler(entry: Entry, ctx: SessionCtx, input: unknown): Promise<unknown> {
+/** An ended session opens nothing; only a write it has already made is answered again. */
+function assertLive(ended: boolean): void {
+  if (ended) throw new Fault('sessionExpired');
+}
+
+/** Runs a write, or answers with what the same key has already done. */
+async function writeOnce(
+  entry: Entry,
+  ctx: SessionCtx,
+  raw: RawCall,
+  ended: boolean,
+): Promise<{ result: unknown; replayed: boolean }> {
   try {
-    return await entry.run(ctx, input);
+    await replayIfDone(ctx);
+    assertLive(ended);
+    const done = (await entry.run(ctx, ownInput(entry, ctx, raw))) as Committed<unknown>;
+    return { result: done.reply, replayed: false };
   } catch (error) {
-    if (entry.kind === 'write' && error instanceof Fault) await replayIfDone(ctx);
-    throw error;
+    // A refusal may only mean that another request with the same key was faster: then its answer is ours.
+    const outcome = error instanceof Fault && !ended ? await replayOf(ctx, error) : error;
+    if (outcome instanceof Replay) return { result: outcome.reply, replayed: true };
+    throw outcome;
   }
 }
+
+const replayOf = (ctx: SessionCtx, fault: Fault): Promise<unknown> =>
+  replayIfDone(ctx).then(
+    () => fault,
+    (error: unknown) => error,
+  );
 
 async function enterSession(
   base: Ctx,
@@ -120,6 +140,12 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Fault('badInput', { field: 'Idempotency-Key' });
   return key;
+}
+
+function ownInput(entry: Entry, ctx: SessionCtx, raw: RawCall): Record<string, unknown> {
+  const input = parseInput(entry, raw);
+  assertOwned(ctx, entry.ids, input);
+  return input;
 }
 
 function parseInput(entry: Entry, raw: RawCall): Record<string, unknown> {

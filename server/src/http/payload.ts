@@ -6,7 +6,6 @@ import { Fault } from '../fault.ts';
 
 /** What a request says, before anybody has looked at what it means. */
 export interface RawCall {
-  requestCode: string;
   language: Language;
   session: string;
   payload: Record<string, unknown>;
@@ -19,6 +18,9 @@ type Fields = Record<string, unknown>;
 const MOST_DEPTH = 32;
 const MOST_FIELDS = 200;
 
+/** Which call an app-call path is asked for: looked at first, since a refusal too has the call's own envelope. */
+export const requestCodeOf = (request: FastifyRequest): string => text(fieldsOf(request.body), 'requestCode');
+
 /** answers §1: form fields with a JSON payload inside. */
 export function readAppCall(request: FastifyRequest): RawCall {
   const fields = fieldsOf(request.body);
@@ -29,15 +31,15 @@ export function readAppCall(request: FastifyRequest): RawCall {
   if (!['', '1'].includes(text(fields, 'encryptType'))) throw new Fault('encryptTypeUnknown');
   const signCode = text(fields, 'signCode');
   if (signCode) assertSigned(signCode, text(fields, 'signType'), session, signText(requestCode, language, jsonPara));
-  return { requestCode, language: languageOf(language), session, payload: parseObject(jsonPara), text: jsonPara };
+  return { language: languageOf(language), session, payload: parseObject(jsonPara), text: jsonPara };
 }
 
 /** answers §1: the payload as form fields, as a JSON body, or as the query of a GET. */
 export function readDirectCall(request: FastifyRequest): RawCall {
   const payload = request.method === 'GET' ? (request.query as Fields) : fieldsOf(request.body);
-  for (const value of Object.values(payload)) if (typeof value === 'string') assertStorable(value, 'text');
+  assertPlain(payload);
   const language = languageOf(payload.language ?? payload.langCode);
-  return { requestCode: '', language, session: text(payload, 'session'), payload, text: JSON.stringify(payload) };
+  return { language, session: text(payload, 'session'), payload, text: JSON.stringify(payload) };
 }
 
 /** The language of a request that may not even parse. */
@@ -94,6 +96,14 @@ export function assertShallow(json: string): void {
     else if (character === '}' || character === ']') depth -= 1;
     if (depth > MOST_DEPTH) throw new Fault('badInput', { field: 'jsonPara' });
   }
+}
+
+/** The same for a payload that came parsed: no NUL anywhere, no nesting that could exhaust a later walk. */
+function assertPlain(value: unknown, depth = 0): void {
+  if (typeof value === 'string') assertStorable(value, 'text');
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > MOST_DEPTH) throw new Fault('badInput', { field: 'body' });
+  for (const inner of Object.values(value)) assertPlain(inner, depth + 1);
 }
 
 function assertSigned(signCode: string, signType: string, session: string, signed: string): void {

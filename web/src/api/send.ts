@@ -26,7 +26,7 @@ export async function send<N extends CallName>(
   const language = locale();
   // A call made before there is a session must not be refused because an old one has ended.
   const token = kind === 'enter' ? '' : (session.get().identity?.session ?? '');
-  const fields = await encode({ name, app, payload: payload as object, language, session: token });
+  const fields = await encode({ name, app, payload, language, session: token });
   const asked = `${language} ${JSON.stringify(payload)}`;
   const known = keptFor(name, asked);
 

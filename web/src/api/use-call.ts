@@ -30,7 +30,7 @@ export function useCall<N extends ReadName>(
     queryKey: [name, payload, language],
     queryFn: ({ signal }) => send(name, payload, { signal }),
     enabled,
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData,
     ...(initialData !== undefined && { initialData: initialData as never, initialDataUpdatedAt: 0 }),
   });
 }

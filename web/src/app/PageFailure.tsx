@@ -8,6 +8,7 @@ export function PageFailure({ error }: { error: unknown }) {
   const words = useText(appText);
   return (
     <main className="wrap py-12">
+      <h1 className="sr-only">{words.failed}</h1>
       <BlockError title={words.failed} retryLabel={words.refresh} onRetry={() => location.reload()}>
         {isChunkFailure(error) ? words.chunkFailed : words.crashed}
       </BlockError>

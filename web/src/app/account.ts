@@ -2,6 +2,7 @@ import type { NextStep } from '#contract/faults';
 import { reactionTo } from '../api/faults.ts';
 import { asFailure, send } from '../api/send.ts';
 import { dialogs, type DialogAction } from './dialogs.ts';
+import { visited } from './face.ts';
 import { withOverlay } from './feedback.ts';
 import { locale, telHref, textsIn } from './locale.ts';
 import { loginPath } from './login-path.ts';
@@ -16,12 +17,10 @@ export async function report(error: unknown): Promise<void> {
   if (reaction.kind === 'nothing') return;
   if (reaction.kind === 'expired') return logInAgain();
   const words = textsIn(appText, locale());
-  const step = stepAction(reaction.next, reaction.label);
-  const ok: DialogAction = { value: 'ok', label: words.ok, tone: 'secondary' };
   await dialogs.ask({
     title: words.noticeTitle,
     text: reaction.text,
-    actions: step.to || step.href ? [ok, step] : [step],
+    actions: actionsFor(reaction.next, reaction.label, words.ok),
   });
 }
 
@@ -66,8 +65,15 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
   claimReimbursement: () => screen('/web/reimbursement'),
 };
 
-function stepAction(next: NextStep, label: string): DialogAction {
+/** One button that closes, or that and the way out; after a wrong password trying again is the likelier wish. */
+function actionsFor(next: NextStep, label: string, ok: string): DialogAction[] {
   const to = LEADS_TO[next]?.();
-  const hotline = next === 'callHotline' ? session.get().kept.GetCompanyInfoById?.data.Hotline : undefined;
-  return { value: next, label, tone: 'primary', ...(to && { to }), ...(hotline && { href: telHref(hotline) }) };
+  const hotline = next === 'callHotline' ? hotlineNow() : '';
+  if (!to && !hotline) return [{ value: next, label: next === 'callHotline' ? ok : label, tone: 'primary' }];
+  const step: DialogAction = { value: next, label, ...(to && { to }), ...(hotline && { href: telHref(hotline) }) };
+  const close: DialogAction = { value: 'ok', label: ok };
+  return next === 'resetPassword' ? [{ ...step, tone: 'secondary' }, close] : [{ ...close, tone: 'secondary' }, step];
 }
+
+const hotlineNow = (): string =>
+  session.get().kept.GetCompanyInfoById?.data.Hotline ?? visited.get().face?.hotline ?? '';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { titleState } from './feedback.ts';
+import { afterPress } from './press.ts';
 
 /** What is wrong with a field: a kind that the page has words for, or a sentence of the server's. */
 export type Problem = { kind: string } | { text: string };
@@ -23,8 +24,8 @@ export function useForm<F extends string>({ prefix, fields, initial, check }: Fo
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Problems<F>>({});
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(draft);
-  latest.current = draft;
+  // What was typed last, for what happens between two renders.
+  const latest = useRef(initial);
 
   const hasProblems = fields.some((field) => problems[field]);
   useEffect(() => {
@@ -60,7 +61,8 @@ export function useForm<F extends string>({ prefix, fields, initial, check }: Fo
       value: draft[field],
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.target.value),
       onBlur: () => {
-        if (problems[field]) void Promise.resolve(check(latest.current)).then((found) => settle(field, found[field]));
+        if (!problems[field]) return;
+        afterPress(() => void Promise.resolve(check(latest.current)).then((found) => settle(field, found[field])));
       },
     }),
     submit: (send: (draft: Draft<F>) => Promise<void>) => async (event: FormEvent) => {

@@ -37,7 +37,7 @@ function Root() {
   const { chrome, bottomBar = false } = routeEntry(route);
   return (
     <>
-      {chrome === 'bare' ? (
+      {chrome === 'bare' || (import.meta.env.DEV && place === GALLERY) ? (
         <Outlet />
       ) : (
         <Shell route={route}>
@@ -75,6 +75,13 @@ const children: AnyRoute[] = paths.map((path) =>
     beforeLoad: ({ location }) => guard(path, location.href),
   }),
 );
+
+/** The components of the design system on one page, for those who work on them; not part of a build. */
+const GALLERY = '/gallery';
+if (import.meta.env.DEV) {
+  const component = lazyPart(() => import('../gallery/GalleryPage.tsx').then((module) => module.GalleryPage));
+  children.push(createRoute({ getParentRoute: () => root, path: GALLERY, component }));
+}
 
 export const router = createRouter({
   routeTree: root.addChildren([home, ...children]),

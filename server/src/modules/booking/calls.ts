@@ -1,4 +1,4 @@
-import { booking as contract } from '#contract/booking';
+import { type booking as contract } from '#contract/booking';
 import { dayInShanghai } from '#contract/rules/day';
 import type { Handlers } from '../../http/handlers.ts';
 import { openingOn } from './rules.ts';

@@ -1,4 +1,4 @@
-import { company as contract } from '#contract/company';
+import { type company as contract } from '#contract/company';
 import { languageOf } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
 import type { SessionCtx } from '../../ctx.ts';

@@ -1,4 +1,4 @@
-import { identity as contract } from '#contract/identity';
+import { type identity as contract } from '#contract/identity';
 import { lowerCased } from '#contract/ids';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';

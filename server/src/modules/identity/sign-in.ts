@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, type LoginUser, identity } from '#contract/identity';
+import { CONSENT_VERSION, type LoginUser, type identity } from '#contract/identity';
 import type { Input } from '#contract/call';
 import type { CompanyCtx, Ctx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';

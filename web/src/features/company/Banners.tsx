@@ -22,7 +22,11 @@ export function Banners({ identity }: { identity: Identity }) {
   const language = useLocale();
   const query = useCall('GetBannerByCode', { code: identity.companyCode, component: 'slide', langCode: language });
   return (
-    <Block query={query} placeholder={<Skeleton className={`${SHAPE} w-full rounded-card md:rounded-dialog`} />}>
+    <Block
+      query={query}
+      className=""
+      placeholder={<Skeleton className={`${SHAPE} w-full rounded-card md:rounded-dialog`} />}
+    >
       {(banners) =>
         banners.length > 0 && (
           <Carousel

@@ -14,11 +14,13 @@ export interface BlockProps<T> {
   query: UseQueryResult<T, Failure>;
   /** Grey pieces in the shape of what will come. */
   placeholder: ReactNode;
+  /** Where the frame of a failure stands. */
+  className?: string;
   children: (data: T) => ReactNode;
 }
 
 /** A part of the page that loads, and fails, by itself. */
-export function Block<T>({ query, placeholder, children }: BlockProps<T>) {
+export function Block<T>({ query, placeholder, className = 'mt-6 md:mt-8', children }: BlockProps<T>) {
   const words = useText(homeText);
   const language = useLocale();
   const hotline = useBranding()?.hotline;
@@ -33,7 +35,7 @@ export function Block<T>({ query, placeholder, children }: BlockProps<T>) {
     );
   }
   return (
-    <Card className="mt-4">
+    <Card className={className}>
       <BlockError
         title={words.failed}
         retryLabel={words.reload}
@@ -41,7 +43,8 @@ export function Block<T>({ query, placeholder, children }: BlockProps<T>) {
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       >
-        {query.error && sentence(query.error, language)} {hotline && words.callIfAgain(hotline)}
+        <p>{query.error && sentence(query.error, language)}</p>
+        {hotline && <p>{words.callIfAgain(hotline)}</p>}
       </BlockError>
     </Card>
   );

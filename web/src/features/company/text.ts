@@ -18,7 +18,7 @@ const zh = {
   checking: '正在查询预约时间…',
   notOpenTitle: '暂不能预约',
   notOpen: '体检预约尚未开放，请耐心等待',
-  opensOn: (date: string) => `体检将于 ${date} 开放预约`,
+  opensOn: (date: string) => `体检将于 ${date}开放预约`,
   ok: '知道了',
   loading: '加载中',
   failed: '加载失败',

@@ -4,7 +4,7 @@ import { isFault } from '../../api/faults.ts';
 import { useVisitedFace, visited } from '../../app/face.ts';
 import { useParam, useSearchText } from '../../app/location.ts';
 import { usePick, useText } from '../../app/locale.ts';
-import { loginPath } from '../../app/login-path.ts';
+import { loginPath, ownLoginPath } from '../../app/login-path.ts';
 import { go } from '../../app/navigation.ts';
 import { appPath, BASE, pathTo } from '../../app/paths.ts';
 import { appText } from '../../app/text.ts';
@@ -54,11 +54,9 @@ function useCanonicalPlace(code: string | undefined, { face, failure }: FaceStat
     const back = appPath(redirect);
     if (failure && isFault(failure, 'companyUnknown', 'badInput')) go(loginPath(null, back), { replace: true });
     if (!face) return;
-    const place = loginPath(face, back);
+    const place = ownLoginPath(face, back) ?? pathTo('/login', undefined, { cp: code, redirect: back });
     const [pathname] = place.split('?');
-    if (BASE + pathname === location.pathname.replace(/\/$/, '').toLowerCase()) return;
-    const ownsPage = face.login.ownPage || face.login.redirectTo;
-    go(ownsPage ? place : pathTo('/login', undefined, { cp: code, redirect: back }), { replace: true });
+    if (BASE + pathname !== location.pathname.replace(/\/$/, '').toLowerCase()) go(place, { replace: true });
   }, [code, face, failure, redirect]);
 }
 
@@ -86,7 +84,7 @@ function Ready({ face, signsIn, lockedCode, askedCode, redirect }: ReadyProps) {
         {words.title}
       </h1>
       <p className="mt-1 text-ink-2">{intro}</p>
-      {face?.login.campaign && <CampaignNotice campaign={face.login.campaign} />}
+      {signsIn?.login.campaign && <CampaignNotice campaign={signsIn.login.campaign} />}
       {lockedCode && face?.login.ssoOnly ? (
         <SsoNotice face={face} />
       ) : (

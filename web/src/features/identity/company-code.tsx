@@ -9,6 +9,7 @@ import { useVisitedFace, visited } from '../../app/face.ts';
 import type { Form } from '../../app/form.ts';
 import { locale, usePick, useText } from '../../app/locale.ts';
 import { appPath, pathTo } from '../../app/paths.ts';
+import { afterPress } from '../../app/press.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { loginText } from './login-text.ts';
 import { fetchFace } from './use-face.ts';
@@ -67,7 +68,7 @@ export function CompanyCodeField({ form, error }: { form: Form<LoginField>; erro
   return (
     <TextField
       {...form.field('companyCode')}
-      onBlur={() => void lookUp(form.draft.companyCode)}
+      onBlur={() => afterPress(() => void lookUp(form.current().companyCode))}
       label={words.companyCode}
       hint={words.companyHint}
       suffix={face ? pick(face.name, face.nameEng) : undefined}

@@ -2,11 +2,13 @@ import type { CompanyFace } from '#contract/company';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { asFailure, send } from '../../api/send.ts';
-import { visited } from '../../app/face.ts';
+import { readInjectedFace } from '../../app/face.ts';
 import { session } from '../../app/session.ts';
 
-/** Faces are public and change seldom: one that was fetched is good for the visit. */
+/** Faces are public and change seldom: one that was fetched, or came with the page, is good for the visit. */
 const fetched = new Map<string, CompanyFace>();
+const injected = readInjectedFace();
+if (injected) fetched.set(injected.companyCode, injected);
 
 export async function fetchFace(code: string): Promise<CompanyFace> {
   const face = fetched.get(code) ?? (await send('InspectionCompany', { user: code }));
@@ -14,13 +16,10 @@ export async function fetchFace(code: string): Promise<CompanyFace> {
   return face;
 }
 
-/** A face this browser already has: written into the page by the server, or of the company last signed in to. */
+/** A face this browser already has; the one of the company last signed in to is shown, and asked for again. */
 function knownFace(code: string): CompanyFace | undefined {
-  return (
-    fetched.get(code) ??
-    [visited.get().face, session.get().lastCompany].find((face) => face?.companyCode === code) ??
-    undefined
-  );
+  const { lastCompany } = session.get();
+  return fetched.get(code) ?? (lastCompany?.companyCode === code ? lastCompany : undefined);
 }
 
 export interface FaceState {
@@ -33,7 +32,7 @@ const NOTHING: FaceState = { face: undefined, failure: undefined };
 export function useFace(code: string | undefined): FaceState {
   const [states, setStates] = useState<Record<string, FaceState>>({});
   useEffect(() => {
-    if (!code) return;
+    if (!code || fetched.has(code)) return;
     const settle = (state: FaceState) => setStates((old) => ({ ...old, [code]: state }));
     fetchFace(code).then(
       (face) => settle({ face, failure: undefined }),

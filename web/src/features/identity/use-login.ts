@@ -1,6 +1,6 @@
 import type { CompanyFace } from '#contract/company';
 import type { CONSENT_VERSION } from '#contract/identity';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { appType } from '../../api/encode.ts';
 import type { Failure } from '../../api/failure.ts';
 import { isFault, sentence } from '../../api/faults.ts';
@@ -15,6 +15,7 @@ import { redirectTarget } from '../../app/paths.ts';
 import { session } from '../../app/session.ts';
 import { loginText } from './login-text.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { fetchFace } from './use-face.ts';
 
 export const LOGIN_FIELDS = ['companyCode', 'user', 'password', 'captcha', 'consent'] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
@@ -52,8 +53,6 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
     initial: { companyCode: code, user: '', password: '', captcha: '', consent: '' },
     check: async (draft) => problemsOf(payloadOf(draft)),
   });
-  const company = useRef(face);
-  company.current = face;
   useEffect(() => {
     if (locked) form.set('companyCode', code);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is new at every render, its draft is not
@@ -72,7 +71,8 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
     try {
       await withOverlay(words.loggingIn, async () => {
         const user = await send('Login', payloadOf(draft));
-        session.signIn(user, company.current);
+        // The face leads back to the right login page later; a person may be faster than it was.
+        session.signIn(user, face ?? (await fetchFace(draft.companyCode).catch(() => null)));
         // The home page shows what is missing if this fails; the login itself has succeeded.
         await loadCompany().catch(() => undefined);
       });

@@ -1,0 +1,25 @@
+import { bareFormPage } from '../bare/form-page.ts';
+import { inTurns } from './rounds.ts';
+import type { Stand } from './stand.ts';
+import { visit, type VisitOptions } from './visit.ts';
+
+/** A mid-range phone against this machine, as stack.md measured the kits. */
+const SLOW_DOWN = 4;
+const ROUNDS = 11;
+
+/** Time to interactive as a multiple of that of a page with react-dom and Base UI's bare form. */
+export async function ttiAgainstBareForm(stand: Stand, page: VisitOptions): Promise<number> {
+  const browser = await stand.browser();
+  const bareForm = await bareFormPage(stand);
+  const timeOf = async (options: VisitOptions): Promise<number> =>
+    (await visit(browser, { ...options, slowDown: SLOW_DOWN })).interactive;
+  // once each beforehand: the first visit pays for starting what the browser itself loads lazily
+  for (const options of [page, bareForm]) await timeOf(options);
+  const [ours = 0, limit = 1] = await inTurns(
+    ROUNDS,
+    () => timeOf(page),
+    () => timeOf(bareForm),
+  );
+  stand.note(`${Math.round(ours)} ms against ${Math.round(limit)} ms of the bare form at ${SLOW_DOWN}× CPU slow-down`);
+  return ours / limit;
+}

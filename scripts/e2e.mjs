@@ -1,0 +1,18 @@
+// npm run e2e [-- playwright's arguments]: builds what is stale and makes the journeys in a real browser.
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { assertNodeVersion } from './lib/node-version.mjs';
+import { isBuilt } from './lib/stale.mjs';
+import { bin, root, step } from './lib/step.mjs';
+
+assertNodeVersion();
+await ensureInstalled(root);
+const CHROMIUM = ensureChromium();
+if (!isBuilt(root)) {
+  const { build } = await import('./build.mjs');
+  await build();
+}
+const { failed } = await step('browser journeys', bin('playwright'), ['test', ...process.argv.slice(2)], {
+  env: { CHROMIUM },
+});
+process.exit(failed > 0 ? 1 : 0);

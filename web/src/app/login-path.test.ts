@@ -1,0 +1,34 @@
+import type { CompanyFace } from '#contract/company';
+import { expect, it } from 'vitest';
+import { loginPath, ownLoginPath } from './login-path.ts';
+import { pathTo } from './paths.ts';
+
+const face = (login: Partial<CompanyFace['login']>): CompanyFace => ({
+  companyId: 1,
+  companyCode: 'acme',
+  name: '',
+  nameEng: '',
+  logo: '',
+  hotline: '',
+  colors: { ThemeColor: '', ButtonColor: '', SvgColor: '', SvgColorDark: '', TopColor: '' },
+  multiLanguage: true,
+  login: { variant: 'standard', ownPage: false, ssoOnly: false, wechat: false, ...login },
+});
+const back = pathTo('/web/changepass');
+
+it('is the default page without a company or for one that has no page', () => {
+  expect(loginPath(null)).toBe('/login');
+  expect(loginPath(face({}), back)).toBe('/login?redirect=%2Fweb%2Fchangepass');
+  expect(ownLoginPath(face({}))).toBeUndefined();
+});
+
+it('is the page of the company, of its kind', () => {
+  expect(loginPath(face({ ownPage: true }))).toBe('/login/acme');
+  expect(loginPath(face({ variant: 'partner' }))).toBe('/login/acme');
+  expect(loginPath(face({ variant: 'family' }), back)).toBe('/login/acme?redirect=%2Fweb%2Fchangepass');
+  expect(loginPath(face({ variant: 'hospitality' }))).toBe('/acme/login');
+});
+
+it("is the family's first page for its variants, which keep their code", () => {
+  expect(loginPath(face({ variant: 'family', redirectTo: 'first' }))).toBe('/login/first?cp=acme');
+});
