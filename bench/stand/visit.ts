@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
-import { watchUntilInteractive, type Timing } from './interactive.ts';
 
 export interface VisitOptions {
   url: string;
@@ -11,6 +11,12 @@ export interface VisitOptions {
   storageState?: BrowserContextOptions['storageState'];
 }
 
+/** Milliseconds since the navigation began; interactive.js says what the words mean. */
+interface Timing {
+  usable: number;
+  interactive: number;
+}
+
 export interface Visit extends Timing {
   /** Bytes as they came over the wire, headers included, of what was asked for before the page was interactive. */
   bytes: Map<string, number>;
@@ -19,6 +25,7 @@ export interface Visit extends Timing {
 const VIEWPORT = { width: 1280, height: 800 };
 const TIMEOUT_MS = 60_000;
 const TELL = 'tellBench';
+const WATCH = fileURLToPath(new URL('./interactive.js', import.meta.url));
 
 /** Opens a page as somebody who has never been here: a fresh context, nothing in any cache. */
 export async function visit(
@@ -37,7 +44,8 @@ export async function visit(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     // told rather than asked: asking would need eval, which the product's content security policy forbids
     const told = new Promise<Timing>((resolve) => void page.exposeFunction(TELL, resolve));
-    await page.addInitScript(watchUntilInteractive, { selector: usable, tell: TELL });
+    await page.addInitScript(`window.benchWatch = ${JSON.stringify({ selector: usable, tell: TELL })}`);
+    await page.addInitScript({ path: WATCH });
     await page.goto(url, { waitUntil: 'commit' });
     const timing = await Promise.race([told, tooLate(url)]);
     return { ...timing, bytes: traffic(timing.interactive) };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InTx } from '../ctx.ts';
+import type { InTx, Tx } from '../ctx.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../fault.ts';
 import { derive, indexOf, seal, unseal, type DataKey, type Place } from './seal.ts';
@@ -27,36 +27,62 @@ export function openKeyring(masterKey: Buffer): Keyring {
   const master: DataKey = { keyNo: 0, bytes: derive(masterKey, 'wrap') };
   const anonymous = derive(masterKey, 'anonymous');
   const cache = new Map<number, CompanyKey>();
+  /** Transactions that made a key: until they have committed it is nobody else's, and may never be. */
+  const makers = new WeakSet<Tx>();
   return {
     companyKey: async (ctx) => {
       const { companyId } = ctx.company;
       const known = cache.get(companyId);
       if (known) return known;
-      const key = asCompanyKey(companyId, await loadOrMake(ctx, master));
-      cache.set(companyId, key);
+      let stored = await load(ctx, master);
+      if (!stored) {
+        makers.add(ctx.db);
+        stored = await make(ctx, master);
+      }
+      const key = asCompanyKey(companyId, stored);
+      if (!makers.has(ctx.db)) cache.set(companyId, key);
       return key;
     },
     anonymousIndex: (kind, text) => createHmac('sha256', anonymous).update(`${kind}\0${text}`).digest(),
   };
 }
 
-async function loadOrMake(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey> {
-  const { companyId } = ctx.company;
-  const place: Place = { companyId, table: 'company_key', column: 'wrapped', row: String(FIRST_KEY) };
-  const fresh = seal(master, place, randomBytes(32).toString('hex'));
+const placeOf = ({ company }: Tenant): Place => ({
+  companyId: company.companyId,
+  table: 'company_key',
+  column: 'wrapped',
+  row: String(FIRST_KEY),
+});
+
+async function load(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey | undefined> {
+  const row = await ctx.db
+    .selectFrom('company_key')
+    .select('wrapped')
+    .where('company_id', '=', ctx.company.companyId)
+    .where('key_no', '=', FIRST_KEY)
+    .executeTakeFirst();
+  return (
+    row && {
+      keyNo: FIRST_KEY,
+      bytes: Buffer.from(
+        unseal(() => master, placeOf(ctx), row.wrapped),
+        'hex',
+      ),
+    }
+  );
+}
+
+async function make(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey> {
+  const fresh = seal(master, placeOf(ctx), randomBytes(32).toString('hex'));
   // Two nodes may make the first key at once: the loser takes the winner's.
   await ctx.db
     .insertInto('company_key')
-    .values({ company_id: companyId, key_no: FIRST_KEY, wrapped: fresh })
+    .values({ company_id: ctx.company.companyId, key_no: FIRST_KEY, wrapped: fresh })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { wrapped } = await ctx.db
-    .selectFrom('company_key')
-    .select('wrapped')
-    .where('company_id', '=', companyId)
-    .where('key_no', '=', FIRST_KEY)
-    .executeTakeFirstOrThrow();
-  return { keyNo: FIRST_KEY, bytes: Buffer.from(unseal(() => master, place, wrapped), 'hex') };
+  const stored = await load(ctx, master);
+  if (!stored) throw new Error('The key of a company was there and is gone');
+  return stored;
 }
 
 const asCompanyKey = (companyId: number, key: DataKey): CompanyKey => ({

@@ -24,7 +24,7 @@ export interface Place {
 
 export function seal(key: DataKey, place: Place, text: string): Buffer {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(placeBytes(place));
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: TAG }).setAAD(placeBytes(place));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([Buffer.of(FORMAT, key.keyNo), nonce, sealed, cipher.getAuthTag()]);
 }
@@ -32,7 +32,7 @@ export function seal(key: DataKey, place: Place, text: string): Buffer {
 export function unseal(keys: (keyNo: number) => DataKey, place: Place, value: Buffer): string {
   const key = keys(value[1] ?? 0);
   const nonce = value.subarray(HEAD, HEAD + NONCE);
-  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce)
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: TAG })
     .setAAD(placeBytes(place))
     .setAuthTag(value.subarray(-TAG));
   return decipher.update(value.subarray(HEAD + NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8');

@@ -42,7 +42,9 @@ export async function send<N extends CallName>(
 
   const decoded = envelopes[envelope].decode(parsed(text, response.status));
   if (!decoded.ok) throw failure(decoded.code, decoded.text, decoded.detail);
-  keep(name, asked, response.headers.get('ETag'), decoded.data as ReplyOf<N>);
+  // A reply that arrives after somebody else signed in is nobody's to keep.
+  if (token === session.get().identity?.session)
+    keep(name, asked, response.headers.get('ETag'), decoded.data as ReplyOf<N>);
   return decoded.data as ReplyOf<N>;
 }
 
@@ -91,7 +93,7 @@ function keptFor(name: CallName, asked: string): KeptReply<KeptName> | undefined
 }
 
 function keep<N extends CallName>(name: N, asked: string, etag: string | null, data: ReplyOf<N>): void {
-  if (!isKept(name) || !session.get().identity) return;
+  if (!isKept(name)) return;
   session.update({ kept: { ...session.get().kept, [name]: { asked, etag: etag ?? '', data } } });
 }
 

@@ -1,6 +1,9 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useText } from './locale.ts';
 import { go } from './navigation.ts';
 import { hrefOf, type AppPath, type Destination } from './paths.ts';
+import { appText } from './text.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: AppPath;
@@ -29,10 +32,12 @@ export interface DestinationLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnch
 
 /** A link the server gave us: pages outside open in a new tab and learn nothing about this one. */
 export function DestinationLink({ destination, ...rest }: DestinationLinkProps) {
+  const words = useText(appText);
   if (destination.kind === 'inside') return <AppLink {...rest} to={destination.path} />;
   return (
     <a {...rest} href={destination.url} target="_blank" rel="noopener noreferrer">
       {rest.children}
+      <VisuallyHidden>{words.newTab}</VisuallyHidden>
     </a>
   );
 }

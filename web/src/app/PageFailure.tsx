@@ -3,15 +3,19 @@ import { useText } from './locale.ts';
 import { isChunkFailure } from './lazy.ts';
 import { appText } from './text.ts';
 
-/** A page that did not arrive, or broke: the way out is to load it afresh. Part of the first load, so it can be shown. */
-export function PageFailure({ error }: { error: unknown }) {
+/**
+ * A page that did not arrive, or broke: the way out is to load it afresh. It is part of the first load, so that it can
+ * be shown when nothing else can. `framed` inside the shell, which has the page's `main`.
+ */
+export function PageFailure({ error, framed = false }: { error: unknown; framed?: boolean }) {
   const words = useText(appText);
+  const Frame = framed ? 'div' : 'main';
   return (
-    <main className="wrap py-12">
+    <Frame className="wrap py-12">
       <h1 className="sr-only">{words.failed}</h1>
       <BlockError title={words.failed} retryLabel={words.refresh} onRetry={() => location.reload()}>
         {isChunkFailure(error) ? words.chunkFailed : words.crashed}
       </BlockError>
-    </main>
+    </Frame>
   );
 }

@@ -71,7 +71,7 @@ const children: AnyRoute[] = paths.map((path) =>
     getParentRoute: () => root,
     path,
     component: pages[path],
-    errorComponent: PageFailure,
+    errorComponent: ({ error }) => <PageFailure error={error} framed={routeEntry(path).chrome !== 'bare'} />,
     beforeLoad: ({ location }) => guard(path, location.href),
   }),
 );

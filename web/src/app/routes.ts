@@ -8,8 +8,8 @@ export interface RouteEntry<Path extends string = string> {
   chrome: 'bare' | 'home' | 'inner';
   /** ux §2.1: home, account and records only. */
   bottomBar?: boolean;
-  /** Where "back" leads when there is no history. */
-  parent?: Path;
+  /** Where "back" leads when there is no history: a path without parameters. */
+  parent?: Exclude<Path, `${string}$${string}`>;
   page: () => Promise<ComponentType>;
 }
 

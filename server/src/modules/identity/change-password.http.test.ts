@@ -49,12 +49,13 @@ describe('a new password', () => {
     expect(textOf(answer)).not.toBe('');
   });
 
-  it.each([['', 'passwordEmpty'], ['Wrong#2026', 'oldPasswordWrong'], [DEMO_PASSWORD.toLowerCase(), 'oldPasswordWrong']])(
-    'with the old one given as %j is refused',
-    async (pw, fault) => {
-      expect(faultOf(await change(who, NEW, pw))).toBe(fault);
-    },
-  );
+  it.each([
+    ['', 'passwordEmpty'],
+    ['Wrong#2026', 'oldPasswordWrong'],
+    [DEMO_PASSWORD.toLowerCase(), 'oldPasswordWrong'],
+  ])('with the old one given as %j is refused', async (pw, fault) => {
+    expect(faultOf(await change(who, NEW, pw))).toBe(fault);
+  });
 
   it('that was refused changes nothing', async () => {
     expect(await isAlive(who)).toBe(true);
@@ -81,12 +82,15 @@ describe('a changed password', () => {
     expect(await opens('hilton', NEW)).toBe('answered');
   });
 
-  it.each(['Ab1#xy', 'Abcdefgh1#Abcdefgh', 'é密码Ab1#'])('of six to eighteen characters is taken as it is: %s', async (npw) => {
-    const before = passwords.at(-1) ?? DEMO_PASSWORD;
-    expect(faultOf(await change(await signIn('deqin', 'emp', before), npw, before))).toBe('answered');
-    passwords.push(npw);
-    expect(await opens('deqin', npw)).toBe('answered');
-  });
+  it.each(['Ab1#xy', 'Abcdefgh1#Abcdefgh', 'é密码Ab1#'])(
+    'of six to eighteen characters is taken as it is: %s',
+    async (npw) => {
+      const before = passwords.at(-1) ?? DEMO_PASSWORD;
+      expect(faultOf(await change(await signIn('deqin', 'emp', before), npw, before))).toBe('answered');
+      passwords.push(npw);
+      expect(await opens('deqin', npw)).toBe('answered');
+    },
+  );
   const passwords: string[] = [];
 
   it('is kept as argon2id of the agreed cost, with a salt of its own', async () => {
@@ -139,7 +143,11 @@ describe('more passwords than can be looked at', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) {
       expect(answer.headers.get('retry-after')).toBe('5');
-      expect(answer.decoded).toMatchObject({ ok: false, code: -103, text: faultText('tooMany', 'zh-cn', { seconds: 5 }) });
+      expect(answer.decoded).toMatchObject({
+        ok: false,
+        code: -103,
+        text: faultText('tooMany', 'zh-cn', { seconds: 5 }),
+      });
     }
     expect(new Set(answers.filter(({ status }) => status !== 429).map(faultOf))).toEqual(new Set(['wrongCredentials']));
     expect(await opens('demo', DEMO_PASSWORD)).toBe('answered');

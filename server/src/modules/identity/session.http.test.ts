@@ -17,8 +17,7 @@ const ask = (who: SignedIn | string, at: TestPortal = portal, companyId = 100) =
   at.call('GetCompanyInfoById', { CompanyId: companyId }, { session: who });
 const isAlive = async (who: SignedIn | string, at?: TestPortal, companyId?: number) =>
   faultOf(await ask(who, at, companyId)) === 'answered';
-const leave = (who: SignedIn, at: TestPortal = portal) =>
-  at.call('Logout', { sessionid: who.token }, { session: who });
+const leave = (who: SignedIn, at: TestPortal = portal) => at.call('Logout', { sessionid: who.token }, { session: who });
 
 describe('the end of a session', () => {
   it('moves away with every use: 29 minutes again and again', async () => {
@@ -145,8 +144,9 @@ describe('two nodes on one database', () => {
     second = await startPortal({ database: portal.database, now: portal.clock.now() });
   });
   afterAll(() => second.stop());
-  const dies = (who: SignedIn) =>
-    expect.poll(() => isAlive(who, second), { timeout: 1_100, interval: 20 }).toBe(false);
+  const dies = async (who: SignedIn) => {
+    await expect.poll(() => isAlive(who, second), { timeout: 1_100, interval: 20 }).toBe(false);
+  };
 
   it('know each other’s sessions', async () => {
     expect(await isAlive(await portal.login('demo', 'hr'), second)).toBe(true);

@@ -12,7 +12,7 @@ export function InnerPage({ title, text, children }: { title: string; text?: str
   return (
     <div className="wrap pt-3 md:pt-0">
       <Breadcrumb
-        label={words.mainNav}
+        label={words.breadcrumb}
         items={[{ label: words.home, link: <AppLink to={pathTo('/web/home')} /> }, { label: title }]}
       />
       <div className="max-md:sr-only">

@@ -17,13 +17,13 @@ export const MAIN_ID = 'main';
 export function Shell({ route, children }: { route: RoutePath; children: ReactNode }) {
   const words = useText(appText);
   const language = useLocale();
-  const { chrome, title, bottomBar } = routeEntry(route);
+  const { chrome, title, bottomBar, parent = '/web/home' } = routeEntry(route);
   return (
     <QueryClientProvider client={client}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink targetId={MAIN_ID}>{words.skip}</SkipLink>
         <Header onPhone={chrome === 'home'} />
-        {chrome === 'inner' && <AppBar title={titleIn(title, language)} parent={pathTo('/web/home')} />}
+        {chrome === 'inner' && <AppBar title={titleIn(title, language)} parent={pathTo(parent)} />}
         <main
           id={MAIN_ID}
           tabIndex={-1}

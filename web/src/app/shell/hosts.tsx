@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
 import { ToastHost } from '../../ui/Toast.tsx';
 import { dialogs, type DialogAction } from '../dialogs.ts';
-import { overlay, toasts } from '../feedback.ts';
+import { overlay, toast, toasts } from '../feedback.ts';
 import { useText } from '../locale.ts';
 import { go } from '../navigation.ts';
 import { useStore } from '../store.ts';
@@ -48,6 +49,16 @@ export function FeedbackHosts({ aboveBar }: { aboveBar: boolean }) {
   const words = useText(appText);
   const message = useStore(toasts, (value) => value.message);
   const busy = useStore(overlay, (value) => value.text);
+  useEffect(() => {
+    const lost = () => toast(words.offline, { tone: 'offline', sticky: true });
+    const back = () => toasts.set({ message: undefined });
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
+  }, [words]);
   return (
     <>
       <DialogHost />

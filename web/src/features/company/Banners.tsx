@@ -41,7 +41,7 @@ export function Banners({ identity }: { identity: Identity }) {
               position: words.position,
             }}
             slides={slidesOf(banners).map((slide, index) => ({
-              key: slide.image,
+              key: `${index} ${slide.image}`,
               content: <BannerSlide slide={slide} first={index === 0} />,
             }))}
             corner={<LanguagePill />}
@@ -63,22 +63,27 @@ function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
         height={320}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        className={`${SHAPE} size-full object-cover`}
+        className={slide.title ? 'absolute inset-0 size-full object-cover' : `${SHAPE} w-full object-cover`}
       />
     </picture>
   );
   if (!slide.title) return <Linked slide={slide}>{picture}</Linked>;
+  // The words lie in the flow and the picture under them: enlarged text makes the slide taller, not cut off.
   return (
-    <div className="@container relative">
-      {picture}
-      <div className="absolute inset-0 flex flex-col items-start justify-center gap-1 pb-6 pl-5 min-[750px]:gap-[1cqw] min-[750px]:pb-[2cqw] min-[750px]:pl-[6.3cqw]">
-        <p className="max-w-[58%] text-[clamp(1.125rem,3.4cqw,2.5rem)] leading-[1.35] font-semibold text-balance break-keep whitespace-pre-line min-[750px]:max-w-[52%]">
-          {slide.title}
-        </p>
-        {slide.text && (
-          <p className="max-w-[54%] text-[clamp(0.8125rem,1.55cqw,1.125rem)] leading-normal text-ink-2">{slide.text}</p>
-        )}
-        <SlideButton slide={slide} />
+    <div className="@container h-full">
+      <div className="relative flex h-full min-h-[51.4cqw] min-[750px]:min-h-[27.78cqw]">
+        {picture}
+        <div className="relative flex flex-1 flex-col items-start justify-center gap-1 pt-4 pb-9 pl-5 min-[750px]:gap-[1cqw] min-[750px]:pb-[4cqw] min-[750px]:pl-[max(4rem,6.3cqw)]">
+          <p className="max-w-[58%] text-[clamp(1.125rem,3.4cqw,2.5rem)] leading-[1.35] font-semibold text-balance break-keep whitespace-pre-line min-[750px]:max-w-[52%]">
+            {slide.title}
+          </p>
+          {slide.text && (
+            <p className="max-w-[54%] text-[clamp(0.8125rem,1.55cqw,1.125rem)] leading-normal text-ink-2">
+              {slide.text}
+            </p>
+          )}
+          <SlideButton slide={slide} />
+        </div>
       </div>
     </div>
   );

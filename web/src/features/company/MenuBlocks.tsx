@@ -43,7 +43,7 @@ function Entries({ group, form }: { group: MenuGroup; form: 'tile' | 'row' }): R
         <MenuTile
           form={form}
           icon={<Icon />}
-          label={pick(item.ShowName, item.ShowNameEng)}
+          label={<span className="hyphens-auto">{pick(item.ShowName, item.ShowNameEng)}</span>}
           render={startsBooking(item) ? <button type="button" onClick={() => startBooking(item)} /> : linkOf(item)}
         />
       </li>

@@ -25,13 +25,13 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
             <LanguageControl />
           </div>
         </div>
-        <p className="relative z-1 mt-6 max-w-50 text-[1.375rem]/8 font-semibold md:mt-16 md:max-w-130 md:text-[2rem]/11">
+        <p className="relative z-1 mt-6 max-w-50 text-[1.375rem]/8 max-[359px]:max-w-none font-semibold md:mt-16 md:max-w-130 md:text-[2rem]/11">
           {words.slogan}
         </p>
         <p className="relative z-1 mt-1 max-w-45 text-c text-ink-2 md:mt-2 md:max-w-none md:text-[1rem]/6.5">
           {words.sloganText}
         </p>
-        <LoginArt className="absolute -right-8.5 -bottom-3.5 w-59 md:static md:mx-auto md:mt-auto md:w-full md:max-w-125" />
+        <LoginArt className="absolute max-[359px]:hidden -right-8.5 -bottom-3.5 w-59 md:static md:mx-auto md:mt-auto md:w-full md:max-w-125" />
       </section>
       <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
         <header className="hidden justify-end md:flex">

@@ -28,10 +28,10 @@ export function LockedCompany({ code, face, redirect }: LockedCompanyProps) {
   return (
     <div className="flex items-center gap-3 rounded-control bg-n-50 px-3 py-2.5 text-label">
       <Building2 aria-hidden="true" size={20} strokeWidth={1.75} />
-      <span className="min-w-0 flex-1">
-        {words.companyCode}
-        <b className="mx-3">{code}</b>
-        {face && pick(face.name, face.nameEng)}
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+        <span>{words.companyCode}</span>
+        <b>{code}</b>
+        {face && <span>{pick(face.name, face.nameEng)}</span>}
       </span>
       <AppLink to={pathTo('/login', undefined, { redirect: appPath(redirect) })} className="flex-none">
         {words.switchCompany}

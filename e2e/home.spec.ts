@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { axe, noSideScroll } from './support/checks.ts';
+import { expect, test } from './support/test.ts';
+
+const entry = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
+
+test('the home page shows the company: banner, notice, groups, campaigns, other services', async ({ page, t, signIn }) => {
+  await signIn({ account: 'hr' });
+  for (const group of [t('体检服务', 'Check-up services'), t('健康管理', 'Health management'), t('其他服务', 'Other services')]) {
+    await expect(page.getByRole('heading', { name: group })).toBeVisible();
+  }
+  await expect(entry(page, t('HR 管理', 'HR management')), 'HR sees the HR entry').toBeVisible();
+  const slides = page.getByRole('region', { name: t('公告横幅', 'Announcements') }).or(
+    page.getByRole('group', { name: t('公告横幅', 'Announcements') }),
+  );
+  await expect(slides.first()).toBeVisible();
+  const picture = page.locator('main picture img').first();
+  await expect(picture).toBeVisible();
+  const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(source.includes('small'), 'the small picture under 750 px').toBe(t('zh', 'en') === 'en');
+  await page.getByRole('button', { name: t('暂停轮播', 'Pause slideshow') }).click();
+  await expect(page.getByRole('button', { name: t('播放轮播', 'Play slideshow') })).toBeVisible();
+  await axe(page);
+  await noSideScroll(page);
+});
+
+test('six entries a row on a desktop, the company’s columns on a phone', async ({ page, t, language, signIn }) => {
+  await signIn({ company: 'sevenday' });
+  const tiles = page.getByRole('list').filter({ hasText: t('本人预约', 'Book for myself') }).first().getByRole('listitem');
+  const tops = await tiles.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  const firstRow = tops.filter((top) => top === tops[0]).length;
+  expect(firstRow).toBe(language === 'zh' ? 6 : 3);
+  await axe(page);
+  await noSideScroll(page);
+});
+
+test('an employee does not see the HR entry; a screen to come says so', async ({ page, t, signIn }) => {
+  await signIn();
+  await expect(entry(page, t('本人预约', 'Book for myself'))).toBeVisible();
+  await expect(entry(page, t('HR 管理', 'HR management'))).toHaveCount(0);
+  await entry(page, t('健康资讯', 'Health news')).click();
+  await expect(page).toHaveURL(/\/web\/wait/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('敬请期待', 'Coming soon'));
+  await axe(page);
+  await noSideScroll(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/web\/home/);
+});
+
+test('booking that opens later tells the day', async ({ page, t, signIn }) => {
+  await signIn({ company: 'pocket' });
+  await entry(page, t('本人预约', 'Book for myself')).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('开放预约', 'The exam opens on'));
+  await expect(dialog, '21 days after the journeys’ day').toContainText(t('7 月 1 日', '1 Jul'));
+  await axe(page);
+  await dialog.getByRole('button', { name: t('知道了', 'OK') }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a company with one language has no switch; its hotline stays hidden', async ({ page, signIn, language }) => {
+  test.skip(language === 'en', 'the company speaks Chinese only');
+  await signIn({ company: 'plain' });
+  await expect(page.getByRole('button', { name: 'English' })).toHaveCount(0);
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
+test('a block that fails says so and can be loaded again; the others stay', async ({ page, t, signIn }) => {
+  let broken = true;
+  await page.route('**/CampaignApi/PostAppCall', (route) =>
+    broken && route.request().postData()?.includes('GetCampaigns') ? route.abort() : route.continue(),
+  );
+  await signIn();
+  await expect(page.getByText(t('加载失败', 'Could not load'))).toBeVisible({ timeout: 15_000 });
+  await expect(entry(page, t('本人预约', 'Book for myself'))).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: t('重新加载', 'Reload') }).click();
+  await expect(page.getByRole('heading', { name: t('精选活动', 'Featured') })).toBeVisible();
+});

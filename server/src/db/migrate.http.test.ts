@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../test/database.ts';
+import { everyRow } from '../../test/rows.ts';
+import { StartupError } from '../fault.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import type { Database } from './open.ts';
+
+let opened: { database: TestDatabase; handles: Database[] }[] = [];
+async function open(options: { empty?: boolean } = {}, nodes = 1): Promise<Database[]> {
+  const database = await freshDatabase(options);
+  const handles = await Promise.all(Array.from({ length: nodes }, () => database.open()));
+  opened.push({ database, handles });
+  return handles;
+}
+afterEach(async () => {
+  for (const { database, handles } of opened) {
+    for (const handle of handles) await handle.close();
+    await database.drop();
+  }
+  opened = [];
+});
+
+const first = ([handle]: Database[]): Database => {
+  if (!handle) throw new Error('no database');
+  return handle;
+};
+
+describe('migrate', () => {
+  it('brings an empty database to the code’s version, once', async () => {
+    const { pool } = first(await open({ empty: true }));
+    const ran: string[] = [];
+    await migrate(pool, (name) => ran.push(name));
+    expect(ran).toEqual(ran.toSorted());
+    expect(ran[0]).toBe('0001_tenancy');
+    expect(await isMigrated(pool)).toBe(true);
+    await migrate(pool, (name) => ran.push(`${name} again`));
+    expect(ran.filter((name) => name.endsWith('again'))).toEqual([]);
+  });
+
+  it('leaves the data of a migrated database as it is', async () => {
+    const { pool } = first(await open());
+    const before = await everyRow(pool);
+    await migrate(pool);
+    expect(await everyRow(pool)).toEqual(before);
+  });
+
+  it.runIf(inject('engine').kind === 'postgres')('is done by one of several nodes that start together', async () => {
+    const nodes = await open({ empty: true }, 4);
+    const ran = await Promise.all(
+      nodes.map(async ({ pool }) => {
+        const names: string[] = [];
+        await migrate(pool, (name) => names.push(name));
+        return names;
+      }),
+    );
+    expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
+    const { pool } = first(nodes);
+    expect(await isMigrated(pool)).toBe(true);
+  });
+
+  it('refuses a database newer than the code, and leaves it alone', async () => {
+    const { pool } = first(await open());
+    await pool.query("INSERT INTO migration (id, name, checksum) VALUES (9999, '9999_future', 'x')");
+    const before = await everyRow(pool);
+    await expect(migrate(pool)).rejects.toThrow(StartupError);
+    await expect(migrate(pool)).rejects.toThrow(
+      /^The database is newer than this portal \(it has migration 9999 9999_future\)/,
+    );
+    expect(await everyRow(pool)).toEqual(before);
+    expect(await isMigrated(pool)).toBe(false);
+  });
+
+  it('refuses a migration that was changed after it ran', async () => {
+    const { pool } = first(await open());
+    await pool.query("UPDATE migration SET checksum = 'other' WHERE id = 2");
+    await expect(migrate(pool)).rejects.toThrow(/^Migration 0002_company was changed after it ran on this database/);
+    await expect(migrate(pool)).rejects.toThrow(StartupError);
+  });
+
+  it('that fails half-way leaves nothing half-done', async () => {
+    const { pool } = first(await open({ empty: true }));
+    await pool.query('CREATE TABLE person (in_the_way int)');
+    await expect(migrate(pool)).rejects.toThrow('already exists');
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    );
+    expect(rows).toEqual([{ name: 'person' }]);
+    await pool.query('DROP TABLE person');
+    await migrate(pool);
+    expect(await isMigrated(pool)).toBe(true);
+  });
+});

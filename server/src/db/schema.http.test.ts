@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../../test/portal.ts';
+import { everyRow } from '../../test/rows.ts';
+import { demoWorld } from '../demo/world.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+interface Column {
+  type: string;
+  nullable: boolean;
+  byDefault: boolean;
+}
+type Tables = Record<string, Record<string, Column>>;
+
+/** What schema.ts says, read from its text: types are gone when it runs. */
+function written(): Tables {
+  const source = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8');
+  const body = source.slice(source.indexOf('export interface Schema {'));
+  const tables = [...body.matchAll(/^ {2}(\w+): \{([^}]*)\};/gm)];
+  return Object.fromEntries(tables.map(([, table = '', columns = '']) => [table, columnsOf(columns)]));
+}
+
+function columnsOf(text: string): Record<string, Column> {
+  const columns = text.split(';').flatMap((line) => {
+    const [, name, type = ''] = /^\s*(\w+): (.+)$/s.exec(line) ?? [];
+    return name ? [[name, columnOf(type.trim())] as const] : [];
+  });
+  return Object.fromEntries(columns);
+}
+
+function columnOf(type: string): Column {
+  const inner = /^Generated<(.+)>$/.exec(type)?.[1] ?? type;
+  const bare = inner.replace(/ \| null$/, '');
+  const known = bare.startsWith('Json<') ? 'json' : bare.startsWith("'") ? 'string' : bare;
+  return { type: known, nullable: inner !== bare, byDefault: inner !== type };
+}
+
+const TYPES: Record<string, string> = {
+  integer: 'number',
+  text: 'string',
+  uuid: 'string',
+  bytea: 'Buffer',
+  date: 'Day',
+  boolean: 'boolean',
+  jsonb: 'json',
+  'timestamp with time zone': 'Date',
+};
+
+async function migrated(): Promise<Tables> {
+  const { rows } = await portal.portal.database.pool.query<{
+    t: string;
+    c: string;
+    type: string;
+    nullable: string;
+    d: string | null;
+  }>(
+    `SELECT table_name AS t, column_name AS c, data_type AS type, is_nullable AS nullable, column_default AS d
+     FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migration'
+     ORDER BY table_name, ordinal_position`,
+  );
+  const tables: Tables = {};
+  for (const { t, c, type, nullable, d } of rows) {
+    const table = (tables[t] ??= {});
+    table[c] = { type: TYPES[type] ?? type, nullable: nullable === 'YES', byDefault: d !== null };
+  }
+  return tables;
+}
+
+it('schema.ts is what the migrations make: tables, columns, types, nulls, defaults', async () => {
+  const tables = written();
+  expect(Object.keys(tables).length).toBeGreaterThan(10);
+  expect(tables).toEqual(await migrated());
+});
+
+describe('at rest', () => {
+  const people = demoWorld('2026-06-10').flatMap((company) => company.people);
+
+  it('no ID number, phone or e-mail of anybody can be read, neither as text nor as bytes', async () => {
+    await portal.login('demo', 'emp');
+    const stored = await everyRow(portal.portal.database.pool);
+    expect(stored.person).toContain(people[0]?.name);
+    const secrets = people.flatMap(({ idNumber, phone, email }) => [idNumber, phone, email]);
+    expect(secrets.length).toBeGreaterThan(100);
+    const found = Object.entries(stored).flatMap(([table, text]) =>
+      secrets
+        .flatMap((secret) => [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')])
+        .filter((form) => text.includes(form))
+        .map((form) => `${table}: ${form}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('equal values are stored differently every time, and found by an index that differs by company', async () => {
+    const { rows } = await portal.portal.database.pool.query<{ values: number; different: number }>(
+      `SELECT count(*)::int AS values, count(DISTINCT phone)::int AS different FROM person WHERE phone IS NOT NULL`,
+    );
+    expect(rows[0]?.different).toBe(rows[0]?.values);
+    const logins = await portal.portal.database.pool.query<{ count: number; companies: number }>(
+      `SELECT count(DISTINCT login_index)::int AS count, count(DISTINCT company_id)::int AS companies FROM account_login`,
+    );
+    expect(logins.rows[0]?.count).toBeGreaterThan(logins.rows[0]?.companies ?? Infinity);
+    const shared = await portal.portal.database.pool.query(
+      `SELECT login_index FROM account_login GROUP BY login_index HAVING count(DISTINCT company_id) > 1`,
+    );
+    // everybody's "emp" and "hr"
+    expect(shared.rows).toEqual([]);
+  });
+
+  it('keys are wrapped: no two companies share one, none is there in the clear', async () => {
+    const { rows } = await portal.portal.database.pool.query<{ wrapped: Buffer }>('SELECT wrapped FROM company_key');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(new Set(rows.map(({ wrapped }) => wrapped.toString('hex'))).size).toBe(rows.length);
+    for (const { wrapped } of rows) expect(wrapped.subarray(0, 2)).toEqual(Buffer.from([1, 0]));
+  });
+});

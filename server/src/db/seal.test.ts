@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { derive, indexOf, seal, unseal, type DataKey, type Place } from './seal.ts';
+
+/** What the library says of a forgery, and of what is too short to be anything. */
+const CLOSED = /unable to authenticate data|Invalid (authentication tag|initialization vector)/;
+const key: DataKey = { keyNo: 1, bytes: randomBytes(32) };
+const place: Place = { companyId: 1, table: 'person', column: 'phone', row: 'a' };
+const open = (value: Buffer, at: Place = place, with_: DataKey = key) => unseal(() => with_, at, value);
+
+describe('seal', () => {
+  it('brings any text back, and never in the same bytes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const [one, other] = [seal(key, place, text), seal(key, place, text)];
+        expect(open(one)).toBe(text);
+        expect(one.equals(other)).toBe(false);
+        if (text.length > 3) expect(one.includes(Buffer.from(text))).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['company', { ...place, companyId: 2 }],
+    ['table', { ...place, table: 'account' }],
+    ['column', { ...place, column: 'email' }],
+    ['row', { ...place, row: 'b' }],
+  ])('does not open at another %s', (_, elsewhere) => {
+    expect(() => open(seal(key, place, 'secret'), elsewhere)).toThrow(CLOSED);
+  });
+
+  it('does not open with another key', () => {
+    expect(() => open(seal(key, place, 'secret'), place, { keyNo: 1, bytes: randomBytes(32) })).toThrow(CLOSED);
+  });
+
+  it('does not open when a single bit of it was changed, or it was cut', () => {
+    const sealed = seal(key, place, 'secret');
+    // byte 0 is the format, byte 1 the key's number: neither is content
+    for (let at = 2; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => open(changed)).toThrow(CLOSED);
+    }
+    for (let length = 0; length < sealed.length; length += 1)
+      expect(() => open(sealed.subarray(0, length))).toThrow(CLOSED);
+  });
+
+  it('says which key it needs', () => {
+    const asked: number[] = [];
+    const sealed = seal({ ...key, keyNo: 7 }, place, 'secret');
+    unseal(
+      (keyNo) => {
+        asked.push(keyNo);
+        return { ...key, keyNo };
+      },
+      place,
+      sealed,
+    );
+    expect(asked).toEqual([7]);
+  });
+});
+
+describe('indexOf', () => {
+  it('is the same for the same value, and another one by kind, value and key', () => {
+    const index = indexOf(key, 'phone', '13800000000');
+    expect(indexOf(key, 'phone', '13800000000')).toEqual(index);
+    const others = [
+      indexOf(key, 'id_number', '13800000000'),
+      indexOf(key, 'phone', '13800000001'),
+      indexOf({ keyNo: 1, bytes: randomBytes(32) }, 'phone', '13800000000'),
+      indexOf(key, 'phone\u00001380000000', '0'),
+    ];
+    for (const other of others) expect(other.equals(index)).toBe(false);
+  });
+
+  it('does not use the key that seals', () => {
+    expect(derive(key.bytes, 'index').equals(key.bytes)).toBe(false);
+    expect(derive(key.bytes, 'index').equals(derive(key.bytes, 'wrap'))).toBe(false);
+  });
+});

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCompany } from '../../test/answers.ts';
+import { startPortal, type TestPortal } from '../../test/portal.ts';
+import { tableNames } from '../../test/rows.ts';
+import { atDoor } from './transact.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+/** Why a table's key may start with something else than the company. */
+const NOT_BY_COMPANY: Record<string, string> = {
+  company_code: 'read before the company is known; a reference table on a cluster',
+};
+/** Why a table may have no company at all. */
+const NO_COMPANY: Record<string, string> = {
+  migration: 'about the database itself',
+  login_try: 'counted before anybody is known; buckets are HMACs',
+  captcha: 'a riddle for somebody unknown',
+};
+
+const owned = async () => (await tableNames(portal.portal.database.pool)).filter((table) => !(table in NO_COMPANY));
+const ask = async <T>(query: string, values: unknown[] = []): Promise<T[]> =>
+  (await portal.portal.database.pool.query(query, values)).rows as T[];
+
+describe('with the WHERE removed', () => {
+  it('no table shows a row of another company', async () => {
+    // so that the tables which a fresh demo world leaves empty hold rows of two companies, too
+    for (const company of ['demo', 'hilton']) {
+      const who = await portal.login(company, 'emp');
+      await portal.call(
+        'Logout',
+        { sessionid: who.token },
+        { session: who, headers: { 'idempotency-key': 'tenancy-1' } },
+      );
+    }
+    const seen: Record<string, number[]> = {};
+    for (const table of await owned()) {
+      const rows = await inCompany(portal, 100, async (db) => {
+        const { rows } = await sql<{ company_id: number }>`SELECT DISTINCT company_id FROM ${sql.table(table)}`.execute(
+          db,
+        );
+        return rows;
+      });
+      seen[table] = rows.map((row) => row.company_id);
+      const others = await ask<{ count: number }>(`SELECT count(*)::int FROM "${table}" WHERE company_id <> 100`);
+      expect(others[0]?.count, `${table} has foreign rows to hide`).toBeGreaterThan(0);
+    }
+    expect(seen).toEqual(Object.fromEntries((await owned()).map((table) => [table, [100]])));
+  });
+
+  it('no row of another company is changed or removed', async () => {
+    const touched = await inCompany(portal, 100, async (db) => {
+      const updated = await db.updateTable('person').set({ department: 'x' }).executeTakeFirst();
+      const removed = await db.deleteFrom('account_login').executeTakeFirst();
+      return [updated.numUpdatedRows, removed.numDeletedRows].map(Number);
+    });
+    const left = await ask<{ people: number; logins: number }>(
+      `SELECT (SELECT count(*)::int FROM person WHERE department = 'x' AND company_id <> 100) AS people,
+              (SELECT count(*)::int FROM account_login WHERE company_id <> 100) AS logins`,
+    );
+    for (const count of touched) expect(count).toBeGreaterThan(0);
+    expect(left[0]?.people).toBe(0);
+    expect(left[0]?.logins).toBeGreaterThan(0);
+  });
+
+  it('a row cannot be given to another company', async () => {
+    const notice = {
+      tone: 'info' as const,
+      title: '',
+      title_eng: '',
+      body: '',
+      body_eng: '',
+      url: '',
+      shown_from: null,
+      shown_to: null,
+    };
+    const insert = inCompany(portal, 100, (db) =>
+      db
+        .insertInto('notice')
+        .values({ company_id: 210, notice_id: 99, ...notice })
+        .execute(),
+    );
+    await expect(insert).rejects.toMatchObject({ code: '42501' });
+    const move = inCompany(portal, 100, (db) => db.updateTable('notice').set({ company_id: 210 }).execute());
+    await expect(move).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('the catalogue', () => {
+  it('has a company in every table but the named ones', async () => {
+    const rows = await ask<{ table: string }>(
+      `SELECT table_name AS table FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'company_id'`,
+    );
+    expect(rows.map(({ table }) => table).sort()).toEqual((await owned()).sort());
+  });
+
+  it('enables and forces row-level security on each, with one policy for reading and writing', async () => {
+    const rows = await ask<{ table: string; enabled: boolean; forced: boolean; policies: unknown[] | null }>(
+      `SELECT relname AS table, relrowsecurity AS enabled, relforcerowsecurity AS forced,
+         (SELECT json_agg(json_build_object('cmd', cmd, 'using', qual, 'check', with_check, 'permissive', permissive))
+            FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = relname AND 'portal_app' = ANY (roles)) AS policies
+       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
+    );
+    const rule = expect.stringMatching(/^\(company_id = \( SELECT app\.cid\(\) AS cid\)\)$/);
+    for (const table of await owned()) {
+      expect(rows.find((row) => row.table === table)).toEqual({
+        table,
+        enabled: true,
+        forced: true,
+        policies: [{ cmd: 'ALL', using: rule, check: rule, permissive: 'PERMISSIVE' }],
+      });
+    }
+  });
+
+  it('names no policy for everybody', async () => {
+    expect(await ask(`SELECT tablename FROM pg_policies WHERE 'public' = ANY (roles)`)).toEqual([]);
+  });
+
+  it('starts every key and every reference with the company: a check of either must not tell of other companies', async () => {
+    const keys = await ask<{ table: string; name: string; first: string }>(
+      `SELECT c.relname AS table, i.relname AS name, a.attname AS first
+       FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_class i ON i.oid = x.indexrelid
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = x.indkey[0]
+       WHERE c.relnamespace = 'public'::regnamespace AND x.indisunique
+       UNION ALL
+       SELECT c.relname, f.conname, a.attname FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = f.conkey[1]
+       WHERE f.contype = 'f' AND c.relnamespace = 'public'::regnamespace`,
+    );
+    expect(keys.length).toBeGreaterThan(20);
+    const wrong = keys.filter(
+      ({ table, first }) => first !== 'company_id' && !(table in { ...NOT_BY_COMPANY, ...NO_COMPANY }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives the roles nothing of their own and no way around', async () => {
+    const roles = await ask<Record<string, unknown>>(
+      `SELECT rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb,
+         (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tables,
+         (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS functions,
+         has_schema_privilege(r.oid, 'public', 'CREATE') AS creates
+       FROM pg_roles r WHERE rolname IN ('portal_app', 'portal_door') ORDER BY rolname`,
+    );
+    const harmless = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcanlogin: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+    };
+    const ownsNothing = { tables: 0, functions: 0, creates: false };
+    expect(roles).toEqual(['portal_app', 'portal_door'].map((rolname) => ({ rolname, ...harmless, ...ownsNothing })));
+  });
+
+  it('runs no function and no view with its owner’s rights', async () => {
+    expect(
+      await ask(
+        `SELECT proname FROM pg_proc WHERE pronamespace IN ('app'::regnamespace, 'public'::regnamespace) AND prosecdef`,
+      ),
+    ).toEqual([]);
+    expect(
+      await ask(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('v', 'm')`),
+    ).toEqual([]);
+  });
+});
+
+describe('without a company', () => {
+  it('the role of a company gets an error, not an empty answer', async () => {
+    const { kysely } = portal.portal.database;
+    for (const setting of ['', `SELECT set_config('app.company_id', '', true);`]) {
+      const reading = kysely.transaction().execute(async (db) => {
+        await sql.raw(`SET LOCAL ROLE portal_app; ${setting}`).execute(db);
+        return db.selectFrom('person').selectAll().execute();
+      });
+      await expect(reading).rejects.toMatchObject({ code: '42501', message: 'app.company_id is not set' });
+    }
+  });
+
+  it('the company of one transaction does not reach the next', async () => {
+    await inCompany(portal, 100, (db) => db.selectFrom('person').select('name').execute());
+    const rows = await ask<{ setting: string | null; role: string }>(
+      `SELECT current_setting('app.company_id', true) AS setting, current_user AS role`,
+    );
+    expect(rows[0]?.setting ?? '').toBe('');
+    expect(rows[0]?.role).not.toMatch(/^portal_/);
+  });
+});
+
+describe('at the door', () => {
+  const MAY_READ = ['captcha', 'company_code', 'login_try'];
+
+  it('nothing can be read but codes, tries and riddles', async () => {
+    for (const table of await tableNames(portal.portal.database.pool)) {
+      const reading = atDoor(portal.portal.database, (db) =>
+        sql`SELECT * FROM ${sql.table(table)} LIMIT 1`.execute(db),
+      );
+      if (MAY_READ.includes(table)) await expect(reading).resolves.toBeDefined();
+      else await expect(reading, table).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('a session is seen only by whoever presents its token', async () => {
+    const [one, other] = [await portal.login('deqin', 'emp'), await portal.login('deqin3', 'emp')];
+    const hashOf = (token: string) => createHash('sha256').update(token).digest();
+    const look = (presented?: Buffer) =>
+      atDoor(
+        portal.portal.database,
+        (db) => db.selectFrom('session').select(['company_id', 'token_hash']).execute(),
+        presented,
+      );
+    expect(await look()).toEqual([]);
+    expect(await look(hashOf('another token'))).toEqual([]);
+    expect(await look(hashOf(one.token))).toEqual([{ company_id: 430, token_hash: hashOf(one.token) }]);
+    expect(await look(hashOf(other.token))).toEqual([{ company_id: 474, token_hash: hashOf(other.token) }]);
+  });
+
+  it('no company code can be changed', async () => {
+    const change = atDoor(portal.portal.database, (db) =>
+      db.updateTable('company_code').set({ company_id: 100 }).execute(),
+    );
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../../test/portal.ts';
+import { openKeyring } from './keyring.ts';
+import { transact } from './transact.ts';
+
+let portal: TestPortal;
+let ctx: { portal: TestPortal['portal']; company: { companyId: number } };
+beforeAll(async () => {
+  portal = await startPortal();
+  ctx = { portal: portal.portal, company: { companyId: 100 } };
+});
+afterAll(() => portal.stop());
+
+const raise = (code: string) => sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'made up' USING ERRCODE = '${code}'; END $$`);
+const codes = async () => {
+  const { rows } = await portal.portal.database.pool.query<{ code: string }>(
+    'SELECT code FROM company_code WHERE code LIKE $1',
+    ['t-%'],
+  );
+  return rows.map(({ code }) => code).sort();
+};
+const put = (code: string) => ({ code: `t-${code}`, company_id: 100 });
+
+describe('transact', () => {
+  it('inside another joins it: both are kept or neither', async () => {
+    const both = transact(ctx, async (outer) => {
+      await outer.db.insertInto('company_code').values(put('outer')).execute();
+      await transact(outer, ({ db }) => db.insertInto('company_code').values(put('inner')).execute());
+      throw new Error('after all, no');
+    });
+    await expect(both).rejects.toThrow('after all, no');
+    expect(await codes()).toEqual([]);
+  });
+
+  it('inside another with the outer context is an error, not a wait for ever', async () => {
+    const nested = transact(ctx, () => transact(ctx, async () => 'never'));
+    await expect(nested).rejects.toThrow('A transaction was started inside another');
+    expect(await transact(ctx, async () => 'free again')).toBe('free again');
+  });
+
+  it.each(['40001', '40P01'])('runs again after %s, and what the lost try wrote is gone', async (code) => {
+    let tries = 0;
+    const answer = await transact(ctx, async ({ db }) => {
+      tries += 1;
+      await db
+        .insertInto('company_code')
+        .values(put(`try-${tries}-${code.toLowerCase()}`))
+        .execute();
+      if (tries < 3) await raise(code).execute(db);
+      return `done in ${tries}`;
+    });
+    expect(answer).toBe('done in 3');
+    expect((await codes()).filter((known) => known.endsWith(code.toLowerCase()))).toEqual([
+      `t-try-3-${code.toLowerCase()}`,
+    ]);
+  });
+
+  it('gives up after four tries, and does not repeat anything else', async () => {
+    const triesWith = async (code: string) => {
+      let tries = 0;
+      const work = transact(ctx, async ({ db }) => {
+        tries += 1;
+        await raise(code).execute(db);
+      });
+      await expect(work).rejects.toMatchObject({ code });
+      return tries;
+    };
+    expect(await triesWith('40001')).toBe(4);
+    expect(await triesWith('23505')).toBe(1);
+  });
+
+  it('does not take a company id that is no number', async () => {
+    const company = { companyId: "1'; DROP TABLE person; --" as unknown as number };
+    expect(() => transact({ ...ctx, company }, async () => 'never')).toThrow('A company id is a whole number');
+  });
+
+  it('bounds what one transaction can hold up', async () => {
+    const { rows } = await transact(ctx, ({ db }) =>
+      sql<{ statement: string; lock: string }>`
+        SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`.execute(db),
+    );
+    expect(rows).toEqual([{ statement: '5s', lock: '3s' }]);
+  });
+
+  it('gives every connection back, whatever happened in it', async () => {
+    const { pool } = portal.portal.database;
+    const failing = Array.from({ length: 40 }, (_, at) =>
+      transact(ctx, async ({ db }) => {
+        if (at % 2) await sql.raw('SELECT 1 / 0').execute(db);
+        throw new Error('ours');
+      }).catch((error: unknown) => (error as Error).message),
+    );
+    expect(new Set(await Promise.all(failing))).toEqual(new Set(['ours', 'division by zero']));
+    expect(pool.waitingCount).toBe(0);
+    expect(pool.idleCount).toBe(pool.totalCount);
+    expect(await transact(ctx, async () => 'still works')).toBe('still works');
+  });
+});
+
+describe('the company’s key', () => {
+  const CLOSED = 'unable to authenticate data';
+
+  it('is the one that was kept: a first use that is rolled back leaves none behind', async () => {
+    const company = { companyId: 999_001 };
+    const fresh = { ...portal.portal, keyring: openKeyring(Buffer.alloc(32, 7)) };
+    const values = {
+      ...{ company_id: company.companyId, code: 'fresh', name: '', name_eng: '', hotline: '', logo: '' },
+      ...{ colors: '{}', config: '{}' },
+    };
+    await transact({ portal: fresh, company }, ({ db }) => db.insertInto('company').values(values).execute());
+    const place = { table: 'person', column: 'phone', row: 'x' };
+    const rolledBack = transact({ portal: fresh, company }, async (ctx) => {
+      await fresh.keyring.companyKey(ctx);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const sealed = await transact({ portal: fresh, company }, async (ctx) =>
+      (await fresh.keyring.companyKey(ctx)).seal(place, 'for later'),
+    );
+    // as another node, or this one after a restart, would read it
+    const later = { ...fresh, keyring: openKeyring(Buffer.alloc(32, 7)) };
+    const read = transact({ portal: later, company }, async (ctx) =>
+      (await later.keyring.companyKey(ctx)).unseal(place, sealed),
+    );
+    expect(await read).toBe('for later');
+  });
+
+  it('does not open with another master key', async () => {
+    const wrong = { ...portal.portal, keyring: openKeyring(Buffer.alloc(32, 9)) };
+    const opening = transact({ portal: wrong, company: ctx.company }, (ctx) => wrong.keyring.companyKey(ctx));
+    await expect(opening).rejects.toThrow(CLOSED);
+  });
+
+  it('of one company does not open what another sealed', async () => {
+    const keyOf = (companyId: number) =>
+      transact({ portal: portal.portal, company: { companyId } }, (ctx) => portal.portal.keyring.companyKey(ctx));
+    const { rows } = await portal.portal.database.pool.query<{ person_guid: string; phone: Buffer }>(
+      'SELECT person_guid, phone FROM person WHERE company_id = 100 LIMIT 2',
+    );
+    const [one, other] = rows;
+    if (!one || !other) throw new Error('two people are needed');
+    const [own, foreign] = [await keyOf(100), await keyOf(210)];
+    const place = { table: 'person', column: 'phone', row: one.person_guid };
+    expect(own.unseal(place, one.phone)).toMatch(/^1\d{10}$/);
+    expect(() => foreign.unseal(place, one.phone)).toThrow(CLOSED);
+    expect(() => own.unseal(place, other.phone)).toThrow(CLOSED);
+    expect(() => own.unseal({ ...place, column: 'email' }, one.phone)).toThrow(CLOSED);
+  });
+});

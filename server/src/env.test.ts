@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { StartupError } from './fault.ts';
+
+const KEY = '0f'.repeat(32);
+
+describe('readEnv', () => {
+  it('answers §7: needs nothing', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('./data'),
+      databaseUrl: undefined,
+      masterKey: undefined,
+      publicUrl: undefined,
+      now: undefined,
+      logLevel: 'info',
+      mode: 'development',
+      trustProxy: 0,
+      demo: true,
+    });
+  });
+
+  it('takes an empty setting for none', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'PORTAL_NOW', 'LOG_LEVEL'];
+    const empty = Object.fromEntries([...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD'].map((name) => [name, '']));
+    expect(readEnv(empty)).toEqual(readEnv({}));
+  });
+
+  it('reads every setting', () => {
+    const env = readEnv({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/portal',
+      DATABASE_URL: 'postgres://portal:secret@db.example:5432/portal',
+      MASTER_KEY: KEY.toUpperCase(),
+      PUBLIC_URL: 'https://portal.example/',
+      PORTAL_NOW: '2023-09-01T09:00+08:00',
+      LOG_LEVEL: 'debug',
+      NODE_ENV: 'production',
+      TRUST_PROXY: '1',
+      DEMO_WORLD: 'off',
+    });
+    expect(env).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/portal',
+      databaseUrl: 'postgres://portal:secret@db.example:5432/portal',
+      masterKey: Buffer.from(KEY, 'hex'),
+      publicUrl: 'https://portal.example',
+      now: new Date('2023-09-01T01:00:00Z'),
+      logLevel: 'debug',
+      mode: 'production',
+      trustProxy: 1,
+      demo: false,
+    });
+  });
+
+  it.each([
+    ['PORT', '65536', 'PORT=65536 is not a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT=-1 is not a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'PORT=80.5 is not a whole number from 0 to 65535'],
+    ['PORT', '1e3', 'PORT=1e3 is not a whole number from 0 to 65535'],
+    ['PORT', ' 80', 'PORT= 80 is not a whole number from 0 to 65535'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY=yes is not a whole number from 0 to 10'],
+    ['DATABASE_URL', 'mysql://x@y/z', 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
+    ['DATABASE_URL', 'postgres://', 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
+    ['DATABASE_URL', 'postgres://a b/c', 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
+    ['MASTER_KEY', 'short', 'MASTER_KEY must be 64 hex digits (openssl rand -hex 32)'],
+    ['MASTER_KEY', 'z'.repeat(64), 'MASTER_KEY must be 64 hex digits (openssl rand -hex 32)'],
+    ['PUBLIC_URL', 'portal.example', 'PUBLIC_URL=portal.example is not an http or https address'],
+    ['PUBLIC_URL', 'ftp://portal.example', 'PUBLIC_URL=ftp://portal.example is not an http or https address'],
+    ['PORTAL_NOW', 'tomorrow', 'PORTAL_NOW=tomorrow is not a moment like 2023-09-01T09:00+08:00'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
+    ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],
+    ['DEMO_WORLD', 'yes', 'DEMO_WORLD=yes is not known; allowed: on, off'],
+  ])('refuses %s=%s in one line', (name, value, message) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new StartupError(message));
+    expect(message).not.toContain('\n');
+  });
+
+  it('does not repeat a secret in its complaint', () => {
+    for (const [name, value] of [
+      ['MASTER_KEY', `${KEY}0`],
+      ['DATABASE_URL', 'mysql://portal:secret@db/x'],
+    ] as const) {
+      expect(() => readEnv({ [name]: value })).toThrow(
+        expect.not.objectContaining({ message: expect.stringContaining(value) }),
+      );
+    }
+  });
+
+  it('in production wants a key of its own and no demo world', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('MASTER_KEY is required when NODE_ENV=production');
+    expect(() => readEnv({ NODE_ENV: 'production', MASTER_KEY: KEY, DEMO_WORLD: 'on' })).toThrow(
+      'DEMO_WORLD=on is refused',
+    );
+    expect(readEnv({ NODE_ENV: 'production', MASTER_KEY: KEY }).demo).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { filledDatabase, spawnMain, spawnPortal, type Filled } from '../test/child-portal.ts';
+import { openDatabase } from './db/open.ts';
+import { everyRow } from '../test/rows.ts';
+
+let filled: Filled;
+beforeAll(async () => {
+  filled = await filledDatabase();
+});
+afterAll(() => filled.drop());
+
+const isEmbedded = inject('engine').kind === 'embedded';
+const TIMEOUT = { timeout: 60_000 };
+
+/** Starts the portal and expects it to give up: one line, exit code 1. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const child = spawnMain(settings);
+  expect(await child.ended).toBe(1);
+  const lines = child.err().trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+const inDatabase = async <T>(
+  work: (pool: Awaited<ReturnType<typeof openDatabase>>['pool']) => Promise<T>,
+): Promise<T> => {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = filled.settings;
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    return await work(database.pool);
+  } finally {
+    await database.close();
+  }
+};
+
+describe('a start that cannot succeed says why in one line and leaves everything as it was', () => {
+  it('the port is taken', TIMEOUT, async () => {
+    const before = await inDatabase(everyRow);
+    const taken: Server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port));
+    });
+    const line = await refusal({ ...filled.settings, PORT: String(port) });
+    expect(line).toBe(`Port ${port} is taken; stop what uses it or set PORT to another one`);
+    await new Promise((resolve) => taken.close(resolve));
+    expect(existsSync(join(filled.dataDir, 'portal.pid'))).toBe(false);
+    expect(await inDatabase(everyRow)).toEqual(before);
+  });
+
+  it('the database is newer than the code', TIMEOUT, async () => {
+    await inDatabase((pool) =>
+      pool.query("INSERT INTO migration (id, name, checksum) VALUES (9999, '9999_future', 'x')"),
+    );
+    const before = await inDatabase(everyRow);
+    expect(await refusal(filled.settings)).toBe(
+      'The database is newer than this portal (it has migration 9999 9999_future); start a newer version',
+    );
+    expect(await inDatabase(everyRow)).toEqual(before);
+    await inDatabase((pool) => pool.query('DELETE FROM migration WHERE id = 9999'));
+  });
+
+  it.runIf(isEmbedded)('the data directory cannot be used', TIMEOUT, async () => {
+    const file = join(filled.dataDir, 'a-file');
+    writeFileSync(file, 'in the way');
+    const { MASTER_KEY = '' } = filled.settings;
+    const below = join(file, 'data');
+    expect(await refusal({ DATA_DIR: below, MASTER_KEY })).toMatch(
+      `The data directory ${below} cannot be used: ENOTDIR`,
+    );
+    expect(await refusal({ DATA_DIR: below })).toMatch(`The data directory ${below} cannot be written: ENOTDIR`);
+  });
+
+  it.runIf(isEmbedded)('another portal has the data directory', TIMEOUT, async () => {
+    const first = await spawnPortal({ ...filled.settings, LOG_LEVEL: 'error' });
+    expect(await refusal(filled.settings)).toBe(
+      `Another portal (process ${first.pid}) is using this data directory; stop it or set DATA_DIR to another folder`,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    first.signal('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+
+  it.runIf(!isEmbedded)('DATABASE_URL leads nowhere', TIMEOUT, async () => {
+    const empty = join(filled.dataDir, 'empty');
+    mkdirSync(empty);
+    const { MASTER_KEY = '' } = filled.settings;
+    const nowhere = await refusal({
+      DATA_DIR: empty,
+      MASTER_KEY,
+      DATABASE_URL: 'postgres://portal:s3cret@127.0.0.1:1/portal',
+    });
+    expect(nowhere).toBe('DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1');
+    const missing = new URL(filled.settings.DATABASE_URL ?? '');
+    missing.pathname = '/no_such_database';
+    expect(await refusal({ DATA_DIR: empty, MASTER_KEY, DATABASE_URL: missing.href })).toBe(
+      'DATABASE_URL cannot be reached: database "no_such_database" does not exist',
+    );
+    expect(readdirSync(empty)).toEqual([]);
+  });
+
+  it.runIf(!isEmbedded)('a setting that is none', TIMEOUT, async () => {
+    expect(await refusal({ PORT: '99999' })).toBe('PORT=99999 is not a whole number from 0 to 65535');
+  });
+});

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { inject } from 'vitest';
+import { TEST_NOW } from './clock.ts';
+import { databaseUrl, freshDatabase } from './database.ts';
+import { testEnv } from './env.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export interface Child {
+  pid: number;
+  /** Everything it has said so far. */
+  out(): string;
+  err(): string;
+  /** Waits until it says this, and answers with the first group. */
+  says(words: RegExp): Promise<string>;
+  signal(name: 'SIGTERM' | 'SIGKILL'): void;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** Runs a program of ours in a process of its own, with nothing of this process's settings. */
+export function spawnChild(script: string, settings: Record<string, string>, args: string[] = []): Child {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const heard = { out: '', err: '' };
+  const listeners = new Set<() => void>();
+  const hear = (stream: 'out' | 'err') => (text: string) => {
+    heard[stream] += text;
+    for (const listener of listeners) listener();
+  };
+  child.stdout.setEncoding('utf8').on('data', hear('out'));
+  child.stderr.setEncoding('utf8').on('data', hear('err'));
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve(code);
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    out: () => heard.out,
+    err: () => heard.err,
+    signal: (name) => void child.kill(name),
+    ended,
+    says: (words) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const match = words.exec(heard.out);
+          if (!match) return;
+          listeners.delete(look);
+          resolve(match[1] ?? '');
+        };
+        listeners.add(look);
+        look();
+        void ended.then((code) => reject(new Error(`ended with ${code} before saying ${words}: ${heard.err}`)));
+      }),
+  };
+}
+
+export interface Filled {
+  /** What tells a portal to use this database. */
+  settings: Record<string, string>;
+  dataDir: string;
+  drop(): Promise<void>;
+}
+
+/** The demo world in a database of the project's engine, for a portal in another process. */
+export async function filledDatabase(): Promise<Filled> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const forget = (): void => rmSync(dataDir, { recursive: true, force: true });
+  const masterKey = testEnv().masterKey?.toString('hex') ?? '';
+  const settings = { DATA_DIR: dataDir, MASTER_KEY: masterKey, PORTAL_NOW: TEST_NOW.toISOString() };
+  const engine = inject('engine');
+  if (engine.kind === 'embedded') {
+    const loadDataDir = await openAsBlob(engine.template);
+    const filling = new PGlite({ fs: new NodeFS(join(dataDir, 'pg')), loadDataDir });
+    await filling.waitReady;
+    await filling.close();
+    return { settings, dataDir, drop: async () => forget() };
+  }
+  const database = await freshDatabase();
+  const handle = await database.open();
+  const { rows } = await handle.pool.query<{ name: string }>('SELECT current_database() AS name');
+  await handle.close();
+  const url = databaseUrl(engine.url, rows[0]?.name ?? '');
+  return {
+    settings: { ...settings, DATABASE_URL: url },
+    dataDir,
+    drop: async () => {
+      forget();
+      await database.drop();
+    },
+  };
+}
+
+export interface ChildPortal extends Child {
+  url: string;
+}
+
+/** The portal as an operator starts it: `main.ts` in a process of its own, on any free port. */
+export async function spawnPortal(settings: Record<string, string>): Promise<ChildPortal> {
+  const child = spawnChild(MAIN, { PORT: '0', TRUST_PROXY: '1', ...settings });
+  const port = await child.says(/The portal is open: http:\/\/localhost:(\d+)\/v2\//);
+  return { ...child, url: `http://127.0.0.1:${port}` };
+}
+
+/** The same for a start that is meant to fail. */
+export const spawnMain = (settings: Record<string, string>): Child => spawnChild(MAIN, { PORT: '0', ...settings });
