@@ -4,15 +4,23 @@ import { expect, test } from './support/test.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 
-test('the home page shows the company: banner, notice, groups, campaigns, other services', async ({ page, t, signIn }) => {
+test('the home page shows the company: banner, notice, groups, campaigns, other services', async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn({ account: 'hr' });
-  for (const group of [t('体检服务', 'Check-up services'), t('健康管理', 'Health management'), t('其他服务', 'Other services')]) {
+  for (const group of [
+    t('体检服务', 'Check-up services'),
+    t('健康管理', 'Health management'),
+    t('其他服务', 'Other services'),
+  ]) {
     await expect(page.getByRole('heading', { name: group })).toBeVisible();
   }
   await expect(entry(page, t('HR 管理', 'HR management')), 'HR sees the HR entry').toBeVisible();
-  const slides = page.getByRole('region', { name: t('公告横幅', 'Announcements') }).or(
-    page.getByRole('group', { name: t('公告横幅', 'Announcements') }),
-  );
+  const slides = page
+    .getByRole('region', { name: t('公告横幅', 'Announcements') })
+    .or(page.getByRole('group', { name: t('公告横幅', 'Announcements') }));
   await expect(slides.first()).toBeVisible();
   const picture = page.locator('main picture img').first();
   await expect(picture).toBeVisible();
@@ -26,7 +34,12 @@ test('the home page shows the company: banner, notice, groups, campaigns, other 
 
 test('six entries a row on a desktop, the company’s columns on a phone', async ({ page, t, language, signIn }) => {
   await signIn({ company: 'sevenday' });
-  const tiles = page.getByRole('list').filter({ hasText: t('本人预约', 'Book for myself') }).first().getByRole('listitem');
+  const tiles = page
+    .getByRole('list')
+    .filter({ hasText: t('本人预约', 'Book for myself') })
+    .first()
+    .getByRole('listitem');
+  await expect(tiles.first()).toBeVisible();
   const tops = await tiles.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
   const firstRow = tops.filter((top) => top === tops[0]).length;
   expect(firstRow).toBe(language === 'zh' ? 6 : 3);

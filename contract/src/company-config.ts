@@ -26,6 +26,7 @@ export type MenuRule = z.output<typeof MenuRule>;
 const publicFields = {
   header: group({
     hotline: flag(true),
+    hotlineHours: z._default(Bilingual, { zh: '工作日 8:30–17:30', en: 'workdays 8:30–17:30' }),
     /** §2.5: one company shows a link back to its partner's portal instead of the user menu. */
     backToPartner: z.optional(z.object({ url: z.string(), label: Bilingual })),
     exit: flag(true),
@@ -78,6 +79,8 @@ const privateFields = {
   login: group({
     variant: z._default(z.enum(['standard', 'family', 'partner', 'hospitality']), 'standard'),
     ownPage: flag(false),
+    /** Whether the company's own identity provider is one of the ways in, or the only one. */
+    sso: flag(false),
     ssoOnly: flag(false),
     wechat: flag(true),
     redirectTo: z.optional(z.string()),

@@ -21,6 +21,7 @@ export const CompanyFace = z.object({
   nameEng: z.string(),
   logo: z.string(),
   hotline: z.string(),
+  hotlineHours: z.object({ zh: z.string(), en: z.string() }),
   colors: Colors,
   multiLanguage: z.boolean(),
   login: z.object({
@@ -28,6 +29,7 @@ export const CompanyFace = z.object({
     variant: z.enum(['standard', 'family', 'partner', 'hospitality']),
     /** Whether `/login/{code}` exists for it. */
     ownPage: z.boolean(),
+    sso: z.boolean(),
     ssoOnly: z.boolean(),
     wechat: z.boolean(),
     /** Login variants of one family lead to the first of them. */

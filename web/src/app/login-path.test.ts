@@ -10,9 +10,10 @@ const face = (login: Partial<CompanyFace['login']>): CompanyFace => ({
   nameEng: '',
   logo: '',
   hotline: '',
+  hotlineHours: { zh: '', en: '' },
   colors: { ThemeColor: '', ButtonColor: '', SvgColor: '', SvgColorDark: '', TopColor: '' },
   multiLanguage: true,
-  login: { variant: 'standard', ownPage: false, ssoOnly: false, wechat: false, ...login },
+  login: { variant: 'standard', ownPage: false, sso: false, ssoOnly: false, wechat: false, ...login },
 });
 const back = pathTo('/web/changepass');
 

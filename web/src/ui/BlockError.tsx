@@ -11,15 +11,18 @@ export interface BlockErrorProps {
   retryingText?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
+  headingLevel?: 2 | 3;
 }
 
 /** One block could not load; the rest of the page lives on. */
-export function BlockError({ title, children, retryLabel, retryingText, onRetry, retrying }: BlockErrorProps) {
+export function BlockError(props: BlockErrorProps) {
+  const { title, children, retryLabel, retryingText, onRetry, retrying, headingLevel = 2 } = props;
   return (
     <div role="alert">
       <EmptyState
         art={<ErrorArt />}
         title={title}
+        headingLevel={headingLevel}
         actions={
           <Button size="sm" onClick={onRetry} busy={retrying} busyText={retryingText}>
             {retryLabel}

@@ -41,7 +41,7 @@ export function LanguageSwitch<V extends string>({ label, items, value, onChange
             aria-label={item.name}
             onClick={() => on || onChange(item.value)}
             className={cx(
-              'tap-44 min-h-6 rounded-full px-2.5 transition-colors aria-pressed:forced-colors:underline',
+              'tap-44 min-h-6 rounded-full px-2.5 whitespace-nowrap transition-colors aria-pressed:forced-colors:underline',
               look,
             )}
           >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { useLasting } from './delayed-loading.ts';
 import { MODAL_SCREEN, useModal } from './modal.ts';
@@ -22,6 +22,7 @@ export interface LoadingOverlayProps {
 export function LoadingOverlay({ active, text, note, slowText }: LoadingOverlayProps) {
   const shown = useLasting(active, APPEARS_AFTER_MS);
   const slow = useLasting(active, SLOW_AFTER_MS);
+  const titleId = useId();
   const { onCancel, onClose, ref } = useModal({
     open: shown,
     dismissible: false,
@@ -34,20 +35,30 @@ export function LoadingOverlay({ active, text, note, slowText }: LoadingOverlayP
       onClose={onClose}
       className={cx(MODAL_SCREEN, 'place-items-center bg-n-50/92 p-6 open:grid')}
       aria-busy="true"
+      aria-labelledby={titleId}
     >
-      {shown && <LoadingNote {...{ text, note }} slowText={slow ? slowText : undefined} />}
+      {shown && <LoadingNote {...{ text, note, titleId }} slowText={slow ? slowText : undefined} />}
     </dialog>
   );
 }
 
+export interface LoadingNoteProps {
+  text: ReactNode;
+  note?: ReactNode;
+  slowText?: ReactNode;
+  titleId?: string;
+}
+
 /** Spinner and words: the inside of the overlay, and of any page that waits to lead on. */
-export function LoadingNote({ text, note, slowText }: { text: ReactNode; note?: ReactNode; slowText?: ReactNode }) {
+export function LoadingNote({ text, note, slowText, titleId }: LoadingNoteProps) {
   return (
     <div role="status" tabIndex={-1} className="text-center">
       <div className="mb-3 flex justify-center">
         <Spinner size="lg" />
       </div>
-      <p className="font-semibold">{text}</p>
+      <p id={titleId} className="font-semibold">
+        {text}
+      </p>
       {note && <p className="text-c text-ink-2">{note}</p>}
       {slowText && <p className="mt-1 text-c text-warn">{slowText}</p>}
     </div>

@@ -19,7 +19,7 @@ export const yunfan = (today: string): DemoCompany => ({
   colors: colours(BRAND, '#3288E3', '#2e63b1'),
   config: {
     account: { cards: true, services: true, relativePoints: true, indicators: true, indexEntry: true },
-    login: { ownPage: true },
+    login: { ownPage: true, sso: true },
     // Open from the first day on and without an end, so that the demo can always be booked in.
     bookingWindows: [{ from: plusDays(today, -60) }],
   },
@@ -34,7 +34,7 @@ export const yunfan = (today: string): DemoCompany => ({
       '/web/personal',
       {
         title: `${yearOf(today)} 年度员工体检\n现已开放预约`,
-        text: '全年可约 · 覆盖全国 12 城 60 余家机构',
+        text: '全年可约 · 12 城 60 余家机构',
         button: '立即预约',
       },
       {

@@ -65,6 +65,7 @@ export const presentFace = (company: Company): CompanyFace => ({
   nameEng: company.nameEng,
   logo: company.logo,
   hotline: company.config.header.hotline ? company.hotline : '',
+  hotlineHours: company.config.header.hotlineHours,
   colors: company.colors,
   multiLanguage: company.config.home.multiLanguage,
   login: company.config.login,

@@ -1,4 +1,5 @@
 import type { CompanyFace } from '#contract/company';
+import { ShieldCheck } from 'lucide-react';
 import { AppLink } from '../../app/AppLink.tsx';
 import { problemText } from '../../app/form.ts';
 import { useText } from '../../app/locale.ts';
@@ -40,7 +41,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
   );
   if (!locked && face?.login.ssoOnly) {
     return (
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         {company}
         <SsoNotice face={face} />
       </div>
@@ -51,7 +52,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={() => void loadSchema()}
-      className="mt-4 grid gap-4"
+      className="mt-4 grid grid-cols-1 gap-4"
     >
       <FormErrorSummary title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
       {company}
@@ -98,7 +99,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyText={words.submitting}>
         {words.submit}
       </Button>
-      {face?.login.wechat && <OtherWays />}
+      {face && (face.login.wechat || face.login.sso) && <OtherWays {...face.login} />}
     </form>
   );
 }
@@ -120,16 +121,28 @@ function ConsentLabel() {
   );
 }
 
-function OtherWays() {
+function OtherWays({ wechat, sso }: Pick<CompanyFace['login'], 'wechat' | 'sso'>) {
   const words = useText(loginText);
   return (
     <div>
       <p className="mt-2 mb-4 flex items-center gap-4 text-c text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {words.others}
       </p>
-      <Button block icon={<WeChatMark />} render={<AppLink to={screen('/wxIndex')} />}>
-        {words.wechat}
-      </Button>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+        {wechat && (
+          <Button icon={<WeChatMark />} render={<AppLink to={screen('/wxIndex')} />}>
+            {words.wechat}
+          </Button>
+        )}
+        {sso && (
+          <Button
+            icon={<ShieldCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
+            render={<AppLink to={screen('/entry')} />}
+          >
+            {words.sso}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

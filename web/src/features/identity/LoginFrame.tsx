@@ -21,7 +21,7 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
       >
         <div className="flex items-center justify-between gap-3">
           <Brand branding={branding} fallback={app.product} />
-          <div className="md:hidden">
+          <div className="flex-none md:hidden">
             <LanguageControl />
           </div>
         </div>
@@ -44,7 +44,10 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
           {branding?.hotline && (
             <p>
               {words.trouble}
-              <a href={telHref(branding.hotline)}>{branding.hotline}</a>
+              <a href={telHref(branding.hotline)} className="underline underline-offset-2">
+                {branding.hotline}
+              </a>
+              {face && words.hours(pick(face.hotlineHours.zh, face.hotlineHours.en))}
             </p>
           )}
           <p>{words.browsers}</p>
