@@ -1,6 +1,162 @@
 import * as z from 'zod/mini';
 import { read } from './call.ts';
-import { CompanyId } from './ids.ts';
+import { AssetId, CompanyId, CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
+import { Reason, Words } from './reason.ts';
+
+/** §9 */
+export const DEFAULT_SERVICE_CODE = 'KSTJ001';
+export const DEFAULT_BOOKING_ID = 980;
+
+const Id = z.pipe(Whole, z.int());
+const ServiceCode = z._default(z.string().check(z.maxLength(20)), DEFAULT_SERVICE_CODE);
+const BookingId = z._default(Id, DEFAULT_BOOKING_ID);
+/** A list of ids, or the same joined by commas. */
+const IdList = z._default(
+  z.union([
+    z.array(Id).check(z.maxLength(30)),
+    z.pipe(
+      z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,29})?$/)),
+      z.transform((text) => (text === '' ? [] : text.split(',').map(Number))),
+    ),
+  ]),
+  [],
+);
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Asset = z.optional(z.union([AssetId(), z.literal('')]));
+
+/** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
+export const ServiceGetMode = z.literal([1, 2, 3]);
+export const RelationKind = z.enum(['self', 'spouse', 'parent', 'child', 'other']);
+export type RelationKind = z.output<typeof RelationKind>;
+
+/** §3.5 */
+export const Plan = z.object({
+  id: z.int(),
+  name: Words,
+  serviceGetMode: ServiceGetMode,
+  serviceCode: z.string(),
+  windowFrom: z.string(),
+  windowTo: z.string(),
+  /** Who may use it. */
+  forWhom: z.array(RelationKind),
+  maxExtras: z.int(),
+  maxPeople: z.int(),
+  /** Null: open for the caller. */
+  reason: z.nullable(Reason),
+});
+export type Plan = z.output<typeof Plan>;
+
+export const City = z.object({ id: z.int(), name: z.string(), englishName: z.string(), centers: z.int() });
+export type City = z.output<typeof City>;
+
+export const ExamSet = z.object({
+  id: z.int(),
+  name: Words,
+  summary: Words,
+  highlights: z.array(Words),
+  itemCount: z.int(),
+  priceFen: z.int(),
+  /** What the company pays of it, and what is left. */
+  companyFen: z.int(),
+  selfFen: z.int(),
+  popular: z.boolean(),
+  reason: z.nullable(Reason),
+});
+export type ExamSet = z.output<typeof ExamSet>;
+
+/** answers §4: add-on rules as data; `rules/extras.ts` reads them on both sides. */
+export const Extra = z.object({
+  id: z.int(),
+  category: Words,
+  name: Words,
+  summary: Words,
+  priceFen: z.int(),
+  /** Other add-ons it cannot stand beside: same exclusion group, equal to, or an upgrade of. */
+  excludes: z.array(z.int()),
+  upgradeOf: z.array(z.int()),
+  /** One of these packages must be the main one; empty: any. */
+  needsSets: z.array(z.int()),
+  /** Packages that hold it already: choosing it too would be paying twice. */
+  withinSets: z.array(z.int()),
+  /** Already paid in the order being changed: stays as it is. */
+  paid: z.boolean(),
+  /** A reason of the person (sex, age, marital status), whatever else is chosen. */
+  reason: z.nullable(Reason),
+});
+export type Extra = z.output<typeof Extra>;
+
+/** §4.5 and ux §6.2 */
+export const CenterState = z.enum(['open', 'full', 'rest', 'team', 'wait', 'closed', 'invalid']);
+export type CenterState = z.output<typeof CenterState>;
+export const StoreStatus = z.enum([
+  'normal',
+  'decoration',
+  'relocation',
+  'temporarilyClosed',
+  'closed',
+  'vipCancelled',
+  'vipNotOpen',
+  'notOpenYet',
+]);
+export type StoreStatus = z.output<typeof StoreStatus>;
+
+export const Center = z.object({
+  id: z.int(),
+  name: Words,
+  address: Words,
+  district: Words,
+  lng: z.number(),
+  lat: z.number(),
+  /** Only when asked by distance. */
+  distanceKm: z.nullable(z.number()),
+  transport: Words,
+  hours: Words,
+  tags: z.array(Words),
+  photo: z.string(),
+  rating: z.number(),
+  storeStatus: StoreStatus,
+  state: CenterState,
+  earliest: z.nullable(z.object({ day: z.string(), left: z.int() })),
+  reason: z.nullable(Reason),
+});
+export type Center = z.output<typeof Center>;
+
+export const CenterDetail = z.extend(z.omit(Center, { distanceKm: true, earliest: true, reason: true, state: true }), {
+  phone: z.string(),
+  photos: z.array(z.string()),
+  cityId: z.int(),
+  introduction: Words,
+  changeable: z.boolean(),
+  reviews: z.array(z.object({ stars: z.int(), text: Words, day: z.string() })),
+});
+export type CenterDetail = z.output<typeof CenterDetail>;
+
+/** answers §4 and ux §6.1; "few" is five or less. */
+export const DayState = z.enum(['available', 'few', 'full', 'rest', 'team', 'wait', 'invalid']);
+export type DayState = z.output<typeof DayState>;
+export const FEW_LEFT = 5;
+
+export const CalendarDay = z.object({
+  day: z.string(),
+  state: DayState,
+  left: z.int(),
+  /** The holiday's name, where it is one. */
+  holiday: z.nullable(Words),
+  reason: z.nullable(Reason),
+});
+export type CalendarDay = z.output<typeof CalendarDay>;
+
+export const Segment = z.object({
+  workingSegmentId: z.int(),
+  start: z.string(),
+  end: z.string(),
+  left: z.int(),
+  state: z.enum(['available', 'few', 'full', 'wait']),
+  reason: z.nullable(Reason),
+});
+export type Segment = z.output<typeof Segment>;
+
+const onChosen = { examSetId: Id, extraIds: IdList, centerId: Id };
 
 export const booking = {
   /** §4.2: whether the company's booking window is open for the caller; `Time` is the opening day, or empty. */
@@ -8,4 +164,111 @@ export const booking = {
     in: z.object({ companyId: CompanyId() }),
     out: z.object({ CanOrder: z.boolean(), Time: z.string() }),
   }),
+  MyBookingInfo: read({
+    in: z.object({ userGuid: UserGuid(), serviceCode: ServiceCode, assetId: Asset }),
+    out: z.object({ bookingInfoList: z.array(Plan) }),
+  }),
+  CityByBookingPlan: read({
+    in: z.object({
+      serviceCode: ServiceCode,
+      companyId: CompanyId(),
+      defaultCityId: z.optional(z.union([Id, z.literal('')])),
+      customerGuid: CustomerGuid(),
+      bookingId: BookingId,
+      isRelative: z.optional(z.unknown()),
+    }),
+    out: z.object({ cities: z.array(City), defaultCityId: z.int() }),
+  }),
+  ExamSetBrief: read({
+    in: z.object({
+      userGuid: UserGuid(),
+      serviceCode: ServiceCode,
+      customerGuid: CustomerGuid(),
+      bookingId: BookingId,
+      serviceCity: Id,
+      type: z.optional(z.unknown()),
+      assetId: Asset,
+      orderId: z.optional(OrderId()),
+    }),
+    out: z.object({ examSets: z.array(ExamSet), extras: z.array(Extra), maxExtras: z.int() }),
+  }),
+  ExamSetDetail: read({
+    in: z.object({ id: Id, isExtra: z._default(z.union([z.boolean(), Id]), false), appOS: z.optional(z.unknown()) }),
+    out: z.object({
+      examSetDetail: z.object({
+        id: z.int(),
+        name: Words,
+        priceFen: z.int(),
+        groups: z.array(z.object({ name: Words, items: z.array(z.object({ name: Words, meaning: Words })) })),
+      }),
+    }),
+  }),
+  ExamCenterByCityExamset: read({
+    in: z.object({
+      extraIds: IdList,
+      examSetId: Id,
+      cityId: Id,
+      customerGuid: CustomerGuid(),
+      bookingId: BookingId,
+      oldOrderId: z.optional(OrderId()),
+      assetId: Asset,
+      /** 1 by name, 2 by distance from referenceCoordinate, 3 in the default order. */
+      searchMode: z._default(z.pipe(Whole, z.literal([1, 2, 3])), 3),
+      keyword: z.optional(z.string().check(z.maxLength(60))),
+      /** 1 keeps centres of four stars and more. */
+      evaluateOptionId: z.optional(z.union([Id, z.literal('')])),
+      referenceType: z.optional(z.unknown()),
+      /** "longitude,latitude" */
+      referenceCoordinate: z.optional(z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,8})?,-?\d{1,2}(\.\d{1,8})?)?$/))),
+    }),
+    out: z.object({ centersData: z.array(Center), reason: z.nullable(Reason) }),
+  }),
+  ExamCenterDetail: read({ in: z.object({ centerId: Id }), out: CenterDetail }),
+  BookInfo: read({
+    in: z.object({
+      ...onChosen,
+      customerGuid: CustomerGuid(),
+      bookingId: BookingId,
+      year: z.pipe(Whole, z.int().check(z.gte(2000), z.lte(2100))),
+      month: z.pipe(Whole, z.int().check(z.gte(1), z.lte(12))),
+      oldOrderId: z.optional(OrderId()),
+    }),
+    out: z.object({
+      bookInfo: z.object({
+        days: z.array(CalendarDay),
+        /** The first day anyone with this choice can have, in this month or later; null when there is none. */
+        nearest: z.nullable(z.string()),
+      }),
+    }),
+  }),
+  GetWorkingSegment: read({
+    in: z.object({
+      ...onChosen,
+      companyId: CompanyId(),
+      customerGuid: CustomerGuid(),
+      bookingId: BookingId,
+      year: z.pipe(Whole, z.int()),
+      month: z.pipe(Whole, z.int()),
+      day: z.pipe(Whole, z.int()),
+      oldOrderId: z.optional(OrderId()),
+    }),
+    out: z.object({ WorkingSegments: z.array(Segment) }),
+  }),
+  ExamCenterPayInfo: read({
+    in: z.object({ ...onChosen, customerGuid: CustomerGuid(), bookingId: BookingId, bookDate: z.optional(Day) }),
+    out: z.object({
+      oneCenter: z.object({
+        /** With a day: until 24:00 of this day it can be changed online (§4.4); provisional in an unpublished year. */
+        changeUntil: z.nullable(z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() })),
+        lines: z.array(z.object({ kind: z.enum(['set', 'extra', 'company']), name: Words, fen: z.int() })),
+        selfFen: z.int(),
+      }),
+    }),
+  }),
+  /** What to do before and on the day; `id` is the centre's. */
+  ExamPrecaution: read({
+    in: z.object({ id: Id }),
+    out: z.object({ paragraphs: z.array(z.object({ title: Words, text: Words })) }),
+  }),
 };
+export { Day, Id, IdList, BookingId, ServiceCode, Asset };

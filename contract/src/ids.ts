@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Ids that belong to somebody. A field built with one of these is checked by the gateway before the handler
  * runs; a new kind needs a line here and a check on the server, or it does not compile.
  */
-export type OwnedKind = 'user' | 'company' | 'companyCode' | 'session';
+export type OwnedKind = 'user' | 'customer' | 'company' | 'companyCode' | 'session' | 'order' | 'address' | 'asset';
 export type OwnedIds = Record<string, OwnedKind>;
 
 const ownership = z.registry<{ owner: OwnedKind }>();
@@ -27,6 +27,11 @@ export const Whole = z.union([
 
 /** userGuid: the person who signed in. */
 export const UserGuid = () => owned('user', short(36));
+/** customerGuid: the person it is for; the signed-in person or a linked relative. */
+export const CustomerGuid = () => owned('customer', short(36));
+export const OrderId = () => owned('order', z.pipe(Whole, z.int()));
+export const AddressId = () => owned('address', z.pipe(Whole, z.int()));
+export const AssetId = () => owned('asset', z.pipe(Whole, z.int()));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
 export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transform(lowerCased)));
 export const SessionToken = () => owned('session', short(64));
@@ -41,12 +46,22 @@ export function ownedIds(schema: z.ZodMiniType): OwnedIds {
   const found: OwnedIds = {};
   if (!(schema instanceof z.ZodMiniObject)) return found;
   for (const [field, inner] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
-    const entry = ownership.get(inner) ?? ownership.get(unwrapped(inner));
-    if (entry) found[field] = entry.owner;
+    const owner = ownerOf(inner);
+    if (owner) found[field] = owner;
   }
   return found;
 }
 
-function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
-  return schema instanceof z.ZodMiniOptional ? (schema.def.innerType as z.ZodMiniType) : schema;
+/** Looks through "may be left out" and "or empty"; the gateway leaves an absent or empty id alone. */
+function ownerOf(schema: z.ZodMiniType): OwnedKind | undefined {
+  const own = ownership.get(schema);
+  if (own) return own.owner;
+  if (schema instanceof z.ZodMiniOptional) return ownerOf(schema.def.innerType as z.ZodMiniType);
+  if (schema instanceof z.ZodMiniUnion) {
+    for (const option of schema.def.options as z.ZodMiniType[]) {
+      const owner = ownerOf(option);
+      if (owner) return owner;
+    }
+  }
+  return undefined;
 }

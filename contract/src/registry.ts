@@ -2,9 +2,15 @@ import { booking } from './booking.ts';
 import type { Call } from './call.ts';
 import { company } from './company.ts';
 import { identity } from './identity.ts';
+import { invoice } from './invoice.ts';
+import { orders } from './orders.ts';
+import { people } from './people.ts';
 
 /** Every call of the product. The server's handlers, the browser's hooks and the test loops are typed by it. */
-export const registry = { ...identity, ...company, ...booking } satisfies Record<string, Call>;
+export const registry = { ...identity, ...company, ...people, ...booking, ...orders, ...invoice } satisfies Record<
+  string,
+  Call
+>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;
 export type ReadName = { [N in CallName]: Registry[N]['kind'] extends 'read' ? N : never }[CallName];

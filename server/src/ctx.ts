@@ -8,6 +8,12 @@ import type { Keyring } from './db/keyring.ts';
 import type { Database } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
 import type { Env } from './env.ts';
+import type { CompanyLookup } from './ports/company-lookup/port.ts';
+
+/** The outside world, each behind its port; never called inside a transaction (law 5). */
+export interface Ports {
+  companyLookup: CompanyLookup;
+}
 
 /** What lives as long as the process: made once in portal.ts, reached through every context. */
 export interface Portal {
@@ -15,6 +21,7 @@ export interface Portal {
   database: Database;
   keyring: Keyring;
   clock: Clock;
+  ports: Ports;
 }
 
 /** Where a request came from, as far as a use case may need to know. */
@@ -50,6 +57,8 @@ export interface Session {
   employeeClass: number;
   vendorId: number;
   singleSignOn: boolean;
+  /** The people one may act for besides oneself. */
+  relatives: string[];
 }
 
 /** The context every function takes first. */

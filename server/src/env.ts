@@ -16,10 +16,14 @@ export interface Env {
   /** How many proxies in front of us may be believed about the caller's address. */
   trustProxy: number;
   demo: boolean;
+  /** Who looks up firms for invoices. */
+  companyLookup: (typeof LOOKUPS)[number];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+/** The real service is contracted per customer; its adapter joins this list. */
+const LOOKUPS = ['sandbox'] as const;
 const MODES = ['development', 'production', 'test'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -39,6 +43,7 @@ export function readEnv(source: Source): Env {
     mode,
     trustProxy: whole(source, 'TRUST_PROXY', 0, 0, 10),
     demo: choice(source, 'DEMO_WORLD', ['on', 'off'] as const, mode === 'production' ? 'off' : 'on') === 'on',
+    companyLookup: choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
   };
   if (mode === 'production') {
     if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');

@@ -1,4 +1,6 @@
-import type { FaultName, FaultParams } from '#contract/faults';
+import { faults, faultText, type FaultEntry, type FaultName, type FaultParams } from '#contract/faults';
+import type { Language } from '#contract/language';
+import type { Reason } from '#contract/reason';
 
 /** A business refusal. `throw new Fault('noChange')`; the gateway turns it into the caller's envelope and language. */
 export class Fault extends Error {
@@ -10,6 +12,13 @@ export class Fault extends Error {
     this.fault = fault;
     this.params = params;
   }
+}
+
+/** The same refusal, told in advance: why something in a list cannot be chosen, and the way out. */
+export function reasonOf({ fault, params }: Fault, lang: Language, target?: string | number): Reason {
+  const { code, next }: FaultEntry = faults[fault];
+  const way = target === undefined ? {} : { target: String(target) };
+  return { fault, code, text: faultText(fault, lang, params), next, ...way };
 }
 
 /** Something is wrong with how the portal was started; shown as one line, exit code 1. */

@@ -15,8 +15,19 @@ import { startSweeping } from './jobs/sweep.ts';
 import { bookingCalls } from './modules/booking/index.ts';
 import { companyCalls } from './modules/company/index.ts';
 import { identityCalls } from './modules/identity/index.ts';
+import { invoiceCalls } from './modules/invoice/index.ts';
+import { orderCalls } from './modules/orders/index.ts';
+import { peopleCalls } from './modules/people/index.ts';
+import { openPorts } from './ports/open.ts';
 
-const handlers: Handlers<Registry> = { ...identityCalls, ...companyCalls, ...bookingCalls };
+const handlers: Handlers<Registry> = {
+  ...identityCalls,
+  ...companyCalls,
+  ...peopleCalls,
+  ...bookingCalls,
+  ...orderCalls,
+  ...invoiceCalls,
+};
 
 /** Clients with a kept-alive connection learn within this time that they should open another one. */
 const DRAIN_MS = 500;
@@ -40,7 +51,7 @@ export async function openPortal(
   const database = options.database ?? (await openDatabase(env));
   try {
     await migrate(database.pool, (name) => progress(`Migrating: ${name}`));
-    const portal: Portal = { env, database, keyring, clock: options.clock ?? startClock(env.now) };
+    const portal: Portal = { env, database, keyring, clock: options.clock ?? startClock(env.now), ports: openPorts(env) };
     if (env.demo) await fillDemoWorld(portal, progress);
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
     const { app, drain } = await createHttpApp(portal, handlers, { webRoot, ...(env.demo ? { extend: registerArt } : {}) });

@@ -36,19 +36,34 @@ function columnsOf(text: string): Record<string, Column> {
 function columnOf(type: string): Column {
   const inner = /^Generated<(.+)>$/.exec(type)?.[1] ?? type;
   const bare = inner.replace(/ \| null$/, '');
-  const known = bare.startsWith('Json<') ? 'json' : bare.startsWith("'") ? 'string' : bare;
+  const known = bare.startsWith('Json<') ? 'json' : bare.startsWith("'") ? 'string' : (WORDS[bare] ?? bare);
   return { type: known, nullable: inner !== bare, byDefault: inner !== type };
 }
 
+/** Sets of words the contract fixes, stored as text. */
+const WORDS: Record<string, string> = {
+  StoreStatus: 'string',
+  ReportType: 'string',
+  DeliveryWay: 'string',
+  IdType: 'string',
+  MaritalStatus: 'string',
+  'RelationKind[]': 'string[]',
+};
+
+/** The database's short names of its types. */
 const TYPES: Record<string, string> = {
-  integer: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  _int4: 'number[]',
+  _text: 'string[]',
   text: 'string',
   uuid: 'string',
   bytea: 'Buffer',
   date: 'Day',
-  boolean: 'boolean',
+  bool: 'boolean',
   jsonb: 'json',
-  'timestamp with time zone': 'Date',
+  timestamptz: 'Date',
 };
 
 async function migrated(): Promise<Tables> {
@@ -59,7 +74,8 @@ async function migrated(): Promise<Tables> {
     nullable: string;
     d: string | null;
   }>(
-    `SELECT table_name AS t, column_name AS c, data_type AS type, is_nullable AS nullable, column_default AS d
+    `SELECT table_name AS t, column_name AS c, udt_name AS type, is_nullable AS nullable,
+       CASE is_identity WHEN 'YES' THEN 'identity' ELSE column_default END AS d
      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migration'
      ORDER BY table_name, ordinal_position`,
   );

@@ -37,6 +37,11 @@ export function atDoor<T>(database: Database, work: (db: Tx) => Promise<T>, toke
   return inTransaction(database, enter, work);
 }
 
+/** Writes what all companies share: centres, packages, seats ahead. No request enters this role. */
+export function asSupply<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(database, 'SET LOCAL ROLE portal_supply', work);
+}
+
 function enterCompany(companyId: number): string {
   if (!Number.isInteger(companyId)) throw new Error('A company id is a whole number');
   return `SET LOCAL ROLE portal_app; SELECT set_config('app.company_id', '${companyId}', true)`;

@@ -73,7 +73,7 @@ export async function createHttpApp(
     if (fault.fault === 'unknown') request.log.error({ err: error }, 'request failed');
     return refuse(reply, request.routeOptions.config.envelope ?? 'app', languageOfRequest(request), fault);
   });
-  registerHeaders(app);
+  registerHeaders(app, portal.clock);
   app.addHook('onSend', async (_, reply) => {
     if (draining) reply.header('connection', 'close');
   });

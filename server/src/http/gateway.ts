@@ -69,7 +69,7 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
       return send(reply, entry, result);
     }
     assertLive(ended);
-    const input = ownInput(entry, ctx, raw);
+    const input = await ownInput(entry, ctx, raw);
     if (entry.run.cacheKey) return sendCached(reply, entry, ctx, input, request.headers['if-none-match']);
     return send(reply, entry, await entry.run(ctx, input));
   }
@@ -104,7 +104,7 @@ async function writeOnce(
   try {
     await replayIfDone(ctx);
     assertLive(ended);
-    const done = (await entry.run(ctx, ownInput(entry, ctx, raw))) as Committed<unknown>;
+    const done = (await entry.run(ctx, await ownInput(entry, ctx, raw))) as Committed<unknown>;
     return { result: done.reply, replayed: false };
   } catch (error) {
     // A refusal may only mean that another request with the same key was faster: then its answer is ours.
@@ -142,9 +142,9 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-function ownInput(entry: Entry, ctx: SessionCtx, raw: RawCall): Record<string, unknown> {
+async function ownInput(entry: Entry, ctx: SessionCtx, raw: RawCall): Promise<Record<string, unknown>> {
   const input = parseInput(entry, raw);
-  assertOwned(ctx, entry.ids, input);
+  await assertOwned(ctx, entry.ids, input);
   return input;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
 
 /** reliability §3.3. No inline script or style anywhere: theme colours are set through the CSSOM. */
 const CSP = [
@@ -26,8 +27,13 @@ const HEADERS = {
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 };
 
-export function registerHeaders(app: FastifyInstance): void {
+/** `x-portal-time`: a page reckons with the portal's clock, not with that of the device it stands on (answers §3). */
+export function registerHeaders(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS).header('cache-control', 'no-store').header('x-request-id', request.id);
+    reply
+      .headers(HEADERS)
+      .header('cache-control', 'no-store')
+      .header('x-request-id', request.id)
+      .header('x-portal-time', clock().toISOString());
   });
 }

@@ -1,18 +1,25 @@
 import type { OwnedIds, OwnedKind } from '#contract/ids';
 import type { SessionCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
+import { ownsOrder } from '../modules/orders/index.ts';
+import { ownsAddress } from '../modules/people/index.ts';
 
 /** answers §2: the one place where every id of a payload is held against the session. */
-const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => boolean> = {
+const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => boolean | Promise<boolean>> = {
   user: ({ session }, id) => id === session.personGuid,
+  customer: ({ session }, id) => id === session.personGuid || session.relatives.includes(String(id)),
   company: ({ company }, id) => id === company.companyId,
   companyCode: ({ company }, id) => id === company.code,
   session: ({ session }, id) => id === session.token,
+  order: (ctx, id) => ownsOrder(ctx, Number(id)),
+  address: (ctx, id) => ownsAddress(ctx, Number(id)),
+  // nobody has a card yet: the wallet comes with its own module
+  asset: () => false,
 };
 
-export function assertOwned(ctx: SessionCtx, ids: OwnedIds, input: Record<string, unknown>): void {
+export async function assertOwned(ctx: SessionCtx, ids: OwnedIds, input: Record<string, unknown>): Promise<void> {
   for (const [field, kind] of Object.entries(ids)) {
     const id = input[field];
-    if (id !== undefined && !belongs[kind](ctx, id)) throw new Fault('notYours');
+    if (id !== undefined && id !== '' && !(await belongs[kind](ctx, id))) throw new Fault('notYours');
   }
 }

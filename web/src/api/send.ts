@@ -2,6 +2,7 @@ import { calls } from 'virtual:calls';
 import type { Payload, Reply } from '#contract/call';
 import type { CallName, Registry } from '#contract/registry';
 import { envelopes, REQUEST_TIMEOUT_MS } from '#contract/wire';
+import { setClock } from '../app/clock.ts';
 import { locale, textsIn } from '../app/locale.ts';
 import { session, type KeptName, type KeptReply } from '../app/session.ts';
 import { encode } from './encode.ts';
@@ -61,7 +62,9 @@ async function fetchText(url: string, init: RequestInit, signal?: AbortSignal) {
   signal?.addEventListener('abort', stop);
   try {
     const response = await fetch(url, { ...init, signal: ending.signal });
-    return { response, text: await response.text() };
+    const text = await response.text();
+    setClock(response.headers.get('x-portal-time'));
+    return { response, text };
   } catch (error) {
     if (timedOut) throw failure('timeout', words.timeout);
     if (signal?.aborted) throw error;

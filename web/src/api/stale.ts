@@ -7,4 +7,10 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   ChangePw: [],
   InspectionCompany: [],
   GetCaptcha: [],
+  SavePersonalInfo: ['Relation', 'ExamSetBrief'], // the marital status decides what can be chosen
+  SaveRelative: ['Relation', 'ExamSetBrief'],
+  SavePostAddress: ['OtherPostAddress'],
+  AddExamOrder: ['GetCustomerValidOrderListByBookingId', 'GetBookingDraft', 'BookInfo', 'GetWorkingSegment'],
+  ActivtiesServiceAuth: ['ExistServiceAuthorize'],
+  SaveBookingDraft: [],
 };

@@ -17,6 +17,15 @@ const table = <Path extends string>(entries: { [P in Path]: RouteEntry<NoInfer<P
 
 const loginPage = () => import('../features/identity/LoginPage.tsx').then((module) => module.LoginPage);
 const login = { zh: '登录', en: 'Log in' };
+const relativesPage = () =>
+  import('../features/booking/relatives/RelativesPage.tsx').then((module) => module.RelativesPage);
+const relatives = {
+  title: { zh: '选择家属', en: 'Choose a family member' },
+  access: 'session',
+  chrome: 'inner',
+  parent: '/web/home',
+  page: relativesPage,
+} as const;
 
 /** Every screen there is. A path is written here and nowhere else; links are made with `pathTo`. */
 export const routes = table({
@@ -29,6 +38,30 @@ export const routes = table({
     chrome: 'home',
     bottomBar: true,
     page: () => import('../features/company/HomePage.tsx').then((module) => module.HomePage),
+  },
+  '/web/plan/$from': {
+    title: { zh: '选择体检计划', en: 'Choose a plan' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/home',
+    page: () => import('../features/booking/plan/PlanPage.tsx').then((module) => module.PlanPage),
+  },
+  '/web/relative': relatives,
+  '/web/relative_parent': relatives,
+  '/web/relative_deqin': relatives,
+  '/web/personal': {
+    title: { zh: '确认信息', en: 'Your details' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/home',
+    page: () => import('../features/booking/person/PersonalPage.tsx').then((module) => module.PersonalPage),
+  },
+  '/web/examset': {
+    title: { zh: '选择套餐', en: 'Choose a package' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/personal',
+    page: () => import('../features/booking/package/PackagePage.tsx').then((module) => module.PackagePage),
   },
   '/web/changepass': {
     title: { zh: '修改密码', en: 'Change password' },

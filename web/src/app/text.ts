@@ -39,6 +39,7 @@ const zh = {
   backHome: '返回首页',
   failed: '加载失败',
   reload: '重新加载',
+  callIfAgain: (hotline: string) => `若多次失败请致电 ${hotline}。`,
 };
 
 const en: Dict<typeof zh> = {
@@ -80,6 +81,7 @@ const en: Dict<typeof zh> = {
   backHome: 'Back to home',
   failed: 'Could not load',
   reload: 'Reload',
+  callIfAgain: (hotline) => `If it keeps failing, call ${hotline}.`,
 };
 
 export const appText: Texts<typeof zh> = { zh, en };

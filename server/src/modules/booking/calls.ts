@@ -1,11 +1,57 @@
-import { type booking as contract } from '#contract/booking';
+import type { booking as contract } from '#contract/booking';
 import { dayInShanghai } from '#contract/rules/day';
-import type { Handlers } from '../../http/handlers.ts';
+import type { SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { cachedReply, type Handlers } from '../../http/handlers.ts';
+import { loadCenters, presentCenter } from './centers.ts';
+import { monthOf, segmentsOfDay } from './days.ts';
+import { findCenters } from './find-centers.ts';
+import { citiesFor, detailOf, packagesFor, payInfoOf } from './packages.ts';
+import { loadPlans, presentPlan } from './plans.ts';
+import { precautionsOf } from './precautions.ts';
 import { openingOn } from './rules.ts';
+
+/** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
+const thisSecond = ({ session }: SessionCtx): string => `${session.employeeClass}|${Math.floor(Date.now() / 1000)}`;
 
 export const bookingCalls: Handlers<typeof contract> = {
   CanBookingOrdering: async ({ company, session, now }) => {
     const opening = openingOn(dayInShanghai(now()), session.employeeClass, company.config.bookingWindows);
     return opening.open ? { CanOrder: true, Time: '' } : { CanOrder: false, Time: opening.opensOn ?? '' };
   },
+  MyBookingInfo: (ctx, { serviceCode }) =>
+    transact(ctx, async (ctx) => {
+      const plans = await loadPlans(ctx);
+      const own = plans.filter((plan) => plan.serviceCode === serviceCode);
+      return { bookingInfoList: own.map((plan) => presentPlan(ctx, plan)) };
+    }),
+  CityByBookingPlan: citiesFor,
+  ExamSetBrief: packagesFor,
+  ExamSetDetail: detailOf,
+  ExamCenterByCityExamset: cachedReply(
+    (ctx, { customerGuid: _, ...asked }) => `${thisSecond(ctx)}|${JSON.stringify(asked)}`,
+    findCenters,
+  ),
+  ExamCenterDetail: async ({ portal }, { centerId }) => {
+    const center = (await loadCenters(portal)).get(centerId);
+    if (!center) throw new Fault('centreUnknown');
+    const { row } = center;
+    return {
+      ...presentCenter(center),
+      phone: row.phone,
+      photos: row.photos,
+      cityId: row.city_id,
+      introduction: { zh: row.introduction, en: row.introduction_eng },
+      changeable: row.changeable,
+      reviews: row.reviews,
+    };
+  },
+  BookInfo: cachedReply(
+    (ctx, { centerId, bookingId, year, month }) => [thisSecond(ctx), centerId, bookingId, year, month].join('|'),
+    monthOf,
+  ),
+  GetWorkingSegment: segmentsOfDay,
+  ExamCenterPayInfo: payInfoOf,
+  ExamPrecaution: async ({ company }) => ({ paragraphs: precautionsOf(company.config) }),
 };

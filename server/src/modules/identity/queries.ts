@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 
@@ -13,6 +14,10 @@ export const sessionRow = ({ db, company }: InTx<Tenant>, tokenHash: Buffer) =>
     .select(['s.company_id', 's.account_id', 's.cookie_hash', 's.created_at', 's.seen_at', 's.ended_at'])
     .select(['a.person_guid', 'a.role_type', 'a.employee_type', 'a.employee_class', 'a.vendor_id'])
     .select(['a.single_sign_on', 'a.disabled'])
+    .select(
+      sql<string[]>`ARRAY(SELECT r.relative_guid::text FROM relation r
+        WHERE r.company_id = a.company_id AND r.person_guid = a.person_guid)`.as('relatives'),
+    )
     .executeTakeFirst();
 
 /** The account somebody typed: by login name, employee number, phone or e-mail. */

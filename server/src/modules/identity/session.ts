@@ -53,6 +53,7 @@ export async function findSession(
     employeeClass: row.employee_class,
     vendorId: row.vendor_id,
     singleSignOn: row.single_sign_on,
+    relatives: row.relatives,
     ended: row.ended_at !== null,
   };
 }

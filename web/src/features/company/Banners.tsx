@@ -6,11 +6,11 @@ import { switchLocale, useCanSwitchLanguage, useLocale, useText } from '../../ap
 import { destinationOf } from '../../app/paths.ts';
 import type { Identity } from '../../app/session.ts';
 import { appText } from '../../app/text.ts';
+import { Block } from '../../app/shell/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { slidesOf, type Slide } from './banners.ts';
-import { Block } from './Block.tsx';
 import { homeText } from './text.ts';
 
 /** §2.4: the pictures switch at 750 px, which is not where the layout does. */

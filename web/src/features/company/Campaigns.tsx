@@ -5,8 +5,8 @@ import { DestinationLink } from '../../app/AppLink.tsx';
 import { usePick, useText } from '../../app/locale.ts';
 import { destinationOf } from '../../app/paths.ts';
 import type { Identity } from '../../app/session.ts';
+import { Block } from '../../app/shell/Block.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Block } from './Block.tsx';
 import { Section } from './Section.tsx';
 import { homeText } from './text.ts';
 

@@ -19,11 +19,6 @@ const zh = {
   notOpen: '体检预约尚未开放，请耐心等待',
   opensOn: (date: string) => `体检将于 ${date}开放预约`,
   ok: '知道了',
-  loading: '加载中',
-  failed: '加载失败',
-  reload: '重新加载',
-  reloading: '加载中',
-  callIfAgain: (hotline: string) => `若多次失败请致电 ${hotline}。`,
 };
 
 const en: Dict<typeof zh> = {
@@ -45,11 +40,6 @@ const en: Dict<typeof zh> = {
   notOpen: 'The exam is not yet open, please wait',
   opensOn: (date) => `The exam opens on ${date}`,
   ok: 'OK',
-  loading: 'Loading',
-  failed: 'Could not load',
-  reload: 'Reload',
-  reloading: 'Loading',
-  callIfAgain: (hotline) => `If it keeps failing, call ${hotline}.`,
 };
 
 export const homeText: Texts<typeof zh> = { zh, en };

@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { sentence } from '../../api/faults.ts';
-import { useBranding } from '../../app/branding.ts';
-import { useLocale, useText } from '../../app/locale.ts';
+import { useBranding } from '../branding.ts';
+import { useLocale, useText } from '../locale.ts';
 import { BlockError } from '../../ui/BlockError.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useDelayedLoading } from '../../ui/delayed-loading.ts';
 import { SkeletonGroup } from '../../ui/Skeleton.tsx';
-import { homeText } from './text.ts';
+import { appText } from '../text.ts';
 
 export interface BlockProps<T> {
   query: UseQueryResult<T, Failure>;
@@ -16,12 +16,14 @@ export interface BlockProps<T> {
   placeholder: ReactNode;
   /** Where the frame of a failure stands. */
   className?: string;
+  /** No frame: the block stands in a card already. */
+  bare?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** A part of the page that loads, and fails, by itself. */
-export function Block<T>({ query, placeholder, className = 'mt-6 md:mt-8', children }: BlockProps<T>) {
-  const words = useText(homeText);
+export function Block<T>({ query, placeholder, className = 'mt-6 md:mt-8', bare, children }: BlockProps<T>) {
+  const words = useText(appText);
   const language = useLocale();
   const hotline = useBranding()?.hotline;
   const waiting = useDelayedLoading(query.isPending);
@@ -30,22 +32,21 @@ export function Block<T>({ query, placeholder, className = 'mt-6 md:mt-8', child
     // The room is kept from the start, so that nothing jumps when the content arrives.
     return (
       <SkeletonGroup label={words.loading}>
-        {<div className={waiting ? '' : 'invisible'}>{placeholder}</div>}
+        <div className={waiting ? '' : 'invisible'}>{placeholder}</div>
       </SkeletonGroup>
     );
   }
-  return (
-    <Card className={className}>
-      <BlockError
-        title={words.failed}
-        retryLabel={words.reload}
-        retryingText={words.reloading}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        <p>{query.error && sentence(query.error, language)}</p>
-        {hotline && <p>{words.callIfAgain(hotline)}</p>}
-      </BlockError>
-    </Card>
+  const failure = (
+    <BlockError
+      title={words.failed}
+      retryLabel={words.reload}
+      retryingText={words.loading}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      <p>{query.error && sentence(query.error, language)}</p>
+      {hotline && <p>{words.callIfAgain(hotline)}</p>}
+    </BlockError>
   );
+  return bare ? failure : <Card className={className}>{failure}</Card>;
 }

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { read, write } from './call.ts';
+import { Asset, BookingId, Day, Id, IdList, ServiceCode } from './booking.ts';
+import { AddressId, CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
+import { Words } from './reason.ts';
+
+/** answers §4 */
+export const ORDER_STATUS = { toPay: 10, booked: 20, examined: 30, reportReady: 35, closed: 40 } as const;
+
+/** §3.10 */
+export const ReportType = z.enum(['electronic', 'paper', 'both']);
+export type ReportType = z.output<typeof ReportType>;
+export const DeliveryWay = z.enum(['unified', 'separate', 'pickUp']);
+export type DeliveryWay = z.output<typeof DeliveryWay>;
+
+/** §9: the invoice category is fixed. */
+export const INVOICE_CATEGORY = 2;
+const Line = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
+
+/** §3.9 */
+export const InvoiceForm = z.object({
+  invoiceTypeId: Id,
+  invoiceCategory: z._default(z.pipe(Whole, z.literal(INVOICE_CATEGORY)), INVOICE_CATEGORY),
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  invoicePhone: Line(20),
+  invoiceEmail: Line(100),
+  BuyerTaxNum: Line(30),
+  BuyerBankName: Line(100),
+  BuyerBankAccount: Line(40),
+  BuyerAddress: Line(200),
+  CompanyPhone: Line(30),
+  content: Line(100),
+});
+export type InvoiceForm = z.output<typeof InvoiceForm>;
+
+/** §3.7 */
+export const OrderForm = z.object({
+  userGuid: UserGuid(),
+  customerGuid: CustomerGuid(),
+  bookingId: BookingId,
+  serviceCode: ServiceCode,
+  examSetId: Id,
+  examCenterId: Id,
+  assetId: Asset,
+  extraIds: IdList,
+  bookDate: Day,
+  bookTime: z._default(z.string().check(z.maxLength(20)), ''),
+  workingSegmentId: Id,
+  SignUpOnly: z.optional(z.unknown()),
+  oldOrderId: z.optional(z.union([OrderId(), z.literal('')])),
+  report_type: ReportType,
+  deliveryPaperWay: z.optional(DeliveryWay),
+  postAddressId: z.optional(z.union([AddressId(), z.literal('')])),
+  /** §3.7: 1, or 2 inside the messaging app. */
+  sourceType: z._default(z.pipe(Whole, z.literal([1, 2])), 1),
+  dockingMethod: z.optional(z.unknown()),
+  trafficId: z.optional(z.union([Id, z.literal('')])),
+  invoice: z.optional(InvoiceForm),
+  /** What the submit page's box agrees to: precautions and the report authorization. */
+  consent: z.boolean(),
+});
+export type OrderForm = z.output<typeof OrderForm>;
+
+export const OrderPlaced = z.object({
+  orderId: z.int(),
+  orderNo: z.string(),
+  status_id: z.literal([ORDER_STATUS.toPay, ORDER_STATUS.booked]),
+  selfFen: z.int(),
+  /** ISO moment the seat is held until, when there is something to pay. */
+  heldUntil: z.nullable(z.string()),
+});
+
+export const LiveOrder = z.object({
+  orderId: z.int(),
+  orderNo: z.string(),
+  status_id: z.int(),
+  bookDate: z.string(),
+  bookTime: z.string(),
+  center: Words,
+});
+
+/** So that a summary can name what was chosen before the lists are there. */
+const Shown = z.object({ zh: z.string().check(z.maxLength(120)), en: z.string().check(z.maxLength(120)) });
+
+/** What a half-done booking has chosen so far (§3.2, booking context); every field may be missing. */
+export const Draft = z.object({
+  bookingId: z.optional(z.int()),
+  serviceCode: z.optional(z.string().check(z.maxLength(20))),
+  oldOrderId: z.optional(z.int()),
+  customerGuid: z.optional(z.string().check(z.maxLength(36))),
+  customerName: z.optional(z.string().check(z.maxLength(40))),
+  cityId: z.optional(z.int()),
+  examSetId: z.optional(z.int()),
+  examSetName: z.optional(Shown),
+  extraIds: z.optional(z.array(z.int()).check(z.maxLength(30))),
+  centerId: z.optional(z.int()),
+  centerName: z.optional(Shown),
+  day: z.optional(z.string().check(z.maxLength(10))),
+  workingSegmentId: z.optional(z.int()),
+  bookTime: z.optional(z.string().check(z.maxLength(20))),
+  reportType: z.optional(ReportType),
+  delivery: z.optional(DeliveryWay),
+  addressId: z.optional(z.int()),
+  invoice: z.optional(z.record(z.string().check(z.maxLength(30)), z.string().check(z.maxLength(200)))),
+  trafficId: z.optional(z.int()),
+});
+export type Draft = z.output<typeof Draft>;
+
+export const orders = {
+  AddExamOrder: write({ in: OrderForm, out: OrderPlaced }),
+  GetCustomerValidOrderListByBookingId: read({
+    path: '/Customer/GetCustomerValidOrderListByBookingId',
+    envelope: 'suc',
+    in: z.object({ customerGuid: CustomerGuid(), bookingId: BookingId }),
+    out: z.array(LiveOrder),
+  }),
+  CompanyInvoiceTypeByCustomer: read({
+    in: z.object({ userGuid: UserGuid() }),
+    out: z.object({
+      invoiceTypes: z.array(
+        z.object({
+          id: z.int(),
+          name: Words,
+          holder: z.enum(['individual', 'company']),
+          medium: z.enum(['paper', 'electronic']),
+        }),
+      ),
+    }),
+  }),
+  /** Whether the person has agreed to hand the report to the company's service. */
+  ExistServiceAuthorize: read({
+    path: '/WebApi/ExistServiceAuthorize',
+    envelope: 'suc',
+    in: z.object({ customerGuid: CustomerGuid() }),
+    out: z.object({ authorized: z.boolean() }),
+  }),
+  ActivtiesServiceAuth: write({
+    in: z.object({
+      customerGuid: CustomerGuid(),
+      /** True agrees, false withdraws. */
+      authIfnotCancel: z._default(z.boolean(), true),
+      planId: BookingId,
+      authTypeId: z._default(z.pipe(Whole, z.literal(1)), 1),
+      bookDate: z.optional(z.string().check(z.maxLength(10))),
+    }),
+    out: z.object({ authorized: z.boolean() }),
+  }),
+  /** Ours: the half-done booking, kept on the server so that it goes on on another device. */
+  GetBookingDraft: read({ in: z.object({ userGuid: UserGuid() }), out: z.object({ draft: z.nullable(Draft) }) }),
+  SaveBookingDraft: write({ in: z.object({ userGuid: UserGuid(), draft: Draft }), out: z.object({}) }),
+  /** Ours: "same as last year": what the last order chose, as far as it can still be chosen. */
+  GetRebookOffer: read({
+    in: z.object({ customerGuid: CustomerGuid(), bookingId: BookingId }),
+    out: z.object({
+      offer: z.nullable(
+        z.object({ draft: Draft, set: Words, center: Words, lastDay: z.string(), dropped: z.array(z.string()) }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { read, write } from './call.ts';
+import { RelationKind } from './booking.ts';
+import { AddressId, CustomerGuid, UserGuid, Whole } from './ids.ts';
+import { Reason } from './reason.ts';
+
+/** §3.6 */
+export const IdType = z.enum(['idCard', 'passport', 'hkMacauPermit', 'taiwanPermit']);
+export type IdType = z.output<typeof IdType>;
+export const MaritalStatus = z.enum(['single', 'married', '']);
+export type MaritalStatus = z.output<typeof MaritalStatus>;
+
+const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const Optional = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** ID number and phone are masked; RevealPerson shows one's own. */
+export const Person = z.object({
+  customerGuid: z.string(),
+  name: z.string(),
+  isSelected: z.boolean(),
+  relation: RelationKind,
+  gender: z.enum(['male', 'female']),
+  birthDate: z.string(),
+  age: z.int(),
+  idType: IdType,
+  idNumber: z.string(),
+  maritalStatus: MaritalStatus,
+  phone: z.string(),
+  email: z.string(),
+  cityId: z.int(),
+  cityName: z.string(),
+  employeeNo: z.string(),
+  department: z.string(),
+  employeeType: z.int(),
+  /** Why nothing can be booked for this person at all, such as being under 18. */
+  reason: z.nullable(Reason),
+});
+export type Person = z.output<typeof Person>;
+
+export const Address = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  phone: z.string(),
+  district: z.string(),
+  detail: z.string(),
+  isDefault: z.boolean(),
+});
+export type Address = z.output<typeof Address>;
+
+/** What a person may change about themselves; the rest comes from HR. Empty phone or e-mail keeps what is there. */
+export const PersonalChange = z.object({
+  customerGuid: CustomerGuid(),
+  maritalStatus: MaritalStatus,
+  cityId: z.pipe(Whole, z.int()),
+  phone: Optional(20),
+  email: Optional(100),
+});
+
+export const RelativeForm = z.object({
+  userGuid: UserGuid(),
+  /** Absent: a new relative. */
+  customerGuid: z.optional(CustomerGuid()),
+  relation: z.enum(['spouse', 'parent', 'child', 'other']),
+  name: Typed(40),
+  idType: IdType,
+  /** Empty when editing: stays as it is. */
+  idNumber: Optional(30),
+  birthDate: Day,
+  gender: z.enum(['male', 'female']),
+  maritalStatus: MaritalStatus,
+  phone: Optional(20),
+  email: Optional(100),
+  cityId: z.pipe(Whole, z.int()),
+});
+
+export const people = {
+  /** §7.4. `userself` 1 puts the employee first in the list. */
+  Relation: read({
+    in: z.object({ userGuid: UserGuid(), userself: z.optional(z.unknown()) }),
+    out: z.object({ relations: z.array(Person), mayAdd: z.boolean() }),
+  }),
+  /** Ours: one's own numbers unmasked, for half a minute on the screen. */
+  RevealPerson: read({
+    in: z.object({ customerGuid: CustomerGuid() }),
+    out: z.object({ idNumber: z.string(), phone: z.string() }),
+  }),
+  SavePersonalInfo: write({ in: PersonalChange, out: z.object({}) }),
+  SaveRelative: write({ in: RelativeForm, out: z.object({ customerGuid: z.string() }) }),
+  OtherPostAddress: read({
+    in: z.object({ userGuid: UserGuid() }),
+    out: z.object({ addresses: z.array(Address) }),
+  }),
+  SavePostAddress: write({
+    in: z.object({
+      userGuid: UserGuid(),
+      id: z.optional(AddressId()),
+      recipient: Typed(40),
+      phone: Typed(20),
+      district: Typed(80),
+      detail: Typed(120),
+      isDefault: z._default(z.boolean(), false),
+    }),
+    out: z.object({ id: z.int() }),
+  }),
+};

@@ -1,0 +1,57 @@
+import type { RelationKind } from '#contract/booking';
+import { ageOn, dayInShanghai } from '#contract/rules/day';
+import { limitsMissed, MINIMUM_AGE, type LimitedPerson, type PersonLimits } from '#contract/rules/person';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { personRow } from '../people/index.ts';
+import type { BookingPlan } from './plans.ts';
+import { relationText, whoText } from './say.ts';
+
+/** The person a booking is for, as far as rules look at them. */
+export interface Bookable extends LimitedPerson {
+  guid: string;
+  relation: RelationKind;
+  cityId: number;
+}
+
+export async function loadBookable(ctx: InTx<SessionCtx>, customerGuid: string): Promise<Bookable> {
+  const row = await personRow(ctx, customerGuid);
+  const relation = customerGuid === ctx.session.personGuid ? 'self' : await relationOf(ctx, customerGuid);
+  return {
+    guid: customerGuid,
+    relation,
+    gender: row.gender,
+    maritalStatus: row.marital_status,
+    age: ageOn(row.birth_date, dayInShanghai(ctx.now())),
+    cityId: row.city_id,
+  };
+}
+
+async function relationOf({ db, company, session }: InTx<SessionCtx>, guid: string): Promise<RelationKind> {
+  const row = await db
+    .selectFrom('relation')
+    .select('kind')
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', session.personGuid)
+    .where('relative_guid', '=', guid)
+    .executeTakeFirst();
+  return row?.kind ?? 'other';
+}
+
+/** §5: under 18, or not among those the plan is for. */
+export function personFault({ lang }: SessionCtx, plan: BookingPlan, person: Bookable): Fault | undefined {
+  if (person.age < MINIMUM_AGE) return new Fault('underAge');
+  if (!plan.forWhom.includes(person.relation)) {
+    return new Fault('planNotForPerson', { relation: relationText(person.relation, lang) });
+  }
+  return undefined;
+}
+
+export function limitFault(
+  { lang }: SessionCtx,
+  limits: PersonLimits,
+  person: Bookable,
+  refuse: (who: string) => Fault,
+): Fault | undefined {
+  return limitsMissed(limits, person).length > 0 ? refuse(whoText(limits, lang)) : undefined;
+}

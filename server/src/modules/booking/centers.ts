@@ -1,0 +1,95 @@
+import type { Center, CenterState } from '#contract/booking';
+import { inLanguage } from '#contract/language';
+import { addDays, daysBetween } from '#contract/rules/day';
+import type { Portal, SessionCtx, Tx } from '../../ctx.ts';
+import { atDoor } from '../../db/transact.ts';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { Fault, reasonOf } from '../../fault.ts';
+import { words, type Catalogue } from './catalogue.ts';
+import type { Choice } from './choice.ts';
+import { judgeDay, type DayRules } from './day-rules.ts';
+import { statusText } from './say.ts';
+import { HORIZON_DAYS, type Horizon } from './seats.ts';
+
+export interface SupplyCenter {
+  row: Selectable<Schema['center']>;
+  sets: Set<number>;
+  extras: Set<number>;
+}
+
+/** Addresses and offers of centres change rarely; a change reaches every node within this time. */
+const FRESH_MS = 5_000;
+const kept = new WeakMap<Portal, { value: Promise<Map<number, SupplyCenter>>; until: number }>();
+
+export function loadCenters(portal: Portal): Promise<Map<number, SupplyCenter>> {
+  const known = kept.get(portal);
+  if (known && known.until > Date.now()) return known.value;
+  const value = atDoor(portal.database, readCenters);
+  kept.set(portal, { value, until: Date.now() + FRESH_MS });
+  value.catch(() => kept.delete(portal));
+  return value;
+}
+
+async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
+  const rows = await db.selectFrom('center').selectAll().orderBy('place').execute();
+  const centers = new Map(rows.map((row) => [row.center_id, { row, sets: new Set<number>(), extras: new Set<number>() }]));
+  for (const { center_id, set_id } of await db.selectFrom('center_set').selectAll().execute()) centers.get(center_id)?.sets.add(set_id);
+  for (const { center_id, extra_id } of await db.selectFrom('center_extra').selectAll().execute()) centers.get(center_id)?.extras.add(extra_id);
+  return centers;
+}
+
+/** Why this centre cannot take the choice at all, whatever the day. `target` is the add-on it lacks. */
+export function centerFault(ctx: SessionCtx, { row, sets, extras }: SupplyCenter, catalogue: Catalogue, choice: Choice): { fault: Fault; target?: number } | undefined {
+  const status = row.store_status;
+  if (status !== 'normal') return { fault: new Fault('centreClosed', { status: statusText(status, ctx.lang) }) };
+  if (!sets.has(choice.setId)) return { fault: new Fault('centreNoSet') };
+  const lacking = choice.extraIds.find((id) => !extras.has(id));
+  if (lacking === undefined) return undefined;
+  const item = inLanguage(catalogue.extras.get(lacking)?.name ?? { zh: '', en: '' }, ctx.lang);
+  return { fault: new Fault('centreNoExtra', { item }), target: lacking };
+}
+
+/** ux §6.2: the centre as a card: its state for this choice, and the first day to be had. */
+export function judgeCenter(ctx: SessionCtx, center: SupplyCenter, catalogue: Catalogue, choice: Choice, horizon: Horizon, rules: DayRules): Pick<Center, 'state' | 'earliest' | 'reason'> {
+  const barred = centerFault(ctx, center, catalogue, choice);
+  if (barred) {
+    const state: CenterState = barred.fault.fault === 'centreClosed' ? (center.row.store_status === 'notOpenYet' ? 'wait' : 'closed') : 'invalid';
+    return { state, earliest: null, reason: reasonOf(barred.fault, ctx.lang, barred.target) };
+  }
+  let team = false;
+  let waiting: Fault | undefined;
+  for (let day = addDays(rules.today, 1); daysBetween(rules.today, day) <= HORIZON_DAYS; day = addDays(day, 1)) {
+    const judged = judgeDay(day, horizon, rules);
+    if (!judged.fault) return { state: team ? 'team' : 'open', earliest: { day, left: judged.left }, reason: null };
+    team ||= judged.state === 'team';
+    if (judged.state === 'wait') waiting ??= judged.fault;
+  }
+  if (waiting) return { state: 'wait', earliest: null, reason: reasonOf(waiting, ctx.lang) };
+  return { state: 'full', earliest: null, reason: reasonOf(new Fault('centreFull'), ctx.lang) };
+}
+
+export const presentCenter = ({ row }: SupplyCenter): Omit<Center, 'state' | 'earliest' | 'reason' | 'distanceKm'> => ({
+  id: row.center_id,
+  name: words(row.name, row.name_eng),
+  address: words(row.address, row.address_eng),
+  district: words(row.district, row.district_eng),
+  lng: row.lng,
+  lat: row.lat,
+  transport: words(row.transport, row.transport_eng),
+  hours: words(row.hours, row.hours_eng),
+  tags: row.tags,
+  photo: row.photos[0] ?? '',
+  rating: row.rating,
+  storeStatus: row.store_status,
+});
+
+const EARTH_KM = 6371;
+/** Great-circle distance, to 100 m. */
+export function distanceKm(from: { lng: number; lat: number }, to: { lng: number; lat: number }): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(rad(to.lat - from.lat) / 2) ** 2 +
+    Math.cos(rad(from.lat)) * Math.cos(rad(to.lat)) * Math.sin(rad(to.lng - from.lng) / 2) ** 2;
+  return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(h)) * 10) / 10;
+}

@@ -1,0 +1,57 @@
+import { FEW_LEFT, type DayState } from '#contract/booking';
+import { addDays, daysBetween } from '#contract/rules/day';
+import { workingDaysBetween, type HolidayTable } from '#contract/rules/working-days';
+import { Fault } from '../../fault.ts';
+import type { Horizon } from './seats.ts';
+import { HORIZON_DAYS } from './seats.ts';
+
+/** Everything besides the seats that decides about a day. Pure, so that it can be tried on any day of any year. */
+export interface DayRules {
+  today: string;
+  companyId: number;
+  noticeWorkingDays: number;
+  examFrom: string | null;
+  examTo: string | null;
+  holidays: HolidayTable;
+  say: (day: string) => string;
+}
+
+export type Judged = { state: DayState; left: number; fault?: Fault };
+
+/** §4.5, answers §4: the state of a day for this company's people, and why it cannot be had. */
+export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged {
+  const { today, say } = rules;
+  const date = say(day);
+  const no = (state: DayState, fault: Fault): Judged => ({ state, left: 0, fault });
+  if (day <= today) return no('invalid', new Fault('dayPast', { date }));
+  if ((rules.examFrom && day < rules.examFrom) || (rules.examTo && day > rules.examTo)) {
+    const [from, to] = [rules.examFrom ? say(rules.examFrom) : '', rules.examTo ? say(rules.examTo) : ''];
+    return no('invalid', new Fault('dayOutsidePlan', { date, from, to }));
+  }
+  if (workingDaysBetween(today, day, rules.holidays) < rules.noticeWorkingDays) {
+    return no('invalid', new Fault('dayTooSoon', { n: rules.noticeWorkingDays }));
+  }
+  if (daysBetween(today, day) > HORIZON_DAYS) {
+    return no('wait', new Fault('dayWait', { date, opens: say(addDays(day, -HORIZON_DAYS)) }));
+  }
+  const exception = horizon.exceptions.get(day);
+  const seats = horizon.days.get(day);
+  if (exception?.kind === 'rest' || !seats) return no('rest', new Fault('dayRest', { date }));
+  if (exception?.kind === 'team' && exception.teamCompany !== rules.companyId) {
+    return no('team', new Fault('dayTeam', { date }));
+  }
+  if (exception?.kind === 'opensLater' && exception.opensOn && exception.opensOn > today) {
+    return no('wait', new Fault('dayWait', { date, opens: say(exception.opensOn) }));
+  }
+  if (seats.left <= 0) return no('full', new Fault('dayFull', { date }));
+  return { state: seats.left <= FEW_LEFT ? 'few' : 'available', left: seats.left };
+}
+
+/** The first day that can be had from a day on, within the horizon. */
+export function nearestFreeDay(from: string, horizon: Horizon, rules: DayRules): string | undefined {
+  const start = from > rules.today ? from : addDays(rules.today, 1);
+  for (let day = start; daysBetween(rules.today, day) <= HORIZON_DAYS; day = addDays(day, 1)) {
+    if (!judgeDay(day, horizon, rules).fault) return day;
+  }
+  return undefined;
+}

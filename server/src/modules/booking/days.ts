@@ -1,0 +1,60 @@
+import type { Input, Reply } from '#contract/call';
+import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
+import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
+import type { SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault, reasonOf } from '../../fault.ts';
+import { publishedHolidays } from './calendar.ts';
+import { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
+import { loadPlan, type BookingPlan } from './plans.ts';
+import { dayText } from './say.ts';
+import { loadHorizons, segmentsOf, type Horizon } from './seats.ts';
+
+export const dayRules = ({ now, company, lang }: SessionCtx, plan: Pick<BookingPlan, 'examFrom' | 'examTo'>): DayRules => ({
+  today: dayInShanghai(now()),
+  companyId: company.companyId,
+  noticeWorkingDays: company.config.booking.noticeWorkingDays,
+  examFrom: plan.examFrom,
+  examTo: plan.examTo,
+  holidays: publishedHolidays(),
+  say: (day) => dayText(day, lang),
+});
+
+const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };
+
+/** §4.5: a month of a centre, each day with its state and, where it cannot be had, the reason and the nearest free day. */
+export async function monthOf(ctx: SessionCtx, request: Input<typeof booking.BookInfo>): Promise<Reply<typeof booking.BookInfo>> {
+  const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
+  const horizon = (await loadHorizons(ctx, [request.centerId])).get(request.centerId) ?? EMPTY;
+  const rules = dayRules(ctx, plan);
+  const first = `${request.year}-${String(request.month).padStart(2, '0')}-01`;
+  const nearest = nearestFreeDay(first, horizon, rules) ?? null;
+  const days: CalendarDay[] = [];
+  for (let day = first; day.slice(0, 7) === first.slice(0, 7); day = addDays(day, 1)) {
+    const { state, left, fault } = judgeDay(day, horizon, rules);
+    const holiday = rules.holidays[day.slice(0, 4)]?.holidays[day] ?? null;
+    const way = fault && (nearestFreeDay(day, horizon, rules) ?? nearest ?? undefined);
+    days.push({ day, state, left, holiday, reason: fault ? reasonOf(fault, ctx.lang, way) : null });
+  }
+  return { bookInfo: { days, nearest } };
+}
+
+export async function segmentsOfDay(
+  ctx: SessionCtx,
+  request: Input<typeof booking.GetWorkingSegment>,
+): Promise<Reply<typeof booking.GetWorkingSegment>> {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const day = `${request.year}-${pad(request.month)}-${pad(request.day)}`;
+  if (!isDay(day)) throw new Fault('badInput', { field: 'day' });
+  const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
+  const horizon = (await loadHorizons(ctx, [request.centerId])).get(request.centerId) ?? EMPTY;
+  const { fault } = judgeDay(day, horizon, dayRules(ctx, plan));
+  if (fault && fault.fault !== 'dayFull') throw fault;
+  const rows = await transact(ctx, (ctx) => segmentsOf(ctx, request.centerId, day, day));
+  const segments = rows.map(({ segmentId, starts, ends, left }): Segment => {
+    const state = left <= 0 ? 'full' : left <= FEW_LEFT ? 'few' : 'available';
+    const reason = left <= 0 ? reasonOf(new Fault('segmentFull'), ctx.lang) : null;
+    return { workingSegmentId: segmentId, start: starts, end: ends, left: Math.max(0, left), state, reason };
+  });
+  return { WorkingSegments: segments };
+}

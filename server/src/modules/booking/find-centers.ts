@@ -1,0 +1,61 @@
+import type { Input, Reply } from '#contract/call';
+import type { booking, Center } from '#contract/booking';
+import type { SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault, reasonOf } from '../../fault.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { distanceKm, judgeCenter, loadCenters, presentCenter, type SupplyCenter } from './centers.ts';
+import { dayRules } from './days.ts';
+import { loadPlan } from './plans.ts';
+import { loadHorizons } from './seats.ts';
+
+type Request = Input<typeof booking.ExamCenterByCityExamset>;
+type Answer = Reply<typeof booking.ExamCenterByCityExamset>;
+
+const BY_DISTANCE = 2;
+const FOUR_STARS = 1;
+
+/** The centres of a city for a choice, those that can take it first; the others stay, with the reason. */
+export async function findCenters(ctx: SessionCtx, request: Request): Promise<Answer> {
+  const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
+  const catalogue = await loadCatalogue(ctx.portal);
+  const inCity = [...(await loadCenters(ctx.portal)).values()].filter(
+    ({ row }) => row.city_id === request.cityId && (!plan.cityIds || plan.cityIds.includes(row.city_id)),
+  );
+  if (inCity.length === 0) return { centersData: [], reason: reasonOf(new Fault('noCentre'), ctx.lang) };
+  const wanted = inCity.filter((center) => matches(center, request));
+  const horizons = await loadHorizons(ctx, wanted.map(({ row }) => row.center_id));
+  const choice = { setId: request.examSetId, extraIds: request.extraIds };
+  const rules = dayRules(ctx, plan);
+  const here = coordinateOf(request);
+  const cards = wanted.map((center): Center => {
+    const horizon = horizons.get(center.row.center_id) ?? { days: new Map(), exceptions: new Map() };
+    return {
+      ...presentCenter(center),
+      distanceKm: here ? distanceKm(here, center.row) : null,
+      ...judgeCenter(ctx, center, catalogue, choice, horizon, rules),
+    };
+  });
+  return { centersData: sorted(cards, request.searchMode), reason: null };
+}
+
+function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: Request): boolean {
+  if (evaluateOptionId === FOUR_STARS && row.rating < 4) return false;
+  const text = keyword?.trim().toLowerCase() ?? '';
+  if (!text) return true;
+  return [row.name, row.name_eng, row.address, row.address_eng, row.district, row.district_eng].some((field) =>
+    field.toLowerCase().includes(text),
+  );
+}
+
+function coordinateOf({ referenceCoordinate }: Request): { lng: number; lat: number } | undefined {
+  const [lng, lat] = (referenceCoordinate || '').split(',').map(Number);
+  return lng !== undefined && lat !== undefined && referenceCoordinate ? { lng, lat } : undefined;
+}
+
+/** ux §6.2: centres that cannot be chosen come last; within, the asked order. Sorting keeps equals in place. */
+function sorted(cards: Center[], mode: number): Center[] {
+  const rank = (card: Center) => (card.reason ? 1 : 0);
+  const near = (card: Center) => (mode === BY_DISTANCE ? (card.distanceKm ?? 0) : 0);
+  return cards.sort((a, b) => rank(a) - rank(b) || near(a) - near(b));
+}

@@ -1,0 +1,82 @@
+import type { Input, Reply } from '#contract/call';
+import type { booking, City } from '#contract/booking';
+import { onlineChangeDeadline } from '#contract/rules/working-days';
+import type { SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault, reasonOf } from '../../fault.ts';
+import { loadBookable, personFault } from './bookable.ts';
+import { publishedHolidays } from './calendar.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { loadCenters } from './centers.ts';
+import { extraFault, priceOf, setFault } from './choice.ts';
+import { loadPlan } from './plans.ts';
+
+/** The packages and add-ons of a plan for a person, those not for them with the reason. */
+export async function packagesFor(ctx: SessionCtx, request: Input<typeof booking.ExamSetBrief>): Promise<Reply<typeof booking.ExamSetBrief>> {
+  const { plan, person } = await transact(ctx, async (ctx) => ({
+    plan: await loadPlan(ctx, request.bookingId),
+    person: await loadBookable(ctx, request.customerGuid),
+  }));
+  const barred = personFault(ctx, plan, person);
+  if (barred) throw barred;
+  const catalogue = await loadCatalogue(ctx.portal);
+  const offered = [...catalogue.sets.values()].filter(({ id }) => plan.shares.has(id));
+  const sets = offered.map((set) => {
+    const fault = setFault(ctx, plan, set, person);
+    const { companyFen, selfFen } = priceOf(plan, catalogue, { setId: set.id, extraIds: [] });
+    return {
+      ...set,
+      itemCount: set.groups.reduce((count, group) => count + group.items.length, 0),
+      companyFen,
+      selfFen,
+      reason: fault ? reasonOf(fault, ctx.lang) : null,
+    };
+  });
+  const extras = [...catalogue.extras.values()].map((extra) => {
+    const fault = extraFault(ctx, extra, person);
+    return { ...extra, excludes: [...extra.excludes], needsSets: [...extra.needsSets], withinSets: [...extra.withinSets], reason: fault ? reasonOf(fault, ctx.lang) : null };
+  });
+  // a package for somebody else of the family is noise; one that only lacks the marital status is told
+  const shown = sets.filter(({ reason, sex }) => !reason || sex === null || sex === person.gender);
+  return { examSets: shown, extras, maxExtras: plan.maxExtras };
+}
+
+export async function detailOf(ctx: SessionCtx, { id, isExtra }: Input<typeof booking.ExamSetDetail>): Promise<Reply<typeof booking.ExamSetDetail>> {
+  const catalogue = await loadCatalogue(ctx.portal);
+  const found = isExtra ? catalogue.extras.get(id) : catalogue.sets.get(id);
+  if (!found) throw new Fault(isExtra ? 'extraUnknown' : 'setUnknown');
+  return { examSetDetail: { id, name: found.name, priceFen: found.priceFen, groups: found.groups } };
+}
+
+/** The plan's cities that have centres, and the person's own as the default if it is among them. */
+export async function citiesFor(ctx: SessionCtx, request: Input<typeof booking.CityByBookingPlan>): Promise<Reply<typeof booking.CityByBookingPlan>> {
+  const centers = [...(await loadCenters(ctx.portal)).values()];
+  return transact(ctx, async (ctx) => {
+    const plan = await loadPlan(ctx, request.bookingId);
+    const person = await loadBookable(ctx, request.customerGuid);
+    const rows = await ctx.db.selectFrom('city').selectAll().orderBy('place').execute();
+    const wished = request.defaultCityId || person.cityId;
+    const cities = rows
+      .map((row): City => ({
+        id: row.city_id,
+        name: row.name,
+        englishName: row.name_eng,
+        centers: centers.filter((center) => center.row.city_id === row.city_id).length,
+      }))
+      // the person's own city stays in the list even without a centre: the screen then says what to do
+      .filter(({ id, centers }) => (centers > 0 || id === person.cityId) && (!plan.cityIds || plan.cityIds.includes(id)));
+    const fallback = cities[0]?.id ?? person.cityId;
+    return { cities, defaultCityId: cities.some(({ id }) => id === wished) ? wished : fallback };
+  });
+}
+
+export async function payInfoOf(ctx: SessionCtx, request: Input<typeof booking.ExamCenterPayInfo>): Promise<Reply<typeof booking.ExamCenterPayInfo>> {
+  const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
+  const choice = { setId: request.examSetId, extraIds: request.extraIds };
+  const { lines, selfFen } = priceOf(plan, await loadCatalogue(ctx.portal), choice);
+  const noticeDays = ctx.company.config.booking.noticeWorkingDays;
+  const changeUntil = request.bookDate
+    ? { ...onlineChangeDeadline(request.bookDate, noticeDays, publishedHolidays()), noticeDays }
+    : null;
+  return { oneCenter: { lines, selfFen, changeUntil } };
+}

@@ -1,0 +1,54 @@
+import type { RelationKind, StoreStatus } from '#contract/booking';
+import type { Language } from '#contract/language';
+import type { PersonLimits } from '#contract/rules/person';
+import { weekday } from '#contract/rules/day';
+
+/** Small pieces of sentences in both languages, for the blanks of faults. */
+const WEEKDAYS = {
+  'zh-cn': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  'en-us': ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** ux §11: 「2026 年 6 月 16 日（周二）」, "Tue, 16 Jun 2026". */
+export function dayText(day: string, lang: Language): string {
+  const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)));
+  const name = WEEKDAYS[lang][weekday(day)] ?? '';
+  if (lang === 'en-us') return `${name}, ${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+  return `${year} 年 ${month} 月 ${date} 日（${name}）`;
+}
+
+const RELATIONS: Record<RelationKind, [string, string]> = {
+  self: ['本人', 'employees'],
+  spouse: ['配偶', 'spouses'],
+  parent: ['父母', 'parents'],
+  child: ['子女', 'children'],
+  other: ['其他家属', 'other relatives'],
+};
+export const relationText = (relation: RelationKind, lang: Language): string => RELATIONS[relation][lang === 'en-us' ? 1 : 0];
+
+/** ux §6.2 */
+const STATUS: Record<StoreStatus, [string, string]> = {
+  normal: ['正常营业', 'open'],
+  decoration: ['装修中', 'under renovation'],
+  relocation: ['搬迁中', 'relocating'],
+  temporarilyClosed: ['暂停营业', 'temporarily closed'],
+  closed: ['已停业', 'closed down'],
+  vipCancelled: ['VIP 区已取消', 'without its VIP area'],
+  vipNotOpen: ['VIP 区未开放', 'not opening its VIP area yet'],
+  notOpenYet: ['暂未开放', 'not open yet'],
+};
+export const statusText = (status: StoreStatus, lang: Language): string => STATUS[status][lang === 'en-us' ? 1 : 0];
+
+/** Whom a limit leaves: 「45 岁及以上的已婚女性」, "married women of 45 and older". */
+export function whoText({ sex, marital, minAge, maxAge }: PersonLimits, lang: Language): string {
+  if (lang === 'en-us') {
+    const noun = sex === 'male' ? 'men' : sex === 'female' ? 'women' : 'people';
+    const age = minAge !== null && maxAge !== null ? ` of ${minAge}–${maxAge}` : minAge !== null ? ` of ${minAge} and older` : maxAge !== null ? ` up to ${maxAge}` : '';
+    return `${marital ?? ''} ${noun}${age}`.trim();
+  }
+  const age = minAge !== null && maxAge !== null ? `${minAge}–${maxAge} 岁` : minAge !== null ? `${minAge} 岁及以上` : maxAge !== null ? `${maxAge} 岁及以下` : '';
+  const status = marital === 'married' ? '已婚' : marital === 'single' ? '未婚' : '';
+  const noun = sex === 'male' ? '男性' : sex === 'female' ? '女性' : '人士';
+  return `${age ? `${age}的` : ''}${status}${noun}`;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { Tenant } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
+import { addDays, dayInShanghai } from '#contract/rules/day';
+
+/** How far ahead seats exist; the capacity job keeps it so. */
+export const HORIZON_DAYS = 90;
+
+export interface DaySeats {
+  /** Seats this company's people can still have, all segments together. */
+  left: number;
+}
+export interface Exception {
+  kind: 'rest' | 'team' | 'opensLater';
+  teamCompany: number | null;
+  opensOn: string | null;
+}
+export interface Horizon {
+  days: Map<string, DaySeats>;
+  exceptions: Map<string, Exception>;
+}
+
+/**
+ * What calendars show may be a second old; what is sold never is: the order's own update decides. So one answer per
+ * centre, company and second is enough, however many people look at the same morning.
+ */
+const FRESH_MS = 1_000;
+const MOST_KEPT = 5_000;
+interface Kept {
+  horizon: Promise<Horizon>;
+  until: number;
+}
+const kept = new WeakMap<object, Map<string, Kept>>();
+
+export function loadHorizons(ctx: SessionCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
+  const cache = kept.get(ctx.portal) ?? new Map<string, Kept>();
+  kept.set(ctx.portal, cache);
+  if (cache.size > MOST_KEPT) cache.clear();
+  const now = Date.now();
+  const keyOf = (id: number) => `${ctx.company.companyId}|${id}`;
+  const missing = centerIds.filter((id) => (cache.get(keyOf(id))?.until ?? 0) <= now);
+  if (missing.length > 0) {
+    const reading = transact(ctx, (ctx) => readHorizons(ctx, missing));
+    for (const id of missing) {
+      const horizon = reading.then((found) => found.get(id) ?? { days: new Map(), exceptions: new Map() });
+      horizon.catch(() => cache.delete(keyOf(id)));
+      cache.set(keyOf(id), { horizon, until: now + FRESH_MS });
+    }
+  }
+  return Promise.all(
+    centerIds.map(async (id) => [id, await (cache.get(keyOf(id)) as Kept).horizon] as const),
+  ).then((entries) => new Map(entries));
+}
+
+async function readHorizons(ctx: InTx<SessionCtx>, centerIds: number[]): Promise<Map<number, Horizon>> {
+  const from = dayInShanghai(ctx.now());
+  const to = addDays(from, HORIZON_DAYS);
+  const { rows } = await sql<{ centerId: number; day: string; left: number }>`
+    SELECT s.center_id AS "centerId", s.day,
+           sum(least(s.capacity - s.booked, coalesce(q.quota - q.booked, s.capacity)))::int AS left
+    FROM segment s
+    LEFT JOIN segment_quota q ON q.company_id = ${ctx.company.companyId} AND q.segment_id = s.segment_id
+    WHERE s.center_id = ANY(${centerIds}) AND s.day BETWEEN ${from} AND ${to}
+    GROUP BY s.center_id, s.day`.execute(ctx.db);
+  const exceptions = await ctx.db
+    .selectFrom('center_exception')
+    .selectAll()
+    .where('center_id', 'in', centerIds)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+  const found = new Map<number, Horizon>(centerIds.map((id) => [id, { days: new Map(), exceptions: new Map() }]));
+  for (const { centerId, day, left } of rows) found.get(centerId)?.days.set(day, { left });
+  for (const row of exceptions) {
+    const exception = { kind: row.kind, teamCompany: row.team_company, opensOn: row.opens_on };
+    found.get(row.center_id)?.exceptions.set(row.day, exception);
+  }
+  return found;
+}
+
+export interface SegmentRow {
+  segmentId: number;
+  centerId: number;
+  day: string;
+  starts: string;
+  ends: string;
+  left: number;
+}
+
+export async function segmentsOf(ctx: InTx<SessionCtx>, centerId: number, from: string, to: string): Promise<SegmentRow[]> {
+  const { rows } = await sql<SegmentRow>`
+    SELECT s.segment_id AS "segmentId", s.center_id AS "centerId", s.day, s.starts, s.ends,
+           least(s.capacity - s.booked, coalesce(q.quota - q.booked, s.capacity))::int AS left
+    FROM segment s
+    LEFT JOIN segment_quota q ON q.company_id = ${ctx.company.companyId} AND q.segment_id = s.segment_id
+    WHERE s.center_id = ${centerId} AND s.day BETWEEN ${from} AND ${to}
+    ORDER BY s.day, s.starts`.execute(ctx.db);
+  return rows;
+}
+
+/** Gives a seat back; idempotent through the order's own change of state, in the same transaction. */
+export async function freeSeat(ctx: InTx<Tenant>, segmentId: number): Promise<void> {
+  await sql`UPDATE segment SET booked = booked - 1 WHERE segment_id = ${segmentId} AND booked > 0`.execute(ctx.db);
+  await sql`UPDATE segment_quota SET booked = booked - 1
+    WHERE company_id = ${ctx.company.companyId} AND segment_id = ${segmentId} AND booked > 0`.execute(ctx.db);
+}

@@ -1,0 +1,2 @@
+export { invoiceCalls } from './calls.ts';
+export { INVOICE_TYPES } from './types.ts';

@@ -1,0 +1,37 @@
+import type { orders as contract } from '#contract/orders';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { INVOICE_TYPES } from '../invoice/index.ts';
+import { authorize, isAuthorized } from './authorize.ts';
+import { loadDraft, saveDraft } from './drafts.ts';
+import { orderNumber } from './order-number.ts';
+import { placeOrder } from './place-order.ts';
+import { liveOrderRows } from './queries.ts';
+import { rebookOffer } from './rebook-offer.ts';
+
+export const orderCalls: Handlers<typeof contract> = {
+  AddExamOrder: (ctx, form) => {
+    // moving an order to another seat comes with the order screens; until then an order is only made
+    if (form.oldOrderId) throw new Fault('badInput', { field: 'oldOrderId' });
+    return placeOrder(ctx, form);
+  },
+  GetCustomerValidOrderListByBookingId: (ctx, { customerGuid, bookingId }) =>
+    transact(ctx, async (ctx) =>
+      (await liveOrderRows(ctx, customerGuid, bookingId)).map((row) => ({
+        orderId: row.order_id,
+        orderNo: orderNumber(row.order_id, row.created_at),
+        status_id: row.status,
+        bookDate: row.book_date,
+        bookTime: row.book_time,
+        center: { zh: row.name, en: row.name_eng },
+      })),
+    ),
+  CompanyInvoiceTypeByCustomer: async () => ({ invoiceTypes: [...INVOICE_TYPES] }),
+  ExistServiceAuthorize: (ctx, { customerGuid }) =>
+    transact(ctx, async (ctx) => ({ authorized: await isAuthorized(ctx, customerGuid) })),
+  ActivtiesServiceAuth: authorize,
+  GetBookingDraft: (ctx) => loadDraft(ctx),
+  SaveBookingDraft: saveDraft,
+  GetRebookOffer: rebookOffer,
+};

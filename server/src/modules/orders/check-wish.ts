@@ -1,0 +1,89 @@
+import type { OrderForm } from '#contract/orders';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import {
+  assertChoice,
+  centerFault,
+  dayRules,
+  judgeDay,
+  loadBookable,
+  loadCatalogue,
+  loadCenters,
+  loadHorizons,
+  loadPlan,
+  openingFault,
+  personFault,
+  priceOf,
+  segmentsOf,
+} from '../booking/index.ts';
+import { INVOICE_TYPES } from '../invoice/index.ts';
+import { peopleBooked } from './queries.ts';
+
+/** What an order will be, once every rule has said yes. The seat itself is decided by the database alone. */
+export interface CheckedWish {
+  segment: { segmentId: number; starts: string; ends: string };
+  priceFen: number;
+  companyFen: number;
+  selfFen: number;
+  extraFens: number[];
+}
+
+/** Goes through the rules in the order a person meets them: person, plan, package, add-ons, centre, day, segment, form. */
+export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<CheckedWish> {
+  const catalogue = await loadCatalogue(ctx.portal);
+  const centers = await loadCenters(ctx.portal);
+  const choice = { setId: form.examSetId, extraIds: form.extraIds };
+  const horizons = await loadHorizons(ctx, [form.examCenterId]);
+  return transact(ctx, async (ctx) => {
+    const plan = await loadPlan(ctx, form.bookingId);
+    const person = await loadBookable(ctx, form.customerGuid);
+    refuseIf(personFault(ctx, plan, person) ?? openingFault(ctx, plan));
+    if ((await peopleBooked(ctx, plan.id)) >= plan.maxPeople) throw new Fault('planFull', { n: plan.maxPeople });
+    assertChoice(ctx, plan, catalogue, person, choice);
+    const center = centers.get(form.examCenterId);
+    if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
+    refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
+    const horizon = horizons.get(form.examCenterId);
+    const judged = horizon && judgeDay(form.bookDate, horizon, dayRules(ctx, plan));
+    // "full" may be a second old here: whether there is a seat is for the segment to say
+    if (!judged || (judged.fault && judged.fault.fault !== 'dayFull')) throw judged?.fault ?? new Fault('centreUnknown');
+    const segment = await segmentOf(ctx, form);
+    assertForm(ctx, form);
+    const price = priceOf(plan, catalogue, choice);
+    const extraFens = form.extraIds.map((id) => catalogue.extras.get(id)?.priceFen ?? 0);
+    return { segment, priceFen: price.priceFen, companyFen: price.companyFen, selfFen: price.selfFen, extraFens };
+  });
+}
+
+/** Answers "full" before anybody takes a lock: most requests of a rush end here (reliability §0, fact 3). */
+async function segmentOf(ctx: InTx<SessionCtx>, form: OrderForm) {
+  const segments = await segmentsOf(ctx, form.examCenterId, form.bookDate, form.bookDate);
+  const segment = segments.find(({ segmentId }) => segmentId === form.workingSegmentId);
+  if (!segment) throw new Fault('segmentUnknown');
+  if (segment.left <= 0) throw new Fault('seatTaken');
+  return segment;
+}
+
+/** §5: report type and delivery, address, invoice, the travel field of a company that has one, and the consent. */
+function assertForm({ company }: SessionCtx, form: OrderForm): void {
+  const paper = form.report_type !== 'electronic';
+  if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
+  if (paper && form.deliveryPaperWay === 'separate' && !form.postAddressId) throw new Fault('addressNeeded');
+  if (company.config.booking.trafficField && !form.trafficId) throw new Fault('trafficNeeded');
+  if (form.invoice) assertInvoice(form.invoice);
+  if (!form.consent) throw new Fault('orderConsentNeeded');
+}
+
+function assertInvoice(invoice: NonNullable<OrderForm['invoice']>): void {
+  const type = INVOICE_TYPES.find(({ id }) => id === invoice.invoiceTypeId);
+  const lacking =
+    !type ||
+    (type.holder === 'company' && !invoice.BuyerTaxNum.trim()) ||
+    (type.medium === 'electronic' && !invoice.invoiceEmail.trim() && !invoice.invoicePhone.trim());
+  if (lacking) throw new Fault('invoiceNeeded');
+}
+
+function refuseIf(fault: Fault | undefined): void {
+  if (fault) throw fault;
+}

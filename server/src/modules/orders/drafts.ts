@@ -1,0 +1,34 @@
+import { Draft, type orders } from '#contract/orders';
+import type { Input } from '#contract/call';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
+
+/** A half-done booking, one per account: it goes on on another device. Read again by today's schema, so an old one cannot harm. */
+export const loadDraft = (ctx: SessionCtx): Promise<{ draft: Draft | null }> =>
+  transact(ctx, async (ctx) => {
+    const row = await ownDraft(ctx).executeTakeFirst();
+    const parsed = row && Draft.safeParse(row.draft);
+    return { draft: parsed?.success ? parsed.data : null };
+  });
+
+export const saveDraft = (
+  ctx: SessionCtx,
+  { draft }: Input<typeof orders.SaveBookingDraft>,
+): Promise<Committed<Record<string, never>>> =>
+  commitOnce(ctx, async (ctx) => {
+    const columns = { draft: JSON.stringify(draft), updated_at: ctx.now() };
+    await ctx.db
+      .insertInto('booking_draft')
+      .values({ company_id: ctx.session.companyId, account_id: ctx.session.accountId, ...columns })
+      .onConflict((conflict) => conflict.columns(['company_id', 'account_id']).doUpdateSet(columns))
+      .execute();
+    return {};
+  });
+
+const ownDraft = ({ db, session }: InTx<SessionCtx>) =>
+  db
+    .selectFrom('booking_draft')
+    .select('draft')
+    .where('company_id', '=', session.companyId)
+    .where('account_id', '=', session.accountId);

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
+import type { Reply } from '#contract/call';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { checkWish, type CheckedWish } from './check-wish.ts';
+import { nearestSegments } from './nearest-segments.ts';
+import { orderNumber } from './order-number.ts';
+
+type Placed = Reply<typeof orders.AddExamOrder>;
+
+const MINUTE_MS = 60_000;
+const QUOTA_KEPT = 'quota_kept';
+
+/**
+ * Takes the seat and makes the order, or refuses and leaves everything as it was. Nothing to pay: booked. Something to
+ * pay: the seat is held (answers §4).
+ */
+export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Committed<Placed>> {
+  try {
+    const wish = await checkWish(ctx, form);
+    return await commitOnce(ctx, (ctx) => insertOrder(ctx, form, wish));
+  } catch (error) {
+    if (isQuotaFull(error)) throw new Fault('quotaFull');
+    if (error instanceof Fault && error.fault === 'seatTaken') throw await withAlternatives(ctx, form);
+    throw error;
+  }
+}
+
+/** The seat went while the form was filled in: the refusal brings the nearest two along. */
+async function withAlternatives(ctx: SessionCtx, form: OrderForm): Promise<Fault> {
+  const [first, second] = await nearestSegments(ctx, form);
+  return new Fault('seatTaken', {
+    ...(first && { day1: first.day, segment1: first.segmentId, time1: `${first.starts}–${first.ends}` }),
+    ...(second && { day2: second.day, segment2: second.segmentId, time2: `${second.starts}–${second.ends}` }),
+  });
+}
+
+/**
+ * One statement: the order, its add-ons and event, the company's quota and the seat. The conditional update and the
+ * CHECK on the segment decide who gets the last seat; the partial unique index decides one live order per person.
+ */
+async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: CheckedWish): Promise<Placed> {
+  const { companyId } = ctx.company;
+  const now = ctx.now();
+  const status = wish.selfFen > 0 ? ORDER_STATUS.toPay : ORDER_STATUS.booked;
+  const heldUntil = wish.selfFen > 0 ? new Date(now.getTime() + ctx.company.config.booking.holdMinutes * MINUTE_MS) : null;
+  const { rows } = await sql<{ orderId: number | null; seats: number }>`
+    WITH placed AS (
+      INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id,
+        book_date, book_time, status, price_fen, company_fen, self_fen, held_until, report_type, delivery, address_id,
+        traffic_id, source_type, created_at)
+      VALUES (${companyId}, nextval('order_number'), ${ctx.session.personGuid}, ${form.customerGuid}, ${form.bookingId},
+        ${form.examSetId}, ${form.examCenterId}, ${form.workingSegmentId}, ${form.bookDate},
+        ${`${wish.segment.starts}–${wish.segment.ends}`}, ${status}, ${wish.priceFen}, ${wish.companyFen},
+        ${wish.selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
+        ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType}, ${now})
+      ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING
+      RETURNING order_id),
+    extras AS (
+      INSERT INTO exam_order_extra (company_id, order_id, extra_id, price_fen)
+      SELECT ${companyId}::int, placed.order_id, chosen.id, chosen.fen
+      FROM placed, unnest(${form.extraIds}::int[], ${wish.extraFens}::int[]) AS chosen(id, fen)),
+    event AS (
+      INSERT INTO order_event (company_id, order_id, at, kind, detail)
+      SELECT ${companyId}::int, order_id, ${now}::timestamptz, 'placed', '{}'::jsonb FROM placed),
+    quota AS (
+      UPDATE segment_quota SET booked = booked + 1
+      WHERE company_id = ${companyId} AND segment_id = ${form.workingSegmentId} AND EXISTS (SELECT 1 FROM placed)),
+    seat AS (
+      UPDATE segment SET booked = booked + 1
+      WHERE segment_id = ${form.workingSegmentId} AND booked < capacity AND EXISTS (SELECT 1 FROM placed)
+      RETURNING segment_id)
+    SELECT (SELECT order_id FROM placed) AS "orderId", (SELECT count(*)::int FROM seat) AS seats`.execute(ctx.db);
+  const [row] = rows;
+  if (!row?.orderId) throw new Fault('alreadyReserved');
+  if (row.seats === 0) throw new Fault('seatTaken');
+  if (form.invoice) await keepInvoice(ctx, row.orderId, form.invoice);
+  await forgetDraft(ctx);
+  return {
+    orderId: row.orderId,
+    orderNo: orderNumber(row.orderId, now),
+    status_id: status,
+    selfFen: wish.selfFen,
+    heldUntil: heldUntil?.toISOString() ?? null,
+  };
+}
+
+async function keepInvoice(ctx: InTx<SessionCtx>, orderId: number, invoice: NonNullable<OrderForm['invoice']>): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const { invoiceTypeId, invoiceCategory, title, ...details } = invoice;
+  await ctx.db
+    .insertInto('order_invoice')
+    .values({
+      company_id: ctx.company.companyId,
+      order_id: orderId,
+      invoice_type: invoiceTypeId,
+      category: invoiceCategory,
+      title,
+      details: key.seal({ table: 'order_invoice', column: 'details', row: String(orderId) }, JSON.stringify(details)),
+    })
+    .execute();
+}
+
+const forgetDraft = ({ db, session }: InTx<SessionCtx>): Promise<unknown> =>
+  db
+    .deleteFrom('booking_draft')
+    .where('company_id', '=', session.companyId)
+    .where('account_id', '=', session.accountId)
+    .execute();
+
+const isQuotaFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === QUOTA_KEPT;

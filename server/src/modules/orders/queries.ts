@@ -1,0 +1,58 @@
+import type { InTx, SessionCtx } from '../../ctx.ts';
+
+/** answers §4: to be paid and booked orders hold a seat. */
+export const LIVE = [10, 20];
+
+export const ownOrderId = ({ db, company, session }: InTx<SessionCtx>, orderId: number) =>
+  db
+    .selectFrom('exam_order')
+    .select('order_id')
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .where('user_guid', '=', session.personGuid)
+    .executeTakeFirst();
+
+export const liveOrderRows = ({ db, company }: InTx<SessionCtx>, personGuid: string, planId: number) =>
+  db
+    .selectFrom('exam_order as o')
+    .innerJoin('center as c', 'c.center_id', 'o.center_id')
+    .where('o.company_id', '=', company.companyId)
+    .where('o.person_guid', '=', personGuid)
+    .where('o.plan_id', '=', planId)
+    .where('o.status', 'in', LIVE)
+    .select(['o.order_id', 'o.status', 'o.book_date', 'o.book_time', 'o.created_at', 'c.name', 'c.name_eng'])
+    .execute();
+
+/** How many people this employee has booked for under a plan. */
+export const peopleBooked = async ({ db, company, session }: InTx<SessionCtx>, planId: number) => {
+  const row = await db
+    .selectFrom('exam_order')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('company_id', '=', company.companyId)
+    .where('user_guid', '=', session.personGuid)
+    .where('plan_id', '=', planId)
+    .where('status', 'in', LIVE)
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** The newest order of a person that was carried out: what "same as last year" starts from. */
+export const lastOrderRow = ({ db, company }: InTx<SessionCtx>, personGuid: string) =>
+  db
+    .selectFrom('exam_order')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', personGuid)
+    .where('status', 'in', [30, 35])
+    .orderBy('book_date', 'desc')
+    .executeTakeFirst();
+
+export const extraIdsOf = async ({ db, company }: InTx<SessionCtx>, orderId: number) =>
+  (
+    await db
+      .selectFrom('exam_order_extra')
+      .select('extra_id')
+      .where('company_id', '=', company.companyId)
+      .where('order_id', '=', orderId)
+      .execute()
+  ).map((row) => row.extra_id);

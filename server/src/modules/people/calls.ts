@@ -1,0 +1,37 @@
+import type { people as contract } from '#contract/people';
+import { transact } from '../../db/transact.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { forgetSessions } from '../identity/index.ts';
+import { presentAddress, presentPerson, unsealed } from './present.ts';
+import { addressRows, personRow, relativeRows } from './queries.ts';
+import { saveAddress } from './save-address.ts';
+import { savePersonalInfo, saveRelative } from './save-person.ts';
+
+export const peopleCalls: Handlers<typeof contract> = {
+  Relation: (ctx, { userself }) =>
+    transact(ctx, async (ctx) => {
+      const withSelf = ['1', 1, true, 'true'].includes(userself as string);
+      const self = withSelf ? [await presentPerson(ctx, await personRow(ctx, ctx.session.personGuid), 'self', true)] : [];
+      const rows = await relativeRows(ctx);
+      const relatives = await Promise.all(rows.map((row) => presentPerson(ctx, row, row.kind, false)));
+      return { relations: [...self, ...relatives], mayAdd: ctx.company.config.account.addRelatives };
+    }),
+  RevealPerson: (ctx, { customerGuid }) =>
+    transact(ctx, async (ctx) => {
+      const row = await personRow(ctx, customerGuid);
+      const key = await ctx.portal.keyring.companyKey(ctx);
+      return { idNumber: unsealed(key, row, 'id_number'), phone: unsealed(key, row, 'phone') };
+    }),
+  SavePersonalInfo: savePersonalInfo,
+  SaveRelative: async (ctx, form) => {
+    const done = await saveRelative(ctx, form);
+    forgetSessions(ctx.portal); // the session knows its relatives
+    return done;
+  },
+  OtherPostAddress: (ctx) =>
+    transact(ctx, async (ctx) => {
+      const key = await ctx.portal.keyring.companyKey(ctx);
+      return { addresses: (await addressRows(ctx)).map((row) => presentAddress(key, row)) };
+    }),
+  SavePostAddress: saveAddress,
+};

@@ -1,0 +1,3 @@
+export { peopleCalls } from './calls.ts';
+export { personRow, type PersonRow } from './queries.ts';
+export { ownsAddress } from './save-address.ts';

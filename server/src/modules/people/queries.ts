@@ -1,0 +1,38 @@
+import type { CompanyCtx, InTx, SessionCtx } from '../../ctx.ts';
+
+export const personRow = ({ db, company }: InTx<CompanyCtx>, guid: string) =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', guid)
+    .executeTakeFirstOrThrow();
+export type PersonRow = Awaited<ReturnType<typeof personRow>>;
+
+/** The relatives of the signed-in person, in the order they were named. */
+export const relativeRows = ({ db, company, session }: InTx<SessionCtx>) =>
+  db
+    .selectFrom('relation as r')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.person_guid', '=', 'r.relative_guid'),
+    )
+    .where('r.company_id', '=', company.companyId)
+    .where('r.person_guid', '=', session.personGuid)
+    .selectAll('p')
+    .select('r.kind')
+    .orderBy('p.updated_at')
+    .orderBy('p.person_guid')
+    .execute();
+
+export const addressRows = ({ db, company, session }: InTx<SessionCtx>) =>
+  db
+    .selectFrom('address')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', session.personGuid)
+    .orderBy('is_default', 'desc')
+    .orderBy('address_id')
+    .execute();
+
+export const cityRow = ({ db }: InTx<CompanyCtx>, cityId: number) =>
+  db.selectFrom('city').selectAll().where('city_id', '=', cityId).executeTakeFirst();

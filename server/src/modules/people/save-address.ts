@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Input } from '#contract/call';
+import type { people } from '#contract/people';
+import { isMobilePhone } from '#contract/rules/phone';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { addressPlace } from './present.ts';
+
+type AddressForm = Input<typeof people.SavePostAddress>;
+
+export const ownsAddress = (ctx: SessionCtx, addressId: number): Promise<boolean> =>
+  transact(ctx, async ({ db, company, session }) => {
+    const row = await db
+      .selectFrom('address')
+      .select('address_id')
+      .where('company_id', '=', company.companyId)
+      .where('address_id', '=', addressId)
+      .where('person_guid', '=', session.personGuid)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+export function saveAddress(ctx: SessionCtx, form: AddressForm): Promise<Committed<{ id: number }>> {
+  const phone = form.phone.replaceAll(' ', '');
+  if (!isMobilePhone(phone)) throw new Fault('phoneBad');
+  return commitOnce(ctx, async (ctx) => {
+    const id = form.id ?? (await nextAddressId(ctx));
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    if (form.isDefault) await forgetDefault(ctx);
+    const columns = {
+      recipient: form.recipient.trim(),
+      phone: key.seal(addressPlace(id, 'phone'), phone),
+      district: form.district.trim(),
+      detail: key.seal(addressPlace(id, 'detail'), form.detail.trim()),
+      is_default: form.isDefault,
+    };
+    const own = { company_id: ctx.company.companyId, address_id: id, person_guid: ctx.session.personGuid };
+    if (form.id) {
+      await ctx.db
+        .updateTable('address')
+        .set(columns)
+        .where((where) => where.and(own))
+        .execute();
+    } else await ctx.db.insertInto('address').values({ ...own, ...columns }).execute();
+    return { id };
+  });
+}
+
+async function nextAddressId({ db }: InTx<SessionCtx>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT nextval('address_number')::int AS id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+const forgetDefault = ({ db, company, session }: InTx<SessionCtx>): Promise<unknown> =>
+  db
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', session.personGuid)
+    .execute();

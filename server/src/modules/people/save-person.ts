@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '#contract/call';
+import type { people } from '#contract/people';
+import { dayInShanghai } from '#contract/rules/day';
+import { isEmail } from '#contract/rules/email';
+import { parseIdNumber } from '#contract/rules/id-number';
+import { isMobilePhone } from '#contract/rules/phone';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { cityRow } from './queries.ts';
+
+type PersonalChange = Input<typeof people.SavePersonalInfo>;
+type RelativeForm = Input<typeof people.SaveRelative>;
+
+/** What one may change about oneself or a relative: the rest comes from HR. */
+export const savePersonalInfo = (ctx: SessionCtx, change: PersonalChange): Promise<Committed<Record<string, never>>> => {
+  assertContact(change);
+  return commitOnce(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable('person')
+      .set({
+        marital_status: change.maritalStatus,
+        ...(await cityColumns(ctx, change.cityId)),
+        ...(await contactColumns(ctx, change.customerGuid, change)),
+        updated_at: ctx.now(),
+      })
+      .where('company_id', '=', ctx.company.companyId)
+      .where('person_guid', '=', change.customerGuid)
+      .execute();
+    return {};
+  });
+};
+
+/** Adds a relative, or changes one. The server derives birth date and sex from an ID card's number. */
+export async function saveRelative(ctx: SessionCtx, form: RelativeForm): Promise<Committed<{ customerGuid: string }>> {
+  const { account } = ctx.company.config;
+  if (!account.relatives || (!form.customerGuid && !account.addRelatives)) throw new Fault('relativesNotHere');
+  assertContact(form);
+  const identity = identityOf(ctx, form);
+  return commitOnce(ctx, async (ctx) => {
+    const { companyId: company_id } = ctx.company;
+    const guid = form.customerGuid ?? randomUUID();
+    const columns = {
+      name: form.name.trim(),
+      gender: identity.gender,
+      birth_date: identity.birthDate,
+      id_type: form.idType,
+      marital_status: form.maritalStatus,
+      ...(await cityColumns(ctx, form.cityId)),
+      ...(await contactColumns(ctx, guid, form)),
+      ...(form.idNumber ? await idNumberColumns(ctx, guid, form.idNumber) : {}),
+      updated_at: ctx.now(),
+    };
+    if (form.customerGuid) {
+      await ctx.db
+        .updateTable('person')
+        .set(columns)
+        .where('company_id', '=', company_id)
+        .where('person_guid', '=', guid)
+        .execute();
+    } else {
+      await ctx.db.insertInto('person').values({ company_id, person_guid: guid, ...columns }).execute();
+      const relation = { company_id, person_guid: ctx.session.personGuid, relative_guid: guid, kind: form.relation };
+      await ctx.db.insertInto('relation').values(relation).execute();
+    }
+    return { customerGuid: guid };
+  });
+}
+
+function assertContact({ phone, email }: { phone: string; email: string }): void {
+  if (phone && !isMobilePhone(phone.replaceAll(' ', ''))) throw new Fault('phoneBad');
+  if (email && !isEmail(email.trim())) throw new Fault('emailBad');
+}
+
+/** §5: only an ID card's number has a rule; of the others the form's own birth date and sex are taken. */
+function identityOf(ctx: SessionCtx, form: RelativeForm): { gender: 'male' | 'female'; birthDate: string } {
+  if (!form.customerGuid && !form.idNumber) throw new Fault('idNumberBad');
+  if (form.idType !== 'idCard' || !form.idNumber) return form;
+  const parsed = parseIdNumber(form.idNumber.trim(), dayInShanghai(ctx.now()));
+  if (!parsed.ok) throw new Fault('idNumberBad');
+  return { gender: parsed.sex, birthDate: parsed.birthDate };
+}
+
+async function cityColumns(ctx: InTx<SessionCtx>, cityId: number) {
+  const city = await cityRow(ctx, cityId);
+  if (!city) throw new Fault('badInput', { field: 'cityId' });
+  return { city_id: cityId, city_name: city.name };
+}
+
+async function contactColumns(ctx: InTx<SessionCtx>, guid: string, form: { phone: string; email: string }) {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const phone = form.phone.replaceAll(' ', '');
+  const email = form.email.trim();
+  return {
+    ...(phone && { phone: key.seal(placeOf(guid, 'phone'), phone), phone_index: key.index('phone', phone) }),
+    ...(email && { email: key.seal(placeOf(guid, 'email'), email) }),
+  };
+}
+
+/** The same number twice among one's people is a slip, not a second relative. */
+async function idNumberColumns(ctx: InTx<SessionCtx>, guid: string, idNumber: string) {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const number = idNumber.trim().toUpperCase();
+  const index = key.index('id_number', number);
+  const taken = await ctx.db
+    .selectFrom('person')
+    .select('person_guid')
+    .where('company_id', '=', ctx.company.companyId)
+    .where('id_number_index', '=', index)
+    .where('person_guid', 'in', [ctx.session.personGuid, ...ctx.session.relatives])
+    .where('person_guid', '!=', guid)
+    .executeTakeFirst();
+  if (taken) throw new Fault('personTaken');
+  return { id_number: key.seal(placeOf(guid, 'id_number'), number), id_number_index: index };
+}
+
+const placeOf = (row: string, column: string) => ({ table: 'person', column, row });

@@ -1,0 +1,15 @@
+import { dayInShanghai } from '#contract/rules/day';
+
+/** The browser's own idea of the time, from a source that does not jump when somebody sets the clock. */
+const own = (): number => performance.timeOrigin + performance.now();
+let ahead = 0;
+
+/** answers §3: all time comes from one clock, the server's; every reply says what it shows. */
+export function setClock(moment: string | null): void {
+  const shown = moment === null ? Number.NaN : Date.parse(moment);
+  if (!Number.isNaN(shown)) ahead = shown - own();
+}
+
+export const now = (): number => own() + ahead;
+/** The day it is in Shanghai, wherever the reader is. */
+export const today = (): string => dayInShanghai(new Date(now()));

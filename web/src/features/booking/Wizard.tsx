@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../../app/AppLink.tsx';
+import { useText } from '../../app/locale.ts';
+import { pathTo } from '../../app/paths.ts';
+import { appText } from '../../app/text.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { WizardLayout, type WizardBar } from '../../ui/WizardLayout.tsx';
+import { useDraft } from './draft.ts';
+import { flowText } from './flow-text.ts';
+import { isDone, pathOfStep, STEPS, type Step } from './flow.ts';
+
+export interface WizardProps {
+  step: Step;
+  title: string;
+  text?: ReactNode;
+  aside?: ReactNode;
+  /** What the column beside the content is, for screen readers. */
+  asideLabel?: string;
+  /** On a phone: what it costs so far and the main button. */
+  bar?: Omit<WizardBar, 'detailsTitle' | 'closeLabel'>;
+  children: ReactNode;
+}
+
+/** ux §4, template 4: the frame of every step of a booking. */
+export function Wizard({ step, title, text, aside, asideLabel, bar, children }: WizardProps) {
+  const words = useText(flowText);
+  const common = useText(appText);
+  const draft = useDraft();
+  const at = STEPS.indexOf(step);
+  const steps = STEPS.map((key, index) => ({
+    key,
+    label: words.steps[key],
+    state: index < at ? ('done' as const) : index === at ? ('current' as const) : ('todo' as const),
+    // Later steps that are done already are reached by going on, so that each is checked again.
+    ...(index < at && isDone(draft, key) && { link: <AppLink to={pathOfStep(draft, key)} /> }),
+  }));
+  return (
+    <>
+      <Stepper
+        label={words.stepsLabel}
+        steps={steps}
+        position={words.stepOf(at + 1, STEPS.length)}
+        doneMark={words.stepDone}
+      />
+      <div className="wrap pt-3 md:pt-0">
+        <Breadcrumb
+          label={common.breadcrumb}
+          items={[
+            { label: common.home, link: <AppLink to={pathTo('/web/home')} /> },
+            { label: words.booking },
+            { label: words.steps[step] },
+          ]}
+        />
+        <div className="max-md:[&_h1]:sr-only">
+          <PageTitle text={text}>{title}</PageTitle>
+        </div>
+        <WizardLayout
+          aside={aside}
+          asideLabel={asideLabel ?? words.chosen}
+          {...(bar && { bar: { ...bar, detailsTitle: words.chosen, closeLabel: words.close } })}
+        >
+          {children}
+        </WizardLayout>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Draft } from '#contract/orders';
+import { send } from '../../api/send.ts';
+import { session } from '../../app/session.ts';
+import { createStore, useStore } from '../../app/store.ts';
+import { lostBy, withChange, type Stage } from './draft-rules.ts';
+
+interface Held {
+  /** Whose it is; another person in this tab starts with nothing. */
+  userGuid: string;
+  draft: Draft;
+  /** False until the server has been asked for what another device left. */
+  loaded: boolean;
+}
+
+const KEY = 'portal.booking';
+const SAVE_AFTER_MS = 800;
+const NOTHING: Draft = {};
+
+const me = (): string => session.get().identity?.userGuid ?? '';
+const held = createStore<Held>(kept());
+
+export const draft = (): Draft => held.get().draft;
+export const useDraft = (): Draft => useStore(held, (value) => value.draft);
+export const useDraftLoaded = (): boolean => useStore(held, (value) => value.loaded);
+
+/** Takes a choice over; whatever was chosen after it and may no longer hold is forgotten. Ask `losesBy` first. */
+export function patchDraft(patch: Partial<Draft>): void {
+  hold(withChange(draft(), patch));
+}
+
+export const losesBy = (patch: Partial<Draft>): Stage[] => lostBy(draft(), patch);
+
+export function clearDraft(): void {
+  hold(NOTHING);
+}
+
+/** Asks the server once for a booking begun elsewhere. Without an answer one starts anew. */
+export function loadDraft(): Promise<void> {
+  if (held.get().loaded) return Promise.resolve();
+  const userGuid = me();
+  loading ??= send('GetBookingDraft', { userGuid })
+    .then(
+      ({ draft: saved }) => saved ?? NOTHING,
+      () => NOTHING,
+    )
+    .then((saved) => {
+      loading = undefined;
+      // Somebody else signed in meanwhile, or something has been chosen here already.
+      if (userGuid === me() && !held.get().loaded) held.set({ userGuid, draft: saved, loaded: true });
+    });
+  return loading;
+}
+let loading: Promise<void> | undefined;
+
+function hold(next: Draft): void {
+  held.set({ userGuid: me(), draft: next, loaded: true });
+  keep();
+  clearTimeout(timer);
+  timer = setTimeout(save, SAVE_AFTER_MS);
+}
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One after the other, so that an older state never overwrites a newer one. Failing is silent: this tab has it all. */
+let saved: Promise<unknown> = Promise.resolve();
+function save(): void {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
+  const { userGuid, draft: latest } = held.get();
+  saved = saved.then(() =>
+    userGuid && userGuid === me() ? send('SaveBookingDraft', { userGuid, draft: latest }).catch(() => null) : null,
+  );
+}
+
+/** What this tab has kept over a reload. */
+function kept(): Held {
+  const userGuid = me();
+  try {
+    const found = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Omit<Held, 'loaded'> | null;
+    if (found && found.userGuid === userGuid) return { userGuid, draft: found.draft, loaded: true };
+  } catch {
+    // storage is forbidden, or somebody wrote into it: then there is nothing
+  }
+  return { userGuid, draft: NOTHING, loaded: false };
+}
+
+function keep(): void {
+  const { userGuid, draft: latest } = held.get();
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ userGuid, draft: latest }));
+  } catch {
+    // full or forbidden: the page itself still has it
+  }
+}
+
+session.subscribe(() => {
+  if (me() === held.get().userGuid) return;
+  clearTimeout(timer);
+  timer = undefined;
+  held.set({ userGuid: me(), draft: NOTHING, loaded: false });
+});
+// A phone may end a page in the background without another word.
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') save();
+  });
+}

@@ -1,0 +1,93 @@
+import type { Draft } from '#contract/orders';
+import { useEffect, useState } from 'react';
+import { send } from '../../api/send.ts';
+import { dialogs } from '../../app/dialogs.ts';
+import { locale, textsIn } from '../../app/locale.ts';
+import { go } from '../../app/navigation.ts';
+import { pathTo, screen, type AppPath } from '../../app/paths.ts';
+import { loadDraft, losesBy, patchDraft, useDraft, useDraftLoaded } from './draft.ts';
+import { isAnswered, type Stage } from './draft-rules.ts';
+import { flowText } from './flow-text.ts';
+
+/** §4.2: confirm the person, choose a package, choose centre and time, submit. */
+export const STEPS = ['person', 'package', 'center', 'confirm'] as const;
+export type Step = (typeof STEPS)[number];
+export type BookingFor = 'self' | 'relative';
+
+/** What each step answers; a step is done when all of it is there. */
+const ANSWERS: Record<Exclude<Step, 'confirm'>, readonly Stage[]> = {
+  person: ['plan', 'person', 'city'],
+  package: ['package'],
+  center: ['center', 'day', 'segment'],
+};
+
+export const isDone = (draft: Draft, step: Step): boolean =>
+  step !== 'confirm' && ANSWERS[step].every((stage) => isAnswered(draft, stage));
+
+export function pathOfStep(draft: Draft, step: Step): AppPath {
+  if (step === 'package') return pathTo('/web/examset', undefined, { city_id: draft.cityId?.toString() });
+  if (step === 'center') return screen('/web/examselect');
+  if (step === 'confirm') return screen('/web/examconfirm');
+  return pathTo('/web/personal');
+}
+
+/** Where to go instead of a step whose data is not there; nothing when it may be shown. */
+export function wayBefore(draft: Draft, step: Step): AppPath | undefined {
+  if (!isAnswered(draft, 'plan')) return pathTo('/web/plan/$from', { from: 'self' });
+  const lacking = STEPS.slice(0, STEPS.indexOf(step)).find((earlier) => !isDone(draft, earlier));
+  return lacking && pathOfStep(draft, lacking);
+}
+
+/** The first step that is still to be done. */
+export const nextStep = (draft: Draft): Step => STEPS.find((step) => !isDone(draft, step)) ?? 'confirm';
+
+/**
+ * True once the page may be shown; before that it leads to the first step that lacks its data. What is allowed stays
+ * so: a page that clears the draft on its way out is not sent back.
+ */
+export function useStepGuard(step: Step): boolean {
+  const draft = useDraft();
+  const loaded = useDraftLoaded();
+  const [passed, setPassed] = useState(false);
+  const before = loaded && !passed ? wayBefore(draft, step) : undefined;
+  useEffect(() => void loadDraft(), []);
+  useEffect(() => {
+    if (before) go(before, { replace: true });
+    else if (loaded) setPassed(true);
+  }, [before, loaded]);
+  return passed || (loaded && !before);
+}
+
+/** Takes a choice over, after asking when it costs later ones (ux §4.4). False: the person wants to keep those. */
+export async function changeDraft(patch: Partial<Draft>): Promise<boolean> {
+  const lost = losesBy(patch);
+  if (lost.length > 0) {
+    const words = textsIn(flowText, locale());
+    const answer = await dialogs.ask({
+      title: words.changeTitle,
+      text: words.changeText(lost.map((stage) => words.stages[stage])),
+      actions: [
+        { value: 'keep', label: words.changeKeep, tone: 'secondary' },
+        { value: 'change', label: words.changeGo, tone: 'primary' },
+      ],
+    });
+    if (answer !== 'change') return false;
+  }
+  patchDraft(patch);
+  return true;
+}
+
+/** §4.2, step 5: somebody with a live order in the plan is led to it. True: there is one, and it has been said. */
+export async function toldAlreadyReserved(customerGuid: string, bookingId: number): Promise<boolean> {
+  const live = await send('GetCustomerValidOrderListByBookingId', { customerGuid, bookingId });
+  if (live.length === 0) return false;
+  const words = textsIn(flowText, locale());
+  const records = screen('/web/examrecord');
+  await dialogs.ask({
+    title: words.reservedTitle,
+    text: words.reserved,
+    actions: [{ value: 'records', label: words.toRecords, tone: 'primary' }],
+  });
+  go(records, { replace: true });
+  return true;
+}

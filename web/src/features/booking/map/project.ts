@@ -1,0 +1,85 @@
+/** Flat geometry of a town: near enough to a plane for pins beside a list. */
+export interface Place {
+  lng: number;
+  lat: number;
+}
+/** A point of the drawing, in shares of its width and height; outside 0 to 1 it is out of sight. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+/** What the drawing shows: its middle, and how much it is enlarged over showing everything. */
+export interface View {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export const WHOLE: View = { x: 0.5, y: 0.5, zoom: 1 };
+export const MAX_ZOOM = 8;
+/** Pins stand inside a frame of this share of each side, so that none is cut off. */
+const MARGIN = 0.14;
+/** A single place, or several in one house, are shown as a district of about two kilometres, not as a wall. */
+const LEAST_SPAN = 0.02;
+const KM_PER_DEGREE = 111.32;
+
+export interface Frame {
+  toSpot: (place: Place) => Spot;
+  /** Kilometres across the whole drawing. */
+  widthKm: number;
+}
+
+/** Fits places into a drawing whose width is `aspect` times its height, the same scale in both directions. */
+export function frameOf(places: readonly Place[], aspect: number): Frame {
+  const lngs = places.map(({ lng }) => lng);
+  const lats = places.map(({ lat }) => lat);
+  const west = Math.min(...lngs);
+  const east = Math.max(...lngs);
+  const south = Math.min(...lats);
+  const north = Math.max(...lats);
+  const middle = { lng: (west + east) / 2, lat: (south + north) / 2 };
+  // a degree of longitude is shorter than one of latitude by this
+  const squeeze = Math.cos((middle.lat * Math.PI) / 180);
+  const inside = 1 - 2 * MARGIN;
+  const height = Math.max(LEAST_SPAN, north - south, ((east - west) * squeeze) / aspect) / inside;
+  const width = (height * aspect) / squeeze;
+  return {
+    toSpot: ({ lng, lat }) => ({ x: 0.5 + (lng - middle.lng) / width, y: 0.5 - (lat - middle.lat) / height }),
+    widthKm: height * aspect * KM_PER_DEGREE,
+  };
+}
+
+export const inView = (spot: Spot, view: View): Spot => ({
+  x: 0.5 + (spot.x - view.x) * view.zoom,
+  y: 0.5 + (spot.y - view.y) * view.zoom,
+});
+
+export const isVisible = ({ x, y }: Spot): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
+
+/** Never beyond the edge of the whole drawing. */
+export function settled({ x, y, zoom }: View): View {
+  const kept = Math.min(MAX_ZOOM, Math.max(1, zoom));
+  const half = 0.5 / kept;
+  const within = (value: number) => Math.min(1 - half, Math.max(half, value));
+  return { x: within(x), y: within(y), zoom: kept };
+}
+
+/** Moves what is seen by shares of the visible part. */
+export const panned = (view: View, dx: number, dy: number): View =>
+  settled({ ...view, x: view.x + dx / view.zoom, y: view.y + dy / view.zoom });
+
+/** A round length for a scale bar that takes at most `share` of the width. */
+export function scaleBar(widthKm: number, zoom: number, share = 0.3): { km: number; share: number } {
+  const visible = widthKm / zoom;
+  const most = visible * share;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const km = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
+  return { km, share: km / visible };
+}
+
+/** The middle of several places, such as the centres of a district. */
+export function middleOf(places: readonly Place[]): Place | undefined {
+  if (places.length === 0) return undefined;
+  const sum = places.reduce((all, { lng, lat }) => ({ lng: all.lng + lng, lat: all.lat + lat }), { lng: 0, lat: 0 });
+  return { lng: sum.lng / places.length, lat: sum.lat / places.length };
+}

@@ -1,0 +1,31 @@
+import type { Dict, Texts } from '../../../app/locale.ts';
+
+const zh = {
+  map: (count: number) => `机构位置地图，共 ${count} 个标记`,
+  pin: (number: number, name: string) => `${number} 号，${name}`,
+  you: '您的位置',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  all: '显示全部',
+  north: '向上移动',
+  south: '向下移动',
+  west: '向左移动',
+  east: '向右移动',
+  km: (km: number) => (km < 1 ? `${Math.round(km * 1000)} 米` : `${km} 公里`),
+};
+
+const en: Dict<typeof zh> = {
+  map: (count) => `Map of centers, ${count} ${count === 1 ? 'pin' : 'pins'}`,
+  pin: (number, name) => `No. ${number}, ${name}`,
+  you: 'Your location',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  all: 'Show all',
+  north: 'Move up',
+  south: 'Move down',
+  west: 'Move left',
+  east: 'Move right',
+  km: (km) => (km < 1 ? `${Math.round(km * 1000)} m` : `${km} km`),
+};
+
+export const mapText: Texts<typeof zh> = { zh, en };

@@ -1,0 +1,103 @@
+import { nextSteps, type NextStep } from '#contract/faults';
+import { inLanguage } from '#contract/language';
+import type { Reason } from '#contract/reason';
+import { Info } from 'lucide-react';
+import { AppLink } from '../../app/AppLink.tsx';
+import { useBranding } from '../../app/branding.ts';
+import { telHref, useLocale } from '../../app/locale.ts';
+import { pathTo, screen, type AppPath } from '../../app/paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { draft } from './draft.ts';
+import { pathOfStep } from './flow.ts';
+
+/** What a page does itself about a next step; `target` is the reason's: a day, an add-on's or a centre's id. */
+export type OnNext = Partial<Record<NextStep, (target: string | undefined) => void>>;
+
+/** Where each next step leads when the page at hand has no better answer. One place for all of booking. */
+const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
+  home: () => pathTo('/web/home'),
+  waitForOpening: () => pathTo('/web/home'),
+  restart: () => pathTo('/web/plan/$from', { from: 'self' }),
+  choosePerson: () => pathTo('/web/relative'),
+  otherCity: () => pathOfStep(draft(), 'person'),
+  choosePackage: () => pathOfStep(draft(), 'package'),
+  editExtras: () => pathOfStep(draft(), 'package'),
+  otherCentres: () => pathOfStep(draft(), 'center'),
+  nearestDay: () => pathOfStep(draft(), 'center'),
+  otherSegment: () => pathOfStep(draft(), 'center'),
+  claimReimbursement: () => screen('/web/reimbursement'),
+  viewRecords: () => screen('/web/examrecord'),
+  cancelFirst: () => screen('/web/examrecord'),
+  viewCards: () => screen('/web/usercenter/cardList'),
+};
+
+export type NextAction = { label: string } & (
+  { kind: 'press'; press: () => void } | { kind: 'go'; to: AppPath } | { kind: 'call'; href: string }
+);
+
+/** The way out of a refusal as something to press; nothing where there is none, such as a hidden hotline. */
+export function useNextAction(): (reason: Pick<Reason, 'next' | 'target'>, onNext?: OnNext) => NextAction | undefined {
+  const language = useLocale();
+  const hotline = useBranding()?.hotline;
+  return ({ next, target }, onNext) => {
+    const label = inLanguage(nextSteps[next], language);
+    const own = onNext?.[next];
+    if (own) return { kind: 'press', label, press: () => own(target) };
+    if (next === 'callHotline') return hotline ? { kind: 'call', label, href: telHref(hotline) } : undefined;
+    const to = LEADS_TO[next]?.();
+    return to && { kind: 'go', label, to };
+  };
+}
+
+export interface ReasonNoteProps {
+  reason: Pick<Reason, 'text' | 'next' | 'target'>;
+  onNext?: OnNext;
+  /** `mute` for what is so and stays so, such as a paid add-on. */
+  tone?: 'warn' | 'mute';
+  /** For `aria-describedby` of what it explains. */
+  id?: string;
+}
+
+const LINK = 'tap-44 inline-block text-left whitespace-nowrap text-inherit underline underline-offset-2';
+
+/** ux §1.3: why something cannot be chosen, and the way out beside it. */
+export function ReasonNote({ reason, onNext, tone = 'warn', id }: ReasonNoteProps) {
+  const action = useNextAction()(reason, onNext);
+  return (
+    <p
+      id={id}
+      className={cx(
+        'flex gap-1.5 rounded-control px-2.5 py-1.5 text-c',
+        tone === 'warn' ? 'bg-warn-bg text-warn' : 'bg-mute-bg text-mute',
+      )}
+    >
+      <Info aria-hidden="true" className="mt-0.5" size={16} strokeWidth={1.75} />
+      <span>
+        {reason.text} <NextLink action={action} />
+      </span>
+    </p>
+  );
+}
+
+function NextLink({ action }: { action: NextAction | undefined }) {
+  if (!action) return null;
+  if (action.kind === 'press') {
+    return (
+      <button type="button" className={LINK} onClick={action.press}>
+        {action.label}
+      </button>
+    );
+  }
+  if (action.kind === 'call') {
+    return (
+      <a className={LINK} href={action.href}>
+        {action.label}
+      </a>
+    );
+  }
+  return (
+    <AppLink className={LINK} to={action.to}>
+      {action.label}
+    </AppLink>
+  );
+}
