@@ -1,6 +1,6 @@
 import { appPath, BASE, hrefOf, pathTo, type AppPath } from './paths.ts';
 
-type Move = (href: string, replace: boolean) => void;
+type Move = (href: string, replace: boolean, keepScroll: boolean) => void;
 let move: Move = (href) => location.assign(href);
 
 /** The router takes over once it is there; links, dialogs and failures need not know it. */
@@ -8,7 +8,9 @@ export function moveWith(router: Move): void {
   move = router;
 }
 
-export const go = (path: AppPath, { replace = false } = {}): void => move(hrefOf(path), replace);
+/** `keepScroll`: only the state of the same page changes, so the page stays where it is. */
+export const go = (path: AppPath, { replace = false, keepScroll = false } = {}): void =>
+  move(hrefOf(path), replace, keepScroll);
 
 /** Where the person is now, as something to come back to. */
 export const here = (): AppPath | undefined =>

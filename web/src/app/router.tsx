@@ -95,5 +95,5 @@ export const router = createRouter({
   },
 });
 
-moveWith((href, replace) => void router.navigate({ href, replace }));
+moveWith((href, replace, keepScroll) => void router.navigate({ href, replace, resetScroll: !keepScroll }));
 router.subscribe('onResolved', showTheme);

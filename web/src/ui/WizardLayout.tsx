@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BottomSheet } from './BottomSheet.tsx';
+import { cx } from './cx.ts';
 
 export interface WizardBar {
   /** What it costs so far; pressing it opens the details. Without it the action takes the whole bar. */
@@ -27,7 +28,7 @@ export interface WizardLayoutProps {
 export function WizardLayout({ children, aside, asideLabel, bar }: WizardLayoutProps) {
   return (
     <>
-      <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className={cx('items-start gap-6', aside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_360px]')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">{children}</div>
         {aside && (
           <aside aria-label={asideLabel} className="mt-4 max-md:hidden lg:sticky lg:top-22 lg:mt-0">

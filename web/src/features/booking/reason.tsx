@@ -6,6 +6,7 @@ import { AppLink } from '../../app/AppLink.tsx';
 import { useBranding } from '../../app/branding.ts';
 import { telHref, useLocale } from '../../app/locale.ts';
 import { pathTo, screen, type AppPath } from '../../app/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { draft } from './draft.ts';
 import { pathOfStep } from './flow.ts';
@@ -76,6 +77,23 @@ export function ReasonNote({ reason, onNext, tone = 'warn', id }: ReasonNoteProp
         {reason.text} <NextLink action={action} />
       </span>
     </p>
+  );
+}
+
+/** The way out as a button, for a page or block whose message is the reason. */
+export function ReasonButton({ reason, onNext }: Pick<ReasonNoteProps, 'reason' | 'onNext'>) {
+  const action = useNextAction()(reason, onNext);
+  if (!action) return null;
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      {...(action.kind === 'press' && { onClick: action.press })}
+      {...(action.kind === 'go' && { render: <AppLink to={action.to} /> })}
+      {...(action.kind === 'call' && { render: <a href={action.href} /> })}
+    >
+      {action.label}
+    </Button>
   );
 }
 

@@ -7,7 +7,8 @@ const HR_ACTION = 'gotoHr';
 const HR_ROLE = 'HR';
 /** Typed by the contract but not taken from it: that file brings every schema of its module along. */
 const OTHERS: typeof OTHER_SERVICES = 2;
-const BOOKING_ACTIONS = ['gotoSelOrder', 'gotoRelOrder'];
+export const FOR_RELATIVES = 'gotoRelOrder';
+const BOOKING_ACTIONS = ['gotoSelOrder', FOR_RELATIVES];
 
 export const startsBooking = (item: MenuItem): boolean => BOOKING_ACTIONS.includes(item.ClickMethod);
 
@@ -31,7 +32,7 @@ export function visibleGroups(
 /** ux §13: the icon the server names, else one by what the entry does. */
 const BY_ACTION: Record<string, LucideIcon> = {
   gotoSelOrder: CalendarCheck,
-  gotoRelOrder: Users,
+  [FOR_RELATIVES]: Users,
   [HR_ACTION]: LayoutDashboard,
 };
 export const iconOf = (item: MenuItem): LucideIcon => iconByName(item.Icon) ?? BY_ACTION[item.ClickMethod] ?? Circle;

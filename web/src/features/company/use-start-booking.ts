@@ -5,9 +5,10 @@ import { dialogs } from '../../app/dialogs.ts';
 import { withOverlay } from '../../app/feedback.ts';
 import { formatDay, locale, textsIn } from '../../app/locale.ts';
 import { go } from '../../app/navigation.ts';
-import { destinationOf, pathTo } from '../../app/paths.ts';
+import { pathTo, type AppPath } from '../../app/paths.ts';
 import { session } from '../../app/session.ts';
 import { usePressGuard, DOUBLE_PRESS_MS } from '../../ui/press-guard.ts';
+import { FOR_RELATIVES } from './menu.ts';
 import { homeText } from './text.ts';
 
 /** §2.4: the reserve-start dialog stands before every booking whose window is not open. */
@@ -34,9 +35,14 @@ async function startBooking(item: MenuItem): Promise<void> {
       });
       return;
     }
-    const destination = destinationOf(item.Url);
-    go(destination.kind === 'inside' ? destination.path : pathTo('/web/wait'));
+    go(bookingPath(item));
   } catch (error) {
     await report(error);
   }
+}
+
+/** §4.2 begins on the plan page; for relatives the entry also says which of their pages comes after it. */
+function bookingPath({ ClickMethod, Url }: MenuItem): AppPath {
+  const relatives = ClickMethod === FOR_RELATIVES;
+  return pathTo('/web/plan/$from', { from: relatives ? 'relative' : 'self' }, relatives ? { to: Url } : {});
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { Tag } from './Tag.tsx';
 
-export interface PackageCardProps {
+export interface ChoiceCardProps {
   /** Groups the cards of one choice. */
   group: string;
   value: string;
@@ -35,8 +35,8 @@ const RADIO = cx(
   'after:absolute after:inset-0 after:rounded-card',
 );
 
-/** ux §5: one package of several. The card selects; the link to its items lies above that. */
-export function PackageCard(props: PackageCardProps) {
+/** ux §5, package card: one of several that need room. The card selects; the link to its details lies above that. */
+export function ChoiceCard(props: ChoiceCardProps) {
   const { group, value, checked, onChange, name, aside, text, highlights = [], price, priceNote, more, reason } = props;
   const ownId = useId();
   const id = props.id ?? ownId;

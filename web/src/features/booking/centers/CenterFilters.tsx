@@ -1,0 +1,74 @@
+import { Search } from 'lucide-react';
+import type { Center, City } from '#contract/booking';
+import { usePick, useText } from '../../../app/locale.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { districtsOf, SORTS, type Wanted } from './order.ts';
+import { centersText } from './text.ts';
+
+export const CITY_ID = 'center-city';
+
+export interface CenterFiltersProps {
+  cities: readonly City[];
+  cityId: number | undefined;
+  onCity: (cityId: number) => void;
+  centers: readonly Center[];
+  wanted: Wanted;
+  onWanted: (patch: Partial<Wanted>) => void;
+}
+
+export function CenterFilters({ cities, cityId, onCity, centers, wanted, onWanted }: CenterFiltersProps) {
+  const words = useText(centersText);
+  const pick = usePick();
+  const districts = districtsOf(centers);
+  return (
+    <div className="grid grid-cols-2 items-end gap-2 md:gap-3 lg:grid-cols-[160px_160px_minmax(0,1fr)_auto]">
+      <SelectField
+        id={CITY_ID}
+        label={<VisuallyHidden>{words.city}</VisuallyHidden>}
+        value={cityId ?? ''}
+        onChange={(event) => onCity(Number(event.target.value))}
+      >
+        {cities.map(({ id, name, englishName }) => (
+          <option key={id} value={id}>
+            {pick(name, englishName)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={<VisuallyHidden>{words.district}</VisuallyHidden>}
+        value={wanted.district}
+        onChange={(event) => onWanted({ district: event.target.value })}
+      >
+        <option value="">{words.allDistricts}</option>
+        {districts.map(({ zh, en }) => (
+          <option key={zh} value={zh}>
+            {pick(zh, en)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        className="max-lg:col-span-2"
+        label={<VisuallyHidden>{words.search}</VisuallyHidden>}
+        type="search"
+        prefix={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+        placeholder={words.searchHint}
+        value={wanted.text}
+        maxLength={60}
+        onChange={(event) => onWanted({ text: event.target.value })}
+      />
+      <div className="max-lg:col-span-2 max-md:*:w-full max-md:[&_fieldset>div]:grid max-md:[&_fieldset>div]:w-full max-md:[&_fieldset>div]:grid-cols-3 max-md:[&_label]:px-1">
+        <Segmented
+          label={words.sort}
+          hideLabel
+          name="sort"
+          items={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+          value={wanted.sort}
+          onChange={(sort) => onWanted({ sort })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { FEW_LEFT, type Center } from '#contract/booking';
+import type { Ref } from 'react';
+import { AppLink } from '../../../app/AppLink.tsx';
+import { useLocale, usePick, useText } from '../../../app/locale.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CenterCard } from '../../../ui/CenterCard.tsx';
+import { Tag, type TagTone } from '../../../ui/Tag.tsx';
+import { shortDay } from '../dates.ts';
+import { ReasonNote, type OnNext } from '../reason.tsx';
+import { hasCalendar, isBookable } from './order.ts';
+import { centersText } from './text.ts';
+
+export interface CenterItemProps {
+  center: Center;
+  number: number;
+  selected: boolean;
+  onChoose: (center: Center) => void;
+  /** Looks at the days of a centre that has none just now. */
+  onCalendar: (center: Center) => void;
+  onNext: OnNext;
+  ref?: Ref<HTMLElement>;
+}
+
+/** ux §6.2 */
+const TONE: Record<Center['state'], TagTone> = {
+  open: 'ok',
+  full: 'mute',
+  rest: 'mute',
+  team: 'warn',
+  wait: 'line',
+  closed: 'mute',
+  invalid: 'mute',
+};
+
+export function CenterItem({ center, number, selected, onChoose, onCalendar, onNext, ref }: CenterItemProps) {
+  const words = useText(centersText);
+  const pick = usePick();
+  const name = pick(center.name.zh, center.name.en);
+  const bookable = isBookable(center);
+  const store = center.storeStatus === 'normal' ? undefined : words.store[center.storeStatus];
+  return (
+    <CenterCard
+      {...(ref && { ref })}
+      number={number}
+      numberLabel={words.number(number)}
+      name={name}
+      status={
+        <Tag tone={TONE[center.state]} dot={center.state === 'open' || center.state === 'team'}>
+          {store ?? words.states[center.state]}
+        </Tag>
+      }
+      photo={center.photo}
+      address={pick(center.address.zh, center.address.en)}
+      distance={center.distanceKm === null ? undefined : words.km(center.distanceKm)}
+      transport={pick(center.transport.zh, center.transport.en)}
+      hours={pick(center.hours.zh, center.hours.en)}
+      tags={center.tags.map(({ zh, en }) => pick(zh, en))}
+      selected={selected}
+      dimmed={!bookable}
+      footer={<Footer center={center} onNext={onNext} />}
+      action={
+        <div className="flex flex-none flex-wrap items-center justify-end gap-2">
+          <Button
+            variant="text"
+            size="sm"
+            aria-label={words.detailsOf(name)}
+            render={<AppLink to={pathTo('/web/hospital/detail/$id', { id: String(center.id) })} />}
+          >
+            {words.details}
+          </Button>
+          {bookable ? (
+            <Button
+              size="sm"
+              variant={selected ? 'primary' : 'brand'}
+              aria-label={words.chooseCenter(name)}
+              onClick={() => onChoose(center)}
+            >
+              {words.choose}
+            </Button>
+          ) : (
+            hasCalendar(center) && (
+              <Button size="sm" onClick={() => onCalendar(center)}>
+                {center.state === 'full' ? words.nextMonth : words.laterDates}
+              </Button>
+            )
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+function Footer({ center, onNext }: { center: Center; onNext: OnNext }) {
+  const words = useText(centersText);
+  const language = useLocale();
+  const { earliest, reason } = center;
+  return (
+    <>
+      {earliest && (
+        <span>
+          {words.earliest} <b>{shortDay(earliest.day, language)}</b>{' '}
+          <span className={earliest.left <= FEW_LEFT ? 'text-warn' : 'text-ok'}>
+            {earliest.left <= FEW_LEFT ? words.fewLeft(earliest.left) : words.left(earliest.left)}
+          </span>
+        </span>
+      )}
+      {reason && <ReasonNote reason={reason} tone="mute" onNext={onNext} />}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { Map as MapIcon } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { Center } from '#contract/booking';
+import { today } from '../../../app/clock.ts';
+import { useSearchText } from '../../../app/location.ts';
+import { usePick, useText } from '../../../app/locale.ts';
+import { go } from '../../../app/navigation.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { monthOf, shiftMonth } from '../../../ui/month.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useDraft } from '../draft.ts';
+import { changeDraft } from '../flow.ts';
+import { MapView } from '../map/MapView.tsx';
+import type { MapPin } from '../map/pins.ts';
+import type { OnNext } from '../reason.tsx';
+import { Wizard } from '../Wizard.tsx';
+import { CenterFilters, CITY_ID } from './CenterFilters.tsx';
+import { CenterItem } from './CenterItem.tsx';
+import { NoCenter, NoMatch, NoneFits } from './empty.tsx';
+import { isBookable, shownCenters, sortOf, type Wanted } from './order.ts';
+import { PlaceNote } from './PlaceNote.tsx';
+import { centersText } from './text.ts';
+import { useCenters, useCities } from './use-centers.ts';
+import { usePlace } from './use-place.ts';
+
+const focusCity = () => document.getElementById(CITY_ID)?.focus();
+
+/** Step 3, first half (mock-up 05): which centre. What is sought stands in the address. */
+export function CenterStep() {
+  const words = useText(centersText);
+  const pick = usePick();
+  const draft = useDraft();
+  const [wanted, want] = useWanted();
+  const place = usePlace(wanted.sort === 'distance');
+  const query = useCenters(wanted.sort === 'distance' ? place.at : undefined);
+  const cities = useCities().data?.cities ?? [];
+  const all = useMemo(() => query.data?.centersData ?? [], [query.data]);
+  const shown = useMemo(() => shownCenters(all, wanted), [all, wanted]);
+  const city = cities.find(({ id }) => id === draft.cityId);
+
+  const changeCity = async (cityId: number) => {
+    // the districts of one city mean nothing in another
+    if (await changeDraft({ cityId, examSetId: draft.examSetId, extraIds: draft.extraIds ?? [] }))
+      want({ district: '', text: '' });
+  };
+  const choose = async ({ id, name }: Center) => {
+    if (await changeDraft({ centerId: id, centerName: name }))
+      go(pathTo('/web/examselect', undefined, { center: String(id) }));
+  };
+  const lookAt = ({ id, state }: Center) => {
+    const month = state === 'full' ? shiftMonth(monthOf(today()), 1) : undefined;
+    go(pathTo('/web/examselect', undefined, { center: String(id), month }));
+  };
+
+  return (
+    <Wizard
+      step="center"
+      title={words.title}
+      text={
+        query.data && city && words.count(pick(city.name, city.englishName), all.length, all.filter(isBookable).length)
+      }
+    >
+      <CenterFilters
+        cities={cities}
+        cityId={draft.cityId}
+        onCity={(id) => void changeCity(id)}
+        centers={all}
+        wanted={wanted}
+        onWanted={want}
+      />
+      {wanted.sort === 'distance' && all.length > 0 && <PlaceNote place={place} centers={all} />}
+      <Block query={query} placeholder={<Placeholder />} className="">
+        {({ reason }) =>
+          all.length === 0 ? (
+            <NoCenter reason={reason} onCity={focusCity} />
+          ) : shown.length === 0 ? (
+            <NoMatch onClear={() => want({ district: '', text: '' })} />
+          ) : (
+            <ListAndMap
+              centers={shown}
+              chosen={draft.centerId}
+              me={place.at}
+              onChoose={(center) => void choose(center)}
+              onCalendar={lookAt}
+            />
+          )
+        }
+      </Block>
+      {all.length > 0 && <NoneFits />}
+    </Wizard>
+  );
+}
+
+/** Kept in the address; what is typed is shown at once, whatever the router does meanwhile. */
+function useWanted(): [Wanted, (patch: Partial<Wanted>) => void] {
+  const sort = sortOf(useSearchText('sort'));
+  const district = useSearchText('district') ?? '';
+  const [text, setText] = useState(useSearchText('q') ?? '');
+  const wanted = useMemo(() => ({ sort, district, text }), [sort, district, text]);
+  return [
+    wanted,
+    (patch) => {
+      const next = { ...wanted, ...patch };
+      setText(next.text);
+      const search = { sort: next.sort, district: next.district || undefined, q: next.text || undefined };
+      go(pathTo('/web/examselect', undefined, search), { replace: true, keepScroll: true });
+    },
+  ];
+}
+
+interface ListAndMapProps {
+  centers: readonly Center[];
+  chosen: number | undefined;
+  me: { lng: number; lat: number } | undefined;
+  onChoose: (center: Center) => void;
+  onCalendar: (center: Center) => void;
+}
+
+function ListAndMap({ centers, chosen, me, onChoose, onCalendar }: ListAndMapProps) {
+  const words = useText(centersText);
+  const pick = usePick();
+  const [picked, setPicked] = useState<number>();
+  const [large, setLarge] = useState(false);
+  const cards = useRef(new Map<number, HTMLElement>());
+  const selected = picked ?? chosen;
+  const pins = useMemo(
+    () =>
+      centers.map((center, index): MapPin => {
+        const tone = center.id === selected ? 'selected' : isBookable(center) ? 'open' : 'off';
+        const { id, lng, lat } = center;
+        return { id, lng, lat, tone, number: index + 1, name: pick(center.name.zh, center.name.en) };
+      }),
+    [centers, selected, pick],
+  );
+  const show = (id: number) => {
+    setPicked(id);
+    const card = cards.current.get(id);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  };
+  const firstOpen = centers.find(isBookable);
+  const onNext: OnNext = {
+    // this is the list of other centres: the way out is the first that can be had, or another city
+    otherCentres: () => (firstOpen ? show(firstOpen.id) : focusCity()),
+    otherCity: focusCity,
+  };
+  return (
+    <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_420px]">
+      <section
+        aria-label={words.map}
+        className={cx(
+          'relative mb-3 overflow-hidden rounded-card border border-line bg-n-100 lg:sticky lg:top-22 lg:order-last lg:mb-0 lg:h-160',
+          large ? 'h-105' : 'h-37 md:h-70',
+        )}
+      >
+        <MapView pins={pins} me={me} onPick={show} />
+        <Button
+          size="sm"
+          className="absolute! top-2 right-2 z-10 shadow-2 lg:hidden"
+          icon={<MapIcon aria-hidden="true" size={16} strokeWidth={1.75} />}
+          aria-expanded={large}
+          guardMs={0}
+          onClick={() => setLarge(!large)}
+        >
+          {large ? words.hideMap : words.showMap}
+        </Button>
+      </section>
+      <ul aria-label={words.list} className="grid min-w-0 gap-3">
+        {centers.map((center, index) => (
+          <li key={center.id}>
+            <CenterItem
+              ref={(element) => {
+                if (element) cards.current.set(center.id, element);
+                else cards.current.delete(center.id);
+              }}
+              center={center}
+              number={index + 1}
+              selected={center.id === selected && isBookable(center)}
+              onChoose={onChoose}
+              onCalendar={onCalendar}
+              onNext={onNext}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-44 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Reason } from '#contract/reason';
+import { AppLink } from '../../../app/AppLink.tsx';
+import { useText } from '../../../app/locale.ts';
+import { screen } from '../../../app/paths.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { NoCentreArt } from '../../../ui/art/NoCentreArt.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { centersText } from './text.ts';
+
+/** §8.2: nobody covers the area. Both ways out stand side by side. */
+export function NoCenter({ reason, onCity }: { reason: Reason | null; onCity: () => void }) {
+  const words = useText(centersText);
+  return (
+    <Card>
+      <EmptyState
+        art={<NoCentreArt />}
+        title={words.noCenter}
+        headingLevel={2}
+        actions={
+          <>
+            <Button size="sm" onClick={onCity}>
+              {words.changeCity}
+            </Button>
+            <Button size="sm" variant="primary" render={<AppLink to={screen('/web/reimbursement')} />}>
+              {words.claim}
+            </Button>
+          </>
+        }
+      >
+        {reason?.text ?? words.noCenterText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const words = useText(centersText);
+  return (
+    <Card>
+      <EmptyState
+        title={words.noneFound}
+        headingLevel={2}
+        actions={
+          <Button size="sm" onClick={onClear}>
+            {words.clear}
+          </Button>
+        }
+      >
+        {words.noneFoundText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** The end of the list: what to do when none of it suits. */
+export function NoneFits() {
+  const words = useText(centersText);
+  return (
+    <Alert tone="mute">
+      {words.noFit} <AppLink to={screen('/web/reimbursement')}>{words.claimRules}</AppLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Plan } from '#contract/booking';
+import type { Reason } from '#contract/reason';
+import { useState, type FormEvent } from 'react';
+import { usePick, useText } from '../../../app/locale.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { ReasonButton, ReasonNote } from '../reason.tsx';
+import { planText } from './plan-text.ts';
+import { usePlanWindow } from './plan-window.ts';
+
+type Refused = Plan & { reason: Reason };
+const isRefused = (plan: Plan): plan is Refused => plan.reason !== null;
+
+/** ux §14.2: name, window, who pays. What cannot be used now stands under what can, with why. */
+export function PlanChoice({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (plan: Plan) => void }) {
+  const open = plans.filter((plan) => !isRefused(plan));
+  const refused = plans.filter(isRefused);
+  return (
+    <div className="grid gap-3 md:gap-4">
+      {open.length > 0 && <OpenPlans plans={open} onChoose={onChoose} />}
+      {refused.map((plan) =>
+        open.length > 0 ? <RefusedPlan key={plan.id} plan={plan} /> : <NotOpen key={plan.id} plan={plan} />,
+      )}
+    </div>
+  );
+}
+
+const FIRST_ID = 'plan-first';
+
+function OpenPlans({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (plan: Plan) => void }) {
+  const words = useText(planText);
+  const pick = usePick();
+  const windowOf = usePlanWindow();
+  const [value, setValue] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const plan = plans.find(({ id }) => String(id) === value);
+    setMissing(!plan);
+    if (plan) onChoose(plan);
+    else document.getElementById(FIRST_ID)?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card>
+        <RadioCards
+          id={FIRST_ID}
+          legend={words.legend}
+          hideLegend
+          name="plan"
+          columns={2}
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            setMissing(false);
+          }}
+          error={missing ? words.missing : undefined}
+          items={plans.map((plan) => ({
+            value: String(plan.id),
+            title: pick(plan.name.zh, plan.name.en),
+            text: (
+              <>
+                <span className="block">{windowOf(plan)}</span>
+                <span className="block">{words.pays[plan.serviceGetMode]}</span>
+              </>
+            ),
+          }))}
+        />
+        <div className="mt-6 grid md:flex md:justify-end">
+          <Button type="submit" variant="primary">
+            {words.use}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function RefusedPlan({ plan }: { plan: Refused }) {
+  const pick = usePick();
+  const windowOf = usePlanWindow();
+  return (
+    <Card title={pick(plan.name.zh, plan.name.en)}>
+      <p className="-mt-2 mb-3 text-c text-ink-2">{windowOf(plan)}</p>
+      <ReasonNote reason={plan.reason} />
+    </Card>
+  );
+}
+
+/** Nothing can be used: the reason is the page's message (§8.2, not yet open). */
+function NotOpen({ plan }: { plan: Refused }) {
+  const pick = usePick();
+  const windowOf = usePlanWindow();
+  return (
+    <Card>
+      <EmptyState title={plan.reason.text} headingLevel={2} actions={<ReasonButton reason={plan.reason} />}>
+        <p>{pick(plan.name.zh, plan.name.en)}</p>
+        <p>{windowOf(plan)}</p>
+      </EmptyState>
+    </Card>
+  );
+}

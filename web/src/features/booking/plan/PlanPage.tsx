@@ -1,0 +1,96 @@
+import type { Plan } from '#contract/booking';
+import { useEffect, useRef, useState } from 'react';
+import { useBranding } from '../../../app/branding.ts';
+import { AppLink } from '../../../app/AppLink.tsx';
+import { telHref, useText } from '../../../app/locale.ts';
+import { useParam, useSearchText } from '../../../app/location.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { InnerPage } from '../../../app/shell/InnerPage.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { clearDraft, loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
+import { isDone, type BookingFor } from '../flow.ts';
+import { usePlans } from '../plan.ts';
+import { CardLines, Waiting } from '../placeholders.tsx';
+import { relativesPath } from '../relatives/variants.ts';
+import { PlanChoice } from './PlanChoice.tsx';
+import { planText } from './plan-text.ts';
+import { ResumeCard } from './ResumeCard.tsx';
+import { plansFor, startBooking } from './start-booking.ts';
+
+/** §4.2: where every booking begins. A half-done one is offered first; a single plan needs no choice. */
+export function PlanPage() {
+  const words = useText(planText);
+  const from: BookingFor = useParam('from') === 'relative' ? 'relative' : 'self';
+  const plans = usePlans();
+  const loaded = useDraftLoaded();
+  const draft = useDraft();
+  const [decided, setDecided] = useState(false);
+  useEffect(() => void loadDraft(), []);
+  const halfDone = loaded && !decided && isDone(draft, 'person');
+  return (
+    <InnerPage title={words.title} text={words.text}>
+      {!loaded && <Waiting />}
+      {halfDone && (
+        <ResumeCard
+          draft={draft}
+          onRestart={() => {
+            clearDraft();
+            setDecided(true);
+          }}
+        />
+      )}
+      {loaded && !halfDone && (
+        <Block query={plans} placeholder={<CardLines />} className="">
+          {({ bookingInfoList }) => <Start from={from} plans={plansFor(bookingInfoList, from)} />}
+        </Block>
+      )}
+    </InnerPage>
+  );
+}
+
+function Start({ from, plans }: { from: BookingFor; plans: Plan[] }) {
+  const relatives = relativesPath(useSearchText('to'));
+  const [only, second] = plans;
+  const single = only && !second && !only.reason ? only : undefined;
+  const [failed, setFailed] = useState(false);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!single || begun.current) return;
+    begun.current = true;
+    void startBooking(single, from, { relatives, replace: true }).then((went) => setFailed(!went));
+  }, [single, from, relatives]);
+
+  if (!only) return <NoPlan from={from} />;
+  if (single && !failed) return <Waiting />;
+  return <PlanChoice plans={plans} onChoose={(plan) => void startBooking(plan, from, { relatives })} />;
+}
+
+function NoPlan({ from }: { from: BookingFor }) {
+  const words = useText(planText);
+  const hotline = useBranding()?.hotline;
+  return (
+    <Card>
+      <EmptyState
+        title={words.none}
+        headingLevel={2}
+        actions={
+          <>
+            <Button size="sm" render={<AppLink to={pathTo('/web/home')} />}>
+              {words.home}
+            </Button>
+            {hotline && (
+              <Button size="sm" variant="primary" render={<a href={telHref(hotline)} />}>
+                {words.call(hotline)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {words.noneFor[from]}
+      </EmptyState>
+    </Card>
+  );
+}

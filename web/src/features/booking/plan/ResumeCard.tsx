@@ -1,0 +1,38 @@
+import type { Draft } from '#contract/orders';
+import { AppLink } from '../../../app/AppLink.tsx';
+import { formatDay, useLocale, usePick, useText } from '../../../app/locale.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { KeyValueRows } from '../../../ui/KeyValueRows.tsx';
+import { nextStep, pathOfStep } from '../flow.ts';
+import { planText } from './plan-text.ts';
+
+/** A booking begun earlier, here or on another device, with what it has chosen. */
+export function ResumeCard({ draft, onRestart }: { draft: Draft; onRestart: () => void }) {
+  const words = useText(planText);
+  const pick = usePick();
+  const language = useLocale();
+  const { customerName, examSetName, centerName, day, bookTime } = draft;
+  const rows = [
+    { key: 'who', label: words.who, value: customerName },
+    { key: 'package', label: words.package, value: examSetName && pick(examSetName.zh, examSetName.en) },
+    { key: 'center', label: words.center, value: centerName && pick(centerName.zh, centerName.en) },
+    { key: 'time', label: words.time, value: day && `${formatDay(day, language)} ${bookTime ?? ''}` },
+  ].filter(({ value }) => value);
+  return (
+    <Card title={words.resumeTitle} className="max-w-form">
+      <p className="mb-3 text-ink-2">{words.resumeText}</p>
+      <KeyValueRows rows={rows} />
+      <div className="mt-6 grid gap-2 md:flex md:justify-end md:gap-3">
+        <Button
+          variant="primary"
+          className="md:order-last"
+          render={<AppLink to={pathOfStep(draft, nextStep(draft))} replace />}
+        >
+          {words.resumeGo}
+        </Button>
+        <Button onClick={onRestart}>{words.restart}</Button>
+      </div>
+    </Card>
+  );
+}
