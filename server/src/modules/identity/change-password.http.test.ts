@@ -119,6 +119,17 @@ describe('a changed password', () => {
   });
 });
 
+describe('guessing the old password within a session', () => {
+  it('must wait after ten tries, even with the right one', async () => {
+    const who = await signIn('dental');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(faultOf(await change(who, NEW, `Wrong#${1000 + attempt}`))).toBe('oldPasswordWrong');
+    }
+    const answer = await change(who, NEW);
+    expect([answer.status, answer.headers.get('retry-after'), faultOf(answer)]).toEqual([429, '900', 'tooMany']);
+  });
+});
+
 describe('whose password is not kept here', () => {
   it.each(['mercer', 'amazon'])('the company says so: %s', async (company) => {
     expect(faultOf(await change(await signIn(company), NEW))).toBe('passwordNotHere');
