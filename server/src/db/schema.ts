@@ -85,7 +85,12 @@ export interface Schema {
     department: string | null;
     updated_at: Date;
   };
-  relation: { company_id: number; person_guid: string; relative_guid: string; kind: 'spouse' | 'parent' | 'child' | 'other' };
+  relation: {
+    company_id: number;
+    person_guid: string;
+    relative_guid: string;
+    kind: 'spouse' | 'parent' | 'child' | 'other';
+  };
   consent: {
     company_id: number;
     person_guid: string;

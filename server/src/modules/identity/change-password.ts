@@ -10,7 +10,11 @@ import { endSessions, forgetSessions } from './session.ts';
 import { slowDown } from './throttle.ts';
 
 /** §5. Ends the account's sessions, so that whoever knew the old password is out; see §2.7 for where the user goes. */
-export async function changePassword(ctx: SessionCtx, oldOne: string, newOne: string): Promise<Committed<Record<string, never>>> {
+export async function changePassword(
+  ctx: SessionCtx,
+  oldOne: string,
+  newOne: string,
+): Promise<Committed<Record<string, never>>> {
   const { company, session } = ctx;
   if (session.singleSignOn || !company.config.account.changePassword) throw new Fault('passwordNotHere');
   assertAcceptable(ctx, oldOne, newOne);
