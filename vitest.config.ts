@@ -37,7 +37,8 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
 /** The same tests on both engines: real sockets, real database, one database per file. */
 const http = (['embedded', 'postgres'] as const).map((engine): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name: `http-${engine}`, include: [HTTP_TESTS], ...onEngine(engine) },
+  // each file brings its own portal and database; a process of its own on top would only cost time
+  test: { name: `http-${engine}`, include: [HTTP_TESTS], isolate: false, ...onEngine(engine) },
 }));
 
 /** scripts/mutants.mjs has one template made beforehand; making it for each guard would cost more than the tests. */

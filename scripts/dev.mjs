@@ -11,15 +11,22 @@ assertNodeVersion();
 await ensureInstalled(root);
 const server = run('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], { PORT: String(apiPort) });
 // vite.config.ts proxies the calls to whatever PORT says
-const web = run('vite', ['--config', 'vite.config.ts', '--port', String(port), '--strictPort'], { PORT: String(apiPort) });
+const web = run('vite', ['--config', 'vite.config.ts', '--port', String(port), '--strictPort'], {
+  PORT: String(apiPort),
+});
 console.log(`\n  Browser application with hot reload: http://localhost:${port}/v2/ (components: /v2/gallery)\n`);
 
 function run(bin, args, env) {
-  const child = spawn(`${root}node_modules/.bin/${bin}`, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(`${root}node_modules/.bin/${bin}`, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   child.on('exit', (code) => {
     for (const other of [server, web]) if (other && other !== child) other.kill('SIGTERM');
     process.exitCode = code ?? 0;
   });
   return child;
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => [server, web].forEach((child) => child.kill(signal)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => [server, web].forEach((child) => child.kill(signal)));

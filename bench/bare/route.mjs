@@ -10,4 +10,4 @@ await app.register(formbody);
 app.post(path, (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(`listening on ${app.server.address().port}`);
-process.on('SIGTERM', () => app.close().then(() => process.exit(0)));
+process.on('SIGTERM', () => process.exit(0));

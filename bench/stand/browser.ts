@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-/** The machine's own Chromium, or the one the browser tests have installed. */
+/** The same Chromium as the browser tests; prepare.mjs has installed one where that can be done without asking. */
 export function launchBrowser(): Promise<Browser> {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
-  return chromium.launch(found ? { executablePath: found } : {});
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('no Chromium was found: install chromium, or set CHROMIUM to the program’s path');
+  return chromium.launch({ executablePath });
 }

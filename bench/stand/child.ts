@@ -46,19 +46,11 @@ export async function startNode({ script, args = [], env = {}, log, ready }: Sta
 }
 
 /** What the caller has set for a portal of their own must not reach ours. */
-const OURS_ALONE = [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'MASTER_KEY',
-  'PUBLIC_URL',
-  'PORTAL_NOW',
-  'LOG_LEVEL',
-].concat('NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD');
+const OURS_ALONE =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|MASTER_KEY|PUBLIC_URL|PORTAL_NOW|LOG_LEVEL|NODE_ENV|TRUST_PROXY|DEMO_WORLD)$/;
 
 function withOwn(env: Record<string, string>): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !OURS_ALONE.includes(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !OURS_ALONE.test(name));
   return { ...Object.fromEntries(inherited), ...env };
 }
 

@@ -59,6 +59,12 @@ export function setUpStand(): Stand {
     );
   };
 
+  const openBrowser = async (): Promise<Browser> => {
+    const opened = await launchBrowser();
+    closing.push(() => opened.close());
+    return opened;
+  };
+
   return {
     folder,
     portal(env = {}, build = join(root, 'dist')) {
@@ -70,10 +76,7 @@ export function setUpStand(): Stand {
     server: (script, args) =>
       keep(startNode({ script, args, log: join(home, `server-${closing.length}.log`), ready: /listening on (\d+)/ })),
     browser() {
-      browser ??= launchBrowser().then((launched) => {
-        closing.push(() => launched.close());
-        return launched;
-      });
+      browser ??= openBrowser();
       return browser;
     },
     note: (text) => console.error(`  ${text}`),

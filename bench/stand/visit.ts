@@ -54,10 +54,10 @@ export async function visit(
   }
 }
 
-const tooLate = (url: string): Promise<never> =>
-  wait(TIMEOUT_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`${url} did not become interactive within ${TIMEOUT_MS / 1_000} s`);
-  });
+async function tooLate(url: string): Promise<never> {
+  await wait(TIMEOUT_MS, undefined, { ref: false });
+  throw new Error(`${url} did not become interactive within ${TIMEOUT_MS / 1_000} s`);
+}
 
 interface Transfer {
   type: string;

@@ -34,7 +34,9 @@ export const CompanyFace = z.object({
     wechat: z.boolean(),
     /** Login variants of one family lead to the first of them. */
     redirectTo: z.optional(z.string()),
-    campaign: z.optional(z.object({ openFrom: z.string(), openTo: z.string(), runFrom: z.string(), runTo: z.string() })),
+    campaign: z.optional(
+      z.object({ openFrom: z.string(), openTo: z.string(), runFrom: z.string(), runTo: z.string() }),
+    ),
   }),
 });
 export type CompanyFace = z.output<typeof CompanyFace>;

@@ -50,7 +50,11 @@ export const identity = {
   }),
   Logout: write({ in: z.object({ sessionid: SessionToken() }), out: z.object({}) }),
   ChangePw: write({
-    in: z.object({ userGuid: UserGuid(), pw: z.string().check(z.maxLength(128)), npw: z.string().check(z.maxLength(128)) }),
+    in: z.object({
+      userGuid: UserGuid(),
+      pw: z.string().check(z.maxLength(128)),
+      npw: z.string().check(z.maxLength(128)),
+    }),
     out: z.object({}),
   }),
   /** Says what the login page of a company looks like. `user` is a company code or `code/account`; see decision 006. */

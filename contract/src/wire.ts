@@ -55,7 +55,13 @@ export const envelopes: Record<EnvelopeName, Envelope> = {
   },
   doctor: {
     ok: (data) => ({ Success: true, Url: (data as { url: string }).url, Message: '' }),
-    refuse: ({ code, text, detail }) => ({ Success: false, Url: '', Message: text, ErrCode: code, Data: detail ?? null }),
+    refuse: ({ code, text, detail }) => ({
+      Success: false,
+      Url: '',
+      Message: text,
+      ErrCode: code,
+      Data: detail ?? null,
+    }),
     decode: (body) =>
       body.Success === true ? { ok: true, data: { url: body.Url } } : refusal(body.ErrCode, body.Message, body.Data),
   },
@@ -63,7 +69,9 @@ export const envelopes: Record<EnvelopeName, Envelope> = {
     ok: (data) => ({ code: 200, message: '', data }),
     refuse: ({ code, text, detail }) => ({ code, message: text, data: detail ?? null }),
     decode: (body) =>
-      SMS_OK.includes(body.code as number) ? { ok: true, data: body.data } : refusal(body.code, body.message, body.data),
+      SMS_OK.includes(body.code as number)
+        ? { ok: true, data: body.data }
+        : refusal(body.code, body.message, body.data),
   },
   report: {
     ok: (data) => ({ code: 200, message: '', data }),

@@ -8,7 +8,8 @@ const SOURCES = ['contract/src', 'server/src', 'web', 'vite.config.ts', 'package
 /** Names, sizes and contents of all sources: a checkout changes times, not contents. */
 export function sourceHash(root) {
   const hash = createHash('sha256');
-  for (const source of SOURCES) for (const path of filesUnder(join(root, source))) hash.update(path.slice(root.length)).update(readFileSync(path));
+  for (const source of SOURCES)
+    for (const path of filesUnder(join(root, source))) hash.update(path.slice(root.length)).update(readFileSync(path));
   return hash.digest('hex');
 }
 

@@ -9,11 +9,18 @@ import { DEMO_PASSWORD } from './demo/password.ts';
 import { demoWorld } from './demo/world.ts';
 import type { CallName } from '#contract/registry';
 
+/** One portal for all of it, since a start takes its time; the last test stops it. */
 let filled: Filled;
+let portal: ChildPortal;
 beforeAll(async () => {
   filled = await filledDatabase();
+  portal = await spawnPortal({ ...filled.settings, LOG_LEVEL: 'debug' });
+}, 60_000);
+afterAll(async () => {
+  portal.signal('SIGKILL');
+  await portal.ended;
+  await filled.drop();
 });
-afterAll(() => filled.drop());
 
 const people = demoWorld('2026-06-10').flatMap((company) => company.people);
 const emp = people[0];
@@ -40,14 +47,6 @@ const login = (user: string, more: object = {}) => ({
 });
 
 describe('the log', () => {
-  let portal: ChildPortal;
-  beforeAll(async () => {
-    portal = await spawnPortal({ ...filled.settings, LOG_LEVEL: 'debug' });
-  }, 60_000);
-  afterAll(async () => {
-    portal.signal('SIGTERM');
-    await portal.ended;
-  });
   const lines = () =>
     portal
       .out()
@@ -138,7 +137,6 @@ describe('SIGTERM under load', () => {
     'loses no request: each is answered in full, and each connection is told that it closes',
     { timeout: 60_000 },
     async () => {
-      const portal = await spawnPortal({ ...filled.settings, LOG_LEVEL: 'error' });
       const visitors = Array.from({ length: 20 }, (_, at) =>
         at % 5 === 0
           ? visitor(portal.url, 'Login', login(`nobody${at}`, { companyCode: 'hilton' }))

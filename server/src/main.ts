@@ -24,7 +24,8 @@ async function listen(running: RunningPortal, port: number): Promise<string> {
   } catch (error) {
     await running.stop();
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken; stop what uses it or set PORT to another one`);
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`Port ${port} is taken; stop what uses it or set PORT to another one`);
     throw new StartupError(`Cannot listen: ${message}`);
   }
 }

@@ -54,7 +54,10 @@ export async function openPortal(
     const portal: Portal = { env, database, keyring, clock: options.clock ?? startClock(env.now), ports: openPorts(env) };
     if (env.demo) await fillDemoWorld(portal, progress);
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
-    const { app, drain } = await createHttpApp(portal, handlers, { webRoot, ...(env.demo ? { extend: registerArt } : {}) });
+    const { app, drain } = await createHttpApp(portal, handlers, {
+      webRoot,
+      ...(env.demo ? { extend: registerArt } : {}),
+    });
     const stopSweeping = startSweeping(portal, app.log);
     return {
       portal,

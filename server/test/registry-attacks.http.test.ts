@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAppCall } from '#contract/call';
 import { atDoor } from '../src/db/transact.ts';
-import { dataOf, fromElsewhere } from './answers.ts';
+import { dataOf, faultOf, fromElsewhere } from './answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
-import { armed, attacks, encoded, fieldsOf } from './registry-attacks.ts';
+import { armed, attacks, encoded, fieldsOf, INHERITED } from './registry-attacks.ts';
 import { ACTOR, calls, sampleOf, type NamedCall } from './registry-samples.ts';
 import { decodeReply } from './wire.ts';
 
 /** reliability S4: every call × every field × twelve classes. */
 let portal: TestPortal;
 let who: SignedIn;
-const times: number[] = [];
+const times: Record<'attack' | 'calm', number[]> = { attack: [], calm: [] };
 
 beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' } });
@@ -22,18 +22,23 @@ afterAll(() => portal.stop());
 afterEach(async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
   expect((await portal.fetch('/livez')).status).toBe(200);
+  // attacks behind the end of a session would all be refused for that, and prove nothing
+  const answer = await portal.call('GetCompanyInfoById', { CompanyId: who.user.CompanyId }, { session: who });
+  expect(faultOf(answer)).toBe('answered');
 });
 
 /**
- * The payload around the attacked field. A write that succeeds would end the session for the attacks behind it, and a
- * password that is looked at costs a hash: where the field has no part in that, the call is refused before it.
+ * The payload around the attacked field: no write may succeed, since it could end the session. A password that is
+ * looked at costs a hash: where the field has no part in that, the call is refused before it.
  */
 function honest(call: NamedCall, [field = '']: string[] = []): Record<string, unknown> {
   const sample = sampleOf(call.name, who);
   const hasPart = Object.hasOwn(sample, field);
+  if (call.name === 'Logout') return { ...sample, sessionid: 'another' };
   if (call.name === 'ChangePw') return { ...sample, pw: 'Wrong#2026', ...(hasPart ? {} : { npw: '' }) };
-  if (call.name !== 'Login' || hasPart) return sample;
-  return { ...sample, ...(field === 'captcha' ? { user: GUESSED } : { companyCode: 'nobody' }) };
+  if (call.name !== 'Login') return sample;
+  const cheap = field === 'captcha' ? { user: GUESSED } : { companyCode: 'nobody' };
+  return { ...sample, user: 'remote', ...(hasPart ? {} : cheap) };
 }
 
 /** An account so often tried that its captcha is looked at. */
@@ -48,21 +53,27 @@ const makeGuessed = async (): Promise<unknown> => {
 const CLUES =
   /node_modules|\.(ts|js|sql):\d|\n\s+at |\b(SELECT|INSERT|syntax error|relation|constraint|RangeError)\b|zod/i;
 
+interface Shot {
+  body: string;
+  type?: string;
+  /** An honest request among the attacks: what this machine takes at this moment for the same work. */
+  calm?: boolean;
+}
+
 async function strike(
   call: NamedCall,
-  body: string,
-  contentType = 'application/x-www-form-urlencoded',
+  { body, type = 'application/x-www-form-urlencoded', calm }: Shot,
 ): Promise<string> {
   const target = new URL(call.path, portal.url);
   if (call.method === 'GET') target.search = body;
   const started = performance.now();
   const response = await fetch(target, {
     method: call.method,
-    headers: { 'content-type': contentType, ...fromElsewhere() },
+    headers: { 'content-type': type, ...fromElsewhere() },
     ...(call.method === 'GET' ? {} : { body }),
   });
   const answer = await response.text();
-  times.push(performance.now() - started);
+  times[calm ? 'calm' : 'attack'].push(performance.now() - started);
   // a body too large is refused before anybody can know which of the path's calls it was meant for
   const decoded = decodeReply(response.status === 413 && isAppCall(call.path) ? 'Login' : call.name, answer);
   const said = decoded?.ok ? '' : JSON.stringify(decoded);
@@ -75,27 +86,36 @@ async function strike(
   return wrong ? `${response.status} ${answer.slice(0, 200)} for ${body.slice(0, 200)}` : '';
 }
 
-/** All bodies that carry one attack in one field: as an app call, or as a direct call's form and JSON. */
-function bodiesOf(call: NamedCall, path: string[], json: string, twice = false): [body: string, type?: string][] {
+/** All requests that carry one attack in one field: an app call, or a direct call's form and JSON. */
+function shotsOf(call: NamedCall, path: string[], json: string, twice = false): Shot[] {
   const payload = armed(honest(call, path), path, json, twice);
-  if (isAppCall(call.path)) {
-    const form = `requestCode=${call.name}&session=${who.token}&language=en-us&jsonPara=${encoded(payload)}`;
-    return [[form]];
-  }
-  const fields = Object.entries({ ...honest(call), session: who.token }).map(
+  if (isAppCall(call.path)) return [{ body: appForm(call, payload) }];
+  const fields = Object.entries({ ...honest(call, path), session: who.token }).map(
     ([key, value]) => `${key}=${encoded(`${value}`)}`,
   );
   const kept = fields.filter((field) => twice || !field.startsWith(`${path[0]}=`));
   const value = json.startsWith('"') ? Buffer.from(JSON.parse(json) as string).toString() : json;
-  return [[[...kept, `${path[0]}=${encoded(value)}`].join('&')], [payload, 'application/json']];
+  const form = [...kept, `${path[0]}=${encoded(value)}`].join('&');
+  return [{ body: form }, { body: payload, type: 'application/json' }];
 }
 
-async function strikeAll(call: NamedCall, bodies: [string, string?][]): Promise<string[]> {
+const appForm = (call: NamedCall, payload: string): string =>
+  `requestCode=${call.name}&session=${who.token}&language=en-us&jsonPara=${encoded(payload)}`;
+
+function calmShot(call: NamedCall, path: string[]): Shot {
+  const payload = JSON.stringify({ ...honest(call, path), ...(isAppCall(call.path) ? {} : { session: who.token }) });
+  return isAppCall(call.path)
+    ? { body: appForm(call, payload), calm: true }
+    : { body: payload, type: 'application/json', calm: true };
+}
+
+async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
+  expect(shots.length).toBeGreaterThan(0);
   const found: string[] = [];
-  const queue = [...bodies];
+  const queue = [...shots];
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) found.push(await strike(call, ...next));
+      for (let next = queue.shift(); next; next = queue.shift()) found.push(await strike(call, next));
     }),
   );
   return found.filter((complaint) => complaint !== '');
@@ -103,15 +123,22 @@ async function strikeAll(call: NamedCall, bodies: [string, string?][]): Promise<
 
 describe.each(calls)('$name', (call) => {
   it.each(Object.entries(attacks))('stands %s in every field', async (_, values) => {
-    const bodies = fieldsOf(call).flatMap((path) => values.flatMap((json) => bodiesOf(call, path, json)));
-    expect(bodies.length).toBeGreaterThan(0);
-    expect(await strikeAll(call, bodies)).toEqual([]);
+    const shots = fieldsOf(call).flatMap((path) => [
+      ...values.flatMap((json) => shotsOf(call, path, json)),
+      calmShot(call, path),
+    ]);
+    expect(await strikeAll(call, shots)).toEqual([]);
+  });
+
+  it('stands fields that every object has', async () => {
+    const values = Object.values(attacks).flatMap((list) => list.slice(0, 1));
+    const shots = INHERITED.flatMap((path) => values.flatMap((json) => shotsOf(call, path, json)));
+    expect(await strikeAll(call, shots)).toEqual([]);
   });
 
   it('stands every field twice', async () => {
-    const bodies = fieldsOf(call).flatMap((path) => bodiesOf(call, path, '"again"', true));
-    expect(bodies.length).toBeGreaterThan(0);
-    expect(await strikeAll(call, bodies)).toEqual([]);
+    const shots = fieldsOf(call).flatMap((path) => shotsOf(call, path, '"again"', true));
+    expect(await strikeAll(call, shots)).toEqual([]);
   });
 });
 
@@ -128,23 +155,25 @@ describe.each(['requestCode', 'session', 'language', 'signCode', 'signType', 'en
         language: 'en-us',
         jsonPara: JSON.stringify(honest(call)),
       };
-      const bodies = Object.values(attacks)
+      const rest = Object.entries(form)
+        .filter(([key]) => key !== field)
+        .map(([key, value]) => `${key}=${encoded(value)}`);
+      const shots = Object.values(attacks)
         .flat()
-        .flatMap((json): [string][] => {
-          const others = Object.entries(form).map(([key, value]) => [key, `${key}=${encoded(value)}`] as const);
-          const rest = others.filter(([key]) => key !== field).map(([, pair]) => pair);
-          const attack = `${field}=${encoded(json)}`;
-          return [[[...rest, attack].join('&')], [[...rest, attack, attack].join('&')]];
-        });
-      expect(await strikeAll(call, bodies)).toEqual([]);
+        .map((json) => `${field}=${encoded(json)}`)
+        .flatMap((attack) => [{ body: [...rest, attack].join('&') }, { body: [...rest, attack, attack].join('&') }]);
+      expect(await strikeAll(call, shots)).toEqual([]);
     });
   },
 );
 
-it('lives on: the person still signs in, and 99 of 100 answers took less than half a second', async () => {
+const p99 = (values: number[]): number => values.toSorted((a, b) => b - a)[Math.floor(values.length / 100)] ?? 0;
+
+it('lives on: the person signs in again, and 99 of 100 answers took less than half a second', async () => {
   const again = await portal.login(ACTOR.company, ACTOR.account, { headers: fromElsewhere() });
   const home = await portal.call('GetCompanyInfoById', { CompanyId: again.user.CompanyId }, { session: again });
   expect(dataOf(home).CompanyCode).toBe(ACTOR.company);
-  const slowest = times.toSorted((a, b) => b - a);
-  expect(slowest[Math.floor(slowest.length / 100)]).toBeLessThan(500);
+  // a machine too busy to answer honest calls in that time cannot tell an attack's cost: then it is held against those
+  expect(times.attack.length).toBeGreaterThan(1_000);
+  expect(p99(times.attack)).toBeLessThan(Math.max(500, 3 * p99(times.calm)));
 });

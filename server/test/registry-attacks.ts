@@ -70,10 +70,10 @@ export const attacks: Record<string, string[]> = {
   ],
 };
 
-/** The dotted paths of a payload's fields, those of objects inside it included, and one it does not have. */
-export function fieldsOf(call: NamedCall): string[][] {
-  return [...pathsIn(call.in), ['noSuchField'], ['__proto__'], ['constructor']];
-}
+/** The paths of a payload's fields, those of objects inside it included, and one it does not have. */
+export const fieldsOf = (call: NamedCall): string[][] => [...pathsIn(call.in), ['noSuchField']];
+/** Fields that an object has without anybody's giving them to it. */
+export const INHERITED = [['__proto__'], ['constructor'], ['toString']];
 
 function pathsIn(schema: z.core.$ZodType): string[][] {
   const inner = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;

@@ -62,7 +62,9 @@ function assertKnown(known: Migration[], applied: { id: number; name: string; ch
       );
     }
     if (ours.checksum !== row.checksum) {
-      throw new StartupError(`Migration ${row.name} was changed after it ran on this database; restore the original file`);
+      throw new StartupError(
+        `Migration ${row.name} was changed after it ran on this database; restore the original file`,
+      );
     }
   }
 }

@@ -129,7 +129,9 @@ describe('a kept reply', () => {
       const row = await db.selectFrom('idempotency').selectAll().executeTakeFirstOrThrow();
       return { companyId: row.company_id, account: row.account_id, reply: row.reply ?? Buffer.alloc(0) };
     });
-    expect(reply.toString()).not.toContain('{');
+    // format, key number, nonce, two bytes of `{}`, tag
+    expect(reply).toHaveLength(2 + 12 + 2 + 16);
+    expect([...reply.subarray(0, 2)]).toEqual([1, 1]);
     const key = await transact({ portal: portal.portal, company: { companyId } }, (ctx) =>
       portal.portal.keyring.companyKey(ctx),
     );

@@ -102,7 +102,12 @@ export interface Schema {
     id_type: Generated<IdType>;
     marital_status: Generated<MaritalStatus>;
   };
-  relation: { company_id: number; person_guid: string; relative_guid: string; kind: 'spouse' | 'parent' | 'child' | 'other' };
+  relation: {
+    company_id: number;
+    person_guid: string;
+    relative_guid: string;
+    kind: 'spouse' | 'parent' | 'child' | 'other';
+  };
   consent: {
     company_id: number;
     person_guid: string;

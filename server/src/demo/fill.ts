@@ -22,7 +22,9 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [done, company] of missing.entries()) {
     onProgress(`Filling the demo world: ${done + 1} of ${missing.length} (${company.code})`);
-    await transact({ portal, company: { companyId: company.companyId } }, (ctx) => fillCompany(ctx, company, passwordHash));
+    await transact({ portal, company: { companyId: company.companyId } }, (ctx) =>
+      fillCompany(ctx, company, passwordHash),
+    );
   }
 }
 

@@ -42,7 +42,8 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
           return await withDeadline(answer(entry, raw, request, reply));
         } catch (error) {
           const fault = asFault(error);
-          if (fault.fault === 'unknown' || fault.fault === 'systemBusy') request.log.error({ err: error }, 'call failed');
+          if (fault.fault === 'unknown' || fault.fault === 'systemBusy')
+            request.log.error({ err: error }, 'call failed');
           return refuse(reply, entry.envelope, raw?.language ?? languageOfRequest(request), fault);
         }
       },
@@ -50,7 +51,12 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
   }
 
   /** session → parse → ownership → handler → reply in its shape → envelope */
-  async function answer(entry: Entry, raw: RawCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(
+    entry: Entry,
+    raw: RawCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const base: Ctx = {
       portal,
       now: portal.clock,
@@ -158,7 +164,8 @@ function parseInput(entry: Entry, raw: RawCall): Record<string, unknown> {
 const encode = (entry: Entry, result: unknown): string =>
   JSON.stringify(envelopes[entry.envelope].ok(entry.out.parse(result)));
 
-const send = (reply: FastifyReply, entry: Entry, result: unknown): FastifyReply => sendJson(reply, encode(entry, result));
+const send = (reply: FastifyReply, entry: Entry, result: unknown): FastifyReply =>
+  sendJson(reply, encode(entry, result));
 
 const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(body);

@@ -73,7 +73,8 @@ function parseObject(json: string): Fields {
   } catch {
     throw new Fault('badInput', { field: 'jsonPara' });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Fault('badInput', { field: 'jsonPara' });
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Fault('badInput', { field: 'jsonPara' });
   return value as Fields;
 }
 
@@ -107,7 +108,9 @@ function assertPlain(value: unknown, depth = 0): void {
 }
 
 function assertSigned(signCode: string, signType: string, session: string, signed: string): void {
-  const right = createHmac('sha256', session || SIGN_KEY_BEFORE_LOGIN).update(signed).digest();
+  const right = createHmac('sha256', session || SIGN_KEY_BEFORE_LOGIN)
+    .update(signed)
+    .digest();
   const given = /^[0-9a-f]{64}$/i.test(signCode) ? Buffer.from(signCode, 'hex') : Buffer.alloc(right.length);
   if (signType !== '1' || !timingSafeEqual(given, right)) throw new Fault('badSignature');
 }

@@ -5,7 +5,12 @@ import { envelopes, type EnvelopeName } from '#contract/wire';
 import { Fault } from '../fault.ts';
 
 /** A refusal in the caller's envelope and language, with the next step a screen can offer. */
-export function refuse(reply: FastifyReply, envelope: EnvelopeName, lang: Language, { fault, params }: Fault): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  envelope: EnvelopeName,
+  lang: Language,
+  { fault, params }: Fault,
+): FastifyReply {
   const entry: FaultEntry = faults[fault];
   if (fault === 'tooMany') reply.header('retry-after', String(params.seconds));
   return reply.code(entry.status ?? 200).send(
@@ -28,8 +33,12 @@ export function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const { statusCode, code, message } = (error ?? {}) as { statusCode?: number; code?: string; message?: string };
   if (statusCode === 413) return new Fault('tooLarge');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Fault('badInput', { field: 'body' });
-  if (PASSING.has(String(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')) {
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Fault('badInput', { field: 'body' });
+  if (
+    PASSING.has(String(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+  ) {
     return new Fault('systemBusy');
   }
   return new Fault('unknown');

@@ -49,7 +49,12 @@ const brotli = promisify(brotliCompress);
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' });
+  reply.headers({
+    'cache-control': 'no-cache',
+    etag,
+    vary: 'accept-encoding',
+    'content-type': 'text/html; charset=utf-8',
+  });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

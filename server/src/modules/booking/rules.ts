@@ -13,6 +13,9 @@ export function openingOn(today: string, employeeClass: number, windows: Booking
   if (windows.length === 0) return { open: true };
   const own = windows.filter((window) => isFor(window, employeeClass));
   if (own.some(({ from, to }) => from <= today && today <= (to ?? today))) return { open: true };
-  const [next] = own.map(({ from }) => from).filter((from) => from > today).sort();
+  const [next] = own
+    .map(({ from }) => from)
+    .filter((from) => from > today)
+    .sort();
   return { open: false, opensOn: next };
 }

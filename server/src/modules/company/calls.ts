@@ -37,6 +37,8 @@ export const companyCalls: Handlers<typeof contract> = {
   GetBannerByCode: cachedReply(
     ({ lang }, input) => languageOf(input.langCode ?? lang),
     (ctx, input) =>
-      transact(ctx, async (ctx) => (await bannerRows(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner)),
+      transact(ctx, async (ctx) =>
+        (await bannerRows(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner),
+      ),
   ),
 };

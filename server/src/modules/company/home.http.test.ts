@@ -196,7 +196,7 @@ describe('the ETag', () => {
     const fresh = await home(who, {}, second);
     expect(dataOf(fresh).Colors.ThemeColor).toBe('#123456');
     expect(fresh.headers.get('etag')).not.toBe(before);
-    await expect.poll(() => etagOf(who), { timeout: 1_100, interval: 20 }).toBe(fresh.headers.get('etag'));
+    await expect.poll(() => etagOf(who), { timeout: 1_500, interval: 20 }).toBe(fresh.headers.get('etag'));
     await second.stop();
   });
 });

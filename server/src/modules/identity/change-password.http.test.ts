@@ -3,6 +3,8 @@ import { faultText } from '#contract/faults';
 import { faultOf, fromElsewhere, inCompany, textOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
+import type { Fault } from '../../fault.ts';
+import { hashPassword } from './password-hash.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -117,6 +119,17 @@ describe('a changed password', () => {
   });
 });
 
+describe('guessing the old password within a session', () => {
+  it('must wait after ten tries, even with the right one', async () => {
+    const who = await signIn('dental');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(faultOf(await change(who, NEW, `Wrong#${1000 + attempt}`))).toBe('oldPasswordWrong');
+    }
+    const answer = await change(who, NEW);
+    expect([answer.status, answer.headers.get('retry-after'), faultOf(answer)]).toEqual([429, '900', 'tooMany']);
+  });
+});
+
 describe('whose password is not kept here', () => {
   it.each(['mercer', 'amazon'])('the company says so: %s', async (company) => {
     expect(faultOf(await change(await signIn(company), NEW))).toBe('passwordNotHere');
@@ -131,25 +144,30 @@ describe('whose password is not kept here', () => {
 
 describe('more passwords than can be looked at', () => {
   it('are told when to come again, and nobody is harmed', async () => {
-    const tries = Array.from({ length: 150 }, (_, at) =>
-      portal.call(
-        'Login',
-        { appType: 1, companyCode: 'demo', user: `nobody${at}`, password: 'Wrong#2026' },
-        { headers: fromElsewhere() },
-      ),
-    );
-    const answers = await Promise.all(tries);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const answer of refused) {
-      expect(answer.headers.get('retry-after')).toBe('5');
-      expect(answer.decoded).toMatchObject({
-        ok: false,
-        code: -103,
-        text: faultText('tooMany', 'zh-cn', { seconds: 5 }),
-      });
-    }
-    expect(new Set(answers.filter(({ status }) => status !== 429).map(faultOf))).toEqual(new Set(['wrongCredentials']));
+    // two at work and fifty waiting, each replaced by another one as long as the crowd lasts
+    const over = new AbortController();
+    const crowd = Array.from({ length: 52 }, async () => {
+      while (!over.signal.aborted) await hashPassword('anything').catch(() => {});
+    });
+    const payload = { appType: 1, companyCode: 'demo', user: 'emp', password: DEMO_PASSWORD };
+    const refused = await portal.call('Login', payload, { headers: fromElsewhere() });
+    over.abort();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.decoded).toMatchObject({
+      ok: false,
+      code: -103,
+      text: faultText('tooMany', 'zh-cn', { seconds: 5 }),
+    });
+    await Promise.all(crowd);
     expect(await opens('demo', DEMO_PASSWORD)).toBe('answered');
+  });
+
+  it('are refused beyond those at work and those waiting', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('anything')));
+    const refused = asked.flatMap((result) => (result.status === 'rejected' ? [result.reason as Fault] : []));
+    expect(refused.map(({ fault, params }) => [fault, params])).toEqual(
+      Array.from({ length: 8 }, () => ['tooMany', { seconds: 5 }]),
+    );
   });
 });

@@ -7,12 +7,18 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordHashOf } from './queries.ts';
 import { endSessions, forgetSessions } from './session.ts';
+import { slowDown } from './throttle.ts';
 
 /** §5. Ends the account's sessions, so that whoever knew the old password is out; see §2.7 for where the user goes. */
-export async function changePassword(ctx: SessionCtx, oldOne: string, newOne: string): Promise<Committed<Record<string, never>>> {
+export async function changePassword(
+  ctx: SessionCtx,
+  oldOne: string,
+  newOne: string,
+): Promise<Committed<Record<string, never>>> {
   const { company, session } = ctx;
   if (session.singleSignOn || !company.config.account.changePassword) throw new Fault('passwordNotHere');
   assertAcceptable(ctx, oldOne, newOne);
+  await slowDown(ctx, 'old-password', `${company.companyId}|${session.accountId}`);
   const { password_hash: stored } = await transact(ctx, (ctx) => passwordHashOf(ctx, session.accountId));
   if (!(await passwordMatches(oldOne, stored))) throw new Fault('oldPasswordWrong');
   const hash = await hashPassword(newOne);

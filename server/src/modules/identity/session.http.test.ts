@@ -145,7 +145,7 @@ describe('two nodes on one database', () => {
   });
   afterAll(() => second.stop());
   const dies = async (who: SignedIn) => {
-    await expect.poll(() => isAlive(who, second), { timeout: 1_100, interval: 20 }).toBe(false);
+    await expect.poll(() => isAlive(who, second), { timeout: 1_500, interval: 20 }).toBe(false);
   };
 
   it('know each other’s sessions', async () => {

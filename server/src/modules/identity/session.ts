@@ -116,7 +116,7 @@ export async function endSessions(
 }
 
 /** To be called after the transaction that ended sessions has committed. */
-export const forgetSessions = (portal: Portal): void =>  kept.get(portal)?.clear();
+export const forgetSessions = (portal: Portal): void => kept.get(portal)?.clear();
 
 function loadRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
   const rows = kept.get(portal) ?? new Map<string, Kept>();

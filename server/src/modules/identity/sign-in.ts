@@ -23,7 +23,8 @@ export async function signIn(base: Ctx, request: Request): Promise<LoginUser> {
   await assertNotGuessing(ctx, request);
   const account = await findAccount(ctx, request.user);
   // outside any transaction: a hash takes long enough to hold up the embedded engine's only connection
-  if (!(await passwordMatches(request.password, account?.password_hash)) || !account) throw new Fault('wrongCredentials');
+  if (!(await passwordMatches(request.password, account?.password_hash)) || !account)
+    throw new Fault('wrongCredentials');
   const user = await enter(ctx, account, request);
   await forgetTries(ctx, normalLogin(request.user));
   return user;

@@ -152,6 +152,16 @@ describe('a captcha', () => {
     expect(await solve(once)).toBe('captchaWrong');
   });
 
+  it('is drawn sixty times for one address, then one must wait', async () => {
+    const elsewhere = await startPortal({ database: portal.database });
+    const asked = await Promise.all(Array.from({ length: 70 }, () => elsewhere.call('GetCaptcha', {})));
+    await elsewhere.stop();
+    expect(asked.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(10);
+    expect(asked.some((answer) => answer.decoded?.ok)).toBe(true);
+    portal.clock.advance(16 * MINUTE);
+    await guess(10, { company });
+  });
+
   it('is good for two minutes', async () => {
     const early = await knownCaptcha();
     const late = await knownCaptcha();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyCtx, Tx } from '../../ctx.ts';
+import type { CompanyCtx, Ctx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
 
 /** answers §2: two independent buckets, then a captcha, never a lock-out. */
 const WINDOW_MS = 15 * 60_000;
@@ -24,6 +25,20 @@ export const forgetTries = (ctx: CompanyCtx, login: string): Promise<unknown> =>
 
 const accountBucket = (ctx: CompanyCtx, login: string): Buffer =>
   ctx.portal.keyring.anonymousIndex('login-account', `${ctx.company.companyId}|${login}`);
+
+/** What has no captcha to fall back on, and may simply be asked to wait. */
+const SLOW_DOWN = {
+  /** A stolen session must not become a stolen password. */
+  'old-password': 10,
+  /** Pictures are free to us and endless to a script. */
+  captcha: 60,
+};
+
+export async function slowDown(ctx: Ctx, what: keyof typeof SLOW_DOWN, who: string): Promise<void> {
+  const bucket = ctx.portal.keyring.anonymousIndex(what, who);
+  const tries = await atDoor(ctx.portal.database, (db) => count(db, ctx.now(), bucket));
+  if (tries > SLOW_DOWN[what]) throw new Fault('tooMany', { seconds: WINDOW_MS / 1000 });
+}
 
 /** One statement, so that parallel tries are all counted. */
 async function count(db: Tx, now: Date, bucket: Buffer): Promise<number> {
