@@ -18,6 +18,9 @@ export const LOGO_ART = [
   'sso',
   'plain',
 ] as const;
+/** The houses of the centres. */
+export const CENTER_ART = ['a', 'b', 'c'] as const;
+export type CenterArt = (typeof CENTER_ART)[number];
 export type BannerArt = (typeof BANNER_ART)[number];
 export type CampaignArt = (typeof CAMPAIGN_ART)[number];
 export type LogoArt = (typeof LOGO_ART)[number];
@@ -26,6 +29,7 @@ const known: ReadonlySet<string> = new Set([
   ...BANNER_ART.flatMap((name) => [`banner-${name}`, `banner-${name}-small`]),
   ...CAMPAIGN_ART.map((name) => `campaign-${name}`),
   ...LOGO_ART.map((name) => `logo-${name}`),
+  ...CENTER_ART.map((name) => `center-${name}`),
 ]);
 
 const read = new Map<string, string>();

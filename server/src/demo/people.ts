@@ -1,3 +1,4 @@
+import type { MaritalStatus } from '#contract/people';
 import { CITIES, type CityName } from './cities.ts';
 import type { DemoAccount, DemoPerson } from './types.ts';
 
@@ -7,6 +8,8 @@ interface Who {
   gender: 'male' | 'female';
   birthDate: string;
   city: CityName;
+  /** Left out: as most people of that age. Empty: not told yet, so the portal asks. */
+  marital?: MaritalStatus;
 }
 
 export type Employee = Who & { login: string; department: string; employeeNo: string } & Partial<
@@ -25,7 +28,7 @@ interface Staff {
 /** People of one company. `n` is the person's number in it, from which phone, ID number and account id are made. */
 export function staffOf(companyId: number, code: string): Staff {
   const serial = (n: number) => companyId * 1000 + n;
-  const person = (n: number, mailbox: string, { guid, name, gender, birthDate, city }: Who): DemoPerson => ({
+  const person = (n: number, mailbox: string, { guid, name, gender, birthDate, city, marital }: Who): DemoPerson => ({
     guid,
     name,
     gender,
@@ -34,6 +37,7 @@ export function staffOf(companyId: number, code: string): Staff {
     // 1990 and a serial: the form of a mobile number, nobody's own.
     phone: `1990${String(serial(n)).padStart(7, '0')}`,
     email: `${mailbox}@${code}.example`,
+    marital: marital ?? (birthDate < MARRIED_BEFORE ? 'married' : 'single'),
     cityId: CITIES[city].id,
     cityName: CITIES[city].name,
   });
@@ -62,6 +66,8 @@ export function staffOf(companyId: number, code: string): Staff {
     relative: (n, of, relation, who) => ({ ...person(n, `family${n}`, who), relationOf: of, relation }),
   };
 }
+
+const MARRIED_BEFORE = '1993';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 

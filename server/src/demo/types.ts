@@ -1,6 +1,9 @@
+import type { RelationKind } from '#contract/booking';
 import type { Colors } from '#contract/company';
-import type { CompanyConfigInput } from '#contract/company-config';
-import type { Language } from '#contract/language';
+import type { BookingWindow, CompanyConfigInput } from '#contract/company-config';
+import type { Bilingual, Language } from '#contract/language';
+import type { DeliveryWay, ReportType } from '#contract/orders';
+import type { MaritalStatus } from '#contract/people';
 
 /** Names the demo menus use, Lucide's and the portal's own tooth; the browser's icon table must know each of them. */
 export const MENU_ICONS = [
@@ -116,6 +119,7 @@ export interface DemoPerson {
   idNumber: string;
   phone: string;
   email: string;
+  marital: MaritalStatus;
   cityId: number;
   cityName: string;
   employeeNo?: string;
@@ -138,4 +142,58 @@ export interface DemoCompany {
   campaigns: DemoCampaign[];
   notices: DemoNotice[];
   people: DemoPerson[];
+}
+
+export interface DemoPlan {
+  id: number;
+  name: Bilingual;
+  /** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
+  mode: 1 | 2 | 3;
+  windows: BookingWindow[];
+  examFrom?: string;
+  examTo?: string;
+  forWhom: RelationKind[];
+  maxPeople: number;
+  maxExtras: number;
+  /** Absent: every city. */
+  cityIds?: number[];
+  sets: { id: number; companyFen: number }[];
+}
+
+/** A company's share of a centre's segments at one time of day, on every day there is. */
+export interface DemoQuota {
+  centerId: number;
+  starts: string;
+  quota: number;
+}
+
+export interface DemoAddress {
+  of: string;
+  recipient: string;
+  phone: string;
+  district: string;
+  detail: string;
+  isDefault: boolean;
+}
+
+/** A check-up of an earlier year, its report ready. */
+export interface DemoPastOrder {
+  user: string;
+  person: string;
+  setId: number;
+  extraIds: number[];
+  centerId: number;
+  day: string;
+  time: string;
+  reportType: ReportType;
+  delivery?: DeliveryWay;
+  invoice?: { typeId: number; title: string; taxNumber?: string; email: string };
+}
+
+/** A company with what its people may book and have booked. */
+export interface DemoTenant extends DemoCompany {
+  plans: DemoPlan[];
+  quotas: DemoQuota[];
+  addresses: DemoAddress[];
+  pastOrders: DemoPastOrder[];
 }

@@ -6,10 +6,11 @@ import { hilton } from './companies/hospitality.ts';
 import { amazon, mercer } from './companies/partners.ts';
 import { survey } from './companies/survey.ts';
 import { yunfan } from './companies/yunfan.ts';
-import type { DemoCompany } from './types.ts';
+import { plansOf } from './plans.ts';
+import { recordsOf } from './records.ts';
+import type { DemoCompany, DemoTenant } from './types.ts';
 
-/** The companies of the demo world, with windows and ages as they stand on `today` (YYYY-MM-DD). All invented. */
-export const demoWorld = (today: string): DemoCompany[] => [
+const companies = (today: string): DemoCompany[] => [
   yunfan(today),
   ...deqinFamily(today),
   hilton(today),
@@ -23,3 +24,11 @@ export const demoWorld = (today: string): DemoCompany[] => [
   sso(today),
   plain(today),
 ];
+
+/** The companies of the demo world, with windows and ages as they stand on `today` (YYYY-MM-DD). All invented. */
+export const demoWorld = (today: string): DemoTenant[] =>
+  companies(today).map((company) => ({
+    ...company,
+    plans: plansOf(company, today),
+    ...recordsOf(company, today),
+  }));

@@ -144,6 +144,7 @@ const specials: Record<number, Employee[]> = {
     {
       guid: 'ce7e3e15-fc49-4c72-bc80-bb487b52f198',
       login: 'new',
+      marital: '',
       name: '杜衡之',
       gender: 'male',
       birthDate: '2000-02-16',

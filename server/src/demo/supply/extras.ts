@@ -1,37 +1,7 @@
-import type { ItemName } from './items.ts';
-import { group } from './items.ts';
+import { EXTRA, type ExtraName } from './extra-ids.ts';
+import { group, type ItemName } from './items.ts';
 import { EXECUTIVE_SETS, PARENTS_PREMIUM_SETS, PARENTS_SETS, PLUS_SETS, PREMIUM_SETS } from './sets.ts';
 import { both, type DemoExtra, type DemoExtraPair, type Pair } from './types.ts';
-
-export const EXTRA = {
-  chestCt: 201,
-  chestDr: 202,
-  headMri: 203,
-  neckDr: 204,
-  carotid: 211,
-  echo: 212,
-  holter: 213,
-  arteries: 214,
-  markers6: 221,
-  markers12: 222,
-  hpv: 223,
-  tct: 224,
-  mammogram: 225,
-  breathC13: 231,
-  breathC14: 232,
-  gastroscopy: 233,
-  colonoscopy: 234,
-  capsule: 235,
-  thyroid5: 241,
-  thyroid3: 242,
-  hba1c: 243,
-  vitaminD: 244,
-  bone: 245,
-  amh: 246,
-  fundus: 251,
-  allergens: 252,
-} as const;
-type ExtraName = keyof typeof EXTRA;
 
 const imaging: Pair = '影像检查|Imaging';
 const vessels: Pair = '心脑血管|Heart and vessels';
@@ -167,15 +137,10 @@ export const EXTRAS: DemoExtra[] = [
     ['tct'],
     { sex: 'female', marital: 'married' },
   ),
-  extra(
-    'mammogram',
-    tumors,
-    '乳腺钼靶|Mammography',
-    '适合 40 岁以上女性|For women from 40',
-    260,
-    ['mammogram'],
-    { sex: 'female', minAge: 40 },
-  ),
+  extra('mammogram', tumors, '乳腺钼靶|Mammography', '适合 40 岁以上女性|For women from 40', 260, ['mammogram'], {
+    sex: 'female',
+    minAge: 40,
+  }),
   extra(
     'breathC13',
     digestion,
@@ -245,17 +210,20 @@ export const EXTRAS: DemoExtra[] = [
     ['hba1c'],
     { withinSets: [...PLUS_SETS, ...inPremiumOrParents] },
   ),
-  extra(
+  extra('vitaminD', hormones, '25-羟维生素 D|Vitamin D', '少晒太阳的人群建议检测|For people who see little sun', 120, [
     'vitaminD',
+  ]),
+  extra(
+    'bone',
     hormones,
-    '25-羟维生素 D|Vitamin D',
-    '少晒太阳的人群建议检测|For people who see little sun',
+    '骨密度|Bone density',
+    '骨量减少与骨质疏松筛查|Loss of bone and osteoporosis',
     120,
-    ['vitaminD'],
+    ['bone'],
+    {
+      withinSets: [...PLUS_SETS, ...inPremiumOrParents],
+    },
   ),
-  extra('bone', hormones, '骨密度|Bone density', '骨量减少与骨质疏松筛查|Loss of bone and osteoporosis', 120, ['bone'], {
-    withinSets: [...PLUS_SETS, ...inPremiumOrParents],
-  }),
   extra(
     'amh',
     hormones,
@@ -265,9 +233,17 @@ export const EXTRAS: DemoExtra[] = [
     ['amh'],
     { sex: 'female', maxAge: 45 },
   ),
-  extra('fundus', other, '眼底照相|Fundus photography', '眼底血管与黄斑筛查|Vessels and center of the retina', 80, ['fundus'], {
-    withinSets: inPremiumOrParents,
-  }),
+  extra(
+    'fundus',
+    other,
+    '眼底照相|Fundus photography',
+    '眼底血管与黄斑筛查|Vessels and center of the retina',
+    80,
+    ['fundus'],
+    {
+      withinSets: inPremiumOrParents,
+    },
+  ),
   extra(
     'allergens',
     other,

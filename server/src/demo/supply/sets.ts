@@ -105,7 +105,7 @@ const twoVersions = (male: number, female: number, minAge?: number): Version[] =
   const age = minAge === undefined ? {} : { minAge };
   return [
     { id: male, forWhom: '男|men', limits: { sex: 'male', ...age }, own: men },
-    { id: female, forWhom: '女|women', limits: { sex: 'female', ...age }, own: [...marriedWomen, ...breast] },
+    { id: female, forWhom: '女|women', limits: { sex: 'female', ...age }, own: [...women, ...breast] },
   ];
 };
 

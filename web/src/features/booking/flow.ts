@@ -58,23 +58,27 @@ export function useStepGuard(step: Step): boolean {
   return passed || (loaded && !before);
 }
 
-/** Takes a choice over, after asking when it costs later ones (ux §4.4). False: the person wants to keep those. */
-export async function changeDraft(patch: Partial<Draft>): Promise<boolean> {
+/** Asks before a choice that costs later ones (ux §4.4). False: the person wants to keep those. */
+export async function confirmLoss(patch: Partial<Draft>): Promise<boolean> {
   const lost = losesBy(patch);
-  if (lost.length > 0) {
-    const words = textsIn(flowText, locale());
-    const answer = await dialogs.ask({
-      title: words.changeTitle,
-      text: words.changeText(lost.map((stage) => words.stages[stage])),
-      actions: [
-        { value: 'keep', label: words.changeKeep, tone: 'secondary' },
-        { value: 'change', label: words.changeGo, tone: 'primary' },
-      ],
-    });
-    if (answer !== 'change') return false;
-  }
-  patchDraft(patch);
-  return true;
+  if (lost.length === 0) return true;
+  const words = textsIn(flowText, locale());
+  const answer = await dialogs.ask({
+    title: words.changeTitle,
+    text: words.changeText(lost.map((stage) => words.stages[stage])),
+    actions: [
+      { value: 'keep', label: words.changeKeep, tone: 'secondary' },
+      { value: 'change', label: words.changeGo, tone: 'primary' },
+    ],
+  });
+  return answer === 'change';
+}
+
+/** Takes a choice over, after asking where that costs later ones. */
+export async function changeDraft(patch: Partial<Draft>): Promise<boolean> {
+  const agreed = await confirmLoss(patch);
+  if (agreed) patchDraft(patch);
+  return agreed;
 }
 
 /** §4.2, step 5: somebody with a live order in the plan is led to it. True: there is one, and it has been said. */

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Center } from '#contract/booking';
 import { today } from '../../../app/clock.ts';
 import { useSearchText } from '../../../app/location.ts';
-import { usePick, useText } from '../../../app/locale.ts';
+import { pick as pickIn, useLocale, usePick, useText } from '../../../app/locale.ts';
 import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { Block } from '../../../app/shell/Block.tsx';
@@ -121,7 +121,7 @@ interface ListAndMapProps {
 
 function ListAndMap({ centers, chosen, me, onChoose, onCalendar }: ListAndMapProps) {
   const words = useText(centersText);
-  const pick = usePick();
+  const language = useLocale();
   const [picked, setPicked] = useState<number>();
   const [large, setLarge] = useState(false);
   const cards = useRef(new Map<number, HTMLElement>());
@@ -131,9 +131,9 @@ function ListAndMap({ centers, chosen, me, onChoose, onCalendar }: ListAndMapPro
       centers.map((center, index): MapPin => {
         const tone = center.id === selected ? 'selected' : isBookable(center) ? 'open' : 'off';
         const { id, lng, lat } = center;
-        return { id, lng, lat, tone, number: index + 1, name: pick(center.name.zh, center.name.en) };
+        return { id, lng, lat, tone, number: index + 1, name: pickIn(center.name.zh, center.name.en, language) };
       }),
-    [centers, selected, pick],
+    [centers, selected, language],
   );
   const show = (id: number) => {
     setPicked(id);

@@ -62,7 +62,9 @@ function OpenPlans({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (pla
             title: pick(plan.name.zh, plan.name.en),
             text: (
               <>
-                <span className="block">{windowOf(plan)}</span>
+                <span className="block">
+                  {words.windowLabel} {windowOf(plan)}
+                </span>
                 <span className="block">{words.pays[plan.serviceGetMode]}</span>
               </>
             ),

@@ -1,0 +1,45 @@
+import type { Bilingual } from '../language.ts';
+
+/** What a screen can offer after a refusal; the words for each are in `nextSteps`. */
+export const nextSteps = {
+  none: { zh: '知道了', en: 'OK' },
+  login: { zh: '重新登录', en: 'Log in again' },
+  retry: { zh: '重试', en: 'Try again' },
+  retryLater: { zh: '知道了', en: 'OK' },
+  goBack: { zh: '返回修改', en: 'Go back' },
+  fixInput: { zh: '返回修改', en: 'Check the form' },
+  callHotline: { zh: '拨打热线', en: 'Call the hotline' },
+  home: { zh: '返回首页', en: 'Back to home' },
+  solveCaptcha: { zh: '输入验证码', en: 'Enter the code' },
+  resetPassword: { zh: '忘记密码', en: 'Reset password' },
+  readConsent: { zh: '阅读并同意', en: 'Read and agree' },
+  waitForOpening: { zh: '返回首页', en: 'Back to home' },
+  otherCity: { zh: '更换城市', en: 'Change city' },
+  claimReimbursement: { zh: '申请报销', en: 'Claim reimbursement' },
+  cancelFirst: { zh: '去取消订单', en: 'Cancel the order' },
+  swapExtra: { zh: '改选此项', en: 'Choose this instead' },
+  viewRecords: { zh: '查看预约记录', en: 'View bookings' },
+  viewCards: { zh: '查看卡包', en: 'View cards' },
+  choosePerson: { zh: '更换体检人', en: 'Choose someone else' },
+  choosePackage: { zh: '更换套餐', en: 'Change package' },
+  editExtras: { zh: '修改加项', en: 'Change add-ons' },
+  otherCentres: { zh: '更换机构', en: 'Other centers' },
+  nearestDay: { zh: '看最近可约日', en: 'Nearest free day' },
+  otherSegment: { zh: '更换时段', en: 'Other times' },
+  restart: { zh: '重新开始', en: 'Start again' },
+} satisfies Record<string, Bilingual>;
+export type NextStep = keyof typeof nextSteps;
+
+export interface FaultEntry extends Bilingual {
+  /** Fixed by spec §8.1 where it names one; ours start at -100. */
+  code: number;
+  next: NextStep;
+  /** HTTP status, where it is not the 200 of a business refusal. */
+  status?: number;
+}
+
+// What a page does not use of the catalogue is not shipped to it.
+// @__NO_SIDE_EFFECTS__
+export function entry(code: number, next: NextStep, zh: string, en: string, status?: number): FaultEntry {
+  return { code, next, zh, en, ...(status === undefined ? {} : { status }) };
+}

@@ -1,0 +1,116 @@
+import { weekday } from '#contract/rules/day';
+import { plusDays, plusYears } from './days.ts';
+import { CENTER } from './supply/centers.ts';
+import { EXTRA } from './supply/extra-ids.ts';
+import { SET } from './supply/sets.ts';
+import type { DemoAddress, DemoCompany, DemoPastOrder, DemoPerson, DemoQuota } from './types.ts';
+
+const SUNDAY = 0;
+
+/** About a year ago, not on a Sunday. */
+function lastYear(today: string, daysBefore: number): string {
+  const day = plusDays(plusYears(today, -1), -daysBefore);
+  return weekday(day) === SUNDAY ? plusDays(day, 1) : day;
+}
+
+const byLogin = ({ people }: DemoCompany, login: string): DemoPerson => {
+  const found = people.find(({ account }) => account?.login === login);
+  if (!found) throw new Error(`nobody signs in as ${login}`);
+  return found;
+};
+
+const relativeOf = ({ people }: DemoCompany, of: DemoPerson, gender: 'male' | 'female'): DemoPerson => {
+  const found = people.find((one) => one.relationOf === of.guid && one.relation === 'parent' && one.gender === gender);
+  if (!found) throw new Error(`${of.name} has no such parent`);
+  return found;
+};
+
+const home = (of: DemoPerson, district: string, detail: string, isDefault = true): DemoAddress => ({
+  of: of.guid,
+  recipient: of.name,
+  phone: of.phone,
+  district,
+  detail,
+  isDefault,
+});
+
+type Records = { quotas: DemoQuota[]; addresses: DemoAddress[]; pastOrders: DemoPastOrder[] };
+
+const demo = (company: DemoCompany, today: string): Records => {
+  const [emp, son] = [byLogin(company, 'emp'), byLogin(company, 'parent')];
+  const mother = relativeOf(company, son, 'female');
+  return {
+    quotas: [
+      { centerId: CENTER.guomao, starts: '07:30', quota: 2 },
+      { centerId: CENTER.guomao, starts: '08:00', quota: 4 },
+    ],
+    addresses: [
+      home(emp, '上海市静安区', '延平路 123 弄 8 号 1602 室'), // mock-up 07
+      home(emp, '上海市浦东新区', '祖冲之路 2288 弄 3 号楼 5 层', false),
+      home(son, '北京市朝阳区', '望京西路 48 号院 6 号楼 2 单元 901 室'),
+    ],
+    pastOrders: [
+      {
+        user: emp.guid,
+        person: emp.guid,
+        setId: SET.plusMale,
+        extraIds: [EXTRA.carotid, EXTRA.breathC13],
+        centerId: CENTER.nanjingRoad,
+        day: lastYear(today, 3),
+        time: '08:00–08:30',
+        reportType: 'electronic',
+        invoice: { typeId: 1, title: emp.name, email: emp.email },
+      },
+      // This centre no longer has a CT, so not all of it can be had again.
+      {
+        user: son.guid,
+        person: son.guid,
+        setId: SET.plusMale,
+        extraIds: [EXTRA.chestCt],
+        centerId: CENTER.xidan,
+        day: lastYear(today, 20),
+        time: '07:30–08:00',
+        reportType: 'both',
+        delivery: 'pickUp',
+      },
+      {
+        user: son.guid,
+        person: mother.guid,
+        setId: SET.parentsFemale,
+        extraIds: [EXTRA.echo],
+        centerId: CENTER.guomao,
+        day: lastYear(today, 18),
+        time: '08:30–09:00',
+        reportType: 'paper',
+        delivery: 'unified',
+      },
+    ],
+  };
+};
+
+const hilton = (company: DemoCompany, today: string): Records => {
+  const emp = byLogin(company, 'emp');
+  return {
+    quotas: [{ centerId: CENTER.lujiazui, starts: '08:00', quota: 1 }],
+    addresses: [home(emp, '上海市黄浦区', '蒙自路 207 弄 2 号 1101 室')],
+    pastOrders: [
+      {
+        user: emp.guid,
+        person: emp.guid,
+        setId: emp.marital === 'married' ? SET.careMarried : SET.careSingle,
+        extraIds: [EXTRA.vitaminD],
+        centerId: CENTER.xujiahui,
+        day: lastYear(today, 9),
+        time: '09:00–09:30',
+        reportType: 'electronic',
+        invoice: { typeId: 3, title: company.name, taxNumber: '91310000MA1DEMO21X', email: emp.email },
+      },
+    ],
+  };
+};
+
+const RECORDS: Record<string, (company: DemoCompany, today: string) => Records> = { demo, hilton };
+
+/** What people of a company have besides plans: addresses and earlier check-ups, for those the demo shows them with. */
+export const recordsOf = (company: DemoCompany, today: string): Records =>
+  RECORDS[company.code]?.(company, today) ?? { quotas: [], addresses: [], pastOrders: [] };

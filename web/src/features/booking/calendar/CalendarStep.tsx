@@ -1,0 +1,140 @@
+import { Hospital } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CenterDetail } from '#contract/booking';
+import { useCall } from '../../../api/use-call.ts';
+import { AppLink } from '../../../app/AppLink.tsx';
+import { useLocale, usePick, useText } from '../../../app/locale.ts';
+import { go } from '../../../app/navigation.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { KeyValueRows, type KeyValueRow } from '../../../ui/KeyValueRows.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useChosen } from '../chosen.ts';
+import { shortDay, timeRange } from '../dates.ts';
+import { pathOfStep } from '../flow.ts';
+import { draft } from '../draft.ts';
+import { Wizard } from '../Wizard.tsx';
+import { DayCalendar } from './DayCalendar.tsx';
+import { Slots, SLOTS_ID } from './Slots.tsx';
+import { calendarText } from './text.ts';
+import { useCalendar } from './use-calendar.ts';
+
+const toList = () => go(pathTo('/web/examselect'));
+
+/** Step 3, second half (mock-up 06): which day and which segment of the centre in the address. */
+export function CalendarStep({ centerId }: { centerId: number }) {
+  const words = useText(calendarText);
+  const query = useCall('ExamCenterDetail', { centerId });
+  const calendar = useCalendar(centerId, query.data);
+  const [missing, setMissing] = useState<'day' | 'segment'>();
+  const { day, segment } = calendar;
+  const lacking = !day ? 'day' : !segment ? 'segment' : undefined;
+  // The step changed without a new page: say so as one would.
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [centerId]);
+
+  const goOn = () => {
+    setMissing(lacking);
+    if (!lacking) return go(pathOfStep(draft(), 'confirm'));
+    const target = lacking === 'day' ? '[role=grid] [tabindex="0"]' : `#${SLOTS_ID}`;
+    document.querySelector<HTMLElement>(target)?.focus();
+  };
+  const rows = useFacts(centerId, query.data, calendar);
+  const time = rows.find(({ key }) => key === 'time')?.value;
+  return (
+    <Wizard
+      step="center"
+      title={words.title}
+      text={words.intro}
+      bar={{
+        ...(time ? { total: time, note: rows.find(({ key }) => key === 'self')?.value ?? '' } : {}),
+        details: <KeyValueRows rows={rows} />,
+        action: (
+          <Button variant="primary" block onClick={goOn}>
+            {words.confirm}
+          </Button>
+        ),
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
+          <Block query={query} className="" placeholder={<Skeleton className="h-24 w-full rounded-card" />}>
+            {(center) => <CenterLine center={center} />}
+          </Block>
+          <Card className="max-md:px-3">
+            <DayCalendar
+              calendar={calendar}
+              error={missing === 'day' && lacking === 'day' ? words.needDay : ''}
+              onOther={toList}
+            />
+          </Card>
+        </div>
+        <Card title={words.slots} className="lg:sticky lg:top-22">
+          <Slots
+            calendar={calendar}
+            error={missing === 'segment' && lacking === 'segment' ? words.needSlot : ''}
+          />
+          <div className="mt-4">
+            <Alert>{words.arrive}</Alert>
+          </div>
+          <div className="mt-4 border-t border-line pt-4 max-md:hidden">
+            <KeyValueRows plain rows={rows.filter(({ key }) => key !== 'center')} />
+            <div className="mt-4">
+              <Button variant="primary" block onClick={goOn}>
+                {words.toConfirm}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </div>
+    </Wizard>
+  );
+}
+
+function CenterLine({ center }: { center: CenterDetail }) {
+  const words = useText(calendarText);
+  const pick = usePick();
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="grid size-11 flex-none place-items-center rounded-control bg-brand-50 text-brand-text">
+          <Hospital aria-hidden="true" size={24} strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="text-s">{pick(center.name.zh, center.name.en)}</p>
+          <p className="text-c text-ink-2">{pick(center.address.zh, center.address.en)}</p>
+        </div>
+        <AppLink to={pathTo('/web/examselect')} className="tap-44 flex-none">
+          {words.otherCenter}
+        </AppLink>
+      </div>
+    </Card>
+  );
+}
+
+/** What is chosen so far and what it costs; shown beside the segments, and behind the bar on a phone. */
+function useFacts(
+  centerId: number,
+  center: CenterDetail | undefined,
+  { day, segment }: ReturnType<typeof useCalendar>,
+): KeyValueRow[] {
+  const words = useText(calendarText);
+  const language = useLocale();
+  const pick = usePick();
+  const { examSetId, extraIds, customerGuid, bookingId } = useChosen();
+  const pay = useCall('ExamCenterPayInfo', { examSetId, extraIds, customerGuid, bookingId, centerId });
+  const self = pay.data?.oneCenter.selfFen;
+  const rows: KeyValueRow[] = [];
+  if (center) rows.push({ key: 'center', label: words.center, value: pick(center.name.zh, center.name.en) });
+  if (day) {
+    const when = [shortDay(day, language), segment && timeRange(segment.start, segment.end)].filter(Boolean).join(' ');
+    rows.push({ key: 'time', label: words.chosenTime, value: <b>{when}</b> });
+  }
+  if (self !== undefined) {
+    rows.push({ key: 'self', label: words.selfPay, value: self > 0 ? <Price fen={self} /> : words.free });
+  }
+  return rows;
+}

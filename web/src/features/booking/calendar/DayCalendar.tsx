@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import type { CalendarDay } from '#contract/booking';
+import { sentence } from '../../../api/faults.ts';
+import { today } from '../../../app/clock.ts';
+import { useLocale, useText } from '../../../app/locale.ts';
+import { appText } from '../../../app/text.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { BlockError } from '../../../ui/BlockError.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useDelayedLoading } from '../../../ui/delayed-loading.ts';
+import { monthOf } from '../../../ui/month.ts';
+import { MonthGrid } from '../../../ui/MonthGrid.tsx';
+import { monthTitle, shortDay, weekdayNames } from '../dates.ts';
+import { ReasonNote } from '../reason.tsx';
+import { gridDays, legendOf, noteOf } from './days.ts';
+import { calendarText } from './text.ts';
+import type { Calendar } from './use-calendar.ts';
+
+/** The month, and under it why a day that was pressed cannot be had, with the way to one that can. */
+export function DayCalendar({ calendar, error, onOther }: { calendar: Calendar; error: string; onOther: () => void }) {
+  const words = useText(calendarText);
+  const language = useLocale();
+  const { month, day, nearest } = calendar;
+  const { query, list } = calendar.days;
+  const [asked, setAsked] = useState<string>();
+  // Cells are drawn from the start; grey lines come into them only when the answer takes long.
+  const waiting = useDelayedLoading(list === undefined && !query.isError);
+  const days = useMemo(() => list && gridDays(list, day, language), [list, day, language]);
+  if (query.isError && !list) {
+    return (
+      <Failure text={sentence(query.error, language)} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  }
+  const told = list?.find((one) => one.day === asked);
+  const toNearest = (target: string | undefined) => {
+    setAsked(undefined);
+    const free = target ?? nearest;
+    if (free) calendar.chooseDay(free);
+    else onOther();
+  };
+  return (
+    <MonthGrid
+      month={month}
+      title={monthTitle(month, language)}
+      days={waiting ? undefined : days}
+      dayName={(one) => shortDay(one, language)}
+      selected={day}
+      today={today()}
+      weekdays={weekdayNames(language)}
+      legend={legendOf(language)}
+      labels={{ previous: words.previous, next: words.next, loading: words.loading, legend: words.legendLabel }}
+      minMonth={calendar.minMonth}
+      maxMonth={calendar.maxMonth}
+      onMonth={(next) => {
+        setAsked(undefined);
+        calendar.turnTo(next);
+      }}
+      onSelect={(next) => {
+        setAsked(undefined);
+        calendar.chooseDay(next);
+      }}
+      onUnavailable={setAsked}
+    >
+      <div role="status" className="mt-3 grid gap-2 empty:mt-0">
+        {told && <Told day={told} onNearest={toNearest} onOther={onOther} />}
+        {error && <Alert tone="bad">{error}</Alert>}
+        {list && !told && query.data?.bookInfo.nearest === null && (
+          <Alert
+            tone="warn"
+            action={
+              <Button size="sm" onClick={onOther}>
+                {words.otherCenter}
+              </Button>
+            }
+          >
+            {words.allFull}
+          </Alert>
+        )}
+        {list && !told && !day && nearest && monthOf(nearest) !== month && (
+          <Alert
+            tone="mute"
+            action={
+              <Button size="sm" onClick={() => toNearest(nearest)}>
+                {words.goNearest}
+              </Button>
+            }
+          >
+            {words.nearest(shortDay(nearest, language))}
+          </Alert>
+        )}
+      </div>
+    </MonthGrid>
+  );
+}
+
+interface ToldProps {
+  day: CalendarDay;
+  onNearest: (target: string | undefined) => void;
+  onOther: () => void;
+}
+
+function Told({ day, onNearest, onOther }: ToldProps) {
+  const words = useText(calendarText);
+  const language = useLocale();
+  const text = words.unavailable(shortDay(day.day, language), noteOf(day, language));
+  const reason = day.reason ?? { text, next: 'nearestDay' as const };
+  return <ReasonNote reason={reason} onNext={{ nearestDay: onNearest, otherCentres: onOther }} />;
+}
+
+function Failure({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
+  const words = useText(appText);
+  return (
+    <BlockError
+      title={words.failed}
+      retryLabel={words.reload}
+      retryingText={words.loading}
+      retrying={busy}
+      onRetry={onRetry}
+    >
+      {text}
+    </BlockError>
+  );
+}

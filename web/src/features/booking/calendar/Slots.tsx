@@ -1,0 +1,59 @@
+import { useLocale, useText } from '../../../app/locale.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TimeSlots } from '../../../ui/TimeSlots.tsx';
+import { shortDay } from '../dates.ts';
+import { slotsOf } from './days.ts';
+import { calendarText } from './text.ts';
+import type { Calendar } from './use-calendar.ts';
+
+export const SLOTS_ID = 'booking-segment';
+
+/** The segments of the chosen day, with what is left of it. */
+export function Slots({ calendar, error }: { calendar: Calendar; error: string }) {
+  const words = useText(calendarText);
+  const language = useLocale();
+  const { day, segment, isTaken } = calendar;
+  const { query, list } = calendar.segments;
+  if (!day) return <p className="text-label text-ink-2">{words.pickDayFirst}</p>;
+  if (query.isPlaceholderData) return <Placeholder />;
+  const left = list?.reduce((sum, one) => sum + one.left, 0) ?? 0;
+  return (
+    <>
+      <p aria-live="polite" className="mb-3 text-c text-ink-2">
+        {list && words.seats(shortDay(day, language), left)}
+      </p>
+      <Block query={query} bare placeholder={<Placeholder />}>
+        {({ WorkingSegments }) =>
+          WorkingSegments.length === 0 ? (
+            <Alert tone="warn">{words.noSlots}</Alert>
+          ) : (
+            <TimeSlots
+              id={SLOTS_ID}
+              legend={words.slots}
+              name="segment"
+              items={slotsOf(WorkingSegments, language)}
+              value={segment && String(segment.workingSegmentId)}
+              onChange={(value) => calendar.chooseSegment(Number(value))}
+              error={error}
+            />
+          )
+        }
+      </Block>
+      <div role="status" className="mt-3 empty:mt-0">
+        {isTaken && <Alert tone="warn">{words.taken}</Alert>}
+      </div>
+    </>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} shape="block" className="h-15 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CenterDetail } from '#contract/booking';
+import { today } from '../../../app/clock.ts';
+import { useSearchText } from '../../../app/location.ts';
+import { go } from '../../../app/navigation.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { useSession } from '../../../app/session.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { isMonth, monthOf, shiftDay } from '../../../ui/month.ts';
+import { useChosen } from '../chosen.ts';
+import { patchDraft, useDraft } from '../draft.ts';
+import { timeRange } from '../dates.ts';
+import { isFree } from './days.ts';
+import { useLiveSeats } from './use-live.ts';
+
+/** Seats exist for ninety days ahead; a little more lets one see that they do not yet. */
+const LOOK_AHEAD_DAYS = 92;
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+
+/** The days of a centre and the segments of one; which month and day stand in the address. */
+export function useCalendar(centerId: number, center: CenterDetail | undefined) {
+  const chosen = useChosen();
+  const draft = useDraft();
+  const companyId = useSession((data) => data.identity?.companyId ?? 0);
+  const askedMonth = useSearchText('month') ?? '';
+  const askedDay = useSearchText('day');
+  const isDrafted = draft.centerId === centerId;
+  const day = isDay(askedDay) ? askedDay : isDrafted ? draft.day : undefined;
+
+  const minMonth = monthOf(today());
+  const first = useCall('BookInfo', { ...chosen, centerId, ...parts(minMonth) });
+  const nearest = first.data?.bookInfo.nearest ?? undefined;
+  const latest = [shiftDay(today(), LOOK_AHEAD_DAYS), nearest ?? '', day ?? ''].sort().at(-1) ?? '';
+  const maxMonth = monthOf(latest);
+  const wantedMonth = isMonth(askedMonth) ? askedMonth : monthOf(day ?? nearest ?? minMonth);
+  const month = wantedMonth < minMonth ? minMonth : wantedMonth > maxMonth ? maxMonth : wantedMonth;
+
+  const days = useCall('BookInfo', { ...chosen, centerId, ...parts(month) });
+  const segments = useCall(
+    'GetWorkingSegment',
+    { ...chosen, centerId, companyId, ...parts(month), ...parts(monthOf(day ?? minMonth)), day: dayNumber(day) },
+    { enabled: day !== undefined },
+  );
+  useLiveSeats(days, segments);
+
+  const list = segments.isPlaceholderData ? undefined : segments.data?.WorkingSegments;
+  const drafted = isDrafted && draft.day === day ? draft.workingSegmentId : undefined;
+  const found = list?.find(({ workingSegmentId }) => workingSegmentId === drafted);
+  const show = (search: { month?: string | undefined; day?: string | undefined }) =>
+    go(pathTo('/web/examselect', undefined, { center: String(centerId), ...search }), {
+      replace: true,
+      keepScroll: true,
+    });
+
+  return {
+    month,
+    minMonth,
+    maxMonth,
+    nearest,
+    day,
+    days: { query: days, list: days.isPlaceholderData ? undefined : days.data?.bookInfo.days },
+    segments: { query: segments, list },
+    segment: found && isFree(found) ? found : undefined,
+    /** What was chosen has gone while one looked at it. */
+    isTaken: found !== undefined && !isFree(found),
+    /** The day stays chosen while one looks at other months. */
+    turnTo: (next: string) => show({ month: next, day }),
+    chooseDay(next: string) {
+      patchDraft({ centerId, day: next, ...(center && { centerName: center.name }) });
+      show({ month: monthOf(next), day: next });
+    },
+    chooseSegment(id: number) {
+      const segment = list?.find(({ workingSegmentId }) => workingSegmentId === id);
+      if (!segment || day === undefined) return;
+      const bookTime = timeRange(segment.start, segment.end);
+      patchDraft({ centerId, day, workingSegmentId: id, bookTime, ...(center && { centerName: center.name }) });
+    },
+  };
+}
+
+export type Calendar = ReturnType<typeof useCalendar>;
+
+const parts = (month: string) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) });
+const dayNumber = (day: string | undefined): number => (day === undefined ? 1 : Number(day.slice(8)));

@@ -1,0 +1,140 @@
+import type { City, Plan } from '#contract/booking';
+import type { Person } from '#contract/people';
+import { AppLink } from '../../../app/AppLink.tsx';
+import { problemText } from '../../../app/form.ts';
+import { usePick, useText } from '../../../app/locale.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { FormErrorSummary } from '../../../ui/FormErrorSummary.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useDraft } from '../draft.ts';
+import { CardLines } from '../placeholders.tsx';
+import { ReasonNote } from '../reason.tsx';
+import { Wizard } from '../Wizard.tsx';
+import { IdentityCard } from './IdentityCard.tsx';
+import { PlanAside } from './PlanAside.tsx';
+import { usePlanCities } from './people.ts';
+import { personText } from './person-text.ts';
+import { AGREED, type PersonalField } from './personal-form.ts';
+import { personalText } from './text.ts';
+import { usePersonalForm } from './use-personal-form.ts';
+import { WhoCard } from './WhoCard.tsx';
+
+const FORM_ID = 'personal-form';
+
+interface PersonStepProps {
+  person: Person;
+  people: readonly Person[];
+  plan: Plan | undefined;
+}
+
+/** Whom, who they are, and what they may still change. Somebody who cannot be booked at all stops here (§5). */
+export function PersonStep({ person, people, plan }: PersonStepProps) {
+  const words = useText(personalText);
+  const cities = usePlanCities(person.customerGuid, person.cityId);
+  const next = (
+    <Button type="submit" form={FORM_ID} variant="primary" block>
+      {words.next}
+    </Button>
+  );
+  const bookable = person.reason === null;
+  return (
+    <Wizard
+      step="person"
+      title={words.title}
+      text={words.text}
+      aside={<PlanAside plan={plan} />}
+      asideLabel={words.planTitle}
+      {...(bookable && cities.data && { bar: { action: next } })}
+    >
+      <WhoCard person={person} people={people} plan={plan} />
+      {person.reason && <ReasonNote reason={person.reason} />}
+      <IdentityCard person={person} />
+      {bookable && (
+        <Block query={cities} placeholder={<CardLines rows={2} />} className="">
+          {({ cities: offered, defaultCityId }) => (
+            <PersonForm person={person} cities={offered} defaultCityId={defaultCityId} />
+          )}
+        </Block>
+      )}
+    </Wizard>
+  );
+}
+
+function PersonForm({ person, cities, defaultCityId }: { person: Person; cities: City[]; defaultCityId: number }) {
+  const words = useText(personalText);
+  const says = useText(personText);
+  const pick = usePick();
+  const { cityId = defaultCityId } = useDraft();
+  const offered = cities.some(({ id }) => id === cityId) ? cityId : undefined;
+  const { form, submit, busy } = usePersonalForm(person, offered);
+  const errorOf = (field: PersonalField) => problemText(form.problems[field], { ...says, ...words });
+  const errors = form.summary(errorOf);
+  const select = (field: PersonalField) => ({
+    ...form.field(field),
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
+  });
+  return (
+    <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 md:gap-4">
+      <FormErrorSummary title={says.summary(errors.length)} items={errors} attempt={form.attempt} />
+      <Card title={words.formTitle}>
+        <div className="grid gap-4 md:grid-cols-2 md:gap-x-6 md:gap-y-5">
+          <SelectField {...select('marital')} label={says.marital} hint={words.maritalHint}>
+            <option value="">{says.choose}</option>
+            <option value="single">{says.maritals.single}</option>
+            <option value="married">{says.maritals.married}</option>
+          </SelectField>
+          <SelectField {...select('city')} label={words.city} hint={words.cityHint}>
+            <option value="">{says.choose}</option>
+            {cities.map(({ id, name, englishName }) => (
+              <option key={id} value={id}>
+                {pick(name, englishName)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...form.field('phone')}
+            label={says.phone}
+            hint={words.phoneHint}
+            error={errorOf('phone')}
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={13}
+            // A masked number is replaced as a whole, not edited.
+            onFocus={(event) => event.target.value.includes('*') && event.target.select()}
+          />
+          <TextField
+            {...form.field('email')}
+            label={says.email}
+            hint={words.emailHint}
+            error={errorOf('email')}
+            inputMode="email"
+            autoComplete="email"
+            maxLength={100}
+          />
+        </div>
+      </Card>
+      <Checkbox
+        id={form.idOf('consent')}
+        checked={form.draft.consent === AGREED}
+        onChange={(event) => {
+          form.set('consent', event.target.checked ? AGREED : '');
+          form.settle('consent', undefined);
+        }}
+        error={errorOf('consent')}
+        label={words.consent}
+      />
+      <div className="mt-2 flex items-center justify-between gap-3 max-md:hidden">
+        <Button render={<AppLink to={pathTo('/web/home')} />}>{words.home}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Person } from '#contract/people';
+import { AppLink } from '../../../app/AppLink.tsx';
+import { useText } from '../../../app/locale.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useDraft } from '../draft.ts';
+import { useStepGuard } from '../flow.ts';
+import { CardLines } from '../placeholders.tsx';
+import { usePlan } from '../plan.ts';
+import { Wizard } from '../Wizard.tsx';
+import { PersonStep } from './PersonStep.tsx';
+import { PlanAside } from './PlanAside.tsx';
+import { usePeople } from './people.ts';
+import { personalText } from './text.ts';
+
+/** /web/personal, mock-up 03: step 1. */
+export function PersonalPage() {
+  const ready = useStepGuard('person');
+  return ready ? <Personal /> : null;
+}
+
+function Personal() {
+  const words = useText(personalText);
+  const people = usePeople();
+  const plan = usePlan();
+  const { customerGuid } = useDraft();
+  const chosen = (all: readonly Person[]) => all.find((person) => person.customerGuid === customerGuid);
+  const person = people.data && chosen(people.data.relations);
+  if (person) return <PersonStep key={person.customerGuid} person={person} people={people.data?.relations ?? []} plan={plan} />;
+  return (
+    <Wizard step="person" title={words.title} text={words.text} aside={<PlanAside plan={plan} />} asideLabel={words.planTitle}>
+      <Block query={people} placeholder={<CardLines rows={2} />} className="">
+        {() => <NobodyChosen />}
+      </Block>
+    </Wizard>
+  );
+}
+
+/** The draft is for somebody who is no longer among one's people, or for nobody yet. */
+function NobodyChosen() {
+  const words = useText(personalText);
+  return (
+    <Card>
+      <EmptyState
+        title={words.gone}
+        headingLevel={2}
+        actions={
+          <Button size="sm" variant="primary" render={<AppLink to={pathTo('/web/plan/$from', { from: 'self' })} />}>
+            {words.goneGo}
+          </Button>
+        }
+      >
+        {words.goneText}
+      </EmptyState>
+    </Card>
+  );
+}
