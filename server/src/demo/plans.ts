@@ -9,8 +9,8 @@ const STAFF_SETS = [...CARE_SETS, ...PLUS_SETS, ...PREMIUM_SETS];
 const FAMILY_SETS = [...STAFF_SETS, ...PARENTS_SETS, ...PARENTS_PREMIUM_SETS];
 const EXECUTIVE_SETS = [SET.executiveMale, SET.executiveFemale];
 
-const RELATIVES: RelationKind[] = ['spouse', 'parent', 'child', 'other'];
-const FAMILY: RelationKind[] = ['self', ...RELATIVES];
+/** Not "other": who is neither spouse, parent nor child comes at their own cost. */
+const FAMILY: RelationKind[] = ['self', 'spouse', 'parent', 'child'];
 
 /** The second plan, where there is one. */
 const SECOND_PLAN = DEFAULT_BOOKING_ID + 1;
@@ -21,7 +21,10 @@ const SHARE_FEN = 680_00;
 
 /** The company pays its share, at most the whole price. */
 const shared = (ids: number[], shareFen: number) =>
-  SETS.filter(({ id }) => ids.includes(id)).map(({ id, priceFen }) => ({ id, companyFen: Math.min(shareFen, priceFen) }));
+  SETS.filter(({ id }) => ids.includes(id)).map(({ id, priceFen }) => ({
+    id,
+    companyFen: Math.min(shareFen, priceFen),
+  }));
 
 type Wish = Partial<Omit<DemoPlan, 'sets'>> & { sets?: number[]; shareFen?: number };
 
@@ -48,6 +51,7 @@ const ownCost = (company: DemoCompany, today: string): DemoPlan =>
     id: SECOND_PLAN,
     name: { zh: `${yearOf(today)} 自费深度体检`, en: `${yearOf(today)} self-paid deep check-up` },
     mode: 3,
+    forWhom: [...FAMILY, 'other'],
     shareFen: 0,
     sets: [...PREMIUM_SETS, ...EXECUTIVE_SETS, ...PARENTS_PREMIUM_SETS],
   });
@@ -67,17 +71,7 @@ const OTHERS: Record<string, (company: DemoCompany, today: string) => DemoPlan[]
   ],
   // Its people work in two cities only.
   deqin6: (company, today) => [annual(company, today, { cityIds: [CITIES.guangzhou.id, CITIES.shenzhen.id] })],
-  hilton: (company, today) => [
-    annual(company, today, { examTo: plusDays(today, 210), shareFen: 880_00 }),
-    annual(company, today, {
-      id: SECOND_PLAN,
-      name: { zh: `${yearOf(today)} 家属关爱计划`, en: `${yearOf(today)} family care plan` },
-      mode: 3,
-      forWhom: RELATIVES,
-      shareFen: 0,
-      sets: FAMILY_SETS,
-    }),
-  ],
+  hilton: (company, today) => [annual(company, today, { examTo: plusDays(today, 210), shareFen: 880_00 })],
   // Everything paid, nothing to add: the plainest case there is.
   plain: (company, today) => [annual(company, today, { sets: [SET.light], maxExtras: 2 })],
   survey: (company, today) => [annual(company, today, { shareFen: 1_040_00, maxExtras: 3 })],

@@ -17,14 +17,13 @@ const table = <Path extends string>(entries: { [P in Path]: RouteEntry<NoInfer<P
 
 const loginPage = () => import('../features/identity/LoginPage.tsx').then((module) => module.LoginPage);
 const login = { zh: '登录', en: 'Log in' };
-const relativesPage = () =>
-  import('../features/booking/relatives/RelativesPage.tsx').then((module) => module.RelativesPage);
+const relativesPages = () => import('../features/booking/relatives/RelativesPage.tsx');
 const relatives = {
   title: { zh: '选择家属', en: 'Choose a family member' },
   access: 'session',
   chrome: 'inner',
   parent: '/web/home',
-  page: relativesPage,
+  page: () => relativesPages().then((module) => module.RelativesPage),
 } as const;
 
 /** Every screen there is. A path is written here and nowhere else; links are made with `pathTo`. */
@@ -47,7 +46,7 @@ export const routes = table({
     page: () => import('../features/booking/plan/PlanPage.tsx').then((module) => module.PlanPage),
   },
   '/web/relative': relatives,
-  '/web/relative_parent': relatives,
+  '/web/relative_parent': { ...relatives, page: () => relativesPages().then((module) => module.ParentsPage) },
   '/web/relative_deqin': relatives,
   '/web/personal': {
     title: { zh: '确认信息', en: 'Your details' },
@@ -62,6 +61,34 @@ export const routes = table({
     chrome: 'inner',
     parent: '/web/personal',
     page: () => import('../features/booking/package/PackagePage.tsx').then((module) => module.PackagePage),
+  },
+  '/web/examselect': {
+    title: { zh: '选择机构与时间', en: 'Center and time' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/examset',
+    page: () => import('../features/booking/CenterPage.tsx').then((module) => module.CenterPage),
+  },
+  '/web/hospital/detail/$id': {
+    title: { zh: '机构详情', en: 'Center details' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/examselect',
+    page: () => import('../features/booking/CenterDetailPage.tsx').then((module) => module.CenterDetailPage),
+  },
+  '/web/examconfirm': {
+    title: { zh: '确认订单', en: 'Confirm the order' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/examselect',
+    page: () => import('../features/booking/ConfirmPage.tsx').then((module) => module.ConfirmPage),
+  },
+  '/web/examdone/$id': {
+    title: { zh: '预约结果', en: 'Booking result' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/home',
+    page: () => import('../features/booking/ResultPage.tsx').then((module) => module.ResultPage),
   },
   '/web/changepass': {
     title: { zh: '修改密码', en: 'Change password' },

@@ -4,7 +4,7 @@ import { errorId, FieldError } from './Field.tsx';
 
 export interface TimeSlot {
   value: string;
-  /** "08:00 – 08:30" */
+  /** "08:00–08:30" */
   label: string;
   /** Seats left, or why it cannot be chosen. */
   note: string;

@@ -28,7 +28,7 @@ export interface WizardLayoutProps {
 export function WizardLayout({ children, aside, asideLabel, bar }: WizardLayoutProps) {
   return (
     <>
-      <div className={cx('items-start gap-6', aside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_360px]')}>
+      <div className={cx('items-start gap-6', Boolean(aside) && 'lg:grid lg:grid-cols-[minmax(0,1fr)_360px]')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">{children}</div>
         {aside && (
           <aside aria-label={asideLabel} className="mt-4 max-md:hidden lg:sticky lg:top-22 lg:mt-0">

@@ -99,7 +99,7 @@ export const hilton = (today: string): DemoCompany => {
       employee(3, {
         guid: 'c1ecac6b-7201-4292-868f-080cc0c6369c',
         login: 'new',
-      marital: '',
+        marital: '',
         name: '苗语桐',
         gender: 'female',
         birthDate: '1999-06-12',

@@ -1,4 +1,5 @@
 export { loadBookable, personFault, type Bookable } from './bookable.ts';
+export { publishedHolidays } from './calendar.ts';
 export { bookingCalls } from './calls.ts';
 export { loadCatalogue, type Catalogue } from './catalogue.ts';
 export { centerFault, loadCenters } from './centers.ts';

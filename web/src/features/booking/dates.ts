@@ -32,8 +32,8 @@ export const weekdayNames = (language: Language): { short: string; long: string 
     };
   });
 
-/** "08:00 – 08:30" */
-export const timeRange = (start: string, end: string): string => `${start} – ${end}`;
+/** "08:00–08:30", as orders write it */
+export const timeRange = (start: string, end: string): string => `${start}–${end}`;
 
 const CLOCK: Intl.DateTimeFormatOptions = {
   hour: '2-digit',

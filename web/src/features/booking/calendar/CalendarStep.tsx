@@ -76,6 +76,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
           <Slots
             calendar={calendar}
             error={missing === 'segment' && lacking === 'segment' ? words.needSlot : ''}
+            onOther={toList}
           />
           <div className="mt-4">
             <Alert>{words.arrive}</Alert>

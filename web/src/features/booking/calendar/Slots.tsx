@@ -1,9 +1,11 @@
+import { sentence } from '../../../api/faults.ts';
 import { useLocale, useText } from '../../../app/locale.ts';
 import { Block } from '../../../app/shell/Block.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TimeSlots } from '../../../ui/TimeSlots.tsx';
 import { shortDay } from '../dates.ts';
+import { ReasonNote } from '../reason.tsx';
 import { slotsOf } from './days.ts';
 import { calendarText } from './text.ts';
 import type { Calendar } from './use-calendar.ts';
@@ -11,13 +13,19 @@ import type { Calendar } from './use-calendar.ts';
 export const SLOTS_ID = 'booking-segment';
 
 /** The segments of the chosen day, with what is left of it. */
-export function Slots({ calendar, error }: { calendar: Calendar; error: string }) {
+export function Slots({ calendar, error, onOther }: { calendar: Calendar; error: string; onOther: () => void }) {
   const words = useText(calendarText);
   const language = useLocale();
   const { day, segment, isTaken } = calendar;
   const { query, list } = calendar.segments;
   if (!day) return <p className="text-label text-ink-2">{words.pickDayFirst}</p>;
   if (query.isPlaceholderData) return <Placeholder />;
+  const refused = query.error?.detail;
+  if (refused && !list) {
+    const reason = { text: sentence(query.error, language), next: refused.next };
+    const toNearest = () => (calendar.nearest ? calendar.chooseDay(calendar.nearest) : onOther());
+    return <ReasonNote reason={reason} onNext={{ nearestDay: toNearest, otherCentres: onOther }} />;
+  }
   const left = list?.reduce((sum, one) => sum + one.left, 0) ?? 0;
   return (
     <>
@@ -50,7 +58,7 @@ export function Slots({ calendar, error }: { calendar: Calendar; error: string }
 
 function Placeholder() {
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div aria-busy="true" className="grid grid-cols-2 gap-2">
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} shape="block" className="h-15 w-full" />
       ))}

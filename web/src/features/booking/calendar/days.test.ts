@@ -51,8 +51,8 @@ it('segments say their seats, or why not', () => {
     reason: state === 'wait' ? { fault: 'dayWait', code: -190, text: 'opens on 1 Jul', next: 'nearestDay' } : null,
   });
   expect(slotsOf([segment('few', 4), segment('full', 0), segment('wait', 0)], 'en-us')).toEqual([
-    { value: '7', label: '08:00 – 08:30', note: '4 left', tone: 'few' },
-    { value: '7', label: '08:00 – 08:30', note: 'Full', tone: 'off' },
-    { value: '7', label: '08:00 – 08:30', note: 'opens on 1 Jul', tone: 'off' },
+    { value: '7', label: '08:00–08:30', note: '4 left', tone: 'few' },
+    { value: '7', label: '08:00–08:30', note: 'Full', tone: 'off' },
+    { value: '7', label: '08:00–08:30', note: 'opens on 1 Jul', tone: 'off' },
   ]);
 });

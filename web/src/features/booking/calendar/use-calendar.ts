@@ -37,7 +37,7 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
   const days = useCall('BookInfo', { ...chosen, centerId, ...parts(month) });
   const segments = useCall(
     'GetWorkingSegment',
-    { ...chosen, centerId, companyId, ...parts(month), ...parts(monthOf(day ?? minMonth)), day: dayNumber(day) },
+    { ...chosen, centerId, companyId, ...parts(monthOf(day ?? today())), day: Number((day ?? today()).slice(8)) },
     { enabled: day !== undefined },
   );
   useLiveSeats(days, segments);
@@ -80,4 +80,3 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
 export type Calendar = ReturnType<typeof useCalendar>;
 
 const parts = (month: string) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) });
-const dayNumber = (day: string | undefined): number => (day === undefined ? 1 : Number(day.slice(8)));

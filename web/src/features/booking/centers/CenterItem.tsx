@@ -58,7 +58,7 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
       tags={center.tags.map(({ zh, en }) => pick(zh, en))}
       selected={selected}
       dimmed={!bookable}
-      footer={<Footer center={center} onNext={onNext} />}
+      footer={<Footer center={center} onNext={{ nearestDay: () => onCalendar(center), ...onNext }} />}
       action={
         <div className="flex flex-none flex-wrap items-center justify-end gap-2">
           <Button

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/booking';
+import { INVOICE_CATEGORY, ORDER_STATUS } from '#contract/orders';
+import type { CompanyKey } from '../db/keyring.ts';
+import type { FillCtx } from './fill-people.ts';
+import { plusDays } from './days.ts';
+import { EXTRAS } from './supply/extras.ts';
+import { SETS } from './supply/sets.ts';
+import type { DemoAddress, DemoPastOrder, DemoPlan, DemoTenant } from './types.ts';
+
+/** How long before the check-up it was booked, and after it the report came. */
+const BOOKED_BEFORE = 16;
+const REPORT_AFTER = 9;
+/** An earlier check-up holds no seat, so it names no segment. */
+const NO_SEGMENT = 0;
+
+/** What a company's people may book, and what they have: plans, quotas, addresses, earlier check-ups. */
+export async function fillBooking(ctx: FillCtx, company: DemoTenant, key: CompanyKey): Promise<void> {
+  for (const [place, plan] of company.plans.entries()) await fillPlan(ctx, plan, place);
+  for (const { centerId, starts, quota } of company.quotas) {
+    await sql`INSERT INTO segment_quota (company_id, segment_id, quota)
+      SELECT ${company.companyId}::int, segment_id, ${quota}::int FROM segment
+      WHERE center_id = ${centerId} AND starts = ${starts}`.execute(ctx.db);
+  }
+  for (const address of company.addresses) await fillAddress(ctx, address, key);
+  for (const order of company.pastOrders) await fillPastOrder(ctx, order, company.plans, key);
+}
+
+async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, place: number): Promise<void> {
+  const own = { company_id: company.companyId, plan_id: plan.id };
+  await db
+    .insertInto('plan')
+    .values({
+      ...own,
+      name: plan.name.zh,
+      name_eng: plan.name.en,
+      service_code: DEFAULT_SERVICE_CODE,
+      service_get_mode: plan.mode,
+      windows: JSON.stringify(plan.windows),
+      exam_from: plan.examFrom ?? null,
+      exam_to: plan.examTo ?? null,
+      for_whom: plan.forWhom,
+      max_people: plan.maxPeople,
+      max_extras: plan.maxExtras,
+      city_ids: plan.cityIds ?? null,
+      place,
+    })
+    .execute();
+  const sets = plan.sets.map(({ id, companyFen }) => ({ ...own, set_id: id, company_fen: companyFen }));
+  await db.insertInto('plan_set').values(sets).execute();
+}
+
+async function nextOf({ db }: FillCtx, sequence: 'address_number' | 'order_number'): Promise<number> {
+  const { rows } = await sql<{ next: number }>`SELECT nextval(${sequence}) AS next`.execute(db);
+  return rows[0]?.next ?? 0;
+}
+
+async function fillAddress(ctx: FillCtx, address: DemoAddress, key: CompanyKey): Promise<void> {
+  const id = await nextOf(ctx, 'address_number');
+  const sealed = (column: string, text: string) => key.seal({ table: 'address', column, row: String(id) }, text);
+  await ctx.db
+    .insertInto('address')
+    .values({
+      company_id: ctx.company.companyId,
+      address_id: id,
+      person_guid: address.of,
+      recipient: address.recipient,
+      phone: sealed('phone', address.phone),
+      district: address.district,
+      detail: sealed('detail', address.detail),
+      is_default: address.isDefault,
+    })
+    .execute();
+}
+
+async function fillPastOrder(ctx: FillCtx, order: DemoPastOrder, plans: DemoPlan[], key: CompanyKey): Promise<void> {
+  const { db } = ctx;
+  const own = { company_id: ctx.company.companyId, order_id: await nextOf(ctx, 'order_number') };
+  const plan = plans.find(({ id }) => id === DEFAULT_BOOKING_ID);
+  const extras = EXTRAS.filter(({ id }) => order.extraIds.includes(id));
+  const setFen = SETS.find(({ id }) => id === order.setId)?.priceFen ?? 0;
+  const priceFen = extras.reduce((sum, extra) => sum + extra.priceFen, setFen);
+  const companyFen = plan?.sets.find(({ id }) => id === order.setId)?.companyFen ?? 0;
+  const booked = instantOn(plusDays(order.day, -BOOKED_BEFORE));
+  await db
+    .insertInto('exam_order')
+    .values({
+      ...own,
+      user_guid: order.user,
+      person_guid: order.person,
+      plan_id: DEFAULT_BOOKING_ID,
+      set_id: order.setId,
+      center_id: order.centerId,
+      segment_id: NO_SEGMENT,
+      book_date: order.day,
+      book_time: order.time,
+      status: ORDER_STATUS.reportReady,
+      price_fen: priceFen,
+      company_fen: companyFen,
+      self_fen: priceFen - companyFen,
+      held_until: null,
+      report_type: order.reportType,
+      delivery: order.delivery ?? null,
+      address_id: null,
+      traffic_id: null,
+      source_type: 1,
+      created_at: booked,
+    })
+    .execute();
+  const bought = extras.map(({ id, priceFen }) => ({ ...own, extra_id: id, price_fen: priceFen }));
+  if (bought.length > 0) await db.insertInto('exam_order_extra').values(bought).execute();
+  const events = [
+    { ...own, at: booked, kind: 'placed', detail: '{}' },
+    { ...own, at: instantOn(order.day), kind: 'examined', detail: '{}' },
+    { ...own, at: instantOn(plusDays(order.day, REPORT_AFTER)), kind: 'reportReady', detail: '{}' },
+  ];
+  await db.insertInto('order_event').values(events).execute();
+  if (order.invoice) await fillInvoice(ctx, own, order.invoice, key);
+}
+
+async function fillInvoice(
+  { db }: FillCtx,
+  own: { company_id: number; order_id: number },
+  invoice: NonNullable<DemoPastOrder['invoice']>,
+  key: CompanyKey,
+): Promise<void> {
+  const details = JSON.stringify({ invoiceEmail: invoice.email, BuyerTaxNum: invoice.taxNumber ?? '' });
+  await db
+    .insertInto('order_invoice')
+    .values({
+      ...own,
+      invoice_type: invoice.typeId,
+      category: INVOICE_CATEGORY,
+      title: invoice.title,
+      details: key.seal({ table: 'order_invoice', column: 'details', row: String(own.order_id) }, details),
+    })
+    .execute();
+}
+
+const instantOn = (day: string): Date => new Date(`${day}T10:00:00+08:00`);

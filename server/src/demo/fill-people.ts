@@ -1,0 +1,87 @@
+import { CONSENT_VERSION } from '#contract/identity';
+import type { InTx, Portal } from '../ctx.ts';
+import type { CompanyKey } from '../db/keyring.ts';
+import type { Tenant } from '../db/transact.ts';
+import { normalLogin, PORTAL_CONSENT } from '../modules/identity/index.ts';
+import type { DemoPerson } from './types.ts';
+
+/** Inside the company's transaction. */
+export type FillCtx = InTx<Tenant & { portal: Portal }>;
+
+export async function fillPerson(
+  ctx: FillCtx,
+  person: DemoPerson,
+  key: CompanyKey,
+  passwordHash: string,
+): Promise<void> {
+  const { companyId: company_id } = ctx.company;
+  const sealed = (column: string, text: string) => key.seal({ table: 'person', column, row: person.guid }, text);
+  const now = ctx.portal.clock();
+  await ctx.db
+    .insertInto('person')
+    .values({
+      company_id,
+      person_guid: person.guid,
+      name: person.name,
+      gender: person.gender,
+      birth_date: person.birthDate,
+      id_number: sealed('id_number', person.idNumber),
+      id_number_index: key.index('id_number', person.idNumber),
+      phone: sealed('phone', person.phone),
+      phone_index: key.index('phone', person.phone),
+      email: sealed('email', person.email),
+      marital_status: person.marital,
+      city_id: person.cityId,
+      city_name: person.cityName,
+      employee_no: person.employeeNo ?? null,
+      department: person.department ?? null,
+      updated_at: now,
+    })
+    .execute();
+  if (person.account) await fillAccount(ctx, person, person.account, key, passwordHash);
+}
+
+async function fillAccount(
+  ctx: FillCtx,
+  person: DemoPerson,
+  account: NonNullable<DemoPerson['account']>,
+  key: CompanyKey,
+  passwordHash: string,
+): Promise<void> {
+  const { companyId: company_id } = ctx.company;
+  await ctx.db
+    .insertInto('account')
+    .values({
+      company_id,
+      account_id: account.id,
+      person_guid: person.guid,
+      password_hash: passwordHash,
+      role_type: account.roleType,
+      role_key: account.roleKey,
+      employee_type: account.employeeType,
+      employee_class: account.employeeClass,
+      vendor_id: account.vendorId,
+      single_sign_on: account.sso ?? false,
+    })
+    .execute();
+  const names = [account.login, person.phone, person.email, person.employeeNo].filter((name) => name !== undefined);
+  const logins = [...new Set(names.map(normalLogin))];
+  await ctx.db
+    .insertInto('account_login')
+    .values(logins.map((login) => ({ company_id, login_index: key.index('login', login), account_id: account.id })))
+    .execute();
+  if (account.consented) {
+    await ctx.db
+      .insertInto('consent')
+      .values({
+        company_id,
+        person_guid: person.guid,
+        purpose: PORTAL_CONSENT,
+        text_version: CONSENT_VERSION,
+        given_at: ctx.portal.clock(),
+        channel: 'demo',
+        withdrawn_at: null,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { addDays, dayInShanghai } from '#contract/rules/day';
+import type { Portal, Tx } from '../ctx.ts';
+import { asSupply } from '../db/transact.ts';
+import { HORIZON_DAYS } from '../modules/booking/index.ts';
+
+const EVERY_MS = 6 * 3_600_000;
+/** More than the calendars show, so that at midnight the next day is there before the job has run. */
+export const KEPT_AHEAD = HORIZON_DAYS + 2;
+/** Days made in one statement: a first start with hundreds of centres stays under the time a statement may take. */
+const STEP = 15;
+
+/** Sees to it that there are seats to book as far ahead as calendars show. Safe on several nodes. */
+export async function startKeepingCapacity(portal: Portal, log: FastifyBaseLogger): Promise<() => void> {
+  await keepCapacityAhead(portal);
+  const timer = setInterval(() => {
+    keepCapacityAhead(portal).catch((error: unknown) => log.error({ err: error }, 'keeping capacity ahead failed'));
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** answers §4: a row per centre, day and segment before the first booking. What is there is left as it is. */
+export async function keepCapacityAhead(portal: Portal, days = KEPT_AHEAD): Promise<void> {
+  const today = dayInShanghai(portal.clock());
+  const last = addDays(today, days);
+  for (let from = today; from <= last; from = addDays(from, STEP)) {
+    const to = addDays(from, STEP - 1);
+    await asSupply(portal.database, (db) => insertSegments(db, from, to < last ? to : last));
+  }
+}
+
+/**
+ * The ordinary week, except on days of rest. Rows come in the order of their key: two nodes that insert the same ones
+ * wait for each other instead of locking each other out.
+ */
+export async function insertSegments(db: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    INSERT INTO segment (center_id, day, starts, ends, capacity)
+    SELECT w.center_id, d.day, w.starts, w.ends, w.capacity
+    FROM (SELECT ${from}::date + n AS day FROM generate_series(0, ${to}::date - ${from}::date) AS n) d
+    JOIN weekly_pattern w ON w.weekday = extract(dow FROM d.day)
+    WHERE NOT EXISTS (
+        SELECT FROM center_exception e WHERE e.center_id = w.center_id AND e.day = d.day AND e.kind = 'rest')
+      AND NOT EXISTS (
+        SELECT FROM segment s WHERE s.center_id = w.center_id AND s.day = d.day AND s.starts = w.starts)
+    ORDER BY w.center_id, d.day, w.starts
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/**
+ * After a centre's week has changed: days to come take the new number of seats, but never fewer than are booked, and
+ * times that are no longer in the week keep only those. It is not part of the daily run, which would undo what was
+ * set for a single day.
+ */
+export async function followPattern(portal: Portal, centerId: number): Promise<void> {
+  const today = dayInShanghai(portal.clock());
+  await asSupply(portal.database, async (db) => {
+    await sql`
+      UPDATE segment s SET capacity = greatest(s.booked, coalesce(w.capacity, 0))
+      FROM segment old
+      LEFT JOIN weekly_pattern w
+        ON w.center_id = old.center_id AND w.weekday = extract(dow FROM old.day) AND w.starts = old.starts
+      WHERE old.segment_id = s.segment_id AND s.center_id = ${centerId} AND s.day > ${today}
+        AND s.capacity <> greatest(s.booked, coalesce(w.capacity, 0))`.execute(db);
+  });
+  await keepCapacityAhead(portal);
+}

@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tokenHash } from '../src/modules/identity/session.ts';
+import type { TestPortal } from './portal.ts';
+
+export interface Member {
+  guid: string;
+  token: string;
+}
+
+/** The demo company; its plan and packages are what the crowd books. */
+export const CROWD_COMPANY = 100;
+
+/** Many signed-in employees at once: made in the database, since hashing their passwords would take minutes. */
+export async function makeCrowd({ portal, clock }: TestPortal, count: number): Promise<Member[]> {
+  const members = Array.from({ length: count }, () => ({
+    guid: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const { pool } = portal.database;
+  const guids = members.map(({ guid }) => guid);
+  const now = clock.now();
+  const { rows } = await pool.query<{ last: number }>(
+    'SELECT coalesce(max(account_id), 0)::int AS last FROM account WHERE company_id = $1',
+    [CROWD_COMPANY],
+  );
+  const ids = members.map((_, index) => (rows[0]?.last ?? 0) + 1 + index);
+  await pool.query(
+    `INSERT INTO person (company_id, person_guid, name, gender, birth_date, city_id, city_name, marital_status, updated_at)
+     SELECT $1, guid, '群众', 'male', '1990-01-01', 310100, '上海', 'married', $3 FROM unnest($2::uuid[]) AS guid`,
+    [CROWD_COMPANY, guids, now],
+  );
+  await pool.query(
+    `INSERT INTO account (company_id, account_id, person_guid, password_hash, role_type, role_key, employee_type, employee_class, vendor_id)
+     SELECT $1, id, guid, '', 'EMPLOYEE', '', 1, 2, 0 FROM unnest($2::int[], $3::uuid[]) AS made(id, guid)`,
+    [CROWD_COMPANY, ids, guids],
+  );
+  await pool.query(
+    `INSERT INTO session (company_id, token_hash, account_id, app_type, created_at, seen_at)
+     SELECT $1, hash, id, 1, $4, $4 FROM unnest($2::int[], $3::bytea[]) AS made(id, hash)`,
+    [CROWD_COMPANY, ids, members.map(({ token }) => tokenHash(token)), now],
+  );
+  return members;
+}

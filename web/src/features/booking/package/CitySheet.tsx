@@ -1,0 +1,67 @@
+import type { City } from '#contract/booking';
+import { useState, type FormEvent } from 'react';
+import { usePick, useText } from '../../../app/locale.ts';
+import { go } from '../../../app/navigation.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { BottomSheet } from '../../../ui/BottomSheet.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { draft, useDraft } from '../draft.ts';
+import { changeDraft, pathOfStep } from '../flow.ts';
+import { usePlanCities } from '../person/people.ts';
+import { CardLines } from '../placeholders.tsx';
+import { packageText } from './text.ts';
+
+const FORM_ID = 'city-form';
+
+/** The cities of the plan. Another one asks for the packages anew, after a warning where something is lost. */
+export function CitySheet({ cityId, onClose }: { cityId: number; onClose: () => void }) {
+  const words = useText(packageText);
+  const { customerGuid = '' } = useDraft();
+  const cities = usePlanCities(customerGuid, cityId);
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title={words.cityTitle}
+      closeLabel={words.close}
+      footer={
+        <Button type="submit" form={FORM_ID} variant="primary" block>
+          {words.cityUse}
+        </Button>
+      }
+    >
+      <Block query={cities} placeholder={<CardLines />} bare>
+        {(found) => <CityForm cities={found.cities} cityId={cityId} onClose={onClose} />}
+      </Block>
+    </BottomSheet>
+  );
+}
+
+function CityForm({ cities, cityId, onClose }: { cities: readonly City[]; cityId: number; onClose: () => void }) {
+  const words = useText(packageText);
+  const pick = usePick();
+  const [value, setValue] = useState(String(cityId));
+  async function use(event: FormEvent) {
+    event.preventDefault();
+    // The sheet goes first: there is one layer above the page at a time.
+    onClose();
+    if (await changeDraft({ cityId: Number(value) })) go(pathOfStep(draft(), 'package'), { replace: true });
+  }
+  return (
+    <form id={FORM_ID} onSubmit={(event) => void use(event)}>
+      <RadioCards
+        legend={words.cityLegend}
+        hideLegend
+        name="city"
+        value={value}
+        onChange={setValue}
+        items={cities.map(({ id, name, englishName, centers }) => ({
+          value: String(id),
+          title: pick(name, englishName),
+          aside: words.centers(centers),
+        }))}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useCompanyInfo } from '../../../app/company.ts';
+import { usePick, useText } from '../../../app/locale.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { FeeList, type FeeLine } from '../../../ui/FeeList.tsx';
+import { flowText } from '../flow-text.ts';
+import type { Fees } from './selection.ts';
+import { packageText } from './text.ts';
+
+/** What is chosen so far and what is left to pay; `bare` in the bottom sheet, which has its own title. */
+export function FeeSummary({ fees, bare, children }: { fees: Fees; bare?: boolean; children?: ReactNode }) {
+  const words = useText(packageText);
+  const flow = useText(flowText);
+  const pick = usePick();
+  const prices = useCompanyInfo().data?.config.mall.prices ?? true;
+  const { set, extras, selfFen } = fees;
+  const lines: FeeLine[] = [];
+  if (set) lines.push({ key: 'set', label: pick(set.name.zh, set.name.en), ...(prices && { fen: set.priceFen }) });
+  if (set && prices && set.companyFen > 0) {
+    lines.push({ key: 'company', label: words.subsidyLine, fen: -set.companyFen });
+  }
+  for (const { id, name, priceFen } of extras) {
+    lines.push({ key: String(id), label: pick(name.zh, name.en), fen: priceFen });
+  }
+  const content = (
+    <>
+      {lines.length === 0 && <p className="text-label text-ink-2">{words.nothingYet}</p>}
+      <FeeList lines={lines} total={{ label: words.total, fen: selfFen }} />
+      {children && <div className="mt-4">{children}</div>}
+      <p className="mt-3 text-x text-ink-3">{words.payLater}</p>
+    </>
+  );
+  return bare ? content : <Card title={flow.chosen}>{content}</Card>;
+}

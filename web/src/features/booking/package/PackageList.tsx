@@ -1,0 +1,95 @@
+import type { ExamSet } from '#contract/booking';
+import type { ReactNode } from 'react';
+import { useCompanyInfo } from '../../../app/company.ts';
+import { usePick, useText } from '../../../app/locale.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
+import { errorId, FieldError } from '../../../ui/Field.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { ReasonNote } from '../reason.tsx';
+import type { Detail } from './DetailSheet.tsx';
+import { packageText } from './text.ts';
+
+export const packageId = (id: number): string => `package-${id}`;
+export const FIRST_PACKAGE_ID = 'package-first';
+
+interface PackageListProps {
+  sets: readonly ExamSet[];
+  value: number | undefined;
+  onChange: (id: number) => void;
+  error?: string;
+  onDetail: (detail: Detail) => void;
+}
+
+export function PackageList({ sets, value, onChange, error, onDetail }: PackageListProps) {
+  const words = useText(packageText);
+  const pick = usePick();
+  const first = sets.find(({ reason }) => !reason);
+  return (
+    <Card title={words.packages} aside={words.oneOf(sets.length)}>
+      <fieldset aria-describedby={error ? errorId(FIRST_PACKAGE_ID) : undefined}>
+        <legend className="sr-only">{words.packages}</legend>
+        <div className="grid gap-3">
+          {sets.map((set) => {
+            const name = pick(set.name.zh, set.name.en);
+            return (
+              <ChoiceCard
+                key={set.id}
+                id={set === first ? FIRST_PACKAGE_ID : packageId(set.id)}
+                group="package"
+                value={String(set.id)}
+                checked={set.id === value}
+                onChange={() => onChange(set.id)}
+                name={name}
+                aside={set.popular && <Tag tone="brand">{words.popular}</Tag>}
+                text={pick(set.summary.zh, set.summary.en)}
+                highlights={set.highlights.map((highlight) => pick(highlight.zh, highlight.en))}
+                price={<SetPrice set={set} />}
+                priceNote={<SetPriceNote set={set} />}
+                more={
+                  <button
+                    type="button"
+                    className="tap-44 text-brand-text hover:underline"
+                    aria-label={words.itemsOf(name)}
+                    onClick={() => onDetail({ id: set.id, isExtra: false, name })}
+                  >
+                    {words.items(set.itemCount)}
+                  </button>
+                }
+                reason={
+                  set.reason && (
+                    <ReasonNote
+                      reason={set.reason}
+                      // This is the page to choose another one on.
+                      onNext={{ choosePackage: () => document.getElementById(FIRST_PACKAGE_ID)?.focus() }}
+                    />
+                  )
+                }
+              />
+            );
+          })}
+        </div>
+        <FieldError id={FIRST_PACKAGE_ID} error={error} />
+      </fieldset>
+    </Card>
+  );
+}
+
+function SetPrice({ set }: { set: ExamSet }): ReactNode {
+  const words = useText(packageText);
+  return set.selfFen > 0 ? <Price fen={set.selfFen} /> : <span className="text-ok">{words.company}</span>;
+}
+
+/** ux §5: list prices are hidden for the company that hides prices; what one has to pay never is. */
+function SetPriceNote({ set }: { set: ExamSet }): ReactNode {
+  const words = useText(packageText);
+  const shown = useCompanyInfo().data?.config.mall.prices ?? true;
+  if (!shown || set.companyFen === 0) return null;
+  const [label, fen] = set.selfFen > 0 ? [words.subsidy, set.companyFen] : [words.listPrice, set.priceFen];
+  return (
+    <>
+      {label} <Price fen={fen} className="font-normal" />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useText } from '../../../app/locale.ts';
+import { useSearchText } from '../../../app/location.ts';
+import { go } from '../../../app/navigation.ts';
+import { useSession } from '../../../app/session.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { useDraft } from '../draft.ts';
+import { changeDraft, pathOfStep, useStepGuard } from '../flow.ts';
+import { CardLines } from '../placeholders.tsx';
+import { Wizard } from '../Wizard.tsx';
+import { PackageStep } from './PackageStep.tsx';
+import { packageText } from './text.ts';
+
+/** /web/examset?city_id, mock-up 04: step 2. */
+export function PackagePage() {
+  const ready = useStepGuard('package');
+  return ready ? <Packages /> : null;
+}
+
+function Packages() {
+  const words = useText(packageText);
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  const { customerGuid = '', bookingId, serviceCode, cityId = 0, oldOrderId } = useDraft();
+  useCityOfAddress(cityId);
+  const offer = useCall('ExamSetBrief', {
+    userGuid,
+    customerGuid,
+    bookingId,
+    serviceCode,
+    serviceCity: cityId,
+    orderId: oldOrderId,
+  });
+  // The packages of the city before are no answer for this one.
+  if (offer.data && !offer.isPlaceholderData) return <PackageStep offer={offer.data} cityId={cityId} />;
+  return (
+    <Wizard step="package" title={words.title}>
+      <Block query={offer} placeholder={<CardLines />} className="">
+        {() => <CardLines />}
+      </Block>
+    </Wizard>
+  );
+}
+
+/** §2.2: the address says the city. Opened with another one, that is a wish to change it. */
+function useCityOfAddress(cityId: number): void {
+  const { customerGuid } = useDraft();
+  const asked = useSearchText('city_id');
+  const wanted = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  useEffect(() => {
+    if (!customerGuid || wanted === cityId) return;
+    const follow = (city: number) => go(pathOfStep({ cityId: city }, 'package'), { replace: true });
+    if (wanted === undefined) follow(cityId);
+    else void changeDraft({ cityId: wanted }).then((agreed) => agreed || follow(cityId));
+  }, [customerGuid, wanted, cityId]);
+}

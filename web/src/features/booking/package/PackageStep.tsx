@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useBranding } from '../../../app/branding.ts';
+import { telHref, usePick, useText } from '../../../app/locale.ts';
+import { go } from '../../../app/navigation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { draft } from '../draft.ts';
+import { pathOfStep } from '../flow.ts';
+import { useBookedPerson, usePlanCities } from '../person/people.ts';
+import { personText } from '../person/person-text.ts';
+import { Wizard } from '../Wizard.tsx';
+import { CitySheet } from './CitySheet.tsx';
+import { DetailSheet, type Detail } from './DetailSheet.tsx';
+import { ExtraList } from './ExtraList.tsx';
+import { FeeSummary } from './FeeSummary.tsx';
+import { FIRST_PACKAGE_ID, PackageList } from './PackageList.tsx';
+import { RebookCard } from './RebookCard.tsx';
+import { feesOf, type Offer } from './selection.ts';
+import { packageText } from './text.ts';
+import { useSelection } from './use-selection.ts';
+
+export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number }) {
+  const words = useText(packageText);
+  const { chosen, chooseSet, toggle, swap } = useSelection(offer);
+  const [missing, setMissing] = useState(false);
+  const [detail, setDetail] = useState<Detail>();
+  const [cityOpen, setCityOpen] = useState(false);
+  const fees = feesOf(offer, chosen);
+  const changeCity = () => setCityOpen(true);
+
+  const goOn = () => {
+    setMissing(!fees.set);
+    if (fees.set) go(pathOfStep(draft(), 'center'));
+    else document.getElementById(FIRST_PACKAGE_ID)?.focus();
+  };
+  const next = (label: string, block: boolean) => (
+    <Button variant="primary" block={block} onClick={goOn}>
+      {label}
+    </Button>
+  );
+  const hasPackages = offer.examSets.length > 0;
+  const count = fees.extras.length + (fees.set ? 1 : 0);
+  return (
+    <Wizard
+      step="package"
+      title={words.title}
+      text={<Whom count={offer.examSets.length} cityId={cityId} onChangeCity={changeCity} />}
+      {...(hasPackages && {
+        aside: <FeeSummary fees={fees}>{next(words.next, true)}</FeeSummary>,
+        bar: {
+          total: <Price fen={fees.selfFen} />,
+          note: fees.set ? words.chosenCount(count) : words.nothingYet,
+          details: <FeeSummary fees={fees} bare />,
+          action: next(words.nextShort, false),
+        },
+      })}
+    >
+      {hasPackages ? (
+        <>
+          <RebookCard />
+          <PackageList
+            sets={offer.examSets}
+            value={chosen.setId}
+            onChange={(id) => {
+              setMissing(false);
+              chooseSet(id);
+            }}
+            error={missing ? words.missing : undefined}
+            onDetail={setDetail}
+          />
+          <ExtraList {...{ offer, chosen, toggle, swap }} onDetail={setDetail} />
+        </>
+      ) : (
+        <NoPackage onChangeCity={changeCity} />
+      )}
+      <DetailSheet detail={detail} onClose={() => setDetail(undefined)} />
+      {cityOpen && <CitySheet cityId={cityId} onClose={() => setCityOpen(false)} />}
+    </Wizard>
+  );
+}
+
+/** For whom these packages are, and in which city. */
+function Whom({ count, cityId, onChangeCity }: { count: number; cityId: number; onChangeCity: () => void }) {
+  const words = useText(packageText);
+  const says = useText(personText);
+  const pick = usePick();
+  const person = useBookedPerson();
+  const city = usePlanCities(person?.customerGuid ?? '', person?.cityId).data?.cities.find(({ id }) => id === cityId);
+  if (!person) return null;
+  const facts = [says.genders[person.gender], says.years(person.age)];
+  if (person.maritalStatus) facts.push(says.maritals[person.maritalStatus]);
+  return (
+    <>
+      {words.forWhom(person.name, facts.join(says.comma), count)}
+      {city && ` · ${words.city(pick(city.name, city.englishName))}`}{' '}
+      <button type="button" className="tap-44 text-brand-text hover:underline" onClick={onChangeCity}>
+        {words.changeCity}
+      </button>
+    </>
+  );
+}
+
+function NoPackage({ onChangeCity }: { onChangeCity: () => void }) {
+  const words = useText(packageText);
+  const hotline = useBranding()?.hotline;
+  return (
+    <Card>
+      <EmptyState
+        title={words.none}
+        headingLevel={2}
+        actions={
+          <>
+            {hotline && (
+              <Button size="sm" render={<a href={telHref(hotline)} />}>
+                {words.call(hotline)}
+              </Button>
+            )}
+            <Button size="sm" variant="primary" onClick={onChangeCity}>
+              {words.noneChange}
+            </Button>
+          </>
+        }
+      >
+        {words.noneText}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCall } from '../../../api/use-call.ts';
+import { toast } from '../../../app/feedback.ts';
+import { formatDay, useLocale, usePick, useText } from '../../../app/locale.ts';
+import { go } from '../../../app/navigation.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { draft, useDraft } from '../draft.ts';
+import { changeDraft, nextStep, pathOfStep } from '../flow.ts';
+import { packageText } from './text.ts';
+
+/** "Same as last year": one press takes over what still holds of the last order. Its absence is no failure. */
+export function RebookCard() {
+  const words = useText(packageText);
+  const pick = usePick();
+  const language = useLocale();
+  const { customerGuid = '', bookingId, examSetId, centerId, oldOrderId } = useDraft();
+  const offer = useCall('GetRebookOffer', { customerGuid, bookingId }, { enabled: customerGuid !== '' }).data?.offer;
+  const taken = offer && examSetId === offer.draft.examSetId && centerId === offer.draft.centerId;
+  if (!offer || taken || oldOrderId !== undefined) return null;
+  const { draft: last, set, center, lastDay, dropped } = offer;
+
+  async function use() {
+    // A day of last year is none of this year's.
+    const { day: _, workingSegmentId: __, bookTime: ___, ...choices } = last;
+    const names = { ...(choices.examSetId && { examSetName: set }), ...(choices.centerId && { centerName: center }) };
+    if (!(await changeDraft({ ...choices, ...names }))) return;
+    toast(words.rebookDone);
+    go(pathOfStep(draft(), nextStep(draft())));
+  }
+  return (
+    <Alert
+      title={words.rebookTitle}
+      action={
+        <Button size="sm" onClick={() => void use()}>
+          {words.rebookUse}
+        </Button>
+      }
+    >
+      <p>{words.rebookText(pick(set.zh, set.en), pick(center.zh, center.en), formatDay(lastDay, language, { weekday: false }))}</p>
+      {dropped.length > 0 && <p className="text-warn">{words.rebookDropped(dropped.join(words.separator))}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Extra, ExamSet } from '#contract/booking';
+import { extraProblem, type ExtraProblem } from '#contract/rules/extras';
+
+export interface Offer {
+  examSets: readonly ExamSet[];
+  extras: readonly Extra[];
+  maxExtras: number;
+}
+
+export interface Chosen {
+  setId: number | undefined;
+  extraIds: readonly number[];
+}
+
+const catalogueOf = ({ extras }: Offer): ReadonlyMap<number, Extra> => new Map(extras.map((extra) => [extra.id, extra]));
+
+/** 0 is no package: rules that need one say so. */
+const problemOf = (offer: Offer, extra: Extra, { setId = 0, extraIds }: Chosen): ExtraProblem | undefined =>
+  extraProblem(extra, { setId, extraIds }, catalogueOf(offer), offer.maxExtras);
+
+/** How an add-on stands beside what is chosen (ux §5, add-on row). */
+export type ExtraState =
+  | { kind: 'free'; checked: boolean }
+  | { kind: 'paid' }
+  | { kind: 'person'; reason: NonNullable<Extra['reason']> }
+  | { kind: 'problem'; problem: ExtraProblem };
+
+export function extraState(offer: Offer, extra: Extra, chosen: Chosen): ExtraState {
+  if (extra.paid) return { kind: 'paid' };
+  if (extra.reason) return { kind: 'person', reason: extra.reason };
+  const checked = chosen.extraIds.includes(extra.id);
+  const problem = problemOf(offer, extra, chosen);
+  return checked || !problem ? { kind: 'free', checked } : { kind: 'problem', problem };
+}
+
+/** What is left of the chosen add-ons with a package: paid ones stay, the others only if no rule forbids them. */
+export function keptExtras(offer: Offer, setId: number | undefined, extraIds: readonly number[]): number[] {
+  const kept: number[] = offer.extras.filter(({ paid }) => paid).map(({ id }) => id);
+  for (const extra of offer.extras) {
+    if (!extraIds.includes(extra.id) || kept.includes(extra.id) || extra.reason) continue;
+    if (!problemOf(offer, extra, { setId, extraIds: kept })) kept.push(extra.id);
+  }
+  return kept;
+}
+
+/** The chosen add-ons this one cannot stand beside; nothing when one of them is paid and must stay. */
+export function swapsOut(offer: Offer, extra: Extra, chosen: Chosen): number[] | undefined {
+  const inTheWay = offer.extras.filter(
+    ({ id, excludes }) => chosen.extraIds.includes(id) && (excludes.includes(extra.id) || extra.excludes.includes(id)),
+  );
+  return inTheWay.some(({ paid }) => paid) ? undefined : inTheWay.map(({ id }) => id);
+}
+
+export interface Fees {
+  set: ExamSet | undefined;
+  extras: Extra[];
+  selfFen: number;
+}
+
+export function feesOf({ examSets, extras }: Offer, { setId, extraIds }: Chosen): Fees {
+  const set = examSets.find(({ id }) => id === setId);
+  const chosen = extras.filter(({ id }) => extraIds.includes(id));
+  const selfFen = chosen.reduce((sum, { priceFen }) => sum + priceFen, set?.selfFen ?? 0);
+  return { set, extras: chosen, selfFen };
+}

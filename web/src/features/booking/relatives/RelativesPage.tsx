@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useText } from '../../../app/locale.ts';
+import { go, here } from '../../../app/navigation.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { InnerPage } from '../../../app/shell/InnerPage.tsx';
+import { loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
+import { usePeople } from '../person/people.ts';
+import { CardLines, Waiting } from '../placeholders.tsx';
+import { usePlans } from '../plan.ts';
+import { RelativeChoice } from './RelativeChoice.tsx';
+import { relativesText } from './text.ts';
+import { RELATIVES, type Relative } from './variants.ts';
+
+/** /web/relative and the customer family's page: who may be chosen is what the plan says. */
+export function RelativesPage() {
+  const words = useText(relativesText);
+  return <Relatives title={words.title} text={words.text} allowed={RELATIVES} />;
+}
+
+/** /web/relative_parent: the same for parents only. */
+export function ParentsPage() {
+  const words = useText(relativesText);
+  return <Relatives title={words.parentsTitle} text={words.parentsText} allowed={['parent']} />;
+}
+
+interface RelativesProps {
+  title: string;
+  text: string;
+  /** What the page itself is for; the plan may narrow it further. */
+  allowed: readonly Relative[];
+}
+
+function Relatives({ title, text, allowed }: RelativesProps) {
+  const loaded = useDraftLoaded();
+  const { bookingId } = useDraft();
+  const plans = usePlans();
+  const people = usePeople();
+  const planMissing = loaded && bookingId === undefined;
+  useEffect(() => void loadDraft(), []);
+  useEffect(() => {
+    if (planMissing) go(pathTo('/web/plan/$from', { from: 'relative' }, { to: here() }), { replace: true });
+  }, [planMissing]);
+  return (
+    <InnerPage title={title} text={text}>
+      {bookingId === undefined ? (
+        <Waiting />
+      ) : (
+        <Block query={plans} placeholder={<CardLines />} className="">
+          {({ bookingInfoList }) => {
+            const plan = bookingInfoList.find(({ id }) => id === bookingId);
+            const covered = allowed.filter((relation) => plan?.forWhom.includes(relation));
+            return (
+              <Block query={people} placeholder={<CardLines />} className="">
+                {({ relations, mayAdd }) => (
+                  <RelativeChoice
+                    people={relations.filter(({ relation }) => relation !== 'self')}
+                    covered={covered}
+                    mayAdd={mayAdd}
+                    bookingId={bookingId}
+                  />
+                )}
+              </Block>
+            );
+          }}
+        </Block>
+      )}
+    </InnerPage>
+  );
+}
