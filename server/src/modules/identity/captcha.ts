@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { drawCaptcha } from './captcha-picture.ts';
-import { slowDown } from './throttle.ts';
+import { assertNotTooMany, countSlowed } from './throttle.ts';
 
 /** reliability §3.2: single use, two minutes. */
 const LIFE_MS = 2 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: string }> {
-  await slowDown(ctx, 'captcha', ctx.client.address);
+  await assertNotTooMany(ctx, 'captcha', ctx.client.address);
+  await countSlowed(ctx, 'captcha', ctx.client.address);
   const { answer, image } = drawCaptcha();
   const id = randomUUID();
   await atDoor(ctx.portal.database, (db) =>

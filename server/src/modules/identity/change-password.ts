@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordHashOf } from './queries.ts';
 import { endSessions, forgetSessions } from './session.ts';
-import { slowDown } from './throttle.ts';
+import { assertNotTooMany, countSlowed } from './throttle.ts';
 
 /** §5. Ends the account's sessions, so that whoever knew the old password is out; see §2.7 for where the user goes. */
 export async function changePassword(
@@ -18,9 +18,13 @@ export async function changePassword(
   const { company, session } = ctx;
   if (session.singleSignOn || !company.config.account.changePassword) throw new Fault('passwordNotHere');
   assertAcceptable(ctx, oldOne, newOne);
-  await slowDown(ctx, 'old-password', `${company.companyId}|${session.accountId}`);
+  const who = `${company.companyId}|${session.accountId}`;
+  await assertNotTooMany(ctx, 'old-password', who);
   const { password_hash: stored } = await transact(ctx, (ctx) => passwordHashOf(ctx, session.accountId));
-  if (!(await passwordMatches(oldOne, stored))) throw new Fault('oldPasswordWrong');
+  if (!(await passwordMatches(oldOne, stored))) {
+    await countSlowed(ctx, 'old-password', who);
+    throw new Fault('oldPasswordWrong');
+  }
   const hash = await hashPassword(newOne);
   const done = await commitOnce(ctx, async (ctx) => {
     const changed = await ctx.db

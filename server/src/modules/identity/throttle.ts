@@ -34,11 +34,23 @@ const SLOW_DOWN = {
   captcha: 60,
 };
 
-export async function slowDown(ctx: Ctx, what: keyof typeof SLOW_DOWN, who: string): Promise<void> {
-  const bucket = ctx.portal.keyring.anonymousIndex(what, who);
-  const tries = await atDoor(ctx.portal.database, (db) => count(db, ctx.now(), bucket));
-  if (tries > SLOW_DOWN[what]) throw new Fault('tooMany', { seconds: WINDOW_MS / 1000 });
+type Slowed = keyof typeof SLOW_DOWN;
+
+/** Refuses once the limit is reached; what counts towards it is told by `countSlowed`. */
+export async function assertNotTooMany(ctx: Ctx, what: Slowed, who: string): Promise<void> {
+  const row = await atDoor(ctx.portal.database, (db) =>
+    db
+      .selectFrom('login_try')
+      .select('tries')
+      .where('bucket', '=', ctx.portal.keyring.anonymousIndex(what, who))
+      .where('window_ends', '>', ctx.now())
+      .executeTakeFirst(),
+  );
+  if (row && row.tries >= SLOW_DOWN[what]) throw new Fault('tooMany', { seconds: WINDOW_MS / 1000 });
 }
+
+export const countSlowed = (ctx: Ctx, what: Slowed, who: string): Promise<number> =>
+  atDoor(ctx.portal.database, (db) => count(db, ctx.now(), ctx.portal.keyring.anonymousIndex(what, who)));
 
 /** One statement, so that parallel tries are all counted. */
 async function count(db: Tx, now: Date, bucket: Buffer): Promise<number> {

@@ -121,7 +121,7 @@ function ConsentLabel() {
   );
 }
 
-function OtherWays({ wechat, sso }: Pick<CompanyFace['login'], 'wechat' | 'sso'>) {
+function OtherWays({ wechat, sso }: { wechat: boolean; sso: boolean }) {
   const words = useText(loginText);
   return (
     <div>
