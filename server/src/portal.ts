@@ -11,7 +11,7 @@ import { fillDemoWorld } from './demo/fill.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
 import type { Handlers } from './http/handlers.ts';
-import { startSweeping } from './jobs/sweep.ts';
+import { startJobs } from './jobs/start.ts';
 import { bookingCalls } from './modules/booking/index.ts';
 import { companyCalls } from './modules/company/index.ts';
 import { identityCalls } from './modules/identity/index.ts';
@@ -58,14 +58,14 @@ export async function openPortal(
       webRoot,
       ...(env.demo ? { extend: registerArt } : {}),
     });
-    const stopSweeping = startSweeping(portal, app.log);
+    const stopJobs = await startJobs(portal, app.log);
     return {
       portal,
       app,
       listen: () => app.listen({ port: env.port, host: env.host }),
       stop: async () => {
         drain();
-        stopSweeping();
+        stopJobs();
         await new Promise((resolve) => setTimeout(resolve, env.mode === 'test' ? 0 : DRAIN_MS));
         await app.close();
         await database.close();

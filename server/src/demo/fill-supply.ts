@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Portal, Tx } from '../ctx.ts';
 import { asSupply } from '../db/transact.ts';
 import { insertSegments, KEPT_AHEAD } from '../jobs/capacity.ts';
@@ -33,8 +33,7 @@ export async function fillSupply(portal: Portal, today: string, onProgress: (ste
     await fillCenters(db, supply.centers);
     await fillExceptions(db, supply);
     onProgress(`Filling the demo world: seats for ${KEPT_AHEAD} days`);
-    await insertSegments(db, today, plusDays(today, KEPT_AHEAD));
-    await thinOut(db, today);
+    await insertSegments(db, today, plusDays(today, KEPT_AHEAD), thinnedOut(today));
   });
 }
 
@@ -139,23 +138,17 @@ const SCARCE_DAYS = 24;
  * Calendars look used: some days are full, on some few are left, some segments are gone. A centre simply has fewer
  * seats then, so that the seats taken are the live orders here too. Which ones is drawn from a hash: the same every time.
  */
-async function thinOut(db: Tx, today: string): Promise<void> {
-  await sql`
-    WITH drawn AS (
-      SELECT segment_id, center_id, day, starts, capacity,
-        ('x' || substr(md5(center_id || ' ' || day), 1, 6))::bit(24)::int % 100 AS of_day,
-        ('x' || substr(md5(center_id || ' ' || day || ' ' || starts), 1, 6))::bit(24)::int % 100 AS of_segment
-      FROM segment),
-    left_over AS (
-      SELECT segment_id, CASE
-        WHEN center_id = ${CENTER.peoplesSquare} AND day <= ${fullUntil(today)}::date THEN 0
-        WHEN of_day < 9 THEN 0
-        WHEN of_day < 22 OR (center_id = ${CENTER.lujiazui} AND day <= ${plusDays(today, SCARCE_DAYS)}::date)
-          THEN CASE starts WHEN '08:00' THEN 1 + of_day % 3 WHEN '09:30' THEN of_day % 3 ELSE 0 END
-        WHEN of_segment < 18 THEN 0
-        WHEN of_segment < 40 THEN (capacity + 2) / 3
-        ELSE capacity END AS seats
-      FROM drawn)
-    UPDATE segment s SET capacity = l.seats FROM left_over l WHERE l.segment_id = s.segment_id AND l.seats < s.capacity
-  `.execute(db);
+function thinnedOut(today: string): RawBuilder<number> {
+  const drawn = (text: RawBuilder<string>) => sql`('x' || substr(md5(${text}), 1, 6))::bit(24)::int % 100`;
+  const ofDay = drawn(sql`w.center_id || ' ' || d.day`);
+  const ofSegment = drawn(sql`w.center_id || ' ' || d.day || ' ' || w.starts`);
+  return sql`(SELECT CASE
+    WHEN w.center_id = ${CENTER.peoplesSquare} AND d.day <= ${fullUntil(today)}::date THEN 0
+    WHEN of_day < 9 THEN 0
+    WHEN of_day < 22 OR (w.center_id = ${CENTER.lujiazui} AND d.day <= ${plusDays(today, SCARCE_DAYS)}::date)
+      THEN CASE w.starts WHEN '08:00' THEN 1 + of_day % 3 WHEN '09:30' THEN of_day % 3 ELSE 0 END
+    WHEN of_segment < 18 THEN 0
+    WHEN of_segment < 40 THEN (w.capacity + 2) / 3
+    ELSE w.capacity END
+    FROM (SELECT ${ofDay} AS of_day, ${ofSegment} AS of_segment) AS luck)`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import type { Portal, Tx } from '../ctx.ts';
@@ -32,19 +32,23 @@ export async function keepCapacityAhead(portal: Portal, days = KEPT_AHEAD): Prom
 }
 
 /**
- * The ordinary week, except on days of rest. Rows come in the order of their key: two nodes that insert the same ones
- * wait for each other instead of locking each other out.
+ * The ordinary week, except on days of rest; a row that is there stays, whatever its capacity. Rows come in the order of
+ * their key: two nodes that insert the same ones wait for each other instead of locking each other out. `capacity` is
+ * written in terms of the pattern `w` and the day `d.day`.
  */
-export async function insertSegments(db: Tx, from: string, to: string): Promise<void> {
+export async function insertSegments(
+  db: Tx,
+  from: string,
+  to: string,
+  capacity: RawBuilder<number> = sql`w.capacity`,
+): Promise<void> {
   await sql`
     INSERT INTO segment (center_id, day, starts, ends, capacity)
-    SELECT w.center_id, d.day, w.starts, w.ends, w.capacity
+    SELECT w.center_id, d.day, w.starts, w.ends, ${capacity}
     FROM (SELECT ${from}::date + n AS day FROM generate_series(0, ${to}::date - ${from}::date) AS n) d
-    JOIN weekly_pattern w ON w.weekday = extract(dow FROM d.day)
+    JOIN weekly_pattern w ON w.weekday = extract(dow FROM d.day)::int
     WHERE NOT EXISTS (
-        SELECT FROM center_exception e WHERE e.center_id = w.center_id AND e.day = d.day AND e.kind = 'rest')
-      AND NOT EXISTS (
-        SELECT FROM segment s WHERE s.center_id = w.center_id AND s.day = d.day AND s.starts = w.starts)
+      SELECT FROM center_exception e WHERE e.center_id = w.center_id AND e.day = d.day AND e.kind = 'rest')
     ORDER BY w.center_id, d.day, w.starts
     ON CONFLICT DO NOTHING`.execute(db);
 }

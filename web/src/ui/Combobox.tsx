@@ -139,11 +139,7 @@ export function Combobox({ search, onPick, minLength = 2, debounceMs = 300, text
             className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3"
           />
           <span className="grid w-10 flex-none place-items-center text-ink-2">
-            {found.kind === 'searching' ? (
-              <Spinner />
-            ) : (
-              <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-            )}
+            {found.kind === 'searching' ? <Spinner /> : <Search aria-hidden="true" size={20} strokeWidth={1.75} />}
           </span>
         </div>
         <ul
@@ -188,7 +184,10 @@ function Option({ id, option, on, onPick }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(option)}
-      className={cx('min-h-11 cursor-pointer px-3 py-2 hover:bg-n-50', on && 'bg-brand-50 inset-ring inset-ring-brand-line')}
+      className={cx(
+        'min-h-11 cursor-pointer px-3 py-2 hover:bg-n-50',
+        on && 'bg-brand-50 inset-ring inset-ring-brand-line',
+      )}
     >
       <span className="block text-label">{option.label}</span>
       {option.note && <span className="block text-x text-ink-3">{option.note}</span>}

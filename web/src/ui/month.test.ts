@@ -32,7 +32,8 @@ describe.each(['UTC', 'Asia/Shanghai', 'America/New_York', 'Pacific/Apia'])('in 
         const month = shiftMonth('2024-01', index);
         const rows = weeksOf(month);
         expect(rows.flat().filter((day) => day !== null)).toEqual(daysOf(month));
-        for (const row of rows) row.forEach((day, place) => expect(day === null || weekPlace(day) === place).toBe(true));
+        for (const row of rows)
+          row.forEach((day, place) => expect(day === null || weekPlace(day) === place).toBe(true));
       }
     });
   });

@@ -1,7 +1,7 @@
-import { DEFAULT_BOOKING_ID } from '#contract/booking';
 import { useMemo } from 'react';
 import { useSession } from '../../app/session.ts';
 import { useDraft } from './draft.ts';
+import { DEFAULT_BOOKING_ID } from './fixed.ts';
 
 /** What every question of steps 3 and 4 says about the booking so far. */
 export interface Chosen {

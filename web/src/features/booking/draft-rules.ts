@@ -43,8 +43,9 @@ function overtaken(draft: Draft, patch: Partial<Draft>): Stage[] {
   return first < 0 ? [] : STAGES.slice(first + 1).filter((stage) => !(FIELDS[stage][0] in patch));
 }
 
-/** Add-ons are a set: their order says nothing. */
+/** Add-ons are a set: their order says nothing, and none is the same as an empty list. */
 function isSame(one: unknown, other: unknown): boolean {
-  const sorted = (value: unknown) => (Array.isArray(value) ? [...(value as unknown[])].sort() : (value ?? []));
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  if (!Array.isArray(one) && !Array.isArray(other)) return one === other;
+  const [these, those] = [one ?? [], other ?? []] as [unknown[], unknown[]];
+  return these.length === those.length && these.every((id) => those.includes(id));
 }

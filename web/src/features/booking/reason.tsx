@@ -33,7 +33,9 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
 };
 
 export type NextAction = { label: string } & (
-  { kind: 'press'; press: () => void } | { kind: 'go'; to: AppPath } | { kind: 'call'; href: string }
+  | { kind: 'press'; press: () => void }
+  | { kind: 'go'; to: AppPath }
+  | { kind: 'call'; href: string }
 );
 
 /** The way out of a refusal as something to press; nothing where there is none, such as a hidden hotline. */

@@ -1,4 +1,4 @@
-import { FEW_LEFT, type Center } from '#contract/booking';
+import type { Center } from '#contract/booking';
 import type { Ref } from 'react';
 import { AppLink } from '../../../app/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../app/locale.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CenterCard } from '../../../ui/CenterCard.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import { shortDay } from '../dates.ts';
+import { FEW_LEFT } from '../fixed.ts';
 import { ReasonNote, type OnNext } from '../reason.tsx';
 import { hasCalendar, isBookable } from './order.ts';
 import { centersText } from './text.ts';

@@ -1,8 +1,9 @@
-import { INVOICE_CATEGORY, type Draft, type DeliveryWay, type ReportType } from '#contract/orders';
+import type { DeliveryWay, Draft, ReportType } from '#contract/orders';
 import { isEmail } from '#contract/rules/email';
 import { isMobilePhone } from '#contract/rules/phone';
 import type { PayloadOf } from '../../../api/send.ts';
 import type { Problems } from '../../../app/form.ts';
+import { INVOICE_CATEGORY } from '../fixed.ts';
 
 /** In the order of the page. */
 export const ORDER_FIELDS = [

@@ -53,9 +53,14 @@ function useProblemReason(offer: Offer, extra: Extra, chosen: Chosen) {
     if (problem.kind === 'needsSet') {
       const offered = problem.sets.filter((id) => offer.examSets.some((set) => set.id === id && !set.reason));
       const names = (offered.length > 0 ? offered : problem.sets).flatMap((id) => nameOf(offer.examSets, id) ?? []);
-      return { text: words.needsSet(names.join(words.or)), next: offered[0] ? 'choosePackage' : 'none', target: String(offered[0]) };
+      return {
+        text: words.needsSet(names.join(words.or)),
+        next: offered[0] ? 'choosePackage' : 'none',
+        target: String(offered[0]),
+      };
     }
-    if (problem.kind === 'withinSet') return { text: words.withinSet(pick(extra.name.zh, extra.name.en)), next: 'none' };
+    if (problem.kind === 'withinSet')
+      return { text: words.withinSet(pick(extra.name.zh, extra.name.en)), next: 'none' };
     return { text: words.tooMany(offer.maxExtras), next: 'none' };
   };
 }

@@ -5,7 +5,7 @@ import { useSearchText } from '../../../app/location.ts';
 import { go } from '../../../app/navigation.ts';
 import { useSession } from '../../../app/session.ts';
 import { Block } from '../../../app/shell/Block.tsx';
-import { useDraft } from '../draft.ts';
+import { draft, useDraft } from '../draft.ts';
 import { changeDraft, pathOfStep, useStepGuard } from '../flow.ts';
 import { CardLines } from '../placeholders.tsx';
 import { Wizard } from '../Wizard.tsx';
@@ -22,7 +22,7 @@ function Packages() {
   const words = useText(packageText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const { customerGuid = '', bookingId, serviceCode, cityId = 0, oldOrderId } = useDraft();
-  useCityOfAddress(cityId);
+  useCityOfAddress();
   const offer = useCall('ExamSetBrief', {
     userGuid,
     customerGuid,
@@ -42,15 +42,18 @@ function Packages() {
   );
 }
 
-/** §2.2: the address says the city. Opened with another one, that is a wish to change it. */
-function useCityOfAddress(cityId: number): void {
-  const { customerGuid } = useDraft();
+/**
+ * §2.2: the address says the city. Opened with another one than the draft's, that is a wish to change it. Only a change
+ * of the address counts: whoever changes the draft changes the address after it.
+ */
+function useCityOfAddress(): void {
   const asked = useSearchText('city_id');
-  const wanted = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
   useEffect(() => {
-    if (!customerGuid || wanted === cityId) return;
-    const follow = (city: number) => go(pathOfStep({ cityId: city }, 'package'), { replace: true });
-    if (wanted === undefined) follow(cityId);
-    else void changeDraft({ cityId: wanted }).then((agreed) => agreed || follow(cityId));
-  }, [customerGuid, wanted, cityId]);
+    const { cityId } = draft();
+    const wanted = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+    if (cityId === undefined || wanted === cityId) return;
+    const stay = () => go(pathOfStep({ cityId }, 'package'), { replace: true });
+    if (wanted === undefined) stay();
+    else void changeDraft({ cityId: wanted }).then((agreed) => agreed || stay());
+  }, [asked]);
 }

@@ -36,7 +36,13 @@ export function RebookCard() {
         </Button>
       }
     >
-      <p>{words.rebookText(pick(set.zh, set.en), pick(center.zh, center.en), formatDay(lastDay, language, { weekday: false }))}</p>
+      <p>
+        {words.rebookText(
+          pick(set.zh, set.en),
+          pick(center.zh, center.en),
+          formatDay(lastDay, language, { weekday: false }),
+        )}
+      </p>
       {dropped.length > 0 && <p className="text-warn">{words.rebookDropped(dropped.join(words.separator))}</p>}
     </Alert>
   );

@@ -12,7 +12,8 @@ export interface Chosen {
   extraIds: readonly number[];
 }
 
-const catalogueOf = ({ extras }: Offer): ReadonlyMap<number, Extra> => new Map(extras.map((extra) => [extra.id, extra]));
+const catalogueOf = ({ extras }: Offer): ReadonlyMap<number, Extra> =>
+  new Map(extras.map((extra) => [extra.id, extra]));
 
 /** 0 is no package: rules that need one say so. */
 const problemOf = (offer: Offer, extra: Extra, { setId = 0, extraIds }: Chosen): ExtraProblem | undefined =>

@@ -29,9 +29,16 @@ function Personal() {
   const { customerGuid } = useDraft();
   const chosen = (all: readonly Person[]) => all.find((person) => person.customerGuid === customerGuid);
   const person = people.data && chosen(people.data.relations);
-  if (person) return <PersonStep key={person.customerGuid} person={person} people={people.data?.relations ?? []} plan={plan} />;
+  if (person)
+    return <PersonStep key={person.customerGuid} person={person} people={people.data?.relations ?? []} plan={plan} />;
   return (
-    <Wizard step="person" title={words.title} text={words.text} aside={<PlanAside plan={plan} />} asideLabel={words.planTitle}>
+    <Wizard
+      step="person"
+      title={words.title}
+      text={words.text}
+      aside={<PlanAside plan={plan} />}
+      asideLabel={words.planTitle}
+    >
       <Block query={people} placeholder={<CardLines rows={2} />} className="">
         {() => <NobodyChosen />}
       </Block>

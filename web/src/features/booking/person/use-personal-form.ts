@@ -10,7 +10,13 @@ import { locale, useText } from '../../../app/locale.ts';
 import { go } from '../../../app/navigation.ts';
 import { draft, patchDraft } from '../draft.ts';
 import { confirmLoss, pathOfStep } from '../flow.ts';
-import { initialPersonal, PERSONAL_FIELDS, personalChange, personalProblems, type PersonalField } from './personal-form.ts';
+import {
+  initialPersonal,
+  PERSONAL_FIELDS,
+  personalChange,
+  personalProblems,
+  type PersonalField,
+} from './personal-form.ts';
 import { personalText } from './text.ts';
 
 /** Which field a refusal of the server belongs under. */

@@ -59,7 +59,8 @@ export function RelativeChoice({ people, covered, mayAdd, bookingId }: RelativeC
     if (!person) return document.querySelector<HTMLElement>(`#${CHOICE_ID} input:enabled`)?.focus();
     try {
       if (await withOverlay(words.checking, () => toldAlreadyReserved(person.customerGuid, bookingId))) return;
-      if (await changeDraft({ customerGuid: person.customerGuid, customerName: person.name })) go(pathTo('/web/personal'));
+      if (await changeDraft({ customerGuid: person.customerGuid, customerName: person.name }))
+        go(pathTo('/web/personal'));
     } catch (error) {
       await report(error);
     }

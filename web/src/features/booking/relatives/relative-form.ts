@@ -24,10 +24,16 @@ export const numberOf = (draft: RelativeDraft): string => bare(draft.idNumber).t
 
 /** The number came masked and stands as it came, for the same kind of document. */
 export const keepsNumber = (person: Person | undefined, draft: RelativeDraft): boolean =>
-  person !== undefined && person.idNumber !== '' && numberOf(draft) === person.idNumber && draft.idType === person.idType;
+  person !== undefined &&
+  person.idNumber !== '' &&
+  numberOf(draft) === person.idNumber &&
+  draft.idType === person.idType;
 
 /** ux §9: an ID card's number tells birth date and sex; other documents do not, so they are asked for. */
-export function derivedFrom(person: Person | undefined, draft: RelativeDraft): Pick<Person, 'birthDate' | 'gender'> | null {
+export function derivedFrom(
+  person: Person | undefined,
+  draft: RelativeDraft,
+): Pick<Person, 'birthDate' | 'gender'> | null {
   if (draft.idType !== 'idCard') return null;
   if (person && keepsNumber(person, draft)) return person;
   const parsed = parseIdNumber(numberOf(draft));

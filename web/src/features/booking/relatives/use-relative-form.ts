@@ -8,7 +8,13 @@ import { toast } from '../../../app/feedback.ts';
 import { useForm } from '../../../app/form.ts';
 import { locale, useText } from '../../../app/locale.ts';
 import { session } from '../../../app/session.ts';
-import { initialRelative, RELATIVE_FIELDS, relativePayload, relativeProblems, type RelativeField } from './relative-form.ts';
+import {
+  initialRelative,
+  RELATIVE_FIELDS,
+  relativePayload,
+  relativeProblems,
+  type RelativeField,
+} from './relative-form.ts';
 import { relativesText } from './text.ts';
 import type { Relative } from './variants.ts';
 

@@ -1,0 +1,131 @@
+import { CalendarClock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import type { ReplyOf } from '../../../api/send.ts';
+import { today } from '../../../app/clock.ts';
+import { problemText, type Form } from '../../../app/form.ts';
+import { useLocale, usePick, useText } from '../../../app/locale.ts';
+import { Block } from '../../../app/shell/Block.tsx';
+import { BottomSheet } from '../../../ui/BottomSheet.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { FeeList } from '../../../ui/FeeList.tsx';
+import { SkeletonList } from '../../../ui/Skeleton.tsx';
+import { shortDay } from '../dates.ts';
+import type { OrderField } from './order-form.ts';
+import { confirmText } from './text.ts';
+
+type OneCenter = ReplyOf<'ExamCenterPayInfo'>['oneCenter'];
+
+/** What it costs: the same list beside the page and behind the bar of a phone. */
+export function Fees({ fees }: { fees: OneCenter }) {
+  const words = useText(confirmText);
+  const pick = usePick();
+  return (
+    <FeeList
+      lines={fees.lines.map(({ kind, name, fen }, index) => ({
+        key: String(index),
+        label: kind === 'company' ? words.companyPays : pick(name.zh, name.en),
+        fen: kind === 'company' ? -Math.abs(fen) : fen,
+      }))}
+      total={{ label: words.total, fen: fees.selfFen }}
+    />
+  );
+}
+
+/** ux §1.4: until when it can be changed online, as a moment and not only as a rule. */
+export function ChangeUntil({ until }: { until: NonNullable<OneCenter['changeUntil']> }) {
+  const words = useText(confirmText);
+  const language = useLocale();
+  const { lastDay, noticeDays, provisional } = until;
+  return (
+    <p className="flex gap-2.5 rounded-control border border-line bg-n-25 p-3 text-c text-ink-2">
+      <CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span>
+        {lastDay < today()
+          ? words.noticeOver(noticeDays)
+          : words.notice(noticeDays, shortDay(lastDay, language, { weekday: false }))}
+        {provisional && ` ${words.provisional}`}
+      </span>
+    </p>
+  );
+}
+
+/** The box starts empty (answers §2); both texts can be read without leaving the page. */
+export function Consent({ form, centerId }: { form: Form<OrderField>; centerId: number }) {
+  const words = useText(confirmText);
+  const [reading, setReading] = useState<'precautions' | 'authorization'>();
+  const read = (what: 'precautions' | 'authorization') => (
+    <button
+      type="button"
+      className="text-brand-text underline-offset-2 hover:underline"
+      onClick={(event) => {
+        // a button inside the label: reading is not agreeing
+        event.preventDefault();
+        setReading(what);
+      }}
+    >
+      {words.agree[what]}
+    </button>
+  );
+  return (
+    <>
+      <Checkbox
+        id={form.idOf('consent')}
+        checked={form.draft.consent !== ''}
+        onChange={(event) => {
+          form.set('consent', event.target.checked ? 'yes' : '');
+          form.settle('consent', undefined);
+        }}
+        error={problemText(form.problems.consent, words)}
+        label={
+          <>
+            {words.agree.before}
+            {read('precautions')}
+            {words.agree.and}
+            {read('authorization')}
+          </>
+        }
+      />
+      <PrecautionSheet open={reading === 'precautions'} centerId={centerId} onClose={() => setReading(undefined)} />
+      <BottomSheet
+        open={reading === 'authorization'}
+        onClose={() => setReading(undefined)}
+        title={words.authorization}
+        closeLabel={words.close}
+      >
+        <Paragraphs>
+          {words.authorizationText.split('\n').map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Paragraphs>
+      </BottomSheet>
+    </>
+  );
+}
+
+/** What to do before and on the day, as the centre and the company say. */
+export function PrecautionSheet(props: { open: boolean; centerId: number; onClose: () => void }) {
+  const words = useText(confirmText);
+  const pick = usePick();
+  const query = useCall('ExamPrecaution', { id: props.centerId }, { enabled: props.open });
+  return (
+    <BottomSheet open={props.open} onClose={props.onClose} title={words.precautions} closeLabel={words.close}>
+      <Block query={query} bare placeholder={<SkeletonList label={words.precautions} />}>
+        {({ paragraphs }) => (
+          <Paragraphs>
+            {paragraphs.map(({ title, text }) => (
+              <section key={title.zh}>
+                <h3 className="text-s">{pick(title.zh, title.en)}</h3>
+                <p className="mt-1 whitespace-pre-line">{pick(text.zh, text.en)}</p>
+              </section>
+            ))}
+          </Paragraphs>
+        )}
+      </Block>
+    </BottomSheet>
+  );
+}
+
+const Paragraphs = ({ children }: { children: ReactNode }) => (
+  <div className="grid max-w-measure gap-4 text-read">{children}</div>
+);

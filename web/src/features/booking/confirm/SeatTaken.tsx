@@ -1,0 +1,42 @@
+import { useLocale, useText } from '../../../app/locale.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { shortDay } from '../dates.ts';
+import { confirmText } from './text.ts';
+import type { OtherSeat } from './other-seats.ts';
+
+export interface SeatTakenProps {
+  /** What was wanted; undefined: nothing is wrong. */
+  when: string | undefined;
+  others: readonly OtherSeat[];
+  onTake: (seat: OtherSeat) => void;
+  onOther: () => void;
+  onClose: () => void;
+}
+
+/** The seat went while the form was filled in: say so, and offer the nearest two with everything else kept. */
+export function SeatTaken({ when, others, onTake, onOther, onClose }: SeatTakenProps) {
+  const words = useText(confirmText);
+  const language = useLocale();
+  return (
+    <Dialog
+      open={when !== undefined}
+      onClose={onClose}
+      title={words.takenTitle}
+      actions={
+        <Button onClick={onOther} variant={others.length > 0 ? 'secondary' : 'primary'}>
+          {words.otherTimes}
+        </Button>
+      }
+    >
+      <p>{others.length > 0 ? words.takenText(when ?? '') : words.takenNone(when ?? '')}</p>
+      <div className="mt-3 grid gap-2">
+        {others.map((seat) => (
+          <Button key={seat.segmentId} variant="brand" block onClick={() => onTake(seat)}>
+            {shortDay(seat.day, language)} {seat.time}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { appType } from '../../../api/encode.ts';
+import type { Failure } from '../../../api/failure.ts';
+import { IGNORED, isFault, sentence } from '../../../api/faults.ts';
+import { asFailure } from '../../../api/send.ts';
+import { useSubmit } from '../../../api/use-call.ts';
+import { report } from '../../../app/account.ts';
+import { dialogs } from '../../../app/dialogs.ts';
+import { toast, withOverlay } from '../../../app/feedback.ts';
+import { useForm } from '../../../app/form.ts';
+import { locale, useLocale, useText } from '../../../app/locale.ts';
+import { go } from '../../../app/navigation.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { useSession } from '../../../app/session.ts';
+import { useChosen } from '../chosen.ts';
+import { shortDay } from '../dates.ts';
+import { clearDraft, draft as draftNow, patchDraft, useDraft } from '../draft.ts';
+import { DEFAULT_SERVICE_CODE } from '../fixed.ts';
+import { useNextAction } from '../reason.tsx';
+import type { InvoiceType } from './InvoiceCard.tsx';
+import { draftOf, ORDER_FIELDS, orderPart, orderProblems, valuesOf, type OrderField, type OrderValues } from './order-form.ts';
+import { otherSeats, type OtherSeat } from './other-seats.ts';
+import { keepPlaced } from './placed.ts';
+import { confirmText } from './text.ts';
+
+export const SUBMIT_ID = 'submit-order';
+
+/** Which field a refusal of the server belongs under. */
+const FIELD_OF: readonly [Parameters<typeof isFault>[1], OrderField][] = [
+  ['reportNeeded', 'report'],
+  ['addressNeeded', 'address'],
+  ['trafficNeeded', 'traffic'],
+  ['invoiceNeeded', 'title'],
+  ['orderConsentNeeded', 'consent'],
+];
+
+/** The page's form, kept in the draft as it is filled in, and what happens to the order. */
+export function useOrder({ needsTraffic, invoiceType }: { needsTraffic: boolean; invoiceType: InvoiceType | undefined }) {
+  const words = useText(confirmText);
+  const language = useLocale();
+  const draft = useDraft();
+  const chosen = useChosen();
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  const nextAction = useNextAction();
+  const add = useSubmit('AddExamOrder', { handles: () => true });
+  const [taken, setTaken] = useState<{ when: string; others: OtherSeat[] }>();
+  const around = { needsTraffic, invoiceType };
+  const form = useForm<OrderField>({
+    prefix: 'order',
+    fields: ORDER_FIELDS,
+    initial: valuesOf(draftNow()),
+    check: (values) => orderProblems(values, around),
+  });
+
+  const typed = form.draft;
+  const typeId = invoiceType?.id ?? 0;
+  useEffect(() => {
+    const next = draftOf(typed, typeId);
+    const same = JSON.stringify(valuesOf({ ...draftNow(), ...next })) === JSON.stringify(valuesOf(draftNow()));
+    if (!same || draftNow().invoice?.typeId !== String(typeId)) patchDraft(next);
+  }, [typed, typeId]);
+
+  const when = `${shortDay(draft.day ?? '', language)} ${draft.bookTime ?? ''}`;
+
+  async function place(values: OrderValues) {
+    const { centerId = 0, day = '', workingSegmentId = 0, bookTime = '' } = draft;
+    try {
+      const placed = await withOverlay(words.submittingText, () =>
+        add.mutateAsync({
+          ...chosen,
+          userGuid,
+          serviceCode: draft.serviceCode ?? DEFAULT_SERVICE_CODE,
+          examCenterId: centerId,
+          bookDate: day,
+          bookTime,
+          workingSegmentId,
+          sourceType: appType(),
+          ...orderPart(values, around),
+        }),
+      );
+      const nameless = { zh: '', en: '' };
+      keepPlaced({
+        ...placed,
+        person: draft.customerName ?? '',
+        set: draft.examSetName ?? nameless,
+        center: draft.centerName ?? nameless,
+        centerId,
+        day,
+        time: bookTime,
+      });
+      go(pathTo('/web/examdone/$id', { id: String(placed.orderId) }), { replace: true });
+      clearDraft();
+    } catch (error) {
+      await refused(asFailure(error));
+    }
+  }
+
+  /** Nothing typed is lost, whatever the answer (ux §7). */
+  async function refused(failure: Failure) {
+    if (failure.code === IGNORED || isFault(failure, 'sessionExpired')) return;
+    const text = sentence(failure, locale());
+    const field = FIELD_OF.find(([fault]) => isFault(failure, fault))?.[1];
+    if (field) return form.refuse(field, text);
+    if (isFault(failure, 'seatTaken', 'segmentFull', 'quotaFull'))
+      return setTaken({ when, others: otherSeats(failure.detail) });
+    const days = pathTo('/web/examselect', undefined, { center: String(draft.centerId) });
+    if (isFault(failure, 'noChange')) {
+      const change = { value: 'change', label: words.backToChange, to: days };
+      return void (await dialogs.ask({ title: words.noChangeTitle, text, actions: [change] }));
+    }
+    const next = failure.detail && nextAction({ next: failure.detail.next });
+    if (!next || next.kind === 'press') return report(failure);
+    const isDayMatter = isFault(failure, 'segmentUnknown') || failure.detail?.next === 'nearestDay';
+    await dialogs.ask({
+      title: words.refusedTitle,
+      text,
+      actions: [
+        { value: 'ok', label: words.ok, tone: 'secondary' },
+        {
+          value: 'next',
+          label: next.label,
+          ...(next.kind === 'call' ? { href: next.href } : { to: isDayMatter ? days : next.to }),
+        },
+      ],
+    });
+  }
+
+  return {
+    form,
+    submit: form.submit(place),
+    busy: add.isPending,
+    taken: {
+      ...taken,
+      close: () => setTaken(undefined),
+      /** Takes the offered seat and stays: nothing is sent before it is pressed again. */
+      take({ day, segmentId, time }: OtherSeat) {
+        patchDraft({ day, workingSegmentId: segmentId, bookTime: time });
+        setTaken(undefined);
+        toast(words.changedTo(`${shortDay(day, locale())} ${time}`));
+        setTimeout(() => document.querySelector<HTMLElement>(`[data-submit]:not([hidden])`)?.focus(), 0);
+      },
+      other() {
+        setTaken(undefined);
+        go(pathTo('/web/examselect', undefined, { center: String(draft.centerId) }));
+      },
+    },
+  };
+}
