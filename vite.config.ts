@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './web/build/calls-plugin.ts';
+import { CHUNKS } from './web/build/chunks.ts';
 import { registry } from './contract/src/registry.ts';
 import { APP_CALL_ALIASES } from './contract/src/call.ts';
 
@@ -13,30 +14,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const apiFolders = new Set(
   [...Object.values(registry).map((call) => call.path), ...APP_CALL_ALIASES].map((path) => path.split('/')[1]),
 );
-
-/**
- * Few and large rather than many and small: each chunk is compressed by itself, and two dozen little ones cost 15 KB
- * more on the login page than these. `vendor` outlives a release in the browser's cache; the login page does without
- * `signed-in`, the cache of replies.
- */
-const CHUNKS = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|store|\w+-store|\w+-router|router-core))\//,
-    priority: 3,
-  },
-  {
-    name: 'signed-in',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/src\/(api\/(use-call|stale)|app\/(client|company))\.ts/,
-    priority: 2,
-  },
-  {
-    name: 'core',
-    test: /\/(web\/src\/(app|api|ui)|contract\/src|lucide-react)\/|virtual:calls|vite\/preload-helper/,
-    minShareCount: 2,
-    priority: 1,
-  },
-];
 
 export default defineConfig({
   root: here('web'),

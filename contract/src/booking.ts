@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import { read } from './call.ts';
-import { AssetId, CompanyId, CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
+import { AssetId, CompanyId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
 import { Reason, Words } from './reason.ts';
+import { isDay } from './rules/day.ts';
 
 /** §9 */
 export const DEFAULT_SERVICE_CODE = 'KSTJ001';
 export const DEFAULT_BOOKING_ID = 980;
 
-const Id = z.pipe(Whole, z.int());
 const ServiceCode = z._default(z.string().check(z.maxLength(20)), DEFAULT_SERVICE_CODE);
 const BookingId = z._default(Id, DEFAULT_BOOKING_ID);
-/** A list of ids, or the same joined by commas. */
+/** A list of ids, or the same joined by commas; what is named twice is chosen once. */
 const IdList = z._default(
-  z.union([
-    z.array(Id).check(z.maxLength(30)),
-    z.pipe(
-      z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,29})?$/)),
-      z.transform((text) => (text === '' ? [] : text.split(',').map(Number))),
-    ),
-  ]),
+  z.pipe(
+    z.union([
+      z.array(Id).check(z.maxLength(30)),
+      z.pipe(
+        z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,29})?$/)),
+        z.transform((text) => (text === '' ? [] : text.split(',').map(Number))),
+      ),
+    ]),
+    z.transform((ids) => [...new Set(ids)]),
+  ),
   [],
 );
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = z.string().check(z.refine(isDay));
 const Asset = z.optional(z.union([AssetId(), z.literal('')]));
 
 /** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
@@ -271,4 +274,4 @@ export const booking = {
     out: z.object({ paragraphs: z.array(z.object({ title: Words, text: Words })) }),
   }),
 };
-export { Day, Id, IdList, BookingId, ServiceCode, Asset };
+export { Day, IdList, BookingId, ServiceCode, Asset };

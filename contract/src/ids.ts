@@ -25,13 +25,16 @@ export const Whole = z.union([
   ),
 ]);
 
+/** A number that names a row: what the database's integer holds. Orders have more digits to go. */
+export const Id = z.pipe(Whole, z.int32());
+
 /** userGuid: the person who signed in. */
 export const UserGuid = () => owned('user', short(36));
 /** customerGuid: the person it is for; the signed-in person or a linked relative. */
 export const CustomerGuid = () => owned('customer', short(36));
 export const OrderId = () => owned('order', z.pipe(Whole, z.int()));
-export const AddressId = () => owned('address', z.pipe(Whole, z.int()));
-export const AssetId = () => owned('asset', z.pipe(Whole, z.int()));
+export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
+export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
 export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transform(lowerCased)));
 export const SessionToken = () => owned('session', short(64));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { Asset, BookingId, Day, Id, IdList, ServiceCode } from './booking.ts';
-import { AddressId, CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
+import { Asset, BookingId, Day, IdList, ServiceCode } from './booking.ts';
+import { AddressId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
 import { Words } from './reason.ts';
 
 /** answers §4 */

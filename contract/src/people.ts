@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { RelationKind } from './booking.ts';
-import { AddressId, CustomerGuid, UserGuid, Whole } from './ids.ts';
+import { Day, RelationKind } from './booking.ts';
+import { AddressId, CustomerGuid, Id, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 
 /** §3.6 */
@@ -12,7 +12,6 @@ export type MaritalStatus = z.output<typeof MaritalStatus>;
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const Optional = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** ID number and phone are masked; RevealPerson shows one's own. */
 export const Person = z.object({
@@ -52,7 +51,7 @@ export type Address = z.output<typeof Address>;
 export const PersonalChange = z.object({
   customerGuid: CustomerGuid(),
   maritalStatus: MaritalStatus,
-  cityId: z.pipe(Whole, z.int()),
+  cityId: Id,
   phone: Optional(20),
   email: Optional(100),
 });
@@ -71,7 +70,7 @@ export const RelativeForm = z.object({
   maritalStatus: MaritalStatus,
   phone: Optional(20),
   email: Optional(100),
-  cityId: z.pipe(Whole, z.int()),
+  cityId: Id,
 });
 
 export const people = {

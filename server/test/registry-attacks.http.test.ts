@@ -4,6 +4,7 @@ import { atDoor } from '../src/db/transact.ts';
 import { dataOf, faultOf, fromElsewhere } from './answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
 import { armed, attacks, encoded, fieldsOf, INHERITED } from './registry-attacks.ts';
+import { learn } from './registry-learned.ts';
 import { ACTOR, calls, sampleOf, type NamedCall } from './registry-samples.ts';
 import { decodeReply } from './wire.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' } });
   who = await portal.login(ACTOR.company, ACTOR.account, { headers: fromElsewhere() });
   await makeGuessed();
+  await learn(portal, who);
 });
 afterAll(() => portal.stop());
 
@@ -36,6 +38,8 @@ function honest(call: NamedCall, [field = '']: string[] = []): Record<string, un
   const hasPart = Object.hasOwn(sample, field);
   if (call.name === 'Logout') return { ...sample, sessionid: 'another' };
   if (call.name === 'ChangePw') return { ...sample, pw: 'Wrong#2026', ...(hasPart ? {} : { npw: '' }) };
+  // refused at the very end, with everything before it looked at
+  if (call.name === 'AddExamOrder') return { ...sample, consent: false };
   if (call.name !== 'Login') return sample;
   const cheap = field === 'captcha' ? { user: GUESSED } : { companyCode: 'nobody' };
   return { ...sample, user: 'remote', ...(hasPart ? {} : cheap) };
@@ -54,7 +58,7 @@ const oldPasswordBucket = (): Buffer =>
   portal.portal.keyring.anonymousIndex('old-password', `${who.user.CompanyId}|${who.user.Id}`);
 
 const CLUES =
-  /node_modules|\.(ts|js|sql):\d|\n\s+at |\b(SELECT|INSERT|syntax error|relation|constraint|RangeError)\b|zod/i;
+  /node_modules|\.(ts|js|sql):\d|\n\s+at |\b(SELECT|INSERT|syntax error|relation \\*"|constraint|RangeError)\b|zod/i;
 
 interface Shot {
   body: string;
@@ -77,6 +81,8 @@ async function strike(
   });
   const answer = await response.text();
   times[calm ? 'calm' : 'attack'].push(performance.now() - started);
+  // what does not fit into the line of a GET is refused before there is a request
+  if (call.method === 'GET' && response.status === 431) return '';
   // a body too large is refused before anybody can know which of the path's calls it was meant for
   const decoded = decodeReply(response.status === 413 && isAppCall(call.path) ? 'Login' : call.name, answer);
   const said = decoded?.ok ? '' : JSON.stringify(decoded);
@@ -129,10 +135,16 @@ async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
   return found.filter((complaint) => complaint !== '');
 }
 
+/** A form of many fields gets them in turn: each field two of every class, and each value somewhere in the form. */
+const MANY_FIELDS = 6;
+const inTurn = (values: string[], at: number, fields: number): string[] =>
+  fields <= MANY_FIELDS ? values : values.filter((_, index) => (index + at) % Math.ceil(values.length / 2) === 0);
+
 describe.each(calls)('$name', (call) => {
   it.each(Object.entries(attacks))('stands %s in every field', async (_, values) => {
-    const shots = fieldsOf(call).flatMap((path) => [
-      ...values.flatMap((json) => shotsOf(call, path, json)),
+    const fields = fieldsOf(call);
+    const shots = fields.flatMap((path, at) => [
+      ...inTurn(values, at, fields.length).flatMap((json) => shotsOf(call, path, json)),
       calmShot(call, path),
     ]);
     expect(await strikeAll(call, shots)).toEqual([]);

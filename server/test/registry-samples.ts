@@ -4,11 +4,23 @@ import type { OwnedKind } from '#contract/ids';
 import { registry, type CallName, type Registry } from '#contract/registry';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
+import { learnedOf } from './registry-learned.ts';
 
 /** Who makes the calls of the loops, and whose ids are foreign to it: another company's, a colleague's. */
 export const ACTOR = { company: 'demo', account: 'teen' };
 export const STRANGER = { company: 'hilton', account: 'emp' };
 export const COLLEAGUE = { company: 'demo', account: 'hr' };
+
+const self = ({ user }: SignedIn) => ({ userGuid: user.CustomerGuid });
+const customer = ({ user }: SignedIn) => ({ customerGuid: user.CustomerGuid });
+const monthOf = (who: SignedIn) => {
+  const [year = 0, month = 0, day = 0] = learnedOf(who).day.split('-').map(Number);
+  return { year, month, day };
+};
+const onChosen = (who: SignedIn) => {
+  const { setId, centerId } = learnedOf(who);
+  return { ...customer(who), examSetId: setId, extraIds: [], centerId };
+};
 
 /** For every call a payload that is answered; a call without one does not compile. */
 export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]> } = {
@@ -20,7 +32,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
     consent: CONSENT_VERSION,
   }),
   Logout: ({ token }) => ({ sessionid: token }),
-  ChangePw: ({ user }) => ({ userGuid: user.CustomerGuid, pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
+  ChangePw: (who) => ({ ...self(who), pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
   InspectionCompany: () => ({ user: 'demo/teen' }),
   GetCaptcha: () => ({}),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({
@@ -32,15 +44,75 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   GetCompanyInfoById: ({ user }) => ({ CompanyId: user.CompanyId }),
   GetCampaigns: ({ user }) => ({ companyCode: user.CompanyCode, cityId: '' }),
   GetBannerByCode: ({ user }) => ({ code: user.CompanyCode, component: 'slide', langCode: 'zh-cn' }),
+
+  Relation: (who) => ({ ...self(who), userself: 1 }),
+  RevealPerson: customer,
+  SavePersonalInfo: (who) => ({ ...customer(who), maritalStatus: 'married', cityId: who.user.CityId }),
+  SaveRelative: (who) => ({ ...self(who), ...learnedOf(who).relative }),
+  OtherPostAddress: self,
+  SavePostAddress: (who) => ({
+    ...self(who),
+    id: learnedOf(who).addressId,
+    recipient: '林晓岚',
+    phone: '19901000099',
+    district: '广州市天河区',
+    detail: '体育西路 1 号',
+  }),
+
   CanBookingOrdering: ({ user }) => ({ companyId: user.CompanyId }),
+  MyBookingInfo: self,
+  CityByBookingPlan: (who) => ({ companyId: who.user.CompanyId, ...customer(who) }),
+  ExamSetBrief: (who) => ({ ...self(who), ...customer(who), serviceCity: who.user.CityId }),
+  ExamSetDetail: (who) => ({ id: learnedOf(who).setId }),
+  ExamCenterByCityExamset: (who) => ({ ...customer(who), examSetId: learnedOf(who).setId, cityId: who.user.CityId }),
+  ExamCenterDetail: (who) => ({ centerId: learnedOf(who).centerId }),
+  BookInfo: (who) => {
+    const { year, month } = monthOf(who);
+    return { ...onChosen(who), year, month };
+  },
+  GetWorkingSegment: (who) => ({ ...onChosen(who), ...monthOf(who), companyId: who.user.CompanyId }),
+  ExamCenterPayInfo: (who) => ({ ...onChosen(who), bookDate: learnedOf(who).day }),
+  ExamPrecaution: (who) => ({ id: learnedOf(who).centerId }),
+
+  AddExamOrder: (who) => {
+    const { setId, centerId, day, segmentId, addressId } = learnedOf(who);
+    return {
+      ...self(who),
+      ...customer(who),
+      examSetId: setId,
+      examCenterId: centerId,
+      bookDate: day,
+      workingSegmentId: segmentId,
+      report_type: 'paper',
+      deliveryPaperWay: 'separate',
+      postAddressId: addressId,
+      invoice: { invoiceTypeId: 1, title: '林晓岚', invoiceEmail: 'teen@demo.example' },
+      consent: true,
+    };
+  },
+  GetCustomerValidOrderListByBookingId: customer,
+  CompanyInvoiceTypeByCustomer: self,
+  ExistServiceAuthorize: customer,
+  ActivtiesServiceAuth: customer,
+  GetBookingDraft: self,
+  SaveBookingDraft: (who) => ({ ...self(who), draft: { examSetId: learnedOf(who).setId } }),
+  GetRebookOffer: customer,
+
+  YonYouGetCompanyListByName: () => ({ keyName: '云帆' }),
+  YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };
 
 /** An id of each kind that somebody else really has; a new kind of id needs a line here. */
 export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   user: ({ user }) => user.CustomerGuid,
+  customer: ({ user }) => user.CustomerGuid,
   company: ({ user }) => user.CompanyId,
   companyCode: ({ user }) => user.CompanyCode,
   session: ({ token }) => token,
+  order: (someone) => learnedOf(someone).orderId,
+  address: (someone) => learnedOf(someone).addressId,
+  // nobody has a card yet; any number is somebody else's
+  asset: ({ user }) => user.Id,
 };
 
 export interface NamedCall extends Call {

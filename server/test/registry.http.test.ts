@@ -16,7 +16,8 @@ import {
   STRANGER,
   type NamedCall,
 } from './registry-samples.ts';
-import { everyRow } from './rows.ts';
+import { learn } from './registry-learned.ts';
+import { forgetOrders, rowDigests } from './rows.ts';
 import { decodeReply, encodeCall, type Outgoing } from './wire.ts';
 
 let portal: TestPortal;
@@ -33,6 +34,7 @@ beforeAll(async () => {
     db.selectFrom('account').select('password_hash').where('account_id', '=', user.Id).executeTakeFirstOrThrow(),
   );
   passwordHash = account.password_hash;
+  await learn(portal, await actor());
 });
 afterAll(() => portal.stop());
 
@@ -62,9 +64,10 @@ async function make(call: NamedCall, { change, path = call.path, body, headers, 
   return { status: response.status, headers: response.headers, body: text, decoded };
 }
 
-/** A write may have ended the session or changed the password. */
+/** A write may have ended the session, changed the password or taken a seat. */
 async function startAnew({ user }: SignedIn): Promise<void> {
   who = undefined;
+  await forgetOrders(portal.portal.database.pool, user.CustomerGuid);
   await inCompany(portal, user.CompanyId, (db) =>
     db.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', user.Id).execute(),
   );
@@ -106,19 +109,20 @@ describe('somebody else’s id', () => {
   let strangers: SignedIn[];
   beforeAll(async () => {
     strangers = [await signIn(STRANGER), await signIn(COLLEAGUE)];
+    for (const stranger of strangers) await learn(portal, stranger, { ordering: true });
   });
 
   it.each(cases)('$name refuses a foreign $field and does nothing', async ({ call, field, kind }) => {
     const own = idOf[kind](await actor());
     const foreign = strangers.map((stranger) => idOf[kind](stranger)).filter((id) => id !== own);
     expect(foreign).not.toEqual([]);
-    const before = await everyRow(portal.portal.database.pool);
+    const before = await rowDigests(portal.portal.database.pool);
     for (const id of foreign) {
       const answer = await make(call, { change: { [field]: id } });
       expect(answer.status).toBe(200);
       expect(faultOf(answer)).toBe('notYours');
     }
-    expect(await everyRow(portal.portal.database.pool)).toEqual(before);
+    expect(await rowDigests(portal.portal.database.pool)).toEqual(before);
   });
 });
 

@@ -20,3 +20,32 @@ export async function everyRow(pool: pg.Pool): Promise<Record<string, string>> {
   }
   return found;
 }
+
+/** Tells whether anything changed, and where, without carrying tens of thousands of rows over. */
+export async function rowDigests(pool: pg.Pool): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const table of await tableNames(pool)) {
+    const { rows } = await pool.query<{ digest: string }>(
+      `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) AS digest FROM "${table}" t`,
+    );
+    found[table] = rows[0]?.digest ?? '';
+  }
+  return found;
+}
+
+/** Closes a person's live orders and gives the seats back, so that they can be booked again. */
+export async function forgetOrders(pool: pg.Pool, personGuid: string): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    `UPDATE exam_order SET status = 40, held_until = NULL WHERE person_guid = $1 AND status IN (10, 20)
+     RETURNING segment_id AS id`,
+    [personGuid],
+  );
+  for (const { id } of rows) {
+    await pool.query('UPDATE segment SET booked = booked - 1 WHERE segment_id = $1', [id]);
+    await pool.query(
+      `UPDATE segment_quota q SET booked = booked - 1 FROM person p
+       WHERE q.segment_id = $1 AND p.company_id = q.company_id AND p.person_guid = $2`,
+      [id, personGuid],
+    );
+  }
+}

@@ -14,15 +14,17 @@ export function callsPlugin(): Plugin {
   return {
     name: 'portal-calls',
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? `export const calls = ${JSON.stringify(addresses())};` : undefined),
+    load: (id) => (id === RESOLVED ? addresses() : undefined),
   };
 }
 
-function addresses() {
-  return Object.fromEntries(
-    Object.entries(registry).map(([name, { path, method, envelope, kind }]) => [
-      name,
-      { path, method, envelope, kind, app: isAppCall(path) },
-    ]),
-  );
+/** Most calls share an address: each is written once. */
+function addresses(): string {
+  const distinct: string[] = [];
+  const places = Object.entries(registry).map(([name, { path, method, envelope, kind }]) => {
+    const address = JSON.stringify({ path, method, envelope, kind, app: isAppCall(path) });
+    if (!distinct.includes(address)) distinct.push(address);
+    return `${name}: at[${distinct.indexOf(address)}]`;
+  });
+  return `const at = [${distinct.join()}];\nexport const calls = { ${places.join()} };`;
 }

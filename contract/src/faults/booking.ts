@@ -139,5 +139,11 @@ export const bookingFaults = {
     '邮箱格式不正确，例如 name@company.com',
     'Email format is wrong, e.g. name@company.com',
   ),
+  firmUnknown: entry(
+    -208,
+    'fixInput',
+    '没有找到该企业，请手动填写发票信息',
+    'No such company was found. Please fill in the invoice by hand',
+  ),
   personTaken: entry(-207, 'fixInput', '该证件号码已添加过', 'This ID number has already been added'),
 } satisfies Record<string, FaultEntry>;

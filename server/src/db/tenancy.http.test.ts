@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../test/answers.ts';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { tableNames } from '../../test/rows.ts';
-import { atDoor } from './transact.ts';
+import { asSupply, atDoor } from './transact.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -21,7 +21,17 @@ const NO_COMPANY: Record<string, string> = {
   migration: 'about the database itself',
   login_try: 'counted before anybody is known; buckets are HMACs',
   captcha: 'a riddle for somebody unknown',
+  ...Object.fromEntries(
+    [
+      ['city', 'center', 'exam_set', 'extra', 'extra_pair', 'center_set', 'center_extra'],
+      ['weekly_pattern', 'center_exception', 'segment'],
+    ]
+      .flat()
+      .map((table) => [table, 'supply: serves all companies and says nothing about any']),
+  ),
 };
+const ROLES = ['portal_app', 'portal_door', 'portal_supply'];
+const SUPPLY = Object.keys(NO_COMPANY).filter((table) => NO_COMPANY[table]?.startsWith('supply'));
 
 const owned = async () => (await tableNames(portal.portal.database.pool)).filter((table) => !(table in NO_COMPANY));
 const ask = async <T>(query: string, values: unknown[] = []): Promise<T[]> =>
@@ -32,6 +42,8 @@ describe('with the WHERE removed', () => {
     // so that the tables which a fresh demo world leaves empty hold rows of two companies, too
     for (const company of ['demo', 'hilton']) {
       const who = await portal.login(company, 'emp');
+      const draft = { userGuid: who.user.CustomerGuid, draft: { examSetId: 1 } };
+      await portal.call('SaveBookingDraft', draft, { session: who });
       await portal.call(
         'Logout',
         { sessionid: who.token },
@@ -130,7 +142,9 @@ describe('the catalogue', () => {
        UNION ALL
        SELECT c.relname, f.conname, a.attname FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = f.conkey[1]
-       WHERE f.contype = 'f' AND c.relnamespace = 'public'::regnamespace`,
+       WHERE f.contype = 'f' AND c.relnamespace = 'public'::regnamespace
+         AND NOT f.confrelid = ANY ($1::regclass[])`,
+      [SUPPLY],
     );
     expect(keys.length).toBeGreaterThan(20);
     const wrong = keys.filter(
@@ -145,7 +159,8 @@ describe('the catalogue', () => {
          (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tables,
          (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS functions,
          has_schema_privilege(r.oid, 'public', 'CREATE') AS creates
-       FROM pg_roles r WHERE rolname IN ('portal_app', 'portal_door') ORDER BY rolname`,
+       FROM pg_roles r WHERE rolname = ANY ($1) ORDER BY rolname`,
+      [ROLES],
     );
     const harmless = {
       rolsuper: false,
@@ -155,7 +170,7 @@ describe('the catalogue', () => {
       rolcreatedb: false,
     };
     const ownsNothing = { tables: 0, functions: 0, creates: false };
-    expect(roles).toEqual(['portal_app', 'portal_door'].map((rolname) => ({ rolname, ...harmless, ...ownsNothing })));
+    expect(roles).toEqual(ROLES.map((rolname) => ({ rolname, ...harmless, ...ownsNothing })));
   });
 
   it('runs no function and no view with its owner’s rights', async () => {
@@ -192,10 +207,30 @@ describe('without a company', () => {
   });
 });
 
-describe('at the door', () => {
-  const MAY_READ = ['captcha', 'company_code', 'login_try'];
+describe('supply', () => {
+  it('is written by its own role, which sees nothing of any company', async () => {
+    for (const table of await owned()) {
+      const reading = asSupply(portal.portal.database, (db) =>
+        sql`SELECT * FROM ${sql.table(table)} LIMIT 1`.execute(db),
+      );
+      await expect(reading, table).rejects.toMatchObject({ code: '42501' });
+    }
+  });
 
-  it('nothing can be read but codes, tries and riddles', async () => {
+  it('a company takes seats and changes nothing else of it', async () => {
+    for (const table of SUPPLY) {
+      const removing = inCompany(portal, 100, (db) => sql`DELETE FROM ${sql.table(table)}`.execute(db));
+      await expect(removing, table).rejects.toMatchObject({ code: '42501' });
+    }
+    const more = inCompany(portal, 100, (db) => db.updateTable('segment').set({ capacity: 1_000 }).execute());
+    await expect(more).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('at the door', () => {
+  const MAY_READ = ['captcha', 'company_code', 'login_try', ...SUPPLY];
+
+  it('nothing can be read but codes, tries, riddles and what serves all companies', async () => {
     for (const table of await tableNames(portal.portal.database.pool)) {
       const reading = atDoor(portal.portal.database, (db) =>
         sql`SELECT * FROM ${sql.table(table)} LIMIT 1`.execute(db),

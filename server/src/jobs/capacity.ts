@@ -21,11 +21,30 @@ export async function startKeepingCapacity(portal: Portal, log: FastifyBaseLogge
   return () => clearInterval(timer);
 }
 
-/** answers §4: a row per centre, day and segment before the first booking. What is there is left as it is. */
+/**
+ * answers §4: a row per centre, day and segment before the first booking. The last day is missing once a day; that run
+ * looks at all days, so that one that was closed and opened again is there by the next morning.
+ */
 export async function keepCapacityAhead(portal: Portal, days = KEPT_AHEAD): Promise<void> {
-  const today = dayInShanghai(portal.clock());
-  const last = addDays(today, days);
-  for (let from = today; from <= last; from = addDays(from, STEP)) {
+  const last = addDays(dayInShanghai(portal.clock()), days);
+  if (await asSupply(portal.database, (db) => lacksSegments(db, last))) await fillUntil(portal, last);
+}
+
+async function lacksSegments(db: Tx, day: string): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM weekly_pattern w
+      WHERE w.weekday = extract(dow FROM ${day}::date)::int
+        AND NOT EXISTS (
+          SELECT FROM center_exception e WHERE e.center_id = w.center_id AND e.day = ${day} AND e.kind = 'rest')
+        AND NOT EXISTS (
+          SELECT FROM segment s WHERE s.center_id = w.center_id AND s.day = ${day} AND s.starts = w.starts)
+    ) AS lacks`.execute(db);
+  return rows[0]?.lacks ?? false;
+}
+
+async function fillUntil(portal: Portal, last: string): Promise<void> {
+  for (let from = dayInShanghai(portal.clock()); from <= last; from = addDays(from, STEP)) {
     const to = addDays(from, STEP - 1);
     await asSupply(portal.database, (db) => insertSegments(db, from, to < last ? to : last));
   }
@@ -69,5 +88,5 @@ export async function followPattern(portal: Portal, centerId: number): Promise<v
       WHERE old.segment_id = s.segment_id AND s.center_id = ${centerId} AND s.day > ${today}
         AND s.capacity <> greatest(s.booked, coalesce(w.capacity, 0))`.execute(db);
   });
-  await keepCapacityAhead(portal);
+  await fillUntil(portal, addDays(today, KEPT_AHEAD));
 }

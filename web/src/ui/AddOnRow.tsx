@@ -16,7 +16,7 @@ export interface AddOnRowProps {
   reason?: ReactNode;
   /** Chosen for good, such as already paid. */
   locked?: boolean;
-  /** Under the text: a link to what it consists of. */
+  /** After the text: a link to what it consists of. */
   more?: ReactNode;
 }
 
@@ -48,17 +48,12 @@ export function AddOnRow({ name, text, aside, fen, checked, onChange, reason, lo
             }
           />
         )}
-        <div className="pl-7.5">
-          {text && (
-            <p id={`${id}-text`} className={cx('text-c', unavailable ? 'text-ink-3' : 'text-ink-2')}>
-              {text}
-            </p>
-          )}
-          {more}
-        </div>
+        <p className={cx('pl-7.5 text-c', unavailable ? 'text-ink-3' : 'text-ink-2')}>
+          <span id={`${id}-text`}>{text}</span> {more}
+        </p>
       </div>
       {fen !== undefined && (
-        <Price fen={fen} className={cx('mt-0.5 text-b', unavailable && 'font-normal text-ink-3')} />
+        <Price fen={fen} className={cx('mt-0.5 text-b', unavailable && 'font-normal! text-ink-3')} />
       )}
       {reason && (
         <div id={`${id}-reason`} className="col-span-2 mt-2 pl-7.5">

@@ -142,7 +142,7 @@ export function Combobox({ search, onPick, minLength = 2, debounceMs = 300, text
             {found.kind === 'searching' ? <Spinner /> : <Search aria-hidden="true" size={20} strokeWidth={1.75} />}
           </span>
         </div>
-        <ul
+        <div
           id={listId}
           role="listbox"
           aria-label={texts.list}
@@ -152,7 +152,7 @@ export function Combobox({ search, onPick, minLength = 2, debounceMs = 300, text
           {options.map((option, index) => (
             <Option key={option.value} id={`${listId}-${index}`} {...{ option }} on={index === at} onPick={pick} />
           ))}
-        </ul>
+        </div>
         {found.kind !== 'idle' && !open && <p className="mt-1.5 text-c text-ink-3">{status}</p>}
       </div>
       <span role="status" className="sr-only">
@@ -170,12 +170,13 @@ interface OptionProps {
 }
 
 function Option({ id, option, on, onPick }: OptionProps) {
-  const item = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (on) item.current?.scrollIntoView({ block: 'nearest' });
   }, [on]);
   return (
-    <li
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+    <div
       ref={item}
       id={id}
       role="option"
@@ -191,6 +192,6 @@ function Option({ id, option, on, onPick }: OptionProps) {
     >
       <span className="block text-label">{option.label}</span>
       {option.note && <span className="block text-x text-ink-3">{option.note}</span>}
-    </li>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ const CELL =
   'flex min-h-[58px] w-full flex-col items-center justify-center rounded-control border px-px text-center text-control leading-6 md:min-h-[68px]';
 const HATCH = 'bg-[repeating-linear-gradient(135deg,var(--n-50)_0_6px,var(--n-100)_6px_8px)]';
 const LOOK: Record<DayLook, string> = {
-  available: 'border-n-300 bg-white font-semibold hover:border-brand-line [&>small]:text-ok',
+  available: 'border-n-300 bg-white font-semibold hover:border-brand-line [&>small]:font-normal [&>small]:text-ok',
   few: 'border-n-300 bg-white font-semibold hover:border-brand-line [&>small]:font-semibold [&>small]:text-warn',
   full: `border-transparent text-n-500 ${HATCH}`,
   rest: 'border-transparent bg-n-50 text-n-500',
@@ -107,6 +107,7 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the W3C date grid is a table
         role="grid"
         aria-labelledby={titleId}
         aria-busy={!days}
@@ -129,7 +130,7 @@ export function MonthGrid(props: MonthGridProps) {
                 day === null ? (
                   <td key={column} />
                 ) : (
-                  <td key={column} role="gridcell" aria-selected={day === selected} className="p-0 align-top">
+                  <td key={column} aria-selected={day === selected} className="p-0 align-top">
                     <DayCell
                       day={day}
                       entry={days?.get(day)}
@@ -215,7 +216,7 @@ function DayCell({ day, entry, loading, name, selected, isToday, tabIndex, onPre
       onKeyDown={onKeyDown}
       className={cx(CELL, look)}
     >
-      <span className={isToday ? 'underline decoration-2 underline-offset-4' : undefined}>{Number(day.slice(8))}</span>
+      <span>{Number(day.slice(8))}</span>
       {loading ? (
         <Skeleton className="mt-1 h-3 w-3/5" />
       ) : (

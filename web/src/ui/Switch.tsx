@@ -1,7 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 
-export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
+export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'checked'> {
+  checked: boolean;
   label: ReactNode;
   text?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -15,7 +16,7 @@ const TRACK = cx(
 );
 
 /** Takes effect at once, unlike a box in a form. */
-export function Switch({ label, text, className, ...input }: SwitchProps) {
+export function Switch({ label, text, checked, className, ...input }: SwitchProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
@@ -35,6 +36,8 @@ export function Switch({ label, text, className, ...input }: SwitchProps) {
         id={id}
         type="checkbox"
         role="switch"
+        checked={checked}
+        aria-checked={checked}
         aria-labelledby={`${id}-label`}
         aria-describedby={cx(input['aria-describedby'], text ? `${id}-text` : '') || undefined}
         className={TRACK}

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/language';
-import type { ExamGroup } from '../../db/schema.ts';
+import type { ExamGroup } from '../../db/schema-booking.ts';
 import { both, type Pair } from './types.ts';
 
 const item = (name: Pair, meaning: Pair): { name: Bilingual; meaning: Bilingual } => ({

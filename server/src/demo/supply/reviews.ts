@@ -1,4 +1,4 @@
-import type { Review } from '../../db/schema.ts';
+import type { Review } from '../../db/schema-booking.ts';
 import { plusDays } from '../days.ts';
 import { both, type Pair } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { ExamGroup } from '../../db/schema.ts';
+import type { ExamGroup } from '../../db/schema-booking.ts';
 import { group, merged } from './items.ts';
 import { both, type DemoLimits, type DemoSet, type Pair } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { FEW_LEFT, type DayState } from '#contract/booking';
 import { addDays, daysBetween } from '#contract/rules/day';
-import { workingDaysBetween, type HolidayTable } from '#contract/rules/working-days';
+import type { HolidayTable } from '#contract/rules/working-days';
 import { Fault } from '../../fault.ts';
 import type { Horizon } from './seats.ts';
 import { HORIZON_DAYS } from './seats.ts';
@@ -10,6 +10,8 @@ export interface DayRules {
   today: string;
   companyId: number;
   noticeWorkingDays: number;
+  /** The last of so many working days after today: whatever comes later is early enough. */
+  noticeEnds: string;
   examFrom: string | null;
   examTo: string | null;
   holidays: HolidayTable;
@@ -28,7 +30,7 @@ export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged
     const [from, to] = [rules.examFrom ? say(rules.examFrom) : '', rules.examTo ? say(rules.examTo) : ''];
     return no('invalid', new Fault('dayOutsidePlan', { date, from, to }));
   }
-  if (workingDaysBetween(today, day, rules.holidays) < rules.noticeWorkingDays) {
+  if (day <= rules.noticeEnds) {
     return no('invalid', new Fault('dayTooSoon', { n: rules.noticeWorkingDays }));
   }
   if (daysBetween(today, day) > HORIZON_DAYS) {

@@ -1,6 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
 import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
+import { addWorkingDays } from '#contract/rules/working-days';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
@@ -10,15 +11,22 @@ import { loadPlan, type BookingPlan } from './plans.ts';
 import { dayText } from './say.ts';
 import { loadHorizons, segmentsOf, type Horizon } from './seats.ts';
 
-export const dayRules = ({ now, company, lang }: SessionCtx, plan: Pick<BookingPlan, 'examFrom' | 'examTo'>): DayRules => ({
-  today: dayInShanghai(now()),
-  companyId: company.companyId,
-  noticeWorkingDays: company.config.booking.noticeWorkingDays,
-  examFrom: plan.examFrom,
-  examTo: plan.examTo,
-  holidays: publishedHolidays(),
-  say: (day) => dayText(day, lang),
-});
+type ExamPeriod = Pick<BookingPlan, 'examFrom' | 'examTo'>;
+
+export function dayRules({ now, company, lang }: SessionCtx, { examFrom, examTo }: ExamPeriod): DayRules {
+  const [today, holidays] = [dayInShanghai(now()), publishedHolidays()];
+  const { noticeWorkingDays } = company.config.booking;
+  return {
+    today,
+    companyId: company.companyId,
+    noticeWorkingDays,
+    noticeEnds: addWorkingDays(today, noticeWorkingDays, holidays).day,
+    examFrom,
+    examTo,
+    holidays,
+    say: (day) => dayText(day, lang),
+  };
+}
 
 const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };
 
@@ -51,9 +59,9 @@ export async function segmentsOfDay(
   const { fault } = judgeDay(day, horizon, dayRules(ctx, plan));
   if (fault && fault.fault !== 'dayFull') throw fault;
   const rows = await transact(ctx, (ctx) => segmentsOf(ctx, request.centerId, day, day));
-  const segments = rows.map(({ segmentId, starts, ends, left }): Segment => {
+  const segments = rows.map(({ segmentId, starts, ends, left, seats }): Segment => {
     const state = left <= 0 ? 'full' : left <= FEW_LEFT ? 'few' : 'available';
-    const reason = left <= 0 ? reasonOf(new Fault('segmentFull'), ctx.lang) : null;
+    const reason = left <= 0 ? reasonOf(new Fault(seats > 0 ? 'quotaFull' : 'segmentFull'), ctx.lang) : null;
     return { workingSegmentId: segmentId, start: starts, end: ends, left: Math.max(0, left), state, reason };
   });
   return { WorkingSegments: segments };

@@ -85,12 +85,15 @@ export interface SegmentRow {
   day: string;
   starts: string;
   ends: string;
+  /** Seats this company's people can still have, and those there are for anybody. */
   left: number;
+  seats: number;
 }
 
 export async function segmentsOf(ctx: InTx<SessionCtx>, centerId: number, from: string, to: string): Promise<SegmentRow[]> {
   const { rows } = await sql<SegmentRow>`
     SELECT s.segment_id AS "segmentId", s.center_id AS "centerId", s.day, s.starts, s.ends,
+           s.capacity - s.booked AS seats,
            least(s.capacity - s.booked, coalesce(q.quota - q.booked, s.capacity))::int AS left
     FROM segment s
     LEFT JOIN segment_quota q ON q.company_id = ${ctx.company.companyId} AND q.segment_id = s.segment_id

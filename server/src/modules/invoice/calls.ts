@@ -7,7 +7,7 @@ export const invoiceCalls: Handlers<typeof contract> = {
     portal.ports.companyLookup.byName(keyName, pageNum, size),
   YonYouGetCompanyTicketInfo: async ({ portal }, { entId }) => {
     const firm = await portal.ports.companyLookup.details(entId);
-    if (!firm) throw new Fault('notFound');
+    if (!firm) throw new Fault('firmUnknown');
     return firm;
   },
 };

@@ -18,11 +18,12 @@ import {
   segmentsOf,
 } from '../booking/index.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
-import { peopleBooked } from './queries.ts';
+import { othersBooked } from './queries.ts';
 
 /** What an order will be, once every rule has said yes. The seat itself is decided by the database alone. */
 export interface CheckedWish {
   segment: { segmentId: number; starts: string; ends: string };
+  maxPeople: number;
   priceFen: number;
   companyFen: number;
   selfFen: number;
@@ -39,7 +40,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<Check
     const plan = await loadPlan(ctx, form.bookingId);
     const person = await loadBookable(ctx, form.customerGuid);
     refuseIf(personFault(ctx, plan, person) ?? openingFault(ctx, plan));
-    if ((await peopleBooked(ctx, plan.id)) >= plan.maxPeople) throw new Fault('planFull', { n: plan.maxPeople });
+    await assertPlace(ctx, form, plan.maxPeople);
     assertChoice(ctx, plan, catalogue, person, choice);
     const center = centers.get(form.examCenterId);
     if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
@@ -52,8 +53,14 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<Check
     assertForm(ctx, form);
     const price = priceOf(plan, catalogue, choice);
     const extraFens = form.extraIds.map((id) => catalogue.extras.get(id)?.priceFen ?? 0);
-    return { segment, priceFen: price.priceFen, companyFen: price.companyFen, selfFen: price.selfFen, extraFens };
+    return { ...price, segment, maxPeople: plan.maxPeople, extraFens };
   });
+}
+
+/** answers §4: a plan is for so many people of one employee; who is booked already has their own refusal. */
+export async function assertPlace(ctx: InTx<SessionCtx>, form: OrderForm, maxPeople: number): Promise<void> {
+  const others = await othersBooked(ctx, form.bookingId, form.customerGuid);
+  if (others >= maxPeople) throw new Fault('planFull', { n: maxPeople });
 }
 
 /** Answers "full" before anybody takes a lock: most requests of a rush end here (reliability §0, fact 3). */
@@ -61,7 +68,7 @@ async function segmentOf(ctx: InTx<SessionCtx>, form: OrderForm) {
   const segments = await segmentsOf(ctx, form.examCenterId, form.bookDate, form.bookDate);
   const segment = segments.find(({ segmentId }) => segmentId === form.workingSegmentId);
   if (!segment) throw new Fault('segmentUnknown');
-  if (segment.left <= 0) throw new Fault('seatTaken');
+  if (segment.left <= 0) throw new Fault(segment.seats > 0 ? 'quotaFull' : 'seatTaken');
   return segment;
 }
 

@@ -3,6 +3,7 @@ import type { Input } from '#contract/call';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
 
 /** A half-done booking, one per account: it goes on on another device. Read again by today's schema, so an old one cannot harm. */
 export const loadDraft = (ctx: SessionCtx): Promise<{ draft: Draft | null }> =>
@@ -12,12 +13,17 @@ export const loadDraft = (ctx: SessionCtx): Promise<{ draft: Draft | null }> =>
     return { draft: parsed?.success ? parsed.data : null };
   });
 
+/** How JSON writes one half of a character of two; the database stores whole characters only. */
+const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+
 export const saveDraft = (
   ctx: SessionCtx,
   { draft }: Input<typeof orders.SaveBookingDraft>,
-): Promise<Committed<Record<string, never>>> =>
-  commitOnce(ctx, async (ctx) => {
-    const columns = { draft: JSON.stringify(draft), updated_at: ctx.now() };
+): Promise<Committed<Record<string, never>>> => {
+  const json = JSON.stringify(draft);
+  if (HALF_CHARACTER.test(json)) throw new Fault('badInput', { field: 'draft' });
+  return commitOnce(ctx, async (ctx) => {
+    const columns = { draft: json, updated_at: ctx.now() };
     await ctx.db
       .insertInto('booking_draft')
       .values({ company_id: ctx.session.companyId, account_id: ctx.session.accountId, ...columns })
@@ -25,6 +31,7 @@ export const saveDraft = (
       .execute();
     return {};
   });
+};
 
 const ownDraft = ({ db, session }: InTx<SessionCtx>) =>
   db

@@ -4,9 +4,10 @@ import type { Reply } from '#contract/call';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { checkWish, type CheckedWish } from './check-wish.ts';
+import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
 import { nearestSegments } from './nearest-segments.ts';
 import { orderNumber } from './order-number.ts';
+import { lockAccount } from './queries.ts';
 
 type Placed = Reply<typeof orders.AddExamOrder>;
 
@@ -20,7 +21,14 @@ const QUOTA_KEPT = 'quota_kept';
 export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Committed<Placed>> {
   try {
     const wish = await checkWish(ctx, form);
-    return await commitOnce(ctx, (ctx) => insertOrder(ctx, form, wish));
+    return await commitOnce(ctx, async (ctx) => {
+      // only who has more people than the plan takes could pass its limit, by booking for several at once
+      if (ctx.session.relatives.length >= wish.maxPeople) {
+        await lockAccount(ctx);
+        await assertPlace(ctx, form, wish.maxPeople);
+      }
+      return insertOrder(ctx, form, wish);
+    });
   } catch (error) {
     if (isQuotaFull(error)) throw new Fault('quotaFull');
     if (error instanceof Fault && error.fault === 'seatTaken') throw await withAlternatives(ctx, form);

@@ -23,18 +23,29 @@ export const liveOrderRows = ({ db, company }: InTx<SessionCtx>, personGuid: str
     .select(['o.order_id', 'o.status', 'o.book_date', 'o.book_time', 'o.created_at', 'c.name', 'c.name_eng'])
     .execute();
 
-/** How many people this employee has booked for under a plan. */
-export const peopleBooked = async ({ db, company, session }: InTx<SessionCtx>, planId: number) => {
+/** How many people besides this one the employee has booked for under a plan. */
+export const othersBooked = async ({ db, company, session }: InTx<SessionCtx>, planId: number, personGuid: string) => {
   const row = await db
     .selectFrom('exam_order')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('company_id', '=', company.companyId)
     .where('user_guid', '=', session.personGuid)
     .where('plan_id', '=', planId)
+    .where('person_guid', '!=', personGuid)
     .where('status', 'in', LIVE)
     .executeTakeFirstOrThrow();
   return row.count;
 };
+
+/** One booking at a time of one employee: whoever comes second sees what the first has done. */
+export const lockAccount = ({ db, company, session }: InTx<SessionCtx>) =>
+  db
+    .selectFrom('account')
+    .select('account_id')
+    .where('company_id', '=', company.companyId)
+    .where('account_id', '=', session.accountId)
+    .forNoKeyUpdate()
+    .execute();
 
 /** The newest order of a person that was carried out: what "same as last year" starts from. */
 export const lastOrderRow = ({ db, company }: InTx<SessionCtx>, personGuid: string) =>

@@ -33,7 +33,8 @@ export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.
       if (fits) extraIds.push(id);
       else dropped.push(inLanguage(catalogue.extras.get(id)?.name ?? { zh: '', en: '' }, ctx.lang));
     }
-    const centerFits = !centerFault(ctx, center, catalogue, { setId: set.id, extraIds });
+    const inPlan = !plan.cityIds || plan.cityIds.includes(center.row.city_id);
+    const centerFits = inPlan && !centerFault(ctx, center, catalogue, { setId: set.id, extraIds });
     const name = { zh: center.row.name, en: center.row.name_eng };
     if (!centerFits) dropped.push(inLanguage(name, ctx.lang));
     return {

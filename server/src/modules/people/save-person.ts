@@ -8,7 +8,7 @@ import { isMobilePhone } from '#contract/rules/phone';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { cityRow } from './queries.ts';
+import { cityRow, personRow, type PersonRow } from './queries.ts';
 
 type PersonalChange = Input<typeof people.SavePersonalInfo>;
 type RelativeForm = Input<typeof people.SaveRelative>;
@@ -36,11 +36,14 @@ export const savePersonalInfo = (ctx: SessionCtx, change: PersonalChange): Promi
 export async function saveRelative(ctx: SessionCtx, form: RelativeForm): Promise<Committed<{ customerGuid: string }>> {
   const { account } = ctx.company.config;
   if (!account.relatives || (!form.customerGuid && !account.addRelatives)) throw new Fault('relativesNotHere');
+  // about oneself it is HR who decides
+  if (form.customerGuid === ctx.session.personGuid) throw new Fault('notYours');
   assertContact(form);
-  const identity = identityOf(ctx, form);
   return commitOnce(ctx, async (ctx) => {
     const { companyId: company_id } = ctx.company;
+    const identity = identityOf(ctx, form, form.customerGuid && (await personRow(ctx, form.customerGuid)));
     const guid = form.customerGuid ?? randomUUID();
+    const relation = { company_id, person_guid: ctx.session.personGuid, relative_guid: guid };
     const columns = {
       name: form.name.trim(),
       gender: identity.gender,
@@ -49,7 +52,7 @@ export async function saveRelative(ctx: SessionCtx, form: RelativeForm): Promise
       marital_status: form.maritalStatus,
       ...(await cityColumns(ctx, form.cityId)),
       ...(await contactColumns(ctx, guid, form)),
-      ...(form.idNumber ? await idNumberColumns(ctx, guid, form.idNumber) : {}),
+      ...(form.idNumber.trim() ? await idNumberColumns(ctx, guid, form.idNumber) : {}),
       updated_at: ctx.now(),
     };
     if (form.customerGuid) {
@@ -59,10 +62,14 @@ export async function saveRelative(ctx: SessionCtx, form: RelativeForm): Promise
         .where('company_id', '=', company_id)
         .where('person_guid', '=', guid)
         .execute();
+      await ctx.db
+        .updateTable('relation')
+        .set({ kind: form.relation })
+        .where((where) => where.and(relation))
+        .execute();
     } else {
       await ctx.db.insertInto('person').values({ company_id, person_guid: guid, ...columns }).execute();
-      const relation = { company_id, person_guid: ctx.session.personGuid, relative_guid: guid, kind: form.relation };
-      await ctx.db.insertInto('relation').values(relation).execute();
+      await ctx.db.insertInto('relation').values({ ...relation, kind: form.relation }).execute();
     }
     return { customerGuid: guid };
   });
@@ -73,10 +80,20 @@ function assertContact({ phone, email }: { phone: string; email: string }): void
   if (email && !isEmail(email.trim())) throw new Fault('emailBad');
 }
 
-/** §5: only an ID card's number has a rule; of the others the form's own birth date and sex are taken. */
-function identityOf(ctx: SessionCtx, form: RelativeForm): { gender: 'male' | 'female'; birthDate: string } {
-  if (!form.customerGuid && !form.idNumber) throw new Fault('idNumberBad');
-  if (form.idType !== 'idCard' || !form.idNumber) return form;
+interface Identity {
+  gender: 'male' | 'female';
+  birthDate: string;
+}
+
+/**
+ * §5: only an ID card's number has a rule; of the others the form's own birth date and sex are taken. Who keeps the
+ * card keeps what it says: otherwise somebody under 18 would come of age by an edit.
+ */
+function identityOf(ctx: SessionCtx, form: RelativeForm, known: PersonRow | '' | undefined): Identity {
+  const kept = !form.idNumber.trim();
+  if (kept && (!known || known.id_type !== form.idType)) throw new Fault('idNumberBad');
+  if (form.idType !== 'idCard') return form;
+  if (kept && known) return { gender: known.gender, birthDate: known.birth_date };
   const parsed = parseIdNumber(form.idNumber.trim(), dayInShanghai(ctx.now()));
   if (!parsed.ok) throw new Fault('idNumberBad');
   return { gender: parsed.sex, birthDate: parsed.birthDate };

@@ -56,7 +56,7 @@ function Confirm({ needsTraffic }: { needsTraffic: boolean }) {
   });
   const fees = pay.data?.oneCenter;
   const invoice = useInvoiceType(fees?.selfFen ?? 0);
-  const { form, submit, busy, taken } = useOrder({ needsTraffic, invoiceType: invoice.type });
+  const { form, submit, busy, taken } = useOrder({ needsTraffic, invoiceType: invoice.type, typeId: invoice.wanted });
   const errors = form.summary((field) => problemText(form.problems[field], words));
   const button = (
     <Button
@@ -135,6 +135,7 @@ function useInvoiceType(selfFen: number) {
   const types = useCall('CompanyInvoiceTypeByCustomer', { userGuid }).data?.invoiceTypes ?? [];
   return {
     types,
+    wanted,
     type: selfFen > 0 ? types.find(({ id }) => id === wanted) : undefined,
     choose: (type: InvoiceType | undefined) => setWanted(type?.id ?? 0),
   };

@@ -11,7 +11,11 @@ it('writes days and months as ux §11 says', () => {
 });
 
 it('weeks begin on Monday', () => {
-  expect(weekdayNames('zh-cn').map(({ short }) => short).join('')).toBe('一二三四五六日');
+  expect(
+    weekdayNames('zh-cn')
+      .map(({ short }) => short)
+      .join(''),
+  ).toBe('一二三四五六日');
   expect(weekdayNames('en-us')[0]).toEqual({ short: 'Mon', long: 'Monday' });
   expect(weekdayNames('zh-cn')[6]?.long).toBe('星期日');
 });

@@ -42,15 +42,24 @@ export function CalendarStep({ centerId }: { centerId: number }) {
     const target = lacking === 'day' ? '[role=grid] [tabindex="0"]' : `#${SLOTS_ID}`;
     document.querySelector<HTMLElement>(target)?.focus();
   };
+  const language = useLocale();
   const rows = useFacts(centerId, query.data, calendar);
-  const time = rows.find(({ key }) => key === 'time')?.value;
+  const self = rows.find(({ key }) => key === 'self')?.value;
   return (
     <Wizard
       step="center"
       title={words.title}
       text={words.intro}
       bar={{
-        ...(time ? { total: time, note: rows.find(({ key }) => key === 'self')?.value ?? '' } : {}),
+        ...(day && {
+          total: shortDay(day, language),
+          note: (
+            <>
+              {segment && `${timeRange(segment.start, segment.end)} · `}
+              {self}
+            </>
+          ),
+        }),
         details: <KeyValueRows rows={rows} />,
         action: (
           <Button variant="primary" block onClick={goOn}>

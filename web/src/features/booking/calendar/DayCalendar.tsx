@@ -21,11 +21,15 @@ export function DayCalendar({ calendar, error, onOther }: { calendar: Calendar; 
   const words = useText(calendarText);
   const language = useLocale();
   const { month, day, nearest } = calendar;
+  const now = today();
   const { query, list } = calendar.days;
   const [asked, setAsked] = useState<string>();
   // Cells are drawn from the start; grey lines come into them only when the answer takes long.
   const waiting = useDelayedLoading(list === undefined && !query.isError);
-  const days = useMemo(() => list && gridDays(list, day, language), [list, day, language]);
+  const days = useMemo(
+    () => list && gridDays(list, { selected: day, today: now }, language),
+    [list, day, now, language],
+  );
   if (query.isError && !list) {
     return (
       <Failure text={sentence(query.error, language)} busy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -45,7 +49,7 @@ export function DayCalendar({ calendar, error, onOther }: { calendar: Calendar; 
       days={waiting ? undefined : days}
       dayName={(one) => shortDay(one, language)}
       selected={day}
-      today={today()}
+      today={now}
       weekdays={weekdayNames(language)}
       legend={legendOf(language)}
       labels={{ previous: words.previous, next: words.next, loading: words.loading, legend: words.legendLabel }}

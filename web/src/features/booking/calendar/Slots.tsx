@@ -20,9 +20,8 @@ export function Slots({ calendar, error, onOther }: { calendar: Calendar; error:
   const { query, list } = calendar.segments;
   if (!day) return <p className="text-label text-ink-2">{words.pickDayFirst}</p>;
   if (query.isPlaceholderData) return <Placeholder />;
-  const refused = query.error?.detail;
-  if (refused && !list) {
-    const reason = { text: sentence(query.error, language), next: refused.next };
+  if (query.error?.detail && !list) {
+    const reason = { text: sentence(query.error, language), next: query.error.detail.next };
     const toNearest = () => (calendar.nearest ? calendar.chooseDay(calendar.nearest) : onOther());
     return <ReasonNote reason={reason} onNext={{ nearestDay: toNearest, otherCentres: onOther }} />;
   }

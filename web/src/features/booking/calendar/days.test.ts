@@ -27,7 +27,7 @@ it.each([
 
 it('a day is read with its state, the holiday’s name and whether it is chosen', () => {
   const name = (one: CalendarDay, language: 'zh-cn' | 'en-us', selected?: string) =>
-    gridDays([one], selected, language).get(one.day)?.name;
+    gridDays([one], { selected, today: '2026-06-10' }, language).get(one.day)?.name;
   expect(name(day('full'), 'zh-cn')).toBe('6 月 16 日（周二），约满');
   expect(name(day('rest', { holiday: dragonBoat }), 'en-us')).toBe('Tue, 16 Jun, Closed, Dragon Boat Festival');
   expect(name(day('invalid'), 'en-us')).toBe('Tue, 16 Jun, Unavailable');
@@ -36,7 +36,10 @@ it('a day is read with its state, the holiday’s name and whether it is chosen'
 
 it('only days with seats can be chosen', () => {
   const states = ['available', 'few', 'full', 'rest', 'team', 'wait', 'invalid'] as const;
-  const can = states.filter((state) => gridDays([day(state)], undefined, 'zh-cn').get('2026-06-16')?.selectable);
+  const can = states.filter(
+    (state) =>
+      gridDays([day(state)], { selected: undefined, today: '2026-06-10' }, 'zh-cn').get('2026-06-16')?.selectable,
+  );
   expect(can).toEqual(['available', 'few']);
   expect(legendOf('en-us').map(({ look }) => look)).toEqual(states);
 });
@@ -55,4 +58,11 @@ it('segments say their seats, or why not', () => {
     { value: '7', label: '08:00–08:30', note: 'Full', tone: 'off' },
     { value: '7', label: '08:00–08:30', note: 'opens on 1 Jul', tone: 'off' },
   ]);
+});
+
+it('today is marked where nothing can be had', () => {
+  const note = (one: CalendarDay) =>
+    gridDays([one], { selected: undefined, today: '2026-06-16' }, 'zh-cn').get(one.day)?.note;
+  expect(note(day('invalid'))).toBe('今天');
+  expect(note(day('few', { left: 2 }))).toBe('仅余 2');
 });

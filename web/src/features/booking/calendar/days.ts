@@ -26,18 +26,26 @@ function spoken(day: CalendarDay, language: Language): string {
   return [words.legend[day.state], holiday].filter(Boolean).join(language === 'zh-cn' ? '，' : ', ');
 }
 
+export interface Marked {
+  selected: string | undefined;
+  today: string;
+}
+
 export function gridDays(
   days: readonly CalendarDay[],
-  selected: string | undefined,
+  { selected, today }: Marked,
   language: Language,
 ): Map<string, GridDay> {
   const words = textsIn(calendarText, language);
   return new Map(
     days.map((day) => {
-      const state = day.day === selected ? `${spoken(day, language)}${language === 'zh-cn' ? '，' : ', '}${words.selected}` : spoken(day, language);
+      const state =
+        day.day === selected
+          ? `${spoken(day, language)}${language === 'zh-cn' ? '，' : ', '}${words.selected}`
+          : spoken(day, language);
       const entry: GridDay = {
         look: day.state,
-        note: noteOf(day, language),
+        note: day.day === today && day.state === 'invalid' ? words.today : noteOf(day, language),
         name: words.dayName(shortDay(day.day, language), state),
         selectable: isFree(day),
       };

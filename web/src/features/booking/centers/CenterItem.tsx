@@ -4,6 +4,7 @@ import { AppLink } from '../../../app/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../app/locale.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { CenterCard } from '../../../ui/CenterCard.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import { shortDay } from '../dates.ts';
@@ -80,7 +81,8 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
               {words.choose}
             </Button>
           ) : (
-            hasCalendar(center) && (
+            hasCalendar(center) &&
+            center.reason?.next !== 'nearestDay' && (
               <Button size="sm" onClick={() => onCalendar(center)}>
                 {center.state === 'full' ? words.nextMonth : words.laterDates}
               </Button>
@@ -101,7 +103,7 @@ function Footer({ center, onNext }: { center: Center; onNext: OnNext }) {
       {earliest && (
         <span>
           {words.earliest} <b>{shortDay(earliest.day, language)}</b>{' '}
-          <span className={earliest.left <= FEW_LEFT ? 'text-warn' : 'text-ok'}>
+          <span className={cx('whitespace-nowrap', earliest.left <= FEW_LEFT ? 'text-warn' : 'text-ok')}>
             {earliest.left <= FEW_LEFT ? words.fewLeft(earliest.left) : words.left(earliest.left)}
           </span>
         </span>

@@ -59,9 +59,13 @@ export function CenterStep() {
     <Wizard
       step="center"
       title={words.title}
-      text={
-        query.data && city && words.count(pick(city.name, city.englishName), all.length, all.filter(isBookable).length)
-      }
+      text={[
+        draft.examSetName &&
+          words.chosen(pick(draft.examSetName.zh, draft.examSetName.en), draft.extraIds?.length ?? 0),
+        query.data && city && words.count(pick(city.name, city.englishName), all.length, all.filter(isBookable).length),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <CenterFilters
         cities={cities}

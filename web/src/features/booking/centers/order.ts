@@ -45,7 +45,10 @@ const BY: Record<Sort, (one: Center, other: Center) => number> = {
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const searched = ({ name, address, district }: Center): string =>
-  [name, address, district].flatMap(({ zh, en }) => [zh, en]).join('\n').toLowerCase();
+  [name, address, district]
+    .flatMap(({ zh, en }) => [zh, en])
+    .join('\n')
+    .toLowerCase();
 
 /** The districts there are, each once, in the order of the list. */
 export const districtsOf = (centers: readonly Center[]): { zh: string; en: string }[] => [

@@ -3,6 +3,7 @@ import type { Dict, Texts } from '../../../app/locale.ts';
 
 const zh = {
   title: '选择体检机构',
+  chosen: (set: string, extras: number) => (extras > 0 ? `${set} + ${extras} 个加项` : set),
   count: (city: string, all: number, open: number) => `${city}共 ${all} 家机构，${open} 家可预约`,
   city: '城市',
   district: '区域',
@@ -67,6 +68,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   title: 'Choose a center',
+  chosen: (set, extras) => (extras > 0 ? `${set} + ${extras} ${extras === 1 ? 'add-on' : 'add-ons'}` : set),
   count: (city, all, open) => `${city}: ${all} ${all === 1 ? 'center' : 'centers'}, ${open} can be booked`,
   city: 'City',
   district: 'District',

@@ -11,15 +11,15 @@ import type { Place } from '../map/project.ts';
 const BY_DISTANCE = 2;
 const AS_IT_COMES = 3;
 
-export function useCenters(from: Place | undefined): UseQueryResult<ReplyOf<'ExamCenterByCityExamset'>, Failure> {
+export function useCenters(
+  from: Place | undefined,
+  { enabled = true } = {},
+): UseQueryResult<ReplyOf<'ExamCenterByCityExamset'>, Failure> {
   const { cityId = 0 } = useDraft();
-  return useCall('ExamCenterByCityExamset', {
-    ...useChosen(),
-    cityId,
-    ...(from
-      ? { searchMode: BY_DISTANCE, referenceCoordinate: `${from.lng},${from.lat}` }
-      : { searchMode: AS_IT_COMES }),
-  });
+  const mode = from
+    ? { searchMode: BY_DISTANCE, referenceCoordinate: `${from.lng},${from.lat}` }
+    : { searchMode: AS_IT_COMES };
+  return useCall('ExamCenterByCityExamset', { ...useChosen(), cityId, ...mode }, { enabled });
 }
 
 export function useCities(): UseQueryResult<ReplyOf<'CityByBookingPlan'>, Failure> {

@@ -31,7 +31,9 @@ export function Facts({ fees }: { fees: ReplyOf<'ExamCenterPayInfo'> | undefined
         </Row>
         <Row label={words.package} to={pathOfStep(draft, 'package')}>
           <b>{set ? pick(set.zh, set.en) : <Line />}</b>
-          <Small>{fees ? extras.length > 0 ? words.extras(extras.join(words.separator)) : words.noExtras : <Line />}</Small>
+          <Small>
+            {fees ? extras.length > 0 ? words.extras(extras.join(words.separator)) : words.noExtras : <Line />}
+          </Small>
         </Row>
         <Row label={words.center} to={pathTo('/web/examselect')}>
           <b>{place ? pick(place.zh, place.en) : <Line />}</b>
@@ -60,11 +62,7 @@ function PersonFact() {
       <b>{person?.name ?? draft.customerName ?? self}</b>
       {person ? (
         <>
-          <span className="ml-3">
-            {words.gender[person.gender]}
-            {words.separator}
-            {words.age(person.age)}
-          </span>
+          <span className="ml-3">{words.genderAge(words.gender[person.gender], person.age)}</span>
           <Small>
             {words.idTypes[person.idType]} {person.idNumber}
             {person.phone && ` · ${person.phone}`}

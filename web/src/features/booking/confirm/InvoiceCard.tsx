@@ -38,8 +38,7 @@ export function InvoiceCard({ form, types, type, onType, amount }: InvoiceCardPr
   const mediums = types.filter(({ holder }) => holder === type?.holder).map(({ medium }) => medium);
   const choose = (holder: InvoiceType['holder'], medium: InvoiceType['medium']) =>
     onType(
-      types.find((one) => one.holder === holder && one.medium === medium) ??
-        types.find((one) => one.holder === holder),
+      types.find((one) => one.holder === holder && one.medium === medium) ?? types.find((one) => one.holder === holder),
     );
   return (
     <Card>
@@ -138,6 +137,7 @@ function TitleField({ form }: { form: Form<OrderField> }) {
   };
   return (
     <Combobox
+      className="md:col-span-2"
       id={id}
       name={name}
       label={words.invoiceTitle}
@@ -177,7 +177,12 @@ function More({ form }: { form: Form<OrderField> }) {
           inputMode="numeric"
           maxLength={40}
         />
-        <TextField {...form.field('companyAddress')} {...{ optionalMark }} label={words.companyAddress} maxLength={200} />
+        <TextField
+          {...form.field('companyAddress')}
+          {...{ optionalMark }}
+          label={words.companyAddress}
+          maxLength={200}
+        />
         <TextField
           {...form.field('companyPhone')}
           {...{ optionalMark }}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, orderPart, orderProblems, ORDER_FIELDS, valuesOf, type OrderAround, type OrderValues } from './order-form.ts';
+import {
+  draftOf,
+  orderPart,
+  orderProblems,
+  ORDER_FIELDS,
+  valuesOf,
+  type OrderAround,
+  type OrderValues,
+} from './order-form.ts';
 import { confirmText } from './text.ts';
 
 const empty = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ''])) as OrderValues;
@@ -14,7 +22,10 @@ const toCompany: OrderAround = { ...plain, invoiceType: { id: 3, holder: 'compan
 const toPerson: OrderAround = { ...plain, invoiceType: { id: 2, holder: 'individual', medium: 'paper' } };
 const kinds = (given: OrderValues, around = plain) =>
   Object.fromEntries(
-    Object.entries(orderProblems(given, around)).map(([field, problem]) => [field, problem && 'kind' in problem && problem.kind]),
+    Object.entries(orderProblems(given, around)).map(([field, problem]) => [
+      field,
+      problem && 'kind' in problem && problem.kind,
+    ]),
   );
 
 describe('what is missing', () => {
@@ -57,7 +68,14 @@ describe('what is missing', () => {
 });
 
 it('what was typed goes into the draft and back, the consent does not', () => {
-  const typed = values({ report: 'both', delivery: 'separate', address: '7', traffic: '2', title: '云帆', taxNum: '9131' });
+  const typed = values({
+    report: 'both',
+    delivery: 'separate',
+    address: '7',
+    traffic: '2',
+    title: '云帆',
+    taxNum: '9131',
+  });
   const kept = draftOf(typed, 3);
   expect(kept).toMatchObject({ reportType: 'both', delivery: 'separate', addressId: 7, trafficId: 2 });
   expect(kept.invoice).toEqual({ title: '云帆', taxNum: '9131', typeId: '3' });
@@ -66,9 +84,22 @@ it('what was typed goes into the draft and back, the consent does not', () => {
 });
 
 it('sends what the page shows and nothing it has hidden again', () => {
-  const given = values({ delivery: 'separate', address: '7', traffic: '2', title: ' 云帆 ', taxNum: 'x', bankName: 'b' });
+  const given = values({
+    delivery: 'separate',
+    address: '7',
+    traffic: '2',
+    title: ' 云帆 ',
+    taxNum: 'x',
+    bankName: 'b',
+  });
   expect(orderPart(given, plain)).toEqual({ report_type: 'electronic', consent: true });
-  expect(orderPart(given, toPerson).invoice).toMatchObject({ invoiceTypeId: 2, invoiceCategory: 2, title: '云帆', BuyerTaxNum: '', BuyerBankName: '' });
+  expect(orderPart(given, toPerson).invoice).toMatchObject({
+    invoiceTypeId: 2,
+    invoiceCategory: 2,
+    title: '云帆',
+    BuyerTaxNum: '',
+    BuyerBankName: '',
+  });
   expect(orderPart(values({ report: 'paper', delivery: 'separate', address: '7' }), plain)).toMatchObject({
     deliveryPaperWay: 'separate',
     postAddressId: 7,

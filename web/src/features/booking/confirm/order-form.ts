@@ -47,9 +47,7 @@ export function orderProblems(values: OrderValues, { invoiceType, needsTraffic }
     ...(invoiceType && invoiceProblems(values, invoiceType)),
     consent: !values.consent && 'needConsent',
   };
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([field, kind]) => (kind ? [[field, { kind }]] : [])),
-  );
+  return Object.fromEntries(Object.entries(found).flatMap(([field, kind]) => (kind ? [[field, { kind }]] : [])));
 }
 
 function invoiceProblems(

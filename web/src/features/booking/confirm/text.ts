@@ -15,7 +15,7 @@ const zh = {
   noExtras: '未选加项',
   separator: '、',
   gender: { male: '男', female: '女' },
-  age: (age: number) => `${age} 岁`,
+  genderAge: (gender: string, age: number) => `${gender}，${age} 岁`,
   idTypes: { idCard: '身份证', passport: '护照', hkMacauPermit: '港澳通行证', taiwanPermit: '台湾通行证' },
 
   report: '报告类型与领取',
@@ -31,10 +31,11 @@ const zh = {
     DeliveryWay,
     string
   >,
-  deliveryTexts: { unified: '由 HR 统一发放，密封', separate: '寄到个人地址', pickUp: '凭有效证件领取' } satisfies Record<
-    DeliveryWay,
-    string
-  >,
+  deliveryTexts: {
+    unified: '由 HR 统一发放，密封',
+    separate: '寄到个人地址',
+    pickUp: '凭有效证件领取',
+  } satisfies Record<DeliveryWay, string>,
   reportLock: '电子报告授权在体检完成后不可更改。',
   address: '收件地址',
   changeAddress: '更换地址',
@@ -166,7 +167,7 @@ const en: Dict<typeof zh> = {
   noExtras: 'No add-ons',
   separator: ', ',
   gender: { male: 'Male', female: 'Female' },
-  age: (age) => `aged ${age}`,
+  genderAge: (gender, age) => `${gender}, ${age}`,
   idTypes: {
     idCard: 'ID card',
     passport: 'Passport',

@@ -18,12 +18,18 @@ import { clearDraft, draft as draftNow, patchDraft, useDraft } from '../draft.ts
 import { DEFAULT_SERVICE_CODE } from '../fixed.ts';
 import { useNextAction } from '../reason.tsx';
 import type { InvoiceType } from './InvoiceCard.tsx';
-import { draftOf, ORDER_FIELDS, orderPart, orderProblems, valuesOf, type OrderField, type OrderValues } from './order-form.ts';
+import {
+  draftOf,
+  ORDER_FIELDS,
+  orderPart,
+  orderProblems,
+  valuesOf,
+  type OrderField,
+  type OrderValues,
+} from './order-form.ts';
 import { otherSeats, type OtherSeat } from './other-seats.ts';
 import { keepPlaced } from './placed.ts';
 import { confirmText } from './text.ts';
-
-export const SUBMIT_ID = 'submit-order';
 
 /** Which field a refusal of the server belongs under. */
 const FIELD_OF: readonly [Parameters<typeof isFault>[1], OrderField][] = [
@@ -34,8 +40,16 @@ const FIELD_OF: readonly [Parameters<typeof isFault>[1], OrderField][] = [
   ['orderConsentNeeded', 'consent'],
 ];
 
+interface OrderOf {
+  needsTraffic: boolean;
+  /** Undefined: no invoice. */
+  invoiceType: InvoiceType | undefined;
+  /** What the draft remembers: the wish stays, even while it is not yet known what there is to pay. */
+  typeId: number;
+}
+
 /** The page's form, kept in the draft as it is filled in, and what happens to the order. */
-export function useOrder({ needsTraffic, invoiceType }: { needsTraffic: boolean; invoiceType: InvoiceType | undefined }) {
+export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
   const words = useText(confirmText);
   const language = useLocale();
   const draft = useDraft();
@@ -53,7 +67,6 @@ export function useOrder({ needsTraffic, invoiceType }: { needsTraffic: boolean;
   });
 
   const typed = form.draft;
-  const typeId = invoiceType?.id ?? 0;
   useEffect(() => {
     const next = draftOf(typed, typeId);
     const same = JSON.stringify(valuesOf({ ...draftNow(), ...next })) === JSON.stringify(valuesOf(draftNow()));
@@ -137,7 +150,7 @@ export function useOrder({ needsTraffic, invoiceType }: { needsTraffic: boolean;
         patchDraft({ day, workingSegmentId: segmentId, bookTime: time });
         setTaken(undefined);
         toast(words.changedTo(`${shortDay(day, locale())} ${time}`));
-        setTimeout(() => document.querySelector<HTMLElement>(`[data-submit]:not([hidden])`)?.focus(), 0);
+        setTimeout(focusSubmit, 0);
       },
       other() {
         setTaken(undefined);
@@ -145,4 +158,10 @@ export function useOrder({ needsTraffic, invoiceType }: { needsTraffic: boolean;
       },
     },
   };
+}
+
+/** Beside the page or in the bar of a phone: one of the two is drawn. */
+function focusSubmit(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-submit]')];
+  buttons.find((button) => button.getClientRects().length > 0)?.focus();
 }

@@ -3,7 +3,19 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useText } from '../../../app/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PIN_COLOR, PIN_PATH, type MapPin, type MapProps } from './pins.ts';
-import { frameOf, inView, isVisible, MAX_ZOOM, panned, scaleBar, settled, WHOLE, type Spot, type View } from './project.ts';
+import {
+  frameOf,
+  inView,
+  isVisible,
+  MAX_ZOOM,
+  panned,
+  scaleBar,
+  settled,
+  WHOLE,
+  type Size,
+  type Spot,
+  type View,
+} from './project.ts';
 import { mapText } from './text.ts';
 
 const ZOOM_STEP = 1.6;
@@ -23,10 +35,10 @@ export function LightMap(props: MapProps) {
 function Drawing({ pins, me, onPick }: MapProps) {
   const words = useText(mapText);
   const box = useRef<HTMLDivElement>(null);
-  const aspect = useAspect(box);
+  const size = useSize(box);
   const [view, setView] = useState<View>(WHOLE);
   const grab = useRef<{ x: number; y: number } | null>(null);
-  const frame = useMemo(() => frameOf(pins, aspect), [pins, aspect]);
+  const frame = useMemo(() => frameOf(pins, size), [pins, size]);
   const scale = scaleBar(frame.widthKm, view.zoom);
   const zoom = (by: number) => setView((now) => settled({ ...now, zoom: now.zoom * by }));
   const pan = (dx: number, dy: number) => setView((now) => panned(now, dx, dy));
@@ -134,7 +146,14 @@ function Pin({ pin, spot, onPick }: { pin: MapPin; spot: Spot; onPick?: (id: num
   const drawing = (
     <svg aria-hidden="true" viewBox="0 -10 44 60" className="h-12 w-11 drop-shadow-sm">
       <path d={PIN_PATH} fill={PIN_COLOR[pin.tone]} stroke="#fff" strokeWidth="2.5" />
-      <text x="22" y="18" textAnchor="middle" fontSize="16" fontWeight="600" fill={pin.tone === 'selected' ? 'var(--on-brand)' : '#fff'}>
+      <text
+        x="22"
+        y="18"
+        textAnchor="middle"
+        fontSize="16"
+        fontWeight="600"
+        fill={pin.tone === 'selected' ? 'var(--on-brand)' : '#fff'}
+      >
         {pin.number}
       </text>
     </svg>
@@ -180,17 +199,19 @@ function Control(props: { icon: LucideIcon; label: string; off?: boolean; onPres
   );
 }
 
-/** Width over height of the drawing, as it is and as it changes. */
-function useAspect(box: { current: HTMLElement | null }): number {
-  const [aspect, setAspect] = useState(1);
+/** The size of the drawing, as it is and as it changes. */
+function useSize(box: { current: HTMLElement | null }): Size {
+  const [size, setSize] = useState<Size>({ width: 400, height: 400 });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.height > 0) setAspect(entry.contentRect.width / entry.contentRect.height);
+      if (!entry || entry.contentRect.height === 0) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width, height });
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, [box]);
-  return aspect;
+  return size;
 }

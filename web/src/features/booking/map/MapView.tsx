@@ -1,4 +1,5 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../app/lazy.ts';
 import { LightMap } from './LightMap.tsx';
 import type { MapProps } from './pins.ts';
@@ -14,22 +15,12 @@ const GaodeMap = lazyPart<MapProps & { mapKey: string }>(() =>
 export function MapView(props: MapProps) {
   const key = mapKey();
   if (!key) return <LightMap {...props} />;
+  const own = () => <LightMap {...props} />;
   return (
-    <OwnMapInstead fallback={<LightMap {...props} />}>
-      <Suspense fallback={<LightMap {...props} />}>
+    <CatchBoundary getResetKey={() => key} errorComponent={own}>
+      <Suspense fallback={own()}>
         <GaodeMap {...props} mapKey={key} />
       </Suspense>
-    </OwnMapInstead>
+    </CatchBoundary>
   );
-}
-
-/** React has no other way to say "draw this if that breaks". */
-class OwnMapInstead extends Component<{ fallback: ReactNode; children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
-  }
-  override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
-  }
 }

@@ -12,25 +12,31 @@ const pudong = { lng: 121.55, lat: 31.23 };
 describe('frame', () => {
   it('shows every place, whatever the shape of the drawing', () => {
     fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), fc.double({ min: 0.3, max: 4, noNaN: true }), (places, aspect) => {
-        const { toSpot } = frameOf(places, aspect);
-        for (const one of places) {
-          const { x, y } = toSpot(one);
-          expect(x > 0.1 && x < 0.9 && y > 0.1 && y < 0.9).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.array(place, { minLength: 1, maxLength: 12 }),
+        fc.record({ width: fc.integer({ min: 200, max: 1400 }), height: fc.integer({ min: 148, max: 900 }) }),
+        (places, size) => {
+          const { toSpot } = frameOf(places, size);
+          for (const one of places) {
+            const { x, y } = toSpot(one);
+            // a pin of 44 × 48 with its tip there
+            expect(x * size.width > 22 && (1 - x) * size.width > 22).toBe(true);
+            expect(y * size.height > 48 && y < 1).toBe(true);
+          }
+        },
+      ),
     );
   });
 
   it('north is up and east is right', () => {
-    const { toSpot } = frameOf([shanghai, pudong], 1);
+    const { toSpot } = frameOf([shanghai, pudong], { width: 400, height: 400 });
     expect(toSpot(pudong).x).toBeGreaterThan(toSpot(shanghai).x);
     expect(toSpot({ ...shanghai, lat: 31.3 }).y).toBeLessThan(toSpot(shanghai).y);
   });
 
   it('a single place stands in the middle of a district', () => {
-    const { toSpot, widthKm } = frameOf([shanghai], 1);
-    expect(toSpot(shanghai)).toEqual({ x: 0.5, y: 0.5 });
+    const { toSpot, widthKm } = frameOf([shanghai], { width: 400, height: 400 });
+    expect(toSpot(shanghai)).toEqual({ x: 0.5, y: 0.55 });
     expect(widthKm).toBeGreaterThan(2);
     expect(widthKm).toBeLessThan(5);
   });

@@ -17,11 +17,16 @@ export interface View {
 
 export const WHOLE: View = { x: 0.5, y: 0.5, zoom: 1 };
 export const MAX_ZOOM = 8;
-/** Pins stand inside a frame of this share of each side, so that none is cut off. */
-const MARGIN = 0.14;
+/** Room for a pin, whose tip is the place, and for half its width; in pixels. */
+const ROOM = { top: 56, side: 28, bottom: 16 };
 /** A single place, or several in one house, are shown as a district of about two kilometres, not as a wall. */
 const LEAST_SPAN = 0.02;
 const KM_PER_DEGREE = 111.32;
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 export interface Frame {
   toSpot: (place: Place) => Spot;
@@ -29,8 +34,8 @@ export interface Frame {
   widthKm: number;
 }
 
-/** Fits places into a drawing whose width is `aspect` times its height, the same scale in both directions. */
-export function frameOf(places: readonly Place[], aspect: number): Frame {
+/** Fits places into a drawing of a size, the same scale in both directions, so that no pin is cut off. */
+export function frameOf(places: readonly Place[], { width, height }: Size): Frame {
   const lngs = places.map(({ lng }) => lng);
   const lats = places.map(({ lat }) => lat);
   const west = Math.min(...lngs);
@@ -40,12 +45,22 @@ export function frameOf(places: readonly Place[], aspect: number): Frame {
   const middle = { lng: (west + east) / 2, lat: (south + north) / 2 };
   // a degree of longitude is shorter than one of latitude by this
   const squeeze = Math.cos((middle.lat * Math.PI) / 180);
-  const inside = 1 - 2 * MARGIN;
-  const height = Math.max(LEAST_SPAN, north - south, ((east - west) * squeeze) / aspect) / inside;
-  const width = (height * aspect) / squeeze;
+  const inside = {
+    width: Math.max(1, width - 2 * ROOM.side),
+    height: Math.max(1, height - ROOM.top - ROOM.bottom),
+  };
+  const degreesPerPixel = Math.max(
+    LEAST_SPAN / Math.min(inside.width, inside.height),
+    (north - south) / inside.height,
+    ((east - west) * squeeze) / inside.width,
+  );
+  const centre = { x: width / 2, y: ROOM.top + inside.height / 2 };
   return {
-    toSpot: ({ lng, lat }) => ({ x: 0.5 + (lng - middle.lng) / width, y: 0.5 - (lat - middle.lat) / height }),
-    widthKm: height * aspect * KM_PER_DEGREE,
+    toSpot: ({ lng, lat }) => ({
+      x: (centre.x + ((lng - middle.lng) * squeeze) / degreesPerPixel) / width,
+      y: (centre.y - (lat - middle.lat) / degreesPerPixel) / height,
+    }),
+    widthKm: width * degreesPerPixel * KM_PER_DEGREE,
   };
 }
 

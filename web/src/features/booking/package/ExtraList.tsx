@@ -26,7 +26,9 @@ export function ExtraList({ offer, chosen, toggle, swap, onDetail }: ExtraListPr
   const pick = usePick();
   const [category, setCategory] = useState(ALL);
   const categories = [...new Map(offer.extras.map((extra) => [extra.category.zh, extra.category])).values()];
-  const shown = offer.extras.filter((extra) => category === ALL || extra.category.zh === category);
+  const inCategory = offer.extras.filter((extra) => category === ALL || extra.category.zh === category);
+  // What is not for this person at all stands last, but stays.
+  const shown = [...inCategory.filter(({ reason }) => !reason), ...inCategory.filter(({ reason }) => reason)];
   const count = chosen.extraIds.length;
   return (
     <Card
@@ -79,7 +81,7 @@ function ExtraRow({ offer, extra, chosen, toggle, swap, onDetail }: ExtraListPro
         <button
           type="button"
           aria-label={`${name}：${words.item}`}
-          className="tap-44 text-c text-brand-text hover:underline"
+          className="tap-44 text-brand-text hover:underline"
           onClick={() => onDetail({ id: extra.id, isExtra: true, name })}
         >
           {words.item}

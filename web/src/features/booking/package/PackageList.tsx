@@ -25,9 +25,10 @@ interface PackageListProps {
 export function PackageList({ sets, value, onChange, error, onDetail }: PackageListProps) {
   const words = useText(packageText);
   const pick = usePick();
-  const first = sets.find(({ reason }) => !reason);
+  const open = sets.filter(({ reason }) => !reason);
+  const [first] = open;
   return (
-    <Card title={words.packages} aside={words.oneOf(sets.length)}>
+    <Card title={words.packages} aside={open.length > 1 && words.oneOf(open.length)}>
       <fieldset aria-describedby={error ? errorId(FIRST_PACKAGE_ID) : undefined}>
         <legend className="sr-only">{words.packages}</legend>
         <div className="grid gap-3">
@@ -89,7 +90,7 @@ function SetPriceNote({ set }: { set: ExamSet }): ReactNode {
   const [label, fen] = set.selfFen > 0 ? [words.subsidy, set.companyFen] : [words.listPrice, set.priceFen];
   return (
     <>
-      {label} <Price fen={fen} className="font-normal" />
+      {label} <Price fen={fen} className="font-normal!" />
     </>
   );
 }

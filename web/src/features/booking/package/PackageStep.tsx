@@ -46,7 +46,9 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
     <Wizard
       step="package"
       title={words.title}
-      text={<Whom count={offer.examSets.length} cityId={cityId} onChangeCity={changeCity} />}
+      text={
+        <Whom count={offer.examSets.filter(({ reason }) => !reason).length} cityId={cityId} onChangeCity={changeCity} />
+      }
       {...(hasPackages && {
         aside: <FeeSummary fees={fees}>{next(words.next, true)}</FeeSummary>,
         bar: {

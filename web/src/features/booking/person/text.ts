@@ -91,8 +91,7 @@ const en: Dict<typeof zh> = {
   cost: 'Cost',
   know: 'Good to know',
   knowAge: 'Booking is not available for people under 18',
-  knowNotice: (days) =>
-    days === 1 ? 'Changes need 1 working day’s notice' : `Changes need ${days} working days’ notice`,
+  knowNotice: (days) => `Changes: at least ${days} working day${days === 1 ? '' : 's'} before`,
   knowId: 'Bring a valid ID document on the day',
   gone: 'This person was not found',
   goneText: 'Please choose again who the booking is for.',

@@ -49,7 +49,7 @@ const en: Dict<typeof zh> = {
   selected: 'Current choice',
   edit: (name) => `Edit ${name}`,
   editShort: 'Edit',
-  add: 'Add a family member',
+  add: 'Add',
   book: 'Book for this person',
   missing: 'Please choose a family member',
   checking: 'Checking bookings…',

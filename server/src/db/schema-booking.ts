@@ -1,0 +1,165 @@
+import type { Generated } from 'kysely';
+import type { RelationKind, StoreStatus } from '#contract/booking';
+import type { BookingWindow } from '#contract/company-config';
+import type { Bilingual } from '#contract/language';
+import type { DeliveryWay, Draft, ReportType } from '#contract/orders';
+import type { Day, Json } from './columns.ts';
+
+/** What a package or an add-on examines, as shown in its details. */
+export interface ExamGroup {
+  name: Bilingual;
+  items: { name: Bilingual; meaning: Bilingual }[];
+}
+export interface Review {
+  stars: number;
+  text: Bilingual;
+  day: Day;
+}
+
+/** Supply (migration 0005), plans and orders (0006). */
+export interface BookingTables {
+  city: { city_id: number; name: string; name_eng: string; lng: number; lat: number; place: number };
+  center: {
+    center_id: number;
+    city_id: number;
+    name: string;
+    name_eng: string;
+    district: string;
+    district_eng: string;
+    address: string;
+    address_eng: string;
+    lng: number;
+    lat: number;
+    phone: string;
+    hours: string;
+    hours_eng: string;
+    transport: string;
+    transport_eng: string;
+    introduction: string;
+    introduction_eng: string;
+    tags: Json<Bilingual[]>;
+    photos: Json<string[]>;
+    reviews: Json<Review[]>;
+    rating: number;
+    store_status: StoreStatus;
+    changeable: boolean;
+    place: number;
+  };
+  exam_set: {
+    set_id: number;
+    name: string;
+    name_eng: string;
+    summary: string;
+    summary_eng: string;
+    highlights: Json<Bilingual[]>;
+    groups: Json<ExamGroup[]>;
+    price_fen: number;
+    sex: 'male' | 'female' | null;
+    marital: 'single' | 'married' | null;
+    min_age: number | null;
+    max_age: number | null;
+    popular: boolean;
+    place: number;
+  };
+  extra: {
+    extra_id: number;
+    category: string;
+    category_eng: string;
+    name: string;
+    name_eng: string;
+    summary: string;
+    summary_eng: string;
+    groups: Json<ExamGroup[]>;
+    price_fen: number;
+    sex: 'male' | 'female' | null;
+    marital: 'single' | 'married' | null;
+    min_age: number | null;
+    max_age: number | null;
+    exclusion_group: string | null;
+    needs_sets: Generated<number[]>;
+    within_sets: Generated<number[]>;
+    place: number;
+  };
+  extra_pair: { extra_id: number; other_id: number; kind: 'equal' | 'upgrade' };
+  center_set: { center_id: number; set_id: number };
+  center_extra: { center_id: number; extra_id: number };
+  weekly_pattern: { center_id: number; weekday: number; starts: string; ends: string; capacity: number };
+  center_exception: {
+    center_id: number;
+    day: Day;
+    kind: 'rest' | 'team' | 'opensLater';
+    team_company: number | null;
+    opens_on: Day | null;
+  };
+  segment: {
+    segment_id: Generated<number>;
+    center_id: number;
+    day: Day;
+    starts: string;
+    ends: string;
+    capacity: number;
+    booked: Generated<number>;
+  };
+  segment_quota: { company_id: number; segment_id: number; quota: number; booked: Generated<number> };
+  plan: {
+    company_id: number;
+    plan_id: number;
+    name: string;
+    name_eng: string;
+    service_code: string;
+    service_get_mode: number;
+    windows: Json<BookingWindow[]>;
+    exam_from: Day | null;
+    exam_to: Day | null;
+    for_whom: RelationKind[];
+    max_people: number;
+    max_extras: number;
+    city_ids: number[] | null;
+    place: number;
+  };
+  plan_set: { company_id: number; plan_id: number; set_id: number; company_fen: number };
+  address: {
+    company_id: number;
+    address_id: number;
+    person_guid: string;
+    recipient: string;
+    phone: Buffer;
+    district: string;
+    detail: Buffer;
+    is_default: boolean;
+  };
+  exam_order: {
+    company_id: number;
+    order_id: number;
+    user_guid: string;
+    person_guid: string;
+    plan_id: number;
+    set_id: number;
+    center_id: number;
+    segment_id: number;
+    book_date: Day;
+    book_time: string;
+    status: number;
+    price_fen: number;
+    company_fen: number;
+    self_fen: number;
+    held_until: Date | null;
+    report_type: ReportType;
+    delivery: DeliveryWay | null;
+    address_id: number | null;
+    traffic_id: number | null;
+    source_type: number;
+    created_at: Date;
+  };
+  exam_order_extra: { company_id: number; order_id: number; extra_id: number; price_fen: number };
+  order_event: { company_id: number; order_id: number; at: Date; kind: string; detail: Json<unknown> };
+  order_invoice: {
+    company_id: number;
+    order_id: number;
+    invoice_type: number;
+    category: number;
+    title: string;
+    details: Buffer;
+  };
+  booking_draft: { company_id: number; account_id: number; draft: Json<Draft>; updated_at: Date };
+}

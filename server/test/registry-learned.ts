@@ -1,0 +1,80 @@
+import type { Payload } from '#contract/call';
+import type { Registry } from '#contract/registry';
+import { dataOf } from './answers.ts';
+import type { SignedIn, TestPortal } from './portal.ts';
+
+/** What the loops' payloads can only know from the running portal: a time that is free, ids of one's own. */
+export interface Learned {
+  setId: number;
+  centerId: number;
+  day: string;
+  segmentId: number;
+  addressId: number;
+  /** 0: has none. */
+  orderId: number;
+  /** The last relative as it is, so that saving it changes nothing. */
+  relative: Omit<Payload<Registry['SaveRelative']>, 'userGuid'>;
+}
+
+const known = new Map<string, Learned>();
+
+export function learnedOf({ user }: SignedIn): Learned {
+  const learned = known.get(user.CustomerGuid);
+  if (!learned) throw new Error(`nothing was learned about ${user.Name}`);
+  return learned;
+}
+
+/** Looks around as a person would, through real calls. `ordering` also books, so that there is an order to try. */
+export async function learn(portal: TestPortal, who: SignedIn, { ordering = false } = {}): Promise<void> {
+  const { CustomerGuid: guid, CompanyId: companyId, CityId: cityId } = who.user;
+  const [self, customer, by] = [{ userGuid: guid }, { customerGuid: guid }, { session: who }];
+  const { examSets } = dataOf(
+    await portal.call('ExamSetBrief', { ...self, ...customer, serviceCity: cityId }, by),
+  );
+  // nothing to pay: an order is then simply booked
+  const setId = examSets.find(({ reason, selfFen }) => !reason && selfFen === 0)?.id ?? 0;
+  const { centersData } = dataOf(
+    await portal.call('ExamCenterByCityExamset', { ...customer, examSetId: setId, cityId }, by),
+  );
+  const open = centersData.find(({ earliest }) => earliest);
+  if (!open?.earliest) throw new Error(`no centre is free for ${who.user.Name}`);
+  const { id: centerId, earliest } = open;
+  const [year = 0, month = 0, day = 0] = earliest.day.split('-').map(Number);
+  const { WorkingSegments } = dataOf(
+    await portal.call(
+      'GetWorkingSegment',
+      { ...customer, companyId, examSetId: setId, centerId, year, month, day },
+      by,
+    ),
+  );
+  const segmentId = WorkingSegments.find(({ left }) => left > 0)?.workingSegmentId ?? 0;
+  const { id: addressId } = dataOf(
+    await portal.call(
+      'SavePostAddress',
+      { ...self, recipient: who.user.Name, phone: '19900000001', district: '示例区', detail: '示例路 1 号' },
+      by,
+    ),
+  );
+  const form = { ...self, ...customer, examSetId: setId, examCenterId: centerId, bookDate: earliest.day };
+  const order = { ...form, workingSegmentId: segmentId, report_type: 'electronic', consent: true } as const;
+  const orderId = ordering ? dataOf(await portal.call('AddExamOrder', order, by)).orderId : 0;
+  const relative = await aRelative(portal, who);
+  known.set(guid, { setId, centerId, day: earliest.day, segmentId, addressId, orderId, relative });
+}
+
+async function aRelative(portal: TestPortal, who: SignedIn): Promise<Learned['relative']> {
+  const { relations } = dataOf(
+    await portal.call('Relation', { userGuid: who.user.CustomerGuid }, { session: who }),
+  );
+  const last = relations.at(-1);
+  return {
+    ...(last && { customerGuid: last.customerGuid }),
+    relation: last && last.relation !== 'self' ? last.relation : 'spouse',
+    name: last?.name ?? '',
+    idType: last?.idType ?? 'idCard',
+    birthDate: last?.birthDate ?? '1980-01-01',
+    gender: last?.gender ?? 'female',
+    maritalStatus: last?.maritalStatus ?? '',
+    cityId: last?.cityId ?? who.user.CityId,
+  };
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import type { CenterDetail } from '#contract/booking';
+import { useCall } from '../../api/use-call.ts';
+import { AppLink } from '../../app/AppLink.tsx';
+import { useParam } from '../../app/location.ts';
+import { useText } from '../../app/locale.ts';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { Block } from '../../app/shell/Block.tsx';
+import { InnerPage } from '../../app/shell/InnerPage.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Facts, Offers, Photos, Reviews, SmallMap } from './centers/CenterAbout.tsx';
+import { detailText } from './centers/detail-text.ts';
+import { isBookable } from './centers/order.ts';
+import { centersText } from './centers/text.ts';
+import { useCenters } from './centers/use-centers.ts';
+import { loadDraft, useDraft } from './draft.ts';
+import { changeDraft, wayBefore } from './flow.ts';
+import { CardLines } from './placeholders.tsx';
+import { ReasonNote } from './reason.tsx';
+
+const toList = () => go(pathTo('/web/examselect'));
+
+/** /web/hospital/detail/{id}: everything about one centre; inside a booking it can be chosen here. */
+export function CenterDetailPage() {
+  const words = useText(detailText);
+  const query = useCall('ExamCenterDetail', { centerId: Number(useParam('id')) || 0 });
+  useEffect(() => void loadDraft(), []);
+  return (
+    <InnerPage title={words.title}>
+      <Block query={query} className="" placeholder={<CardLines />}>
+        {(center) => <Center center={center} />}
+      </Block>
+    </InnerPage>
+  );
+}
+
+function Center({ center }: { center: CenterDetail }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
+        <Photos center={center} />
+        <Facts center={center} />
+        <Offers center={center} />
+        <Reviews center={center} />
+      </div>
+      <div className="grid gap-3 md:gap-4 lg:sticky lg:top-22">
+        <Choose center={center} />
+        <SmallMap center={center} />
+      </div>
+    </div>
+  );
+}
+
+/** The way on: choose it, or why not and the way to others. */
+function Choose({ center }: { center: CenterDetail }) {
+  const words = useText(detailText);
+  const common = useText(centersText);
+  const draft = useDraft();
+  const inFlow = wayBefore(draft, 'center') === undefined && draft.cityId === center.cityId;
+  const listed = useCenters(undefined, { enabled: inFlow }).data?.centersData.find(({ id }) => id === center.id);
+  const isOpen = center.storeStatus === 'normal';
+  const choose = async () => {
+    const { id, name } = center;
+    if (await changeDraft({ centerId: id, centerName: name }))
+      go(pathTo('/web/examselect', undefined, { center: String(id) }));
+  };
+  if (!isOpen) {
+    return (
+      <Alert
+        tone="warn"
+        title={words.closed(common.store[center.storeStatus])}
+        action={
+          <Button size="sm" onClick={toList}>
+            {words.others}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-white p-4 md:p-6">
+      <div>
+        <Tag tone="ok" dot>
+          {common.store.normal}
+        </Tag>
+      </div>
+      {inFlow && listed?.reason && (
+        <ReasonNote reason={listed.reason} onNext={{ otherCentres: toList, nearestDay: () => void choose() }} />
+      )}
+      {inFlow ? (
+        (!listed || isBookable(listed)) && (
+          <Button variant="primary" block onClick={() => void choose()}>
+            {words.choose}
+          </Button>
+        )
+      ) : (
+        <Button variant="primary" block render={<AppLink to={pathTo('/web/plan/$from', { from: 'self' })} />}>
+          {words.start}
+        </Button>
+      )}
+      <Button block onClick={toList}>
+        {words.others}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Check, Star } from 'lucide-react';
+import type { CenterDetail } from '#contract/booking';
+import { DestinationLink } from '../../../app/AppLink.tsx';
+import { formatDay, telHref, useLocale, usePick, useText } from '../../../app/locale.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { KeyValueRows } from '../../../ui/KeyValueRows.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { MapView } from '../map/MapView.tsx';
+import { detailText } from './detail-text.ts';
+
+/** The house in pictures; they can be swiped, and reached by the keyboard as one scrolling list. */
+export function Photos({ center }: { center: CenterDetail }) {
+  const words = useText(detailText);
+  const { photos } = center;
+  if (photos.length === 0) return null;
+  return (
+    <ul
+      aria-label={words.photos}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable
+      tabIndex={0}
+      className="flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card"
+    >
+      {photos.map((photo, index) => (
+        <li key={photo} className={cx('flex-none snap-start', photos.length > 1 ? 'w-[85%] md:w-[60%]' : 'w-full')}>
+          <img
+            src={photo}
+            alt={words.photo(index + 1, photos.length)}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            className="aspect-[16/9] w-full rounded-card bg-n-100 object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Facts({ center }: { center: CenterDetail }) {
+  const words = useText(detailText);
+  const pick = usePick();
+  const name = pick(center.name.zh, center.name.en);
+  const { lng, lat, phone } = center;
+  const url = `https://uri.amap.com/marker?position=${lng},${lat}&name=${encodeURIComponent(center.name.zh)}`;
+  return (
+    <Card title={name} aside={<Rating rating={center.rating} />}>
+      <KeyValueRows
+        rows={[
+          {
+            key: 'address',
+            label: words.address,
+            value: (
+              <>
+                {pick(center.address.zh, center.address.en)}{' '}
+                <DestinationLink destination={{ kind: 'outside', url }}>{words.route}</DestinationLink>
+              </>
+            ),
+          },
+          { key: 'transport', label: words.transport, value: pick(center.transport.zh, center.transport.en) },
+          { key: 'hours', label: words.hours, value: pick(center.hours.zh, center.hours.en) },
+          { key: 'phone', label: words.phone, value: <a href={telHref(phone)}>{phone}</a> },
+        ].filter(({ key, value }) => (key === 'phone' ? phone : value))}
+      />
+    </Card>
+  );
+}
+
+function Rating({ rating }: { rating: number }) {
+  const words = useText(detailText);
+  return (
+    <span className="flex items-center gap-1 font-semibold text-ink">
+      <Star aria-hidden="true" size={16} strokeWidth={1.75} className="fill-current text-warn-mark" />
+      {words.rating(rating)}
+    </span>
+  );
+}
+
+export function Offers({ center }: { center: CenterDetail }) {
+  const words = useText(detailText);
+  const pick = usePick();
+  return (
+    <Card title={words.offers}>
+      <div className="flex flex-wrap gap-1.5">
+        {center.tags.map(({ zh, en }) => (
+          <Tag key={zh} tone="line">
+            {pick(zh, en)}
+          </Tag>
+        ))}
+      </div>
+      <p className="mt-3 flex gap-1.5 text-label text-ink-2">
+        <Check aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5" />
+        {center.changeable ? words.changeable : words.notChangeable}
+      </p>
+      <p className="mt-3 max-w-measure whitespace-pre-line">{pick(center.introduction.zh, center.introduction.en)}</p>
+    </Card>
+  );
+}
+
+export function Reviews({ center }: { center: CenterDetail }) {
+  const words = useText(detailText);
+  const language = useLocale();
+  const pick = usePick();
+  return (
+    <Card title={words.reviews}>
+      {center.reviews.length === 0 && <p className="text-label text-ink-2">{words.noReviews}</p>}
+      <ul className="grid gap-4">
+        {center.reviews.map(({ stars, text, day }, index) => (
+          <li key={index} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span role="img" aria-label={words.stars(stars)} className="flex text-warn-mark">
+                {Array.from({ length: 5 }, (_, star) => (
+                  <Star
+                    key={star}
+                    aria-hidden="true"
+                    size={16}
+                    strokeWidth={1.75}
+                    className={star < stars ? 'fill-current' : 'text-n-300'}
+                  />
+                ))}
+              </span>
+              <span className="text-x text-ink-3">{formatDay(day, language, { weekday: false })}</span>
+            </div>
+            <p className="mt-1">{pick(text.zh, text.en)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function SmallMap({ center }: { center: CenterDetail }) {
+  const words = useText(detailText);
+  const pick = usePick();
+  const { id, lng, lat } = center;
+  const pins = [{ id, lng, lat, number: 1, tone: 'selected' as const, name: pick(center.name.zh, center.name.en) }];
+  return (
+    <section aria-label={words.map} className="h-60 overflow-hidden rounded-card border border-line">
+      <MapView pins={pins} />
+    </section>
+  );
+}

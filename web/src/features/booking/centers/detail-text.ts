@@ -1,0 +1,53 @@
+import type { Dict, Texts } from '../../../app/locale.ts';
+
+const zh = {
+  title: '机构详情',
+  photos: '机构照片',
+  photo: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
+  address: '地址',
+  transport: '交通',
+  hours: '营业时间',
+  phone: '电话',
+  route: '查看路线',
+  call: '拨打电话',
+  about: '机构介绍',
+  offers: '特色服务',
+  changeable: '支持在线改期与取消',
+  notChangeable: '不支持修改订单，如需调整请先取消再重新预约',
+  reviews: '用户评价',
+  stars: (stars: number) => `${stars} 星，满分 5 星`,
+  rating: (rating: number) => `${rating.toFixed(1)} 分`,
+  noReviews: '暂无评价',
+  map: '位置',
+  choose: '选择此机构',
+  start: '开始预约',
+  closed: (status: string) => `该机构${status}，暂不可预约`,
+  others: '查看其他机构',
+};
+
+const en: Dict<typeof zh> = {
+  title: 'Center details',
+  photos: 'Photos',
+  photo: (at, of) => `${at} of ${of}`,
+  address: 'Address',
+  transport: 'Getting there',
+  hours: 'Hours',
+  phone: 'Phone',
+  route: 'Directions',
+  call: 'Call',
+  about: 'About the center',
+  offers: 'Services',
+  changeable: 'Orders can be changed and cancelled online',
+  notChangeable: 'Orders cannot be changed here: cancel first, then book again',
+  reviews: 'Reviews',
+  stars: (stars) => `${stars} of 5 stars`,
+  rating: (rating) => rating.toFixed(1),
+  noReviews: 'No reviews yet',
+  map: 'Location',
+  choose: 'Choose this center',
+  start: 'Start a booking',
+  closed: (status) => `This center is ${status.toLowerCase()} and cannot be booked`,
+  others: 'Other centers',
+};
+
+export const detailText: Texts<typeof zh> = { zh, en };
