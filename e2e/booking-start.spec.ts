@@ -24,6 +24,7 @@ async function confirmPerson(page: Page, t: T): Promise<void> {
   await page.getByRole('checkbox').check();
   await nextButton(page, t).click();
   await expect(page).toHaveURL(/\/web\/examset\?city_id=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('选择体检套餐', 'Choose a package'));
 }
 
 /** The row of an add-on, found by its name. */
@@ -248,7 +249,7 @@ async function begin2(page: Page, t: T): Promise<void> {
 }
 
 test('whoever has booked is led to the booking', async ({ page, t, language, signIn }) => {
-  await signIn({ company: 'amazon', account: own(language) });
+  await signIn({ company: 'deqin', account: own(language) });
   await bookFirstSeat(page);
   await begin(page, t);
   const dialog = page.getByRole('dialog', { name: t('您已有预约', 'Already reserved') });

@@ -1,31 +1,8 @@
 import * as z from 'zod/mini';
 import { read } from './call.ts';
-import { AssetId, CompanyId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
+import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
+import { CompanyId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
 import { Reason, Words } from './reason.ts';
-import { isDay } from './rules/day.ts';
-
-/** §9 */
-export const DEFAULT_SERVICE_CODE = 'KSTJ001';
-export const DEFAULT_BOOKING_ID = 980;
-
-const ServiceCode = z._default(z.string().check(z.maxLength(20)), DEFAULT_SERVICE_CODE);
-const BookingId = z._default(Id, DEFAULT_BOOKING_ID);
-/** A list of ids, or the same joined by commas; what is named twice is chosen once. */
-const IdList = z._default(
-  z.pipe(
-    z.union([
-      z.array(Id).check(z.maxLength(30)),
-      z.pipe(
-        z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,29})?$/)),
-        z.transform((text) => (text === '' ? [] : text.split(',').map(Number))),
-      ),
-    ]),
-    z.transform((ids) => [...new Set(ids)]),
-  ),
-  [],
-);
-const Day = z.string().check(z.refine(isDay));
-const Asset = z.optional(z.union([AssetId(), z.literal('')]));
 
 /** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
 export const ServiceGetMode = z.literal([1, 2, 3]);
@@ -274,4 +251,4 @@ export const booking = {
     out: z.object({ paragraphs: z.array(z.object({ title: Words, text: Words })) }),
   }),
 };
-export { Day, IdList, BookingId, ServiceCode, Asset };
+

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { Asset, BookingId, Day, IdList, ServiceCode } from './booking.ts';
+import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
 import { AddressId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
 import { Words } from './reason.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { Day, RelationKind } from './booking.ts';
+import { RelationKind } from './booking.ts';
+import { Day } from './fields.ts';
 import { AddressId, CustomerGuid, Id, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 

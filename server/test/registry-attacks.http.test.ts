@@ -136,7 +136,7 @@ async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
 }
 
 /** A form of many fields gets them in turn: each field two of every class, and each value somewhere in the form. */
-const MANY_FIELDS = 6;
+const MANY_FIELDS = 4;
 const inTurn = (values: string[], at: number, fields: number): string[] =>
   fields <= MANY_FIELDS ? values : values.filter((_, index) => (index + at) % Math.ceil(values.length / 2) === 0);
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/booking';
+import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/fields';
 import { INVOICE_CATEGORY, ORDER_STATUS } from '#contract/orders';
 import type { CompanyKey } from '../db/keyring.ts';
 import type { FillCtx } from './fill-people.ts';

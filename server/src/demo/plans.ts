@@ -1,4 +1,5 @@
-import { DEFAULT_BOOKING_ID, type RelationKind } from '#contract/booking';
+import type { RelationKind } from '#contract/booking';
+import { DEFAULT_BOOKING_ID } from '#contract/fields';
 import { CITIES } from './cities.ts';
 import { plusDays, yearOf } from './days.ts';
 import { PARENTS_PREMIUM_SETS, PARENTS_SETS, PLUS_SETS, PREMIUM_SETS, SET, SETS } from './supply/sets.ts';

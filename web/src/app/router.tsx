@@ -45,7 +45,8 @@ function Root() {
         </Shell>
       )}
       <RouteFocus route={route} place={place} />
-      <FeedbackHosts aboveBar={bottomBar} />
+      {/* Inner pages may have a bar with their main button. */}
+      <FeedbackHosts aboveBar={bottomBar || chrome === 'inner'} />
     </>
   );
 }

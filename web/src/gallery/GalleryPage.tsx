@@ -6,6 +6,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { applyTheme, type CompanyColors, deriveTheme } from '../ui/theme.ts';
+import { BookingSection } from './BookingSection.tsx';
 import { FeedbackSection } from './FeedbackSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import './gallery.css';
@@ -90,6 +91,7 @@ export function GalleryPage() {
           <StatesSection text={text} />
           <FeedbackSection text={text} />
           <HomeSection text={text} />
+          <BookingSection text={text} />
         </div>
       </main>
     </>

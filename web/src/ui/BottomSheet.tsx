@@ -39,7 +39,15 @@ export function BottomSheet({ open, onClose, title, closeLabel, children, footer
               <X aria-hidden="true" size={20} strokeWidth={1.75} />
             </IconButton>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6">{children}</div>
+          <div
+            role="group"
+            aria-labelledby={titleId}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled by keyboard
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6"
+          >
+            {children}
+          </div>
           <div className="px-4 pb-[max(1rem,var(--safe))] md:px-6">
             {footer && <div className="pt-3">{footer}</div>}
           </div>

@@ -80,7 +80,7 @@ export function ToastHost({ message, onDone, aboveBar }: ToastHostProps) {
     >
       {message && (
         <div key={key} className="max-w-full animate-rise">
-          <Toast {...message} />
+          <Toast text={message.text} tone={message.tone} action={message.action} />
         </div>
       )}
     </div>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { AddOnRow } from './AddOnRow.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Button } from './Button.tsx';
 import { Carousel, type CarouselTexts } from './Carousel.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { FeeList } from './FeeList.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { ICON_NAMES, iconByName } from './icons.ts';
 import { MenuTile } from './MenuTile.tsx';
 import { Price } from './Price.tsx';
+import { Stepper } from './Stepper.tsx';
 import { TextField } from './TextField.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
@@ -98,6 +101,44 @@ describe('Carousel', () => {
 
   it('has a pause button, arrows and a dot per slide otherwise', () => {
     expect(html(<Carousel texts={texts} slides={slides(3)} />).match(/<button/g)).toHaveLength(6);
+  });
+});
+
+describe('a booking', () => {
+  it('says which step one is at, and leads back to done ones only', () => {
+    const markup = html(
+      <Stepper
+        label="Steps"
+        position="Step 2 of 3"
+        doneMark=" (done)"
+        steps={[
+          { key: 'a', label: 'Who', state: 'done', link: <a href="/who" /> },
+          { key: 'b', label: 'What', state: 'current' },
+          { key: 'c', label: 'When', state: 'todo' },
+        ]}
+      />,
+    );
+    expect(markup).toMatch(/<li aria-current="step"[^>]*>.*?What/);
+    expect(markup.match(/<a /g)).toHaveLength(1);
+    expect(markup).toContain('Who<span class="sr-only"> (done)');
+    expect(markup).toContain('Step 2 of 3');
+  });
+
+  it('ties the reason of an add-on to its box, which cannot be ticked', () => {
+    const markup = html(<AddOnRow name="CT" checked={false} onChange={() => undefined} reason="Not with X-ray" />);
+    const described = /aria-describedby="([^"]+)"/.exec(markup)?.[1]?.split(' ') ?? [];
+    expect(markup).toMatch(/<input[^>]*disabled/);
+    expect(described.some((id) => markup.includes(`id="${id}"`) && id.endsWith('reason'))).toBe(true);
+  });
+
+  it('shows a locked add-on without a box', () => {
+    const markup = html(<AddOnRow name="CT" checked locked onChange={() => undefined} reason="Paid" />);
+    expect(markup).not.toContain('<input');
+  });
+
+  it('adds nothing up by itself: the total is what it was given', () => {
+    const list = <FeeList lines={[{ key: 'a', label: 'A', fen: -500 }]} total={{ label: 'You pay', fen: 700 }} />;
+    expect(words(list)).toBe('A−¥5.00You pay¥7.00');
   });
 });
 

@@ -3,6 +3,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { currentSecond } from '../../fresh.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { loadCenters, presentCenter } from './centers.ts';
 import { monthOf, segmentsOfDay } from './days.ts';
@@ -13,7 +14,7 @@ import { precautionsOf } from './precautions.ts';
 import { openingOn } from './rules.ts';
 
 /** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
-const thisSecond = ({ session }: SessionCtx): string => `${session.employeeClass}|${Math.floor(Date.now() / 1000)}`;
+const thisSecond = ({ session }: SessionCtx): string => `${session.employeeClass}|${currentSecond()}`;
 
 export const bookingCalls: Handlers<typeof contract> = {
   CanBookingOrdering: async ({ company, session, now }) => {

@@ -2,9 +2,9 @@ import type { Words } from '#contract/reason';
 import type { ExtraRule } from '#contract/rules/extras';
 import type { PersonLimits } from '#contract/rules/person';
 import type * as z from 'zod/mini';
-import type { Portal } from '../../ctx.ts';
-import type { Tx } from '../../ctx.ts';
+import type { Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
+import { freshFor } from '../../fresh.ts';
 
 export type Bilingual = z.output<typeof Words>;
 type ItemGroups = { name: Bilingual; items: { name: Bilingual; meaning: Bilingual }[] }[];
@@ -35,16 +35,10 @@ export interface Catalogue {
 
 /** Packages and add-ons change rarely; a change reaches every node within this time. */
 const FRESH_MS = 5_000;
-const kept = new WeakMap<Portal, { value: Promise<Catalogue>; until: number }>();
+const catalogues = freshFor<'all', Catalogue>(FRESH_MS);
 
-export function loadCatalogue(portal: Portal): Promise<Catalogue> {
-  const known = kept.get(portal);
-  if (known && known.until > Date.now()) return known.value;
-  const value = atDoor(portal.database, readCatalogue);
-  kept.set(portal, { value, until: Date.now() + FRESH_MS });
-  value.catch(() => kept.delete(portal));
-  return value;
-}
+export const loadCatalogue = (portal: Portal): Promise<Catalogue> =>
+  catalogues.get(portal, 'all', () => atDoor(portal.database, readCatalogue));
 
 export const words = (zh: string, en: string): Bilingual => ({ zh, en });
 

@@ -3,6 +3,7 @@ import { inLanguage } from '#contract/language';
 import { addDays, daysBetween } from '#contract/rules/day';
 import type { Portal, SessionCtx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
+import { freshFor } from '../../fresh.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { Fault, reasonOf } from '../../fault.ts';
@@ -20,16 +21,10 @@ export interface SupplyCenter {
 
 /** Addresses and offers of centres change rarely; a change reaches every node within this time. */
 const FRESH_MS = 5_000;
-const kept = new WeakMap<Portal, { value: Promise<Map<number, SupplyCenter>>; until: number }>();
+const allCenters = freshFor<'all', Map<number, SupplyCenter>>(FRESH_MS);
 
-export function loadCenters(portal: Portal): Promise<Map<number, SupplyCenter>> {
-  const known = kept.get(portal);
-  if (known && known.until > Date.now()) return known.value;
-  const value = atDoor(portal.database, readCenters);
-  kept.set(portal, { value, until: Date.now() + FRESH_MS });
-  value.catch(() => kept.delete(portal));
-  return value;
-}
+export const loadCenters = (portal: Portal): Promise<Map<number, SupplyCenter>> =>
+  allCenters.get(portal, 'all', () => atDoor(portal.database, readCenters));
 
 async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
   const rows = await db.selectFrom('center').selectAll().orderBy('place').execute();
@@ -58,14 +53,17 @@ export function judgeCenter(ctx: SessionCtx, center: SupplyCenter, catalogue: Ca
     return { state, earliest: null, reason: reasonOf(barred.fault, ctx.lang, barred.target) };
   }
   let team = false;
+  let full = false;
   let waiting: Fault | undefined;
   for (let day = addDays(rules.today, 1); daysBetween(rules.today, day) <= HORIZON_DAYS; day = addDays(day, 1)) {
     const judged = judgeDay(day, horizon, rules);
     if (!judged.fault) return { state: team ? 'team' : 'open', earliest: { day, left: judged.left }, reason: null };
     team ||= judged.state === 'team';
+    full ||= judged.state === 'full';
     if (judged.state === 'wait') waiting ??= judged.fault;
   }
-  if (waiting) return { state: 'wait', earliest: null, reason: reasonOf(waiting, ctx.lang) };
+  // mock-up 05: fully booked for now, with the day on which more places open
+  if (waiting) return { state: full ? 'full' : 'wait', earliest: null, reason: reasonOf(waiting, ctx.lang) };
   return { state: 'full', earliest: null, reason: reasonOf(new Fault('centreFull'), ctx.lang) };
 }
 

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '#contract/call';
 import type { booking, City } from '#contract/booking';
+import { limitsMissed } from '#contract/rules/person';
 import { onlineChangeDeadline } from '#contract/rules/working-days';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
@@ -36,8 +37,8 @@ export async function packagesFor(ctx: SessionCtx, request: Input<typeof booking
     const fault = extraFault(ctx, extra, person);
     return { ...extra, excludes: [...extra.excludes], needsSets: [...extra.needsSets], withinSets: [...extra.withinSets], reason: fault ? reasonOf(fault, ctx.lang) : null };
   });
-  // a package for somebody else of the family is noise; one that only lacks the marital status is told
-  const shown = sets.filter(({ reason, sex }) => !reason || sex === null || sex === person.gender);
+  // a package for another sex or age is noise; one that only lacks the marital status is told, since that can be mended
+  const shown = sets.filter((set) => limitsMissed(set, person).every((limit) => limit === 'marital'));
   return { examSets: shown, extras, maxExtras: plan.maxExtras };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InTx, SessionCtx } from '../../ctx.ts';
-import type { Tenant } from '../../db/transact.ts';
-import { transact } from '../../db/transact.ts';
+import { transact, type Tenant } from '../../db/transact.ts';
+import { freshFor } from '../../fresh.ts';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 
 /** How far ahead seats exist; the capacity job keeps it so. */
@@ -27,31 +27,23 @@ export interface Horizon {
  */
 const FRESH_MS = 1_000;
 const MOST_KEPT = 5_000;
-interface Kept {
-  horizon: Promise<Horizon>;
-  until: number;
-}
-const kept = new WeakMap<object, Map<string, Kept>>();
+const horizons = freshFor<string, Horizon>(FRESH_MS, MOST_KEPT);
 
-export function loadHorizons(ctx: SessionCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
-  const cache = kept.get(ctx.portal) ?? new Map<string, Kept>();
-  kept.set(ctx.portal, cache);
-  if (cache.size > MOST_KEPT) cache.clear();
-  const now = Date.now();
+export async function loadHorizons(ctx: SessionCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
   const keyOf = (id: number) => `${ctx.company.companyId}|${id}`;
-  const missing = centerIds.filter((id) => (cache.get(keyOf(id))?.until ?? 0) <= now);
-  if (missing.length > 0) {
-    const reading = transact(ctx, (ctx) => readHorizons(ctx, missing));
-    for (const id of missing) {
-      const horizon = reading.then((found) => found.get(id) ?? { days: new Map(), exceptions: new Map() });
-      horizon.catch(() => cache.delete(keyOf(id)));
-      cache.set(keyOf(id), { horizon, until: now + FRESH_MS });
-    }
-  }
-  return Promise.all(
-    centerIds.map(async (id) => [id, await (cache.get(keyOf(id)) as Kept).horizon] as const),
-  ).then((entries) => new Map(entries));
+  // all that are not remembered ask in the same turn: one query answers them, and each is remembered by itself
+  const asked: number[] = [];
+  let reading: Promise<Map<number, Horizon>> | undefined;
+  const load = async (id: number): Promise<Horizon> => {
+    asked.push(id);
+    reading ??= Promise.resolve().then(() => transact(ctx, (ctx) => readHorizons(ctx, asked)));
+    return (await reading).get(id) ?? emptyHorizon();
+  };
+  const found = await Promise.all(centerIds.map((id) => horizons.get(ctx.portal, keyOf(id), () => load(id))));
+  return new Map(centerIds.map((id, index) => [id, found[index] ?? emptyHorizon()]));
 }
+
+export const emptyHorizon = (): Horizon => ({ days: new Map(), exceptions: new Map() });
 
 async function readHorizons(ctx: InTx<SessionCtx>, centerIds: number[]): Promise<Map<number, Horizon>> {
   const from = dayInShanghai(ctx.now());

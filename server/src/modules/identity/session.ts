@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
+import { freshFor } from '../../fresh.ts';
 import { sessionRow } from './queries.ts';
 
 /** answers §2 */
@@ -14,11 +15,7 @@ const TOUCH_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Row = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
-interface Kept {
-  row: Promise<Row | undefined>;
-  until: number;
-}
-const kept = new WeakMap<Portal, Map<string, Kept>>();
+const rows = freshFor<string, Row | undefined>(FRESH_MS);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -116,20 +113,10 @@ export async function endSessions(
 }
 
 /** To be called after the transaction that ended sessions has committed. */
-export const forgetSessions = (portal: Portal): void => kept.get(portal)?.clear();
+export const forgetSessions = (portal: Portal): void => rows.forget(portal);
 
-function loadRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
-  const rows = kept.get(portal) ?? new Map<string, Kept>();
-  kept.set(portal, rows);
-  const key = hash.toString('base64');
-  const known = rows.get(key);
-  if (known && known.until > Date.now()) return known.row;
-  if (rows.size > 50_000) rows.clear();
-  const row = readRow(portal, hash);
-  rows.set(key, { row, until: Date.now() + FRESH_MS });
-  row.catch(() => rows.delete(key));
-  return row;
-}
+const loadRow = (portal: Portal, hash: Buffer): Promise<Row | undefined> =>
+  rows.get(portal, hash.toString('base64'), () => readRow(portal, hash));
 
 async function readRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
   const route = await atDoor(

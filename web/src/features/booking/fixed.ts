@@ -1,9 +1,10 @@
 import type * as booking from '#contract/booking';
+import type * as fields from '#contract/fields';
 import type * as orders from '#contract/orders';
 
 /** The contract's own values, held to it by their types: taking them from it would bring all its schemas along. */
-export const DEFAULT_BOOKING_ID: typeof booking.DEFAULT_BOOKING_ID = 980;
-export const DEFAULT_SERVICE_CODE: typeof booking.DEFAULT_SERVICE_CODE = 'KSTJ001';
+export const DEFAULT_BOOKING_ID: typeof fields.DEFAULT_BOOKING_ID = 980;
+export const DEFAULT_SERVICE_CODE: typeof fields.DEFAULT_SERVICE_CODE = 'KSTJ001';
 export const FEW_LEFT: typeof booking.FEW_LEFT = 5;
 export const INVOICE_CATEGORY: typeof orders.INVOICE_CATEGORY = 2;
 export const TO_PAY: typeof orders.ORDER_STATUS.toPay = 10;

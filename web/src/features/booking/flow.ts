@@ -2,6 +2,7 @@ import type { Draft } from '#contract/orders';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/send.ts';
 import { dialogs } from '../../app/dialogs.ts';
+import { withOverlay } from '../../app/feedback.ts';
 import { locale, textsIn } from '../../app/locale.ts';
 import { go } from '../../app/navigation.ts';
 import { pathTo, screen, type AppPath } from '../../app/paths.ts';
@@ -83,9 +84,11 @@ export async function changeDraft(patch: Partial<Draft>): Promise<boolean> {
 
 /** §4.2, step 5: somebody with a live order in the plan is led to it. True: there is one, and it has been said. */
 export async function toldAlreadyReserved(customerGuid: string, bookingId: number): Promise<boolean> {
-  const live = await send('GetCustomerValidOrderListByBookingId', { customerGuid, bookingId });
-  if (live.length === 0) return false;
   const words = textsIn(flowText, locale());
+  const live = await withOverlay(words.checking, () =>
+    send('GetCustomerValidOrderListByBookingId', { customerGuid, bookingId }),
+  );
+  if (live.length === 0) return false;
   const records = screen('/web/examrecord');
   await dialogs.ask({
     title: words.reservedTitle,

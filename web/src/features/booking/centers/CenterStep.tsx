@@ -156,14 +156,18 @@ function ListAndMap({ centers, chosen, me, onChoose, onCalendar }: ListAndMapPro
       <section
         aria-label={words.map}
         className={cx(
-          'relative mb-3 overflow-hidden rounded-card border border-line bg-n-100 lg:sticky lg:top-22 lg:order-last lg:mb-0 lg:h-160',
-          large ? 'h-105' : 'h-37 md:h-70',
+          'mb-3 flex flex-col overflow-hidden rounded-card border border-line bg-white',
+          'lg:sticky lg:top-22 lg:order-last lg:mb-0 lg:h-160',
+          large ? 'h-115' : 'h-48 md:h-80',
         )}
       >
-        <MapView pins={pins} me={me} onPick={show} />
+        <div className="min-h-0 flex-1">
+          <MapView pins={pins} me={me} onPick={show} />
+        </div>
         <Button
+          variant="text"
           size="sm"
-          className="absolute! top-2 right-2 z-10 shadow-2 lg:hidden"
+          className="border-t border-line lg:hidden"
           icon={<MapIcon aria-hidden="true" size={16} strokeWidth={1.75} />}
           aria-expanded={large}
           guardMs={0}

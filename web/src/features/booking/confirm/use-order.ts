@@ -8,7 +8,7 @@ import { report } from '../../../app/account.ts';
 import { dialogs } from '../../../app/dialogs.ts';
 import { toast, withOverlay } from '../../../app/feedback.ts';
 import { useForm } from '../../../app/form.ts';
-import { locale, useLocale, useText } from '../../../app/locale.ts';
+import { locale, useText } from '../../../app/locale.ts';
 import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { useSession } from '../../../app/session.ts';
@@ -51,7 +51,6 @@ interface OrderOf {
 /** The page's form, kept in the draft as it is filled in, and what happens to the order. */
 export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
   const words = useText(confirmText);
-  const language = useLocale();
   const draft = useDraft();
   const chosen = useChosen();
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
@@ -73,7 +72,9 @@ export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
     if (!same || draftNow().invoice?.typeId !== String(typeId)) patchDraft(next);
   }, [typed, typeId]);
 
-  const when = `${shortDay(draft.day ?? '', language)} ${draft.bookTime ?? ''}`;
+  // What was chosen is shown until the page is left, and then forgotten.
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => (isPlaced ? clearDraft : undefined), [isPlaced]);
 
   async function place(values: OrderValues) {
     const { centerId = 0, day = '', workingSegmentId = 0, bookTime = '' } = draft;
@@ -101,8 +102,8 @@ export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
         day,
         time: bookTime,
       });
+      setPlaced(true);
       go(pathTo('/web/examdone/$id', { id: String(placed.orderId) }), { replace: true });
-      clearDraft();
     } catch (error) {
       await refused(asFailure(error));
     }
@@ -115,7 +116,10 @@ export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
     const field = FIELD_OF.find(([fault]) => isFault(failure, fault))?.[1];
     if (field) return form.refuse(field, text);
     if (isFault(failure, 'seatTaken', 'segmentFull', 'quotaFull'))
-      return setTaken({ when, others: otherSeats(failure.detail) });
+      return setTaken({
+        when: `${shortDay(draft.day ?? '', locale())} ${draft.bookTime}`,
+        others: otherSeats(failure.detail),
+      });
     const days = pathTo('/web/examselect', undefined, { center: String(draft.centerId) });
     if (isFault(failure, 'noChange')) {
       const change = { value: 'change', label: words.backToChange, to: days };

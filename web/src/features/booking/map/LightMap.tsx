@@ -4,11 +4,13 @@ import { useText } from '../../../app/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PIN_COLOR, PIN_PATH, type MapPin, type MapProps } from './pins.ts';
 import {
+  apart,
   frameOf,
   inView,
   isVisible,
   MAX_ZOOM,
   panned,
+  ROOM_BELOW,
   scaleBar,
   settled,
   WHOLE,
@@ -20,6 +22,9 @@ import { mapText } from './text.ts';
 
 const ZOOM_STEP = 1.6;
 const PAN_STEP = 0.25;
+const PREVIEW_BELOW = 200;
+/** What the controls cover when all of them are there. */
+const CORNER = { width: 160, height: 170 };
 const KEYS: Record<string, [number, number]> = {
   ArrowLeft: [-PAN_STEP, 0],
   ArrowRight: [PAN_STEP, 0],
@@ -38,7 +43,20 @@ function Drawing({ pins, me, onPick }: MapProps) {
   const size = useSize(box);
   const [view, setView] = useState<View>(WHOLE);
   const grab = useRef<{ x: number; y: number } | null>(null);
-  const frame = useMemo(() => frameOf(pins, size), [pins, size]);
+  // Too small to work with: it shows where things are, and the list does the rest.
+  const isPreview = size.height < PREVIEW_BELOW;
+  const below = isPreview ? ROOM_BELOW.scale : ROOM_BELOW.controls;
+  const frame = useMemo(() => frameOf(pins, size, below), [pins, size, below]);
+  const shown = pins.map((pin) => ({ ...pin, ...inView(frame.toSpot(pin), view) })).filter(isVisible);
+  // the chosen one is never covered, and those that can be had come before those that cannot
+  const order = { selected: 0, open: 1, off: 2 };
+  const pressable = new Set(
+    apart(
+      [...shown].sort((one, other) => order[one.tone] - order[other.tone]),
+      size,
+      view.zoom > 1 ? CORNER : undefined,
+    ).map(({ id }) => id),
+  );
   const scale = scaleBar(frame.widthKm, view.zoom);
   const zoom = (by: number) => setView((now) => settled({ ...now, zoom: now.zoom * by }));
   const pan = (dx: number, dy: number) => setView((now) => panned(now, dx, dy));
@@ -68,7 +86,7 @@ function Drawing({ pins, me, onPick }: MapProps) {
         role="group"
         aria-label={words.map(pins.length)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is seen
-        tabIndex={0}
+        tabIndex={isPreview ? undefined : 0}
         onKeyDown={keys}
         onPointerDown={(event) => (grab.current = { x: event.clientX, y: event.clientY })}
         onPointerMove={drag}
@@ -81,15 +99,15 @@ function Drawing({ pins, me, onPick }: MapProps) {
       >
         <Ground view={view} />
         {me && <Me spot={inView(frame.toSpot(me), view)} label={words.you} />}
-        {pins.map((pin) => (
-          <Pin key={pin.id} pin={pin} spot={inView(frame.toSpot(pin), view)} {...(onPick && { onPick })} />
+        {shown.map((pin) => (
+          <Pin key={pin.id} pin={pin} {...(onPick && !isPreview && pressable.has(pin.id) && { onPick })} />
         ))}
         <div aria-hidden="true" className="pointer-events-none absolute bottom-2 left-3 w-full text-x text-ink-2">
           {words.km(scale.km)}
           <span className="block h-1 border-x border-b border-n-600" style={{ width: `${scale.share * 100}%` }} />
         </div>
       </div>
-      <div className="absolute right-2 bottom-2 grid gap-1.5">
+      <div className={cx('absolute right-2 bottom-2 z-3 grid gap-1.5', isPreview && 'hidden')}>
         {view.zoom > 1 && (
           <div className="grid grid-cols-2 gap-1.5">
             <Control icon={ArrowUp} label={words.north} onPress={() => pan(0, -PAN_STEP)} />
@@ -139,9 +157,8 @@ function Me({ spot, label }: { spot: Spot; label: string }) {
   );
 }
 
-function Pin({ pin, spot, onPick }: { pin: MapPin; spot: Spot; onPick?: (id: number) => void }) {
+function Pin({ pin, onPick }: { pin: MapPin & Spot; onPick?: (id: number) => void }) {
   const words = useText(mapText);
-  if (!isVisible(spot)) return null;
   const look = cx('absolute -mt-12 -ml-5.5 block w-11', pin.tone === 'selected' ? 'z-2' : 'z-1 hover:z-2 focus:z-2');
   const drawing = (
     <svg aria-hidden="true" viewBox="0 -10 44 60" className="h-12 w-11 drop-shadow-sm">
@@ -161,7 +178,7 @@ function Pin({ pin, spot, onPick }: { pin: MapPin; spot: Spot; onPick?: (id: num
   const name = words.pin(pin.number, pin.name);
   if (!onPick) {
     return (
-      <span role="img" aria-label={name} className={look} style={at(spot)}>
+      <span role="img" aria-label={name} className={cx(look, 'pointer-events-none')} style={at(pin)}>
         {drawing}
       </span>
     );
@@ -174,7 +191,7 @@ function Pin({ pin, spot, onPick }: { pin: MapPin; spot: Spot; onPick?: (id: num
       aria-pressed={pin.tone === 'selected'}
       onClick={() => onPick(pin.id)}
       className={look}
-      style={at(spot)}
+      style={at(pin)}
     >
       {drawing}
     </button>

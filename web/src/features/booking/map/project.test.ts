@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf, inView, isVisible, MAX_ZOOM, middleOf, panned, scaleBar, settled, WHOLE } from './project.ts';
+import { apart, frameOf, inView, isVisible, MAX_ZOOM, middleOf, panned, scaleBar, settled, WHOLE } from './project.ts';
 
 const place = fc.record({
   lng: fc.double({ min: 73, max: 135, noNaN: true }),
@@ -36,7 +36,7 @@ describe('frame', () => {
 
   it('a single place stands in the middle of a district', () => {
     const { toSpot, widthKm } = frameOf([shanghai], { width: 400, height: 400 });
-    expect(toSpot(shanghai)).toEqual({ x: 0.5, y: 0.55 });
+    expect(toSpot(shanghai)).toEqual({ x: 0.5, y: 0.54 });
     expect(widthKm).toBeGreaterThan(2);
     expect(widthKm).toBeLessThan(5);
   });
@@ -61,6 +61,23 @@ describe('view', () => {
     expect(seen).toEqual({ x: 0.5, y: 0.5 });
     expect(isVisible(inView({ x: 0.1, y: 0.5 }, settled({ x: 0.75, y: 0.5, zoom: 2 })))).toBe(false);
   });
+});
+
+it('places drawn over one another give way to the first, until one has zoomed in', () => {
+  const size = { width: 400, height: 400 };
+  const three = [
+    { x: 0.5, y: 0.5, id: 1 },
+    { x: 0.55, y: 0.5, id: 2 },
+    { x: 0.8, y: 0.5, id: 3 },
+  ];
+  expect(apart(three, size).map(({ id }) => id)).toEqual([1, 3]);
+  const view = settled({ x: 0.5, y: 0.5, zoom: 4 });
+  expect(
+    apart(
+      three.map((spot) => ({ ...spot, ...inView(spot, view) })),
+      size,
+    ),
+  ).toHaveLength(3);
 });
 
 it('the scale bar has a round length that fits', () => {

@@ -18,7 +18,9 @@ export interface View {
 export const WHOLE: View = { x: 0.5, y: 0.5, zoom: 1 };
 export const MAX_ZOOM = 8;
 /** Room for a pin, whose tip is the place, and for half its width; in pixels. */
-const ROOM = { top: 56, side: 28, bottom: 16 };
+const ROOM = { top: 56, side: 28 };
+/** Under the pins: the scale, and beside it the controls. */
+export const ROOM_BELOW = { scale: 24, controls: 64 };
 /** A single place, or several in one house, are shown as a district of about two kilometres, not as a wall. */
 const LEAST_SPAN = 0.02;
 const KM_PER_DEGREE = 111.32;
@@ -35,7 +37,7 @@ export interface Frame {
 }
 
 /** Fits places into a drawing of a size, the same scale in both directions, so that no pin is cut off. */
-export function frameOf(places: readonly Place[], { width, height }: Size): Frame {
+export function frameOf(places: readonly Place[], { width, height }: Size, below: number = ROOM_BELOW.scale): Frame {
   const lngs = places.map(({ lng }) => lng);
   const lats = places.map(({ lat }) => lat);
   const west = Math.min(...lngs);
@@ -47,7 +49,7 @@ export function frameOf(places: readonly Place[], { width, height }: Size): Fram
   const squeeze = Math.cos((middle.lat * Math.PI) / 180);
   const inside = {
     width: Math.max(1, width - 2 * ROOM.side),
-    height: Math.max(1, height - ROOM.top - ROOM.bottom),
+    height: Math.max(1, height - ROOM.top - below),
   };
   const degreesPerPixel = Math.max(
     LEAST_SPAN / Math.min(inside.width, inside.height),
@@ -70,6 +72,23 @@ export const inView = (spot: Spot, view: View): Spot => ({
 });
 
 export const isVisible = ({ x, y }: Spot): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
+
+/** What one presses to choose a place: as wide and high as its pin. */
+const PRESSED = { width: 44, height: 50 };
+
+/** Of places drawn over one another the first can be pressed; the others can once one has zoomed in. */
+export function apart<S extends Spot>(spots: readonly S[], { width, height }: Size, corner?: Size): S[] {
+  const free: S[] = [];
+  for (const spot of spots) {
+    // the corner at the end below belongs to the controls
+    const isUnder =
+      corner && (1 - spot.x) * width < corner.width + PRESSED.width / 2 && (1 - spot.y) * height < corner.height;
+    const covers = (other: Spot) =>
+      Math.abs(spot.x - other.x) * width < PRESSED.width && Math.abs(spot.y - other.y) * height < PRESSED.height;
+    if (!isUnder && !free.some(covers)) free.push(spot);
+  }
+  return free;
+}
 
 /** Never beyond the edge of the whole drawing. */
 export function settled({ x, y, zoom }: View): View {

@@ -81,7 +81,7 @@ function ExtraRow({ offer, extra, chosen, toggle, swap, onDetail }: ExtraListPro
         <button
           type="button"
           aria-label={`${name}：${words.item}`}
-          className="tap-44 text-brand-text hover:underline"
+          className="tap-44 text-brand-text underline underline-offset-2"
           onClick={() => onDetail({ id: extra.id, isExtra: true, name })}
         >
           {words.item}

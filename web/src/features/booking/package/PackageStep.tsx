@@ -97,7 +97,7 @@ function Whom({ count, cityId, onChangeCity }: { count: number; cityId: number; 
     <>
       {words.forWhom(person.name, facts.join(says.comma), count)}
       {city && ` · ${words.city(pick(city.name, city.englishName))}`}{' '}
-      <button type="button" className="tap-44 text-brand-text hover:underline" onClick={onChangeCity}>
+      <button type="button" className="tap-44 text-brand-text underline underline-offset-2" onClick={onChangeCity}>
         {words.changeCity}
       </button>
     </>

@@ -73,7 +73,10 @@ function WrongData() {
     <p className="mt-3 text-c text-ink-2">
       {hotline ? (
         <>
-          {words.wrong} <a href={telHref(hotline)}>{hotline}</a>
+          {words.wrong}{' '}
+          <a href={telHref(hotline)} className="underline underline-offset-2">
+            {hotline}
+          </a>
         </>
       ) : (
         words.wrongNoPhone

@@ -1,7 +1,6 @@
 import type { Plan } from '#contract/booking';
 import type { Person } from '#contract/people';
 import { report } from '../../../app/account.ts';
-import { withOverlay } from '../../../app/feedback.ts';
 import { useCompanyInfo } from '../../../app/company.ts';
 import { useText } from '../../../app/locale.ts';
 import { go } from '../../../app/navigation.ts';
@@ -35,7 +34,7 @@ export function WhoCard({ person, people, plan }: WhoProps) {
     if (who === 'relative') return go(pathTo('/web/relative'));
     if (!self || !plan) return;
     try {
-      if (await withOverlay(words.checking, () => toldAlreadyReserved(self.customerGuid, plan.id))) return;
+      if (await toldAlreadyReserved(self.customerGuid, plan.id)) return;
       await changeDraft({ customerGuid: self.customerGuid, customerName: self.name });
     } catch (error) {
       await report(error);

@@ -1,13 +1,10 @@
 import type { Plan } from '#contract/booking';
 import { report } from '../../../app/account.ts';
-import { withOverlay } from '../../../app/feedback.ts';
-import { locale, textsIn } from '../../../app/locale.ts';
 import { go } from '../../../app/navigation.ts';
 import { pathTo, type AppPath } from '../../../app/paths.ts';
 import { session } from '../../../app/session.ts';
 import { clearDraft, patchDraft } from '../draft.ts';
 import { toldAlreadyReserved, type BookingFor } from '../flow.ts';
-import { planText } from './plan-text.ts';
 
 /** Which of the plans are for whom one books: oneself, or anybody else. */
 export const plansFor = (plans: readonly Plan[], from: BookingFor): Plan[] =>
@@ -32,10 +29,7 @@ export async function startBooking(
     return true;
   }
   try {
-    const told = await withOverlay(textsIn(planText, locale()).checking, () =>
-      toldAlreadyReserved(identity.userGuid, plan.id),
-    );
-    if (told) return true;
+    if (await toldAlreadyReserved(identity.userGuid, plan.id)) return true;
     patchDraft({ ...chosen, customerGuid: identity.userGuid, customerName: identity.userName });
     go(pathTo('/web/personal'), { replace });
     return true;

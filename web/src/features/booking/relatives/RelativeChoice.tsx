@@ -3,7 +3,6 @@ import { UserPlus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { report } from '../../../app/account.ts';
 import { AppLink } from '../../../app/AppLink.tsx';
-import { withOverlay } from '../../../app/feedback.ts';
 import { useText } from '../../../app/locale.ts';
 import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
@@ -58,7 +57,7 @@ export function RelativeChoice({ people, covered, mayAdd, bookingId }: RelativeC
     setMissing(!person);
     if (!person) return document.querySelector<HTMLElement>(`#${CHOICE_ID} input:enabled`)?.focus();
     try {
-      if (await withOverlay(words.checking, () => toldAlreadyReserved(person.customerGuid, bookingId))) return;
+      if (await toldAlreadyReserved(person.customerGuid, bookingId)) return;
       if (await changeDraft({ customerGuid: person.customerGuid, customerName: person.name }))
         go(pathTo('/web/personal'));
     } catch (error) {
