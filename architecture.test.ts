@@ -118,8 +118,7 @@ describe('habits', () => {
     const allowed = [
       'server/src/clock.ts',
       // how long a node answers from memory: real time, whatever PORTAL_NOW says
-      'server/src/modules/identity/session.ts',
-      'server/src/modules/company/load-company.ts',
+      'server/src/fresh.ts',
       // time stamps of the log
       'server/src/http/log.ts',
     ];

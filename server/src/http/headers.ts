@@ -23,11 +23,14 @@ const HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // replies and pages are private; files that may be kept say so themselves
+  'cache-control': 'no-store',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 };
 
 export function registerHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS).header('cache-control', 'no-store').header('x-request-id', request.id);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(HEADERS).header('x-request-id', request.id);
+    done();
   });
 }

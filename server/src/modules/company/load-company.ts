@@ -1,26 +1,15 @@
 import { CompanyConfig } from '#contract/company-config';
 import type { Company, Portal } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
+import { freshFor } from '../../fresh.ts';
 
 /** Config changes reach every node within this time; until then a node answers from memory. */
 const FRESH_MS = 1_000;
 
-interface Kept {
-  company: Promise<Company | undefined>;
-  until: number;
-}
-const kept = new WeakMap<Portal, Map<number, Kept>>();
+const companies = freshFor<number, Company | undefined>(FRESH_MS);
 
-export function loadCompany(portal: Portal, companyId: number): Promise<Company | undefined> {
-  const companies = kept.get(portal) ?? new Map<number, Kept>();
-  kept.set(portal, companies);
-  const known = companies.get(companyId);
-  if (known && known.until > Date.now()) return known.company;
-  const company = readCompany(portal, companyId);
-  companies.set(companyId, { company, until: Date.now() + FRESH_MS });
-  company.catch(() => companies.delete(companyId));
-  return company;
-}
+export const loadCompany = (portal: Portal, companyId: number): Promise<Company | undefined> =>
+  companies.get(portal, companyId, () => readCompany(portal, companyId));
 
 /** The company a code stands for, lower-cased (§1). */
 export async function loadCompanyByCode(portal: Portal, code: string): Promise<Company | undefined> {

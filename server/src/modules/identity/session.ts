@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
+import { freshFor } from '../../fresh.ts';
 import { sessionRow } from './queries.ts';
 
 /** answers §2 */
@@ -14,11 +15,14 @@ const TOUCH_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Row = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
-interface Kept {
-  row: Promise<Row | undefined>;
-  until: number;
+/** A session as remembered: made once, so that a request on it costs a look-up and no hashing. */
+interface Remembered {
+  row: Row;
+  session: FoundSession;
+  /** The cookie that was found to be the right one. */
+  goodCookie?: string;
 }
-const kept = new WeakMap<Portal, Map<string, Kept>>();
+const remembered = freshFor<string, Remembered | undefined>(FRESH_MS);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -35,14 +39,29 @@ export async function findSession(
   cookie: string | undefined,
 ): Promise<FoundSession | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const hash = tokenHash(token);
-  const row = await loadRow(portal, hash);
+  const found = await remembered.get(portal, token, () => recall(portal, token));
+  if (!found || found.row.disabled) return undefined;
+  const { row } = found;
   const now = portal.clock().getTime();
-  if (!row || row.disabled) return undefined;
   if (now - row.seen_at.getTime() > IDLE_MS || now - row.created_at.getTime() > ABSOLUTE_MS) return undefined;
-  if (row.cookie_hash && !(cookie && tokenHash(cookie).equals(row.cookie_hash))) return undefined;
-  if (!row.ended_at && now - row.seen_at.getTime() > TOUCH_MS) await touch(portal, row, hash);
-  return {
+  if (!isRightCookie(found, cookie)) return undefined;
+  if (!row.ended_at && now - row.seen_at.getTime() > TOUCH_MS) await touch(portal, row, found.session.tokenHash);
+  return found.session;
+}
+
+function isRightCookie(found: Remembered, cookie: string | undefined): boolean {
+  const { cookie_hash: wanted } = found.row;
+  if (!wanted || (cookie !== undefined && cookie === found.goodCookie)) return true;
+  if (!cookie || !tokenHash(cookie).equals(wanted)) return false;
+  found.goodCookie = cookie;
+  return true;
+}
+
+async function recall(portal: Portal, token: string): Promise<Remembered | undefined> {
+  const hash = tokenHash(token);
+  const row = await readRow(portal, hash);
+  if (!row) return undefined;
+  const session: FoundSession = {
     token,
     tokenHash: hash,
     companyId: row.company_id,
@@ -55,6 +74,7 @@ export async function findSession(
     singleSignOn: row.single_sign_on,
     ended: row.ended_at !== null,
   };
+  return { row, session };
 }
 
 /** Starts a session; the oldest ones beyond five are ended. */
@@ -115,20 +135,7 @@ export async function endSessions(
 }
 
 /** To be called after the transaction that ended sessions has committed. */
-export const forgetSessions = (portal: Portal): void => kept.get(portal)?.clear();
-
-function loadRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
-  const rows = kept.get(portal) ?? new Map<string, Kept>();
-  kept.set(portal, rows);
-  const key = hash.toString('base64');
-  const known = rows.get(key);
-  if (known && known.until > Date.now()) return known.row;
-  if (rows.size > 50_000) rows.clear();
-  const row = readRow(portal, hash);
-  rows.set(key, { row, until: Date.now() + FRESH_MS });
-  row.catch(() => rows.delete(key));
-  return row;
-}
+export const forgetSessions = (portal: Portal): void => remembered.forget(portal);
 
 async function readRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
   const route = await atDoor(
