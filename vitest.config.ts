@@ -30,8 +30,8 @@ const unit: TestProjectInlineConfiguration = {
 const onEngine = (engine: 'embedded' | 'postgres') => ({
   exclude: never,
   globalSetup: `server/test/global-${engine}.ts`,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
 });
 
 /** The same tests on both engines: real sockets, real database, one database per file. */
@@ -66,6 +66,8 @@ export default defineConfig({
   test: {
     projects: process.env.MUTANT ? mutated : [...contract, unit, ...http],
     maxWorkers: 2,
+    // properties with thousands of cases share two cores with everything else
+    testTimeout: 30_000,
     pool: 'forks',
     // the same here and on a build server: a forgotten .only must not hide the rest
     allowOnly: false,

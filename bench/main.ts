@@ -1,5 +1,6 @@
 import { judge, lineOf, type Measure, type Result } from './measure.ts';
 import { MEASURES, type Options } from './options.mjs';
+import { otherWork } from './stand/other-work.ts';
 import { setUpStand, type Stand } from './stand/stand.ts';
 
 /** Answers with the exit code: 0 also when a goal is missed, for this is a measurement; 1 when one could not be taken. */
@@ -24,7 +25,8 @@ async function take(name: string, stand: Stand): Promise<{ measure: Measure; res
   try {
     const { measure } = (await import(new URL(`${name}.ts`, MEASURES).href)) as { measure: Measure };
     if (measure.name !== name) throw new Error(`measures/${name}.ts calls itself ${measure.name}`);
-    stand.note(`${name}: measuring`);
+    const busy = Math.round((await otherWork()) * 100);
+    stand.note(`${name}: measuring; other work keeps the machine ${busy} % busy`);
     return { measure, result: judge(measure, await measure.run(stand)) };
   } catch (error) {
     console.error(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);

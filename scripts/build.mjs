@@ -15,6 +15,7 @@ export async function build(onProgress = (step) => console.log(`  ${step}`)) {
   rmSync(BUILD_STAMP, { force: true });
   onProgress('Building the browser application');
   await buildWeb();
+  writeFirstPages();
   onProgress('Compressing its files');
   compress(join(dist, 'web', 'assets'));
   onProgress('Building the server');
@@ -25,6 +26,34 @@ export async function build(onProgress = (step) => console.log(`  ${step}`)) {
 async function buildWeb() {
   const { build } = await import('vite');
   await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+/**
+ * The chunks of the two pages people arrive on: the server names them in the page itself, so that a phone asks for
+ * them at once instead of after the first script has run.
+ */
+const FIRST_PAGES = {
+  login: ['src/features/identity/LoginPage.tsx'],
+  home: ['src/app/shell/Shell.tsx', 'src/features/company/HomePage.tsx'],
+};
+
+function writeFirstPages() {
+  const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'));
+  const always = new Set(chunksOf(manifest, ['index.html']));
+  const pages = Object.entries(FIRST_PAGES).map(([page, sources]) => [
+    page,
+    chunksOf(manifest, sources).filter((file) => !always.has(file)),
+  ]);
+  writeFileSync(join(dist, 'web/first-pages.json'), JSON.stringify(Object.fromEntries(pages)));
+}
+
+function chunksOf(manifest, sources, found = new Set()) {
+  for (const source of sources) {
+    const { file, imports = [] } = manifest[source];
+    found.add(file);
+    chunksOf(manifest, imports, found);
+  }
+  return [...found];
 }
 
 async function buildServer() {

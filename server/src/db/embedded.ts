@@ -47,13 +47,22 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
 }
 
 /** An engine that lives in memory, started from a dumped directory: what tests use. */
-export const openInMemory = (template?: Blob): Promise<EmbeddedEngine> =>
-  serve(new PGlite(template ? { loadDataDir: template } : {}), () => {});
+export const openInMemory = (template?: Blob, waitMs?: number): Promise<EmbeddedEngine> =>
+  serve(new PGlite(template ? { loadDataDir: template } : {}), () => {}, waitMs);
 
-async function serve(engine: PGlite, unlock: () => void): Promise<EmbeddedEngine> {
+/** A transaction started inside another would wait for ever for the one connection; this turns it into an error. */
+const WAIT_MS = 15_000;
+
+async function serve(engine: PGlite, unlock: () => void, waitMs = WAIT_MS): Promise<EmbeddedEngine> {
   await engine.waitReady;
   // The engine has one session: a second client would crash it, an idle time-out would close it.
-  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0, types: pgTypes });
+  const pool = new pg.Pool({
+    ...createPgConfig(engine),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitMs,
+    types: pgTypes,
+  });
   return {
     pool,
     engine,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
+import { openInMemory } from './embedded.ts';
 import { openKeyring } from './keyring.ts';
+import { migrate } from './migrate.ts';
+import { fromEmbedded } from './open.ts';
 import { transact } from './transact.ts';
 
 let portal: TestPortal;
@@ -33,11 +36,18 @@ describe('transact', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('inside another with the outer context is an error, not a wait for ever', async () => {
-    const nested = transact(ctx, () => transact(ctx, async () => 'never'));
-    await expect(nested).rejects.toThrow('A transaction was started inside another');
-    expect(await transact(ctx, async () => 'free again')).toBe('free again');
-  });
+  it.runIf(inject('engine').kind === 'embedded')(
+    'inside another with the outer context is an error on the engine with one connection, not a wait for ever',
+    async () => {
+      const database = fromEmbedded(await openInMemory(undefined, 200));
+      await migrate(database.pool);
+      const alone = { portal: { database }, company: { companyId: 100 } };
+      const nested = transact(alone, () => transact(alone, async () => 'never'));
+      await expect(nested).rejects.toThrow('timeout exceeded when trying to connect');
+      expect(await transact(alone, async () => 'free again')).toBe('free again');
+      await database.close();
+    },
+  );
 
   it.each(['40001', '40P01'])('runs again after %s, and what the lost try wrote is gone', async (code) => {
     let tries = 0;

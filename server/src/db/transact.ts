@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { InTx, Tx } from '../ctx.ts';
@@ -11,9 +10,6 @@ const MOST_TRIES = 4;
 /** What a stuck statement or a forgotten transaction may hold up (reliability A3); local, so a pooler changes nothing. */
 const BOUNDS =
   'SET LOCAL statement_timeout = 5000; SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 10000';
-
-/** On the embedded engine a transaction inside another would wait for ever; this turns the mistake into an error. */
-const running = new AsyncLocalStorage<true>();
 
 /** The least a context must hold to reach its company's rows. */
 export interface Tenant {
@@ -48,15 +44,12 @@ function enterCompany(companyId: number): string {
 }
 
 async function inTransaction<T>(database: Database, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
-  if (running.getStore()) throw new Error('A transaction was started inside another: pass on the ctx of transact()');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await running.run(true, () =>
-        database.kysely.transaction().execute(async (db) => {
-          await sql.raw(`${BOUNDS}; ${enter}`).execute(db);
-          return work(db);
-        }),
-      );
+      return await database.kysely.transaction().execute(async (db) => {
+        await sql.raw(`${BOUNDS}; ${enter}`).execute(db);
+        return work(db);
+      });
     } catch (error) {
       if (attempt >= MOST_TRIES || !RETRIED.has(codeOf(error))) throw error;
       await setTimeout(2 ** attempt * 5 * (0.5 + Math.random()));

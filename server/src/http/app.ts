@@ -74,13 +74,15 @@ export async function createHttpApp(
     return refuse(reply, request.routeOptions.config.envelope ?? 'app', languageOfRequest(request), fault);
   });
   registerHeaders(app, portal.clock);
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, _payload, done) => {
     if (draining) reply.header('connection', 'close');
+    done();
   });
   // One line per request, without address, query, body or names: nothing personal reaches the log.
-  app.addHook('onResponse', async ({ log, call, companyId, method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ log, call, companyId, method, routeOptions }, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     log.info({ call, companyId, method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    done();
   });
 
   await app.register(cookie);
@@ -91,9 +93,9 @@ export async function createHttpApp(
   });
 
   // the form parser cuts off what is too long without a word, so a form's length is looked at before it is read
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const fits = Number(request.headers['content-length']) <= request.routeOptions.bodyLimit;
-    if (isMultipart(request) && !fits) throw new Fault('tooLarge');
+    done(isMultipart(request) && !fits ? new Fault('tooLarge') : undefined);
   });
 
   registerHealth(app, portal, () => draining);

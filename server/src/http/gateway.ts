@@ -39,7 +39,7 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
         let raw: RawCall | undefined;
         try {
           raw = isAppCall(path) ? readAppCall(request) : readDirectCall(request);
-          return await withDeadline(answer(entry, raw, request, reply));
+          return await answer(entry, raw, request, reply);
         } catch (error) {
           const fault = asFault(error);
           if (fault.fault === 'unknown' || fault.fault === 'systemBusy')
@@ -65,7 +65,7 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
       client: clientOf(request, reply, portal.env.publicUrl),
     };
     if (entry.access === 'public') {
-      const result = await entry.run(base as SessionCtx, parseInput(entry, raw));
+      const result = await withDeadline(entry.run(base as SessionCtx, parseInput(entry, raw)));
       return send(reply, entry, result);
     }
     const { ctx, ended } = await enterSession(base, entry, raw, request);
@@ -77,7 +77,7 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
     assertLive(ended);
     const input = await ownInput(entry, ctx, raw);
     if (entry.run.cacheKey) return sendCached(reply, entry, ctx, input, request.headers['if-none-match']);
-    return send(reply, entry, await entry.run(ctx, input));
+    return send(reply, entry, await withDeadline(entry.run(ctx, input)));
   }
 
   async function sendCached(
@@ -89,7 +89,7 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
   ): Promise<FastifyReply> {
     const { company } = ctx;
     const key = [entry.name, company.companyId, company.version, ctx.lang, entry.run.cacheKey?.(ctx, input)].join('|');
-    const { body, etag } = await cache(key, async () => encode(entry, await entry.run(ctx, input)));
+    const { body, etag } = await cache(key, async () => encode(entry, await withDeadline(entry.run(ctx, input))));
     reply.header('etag', etag);
     return known === etag ? reply.code(304).send() : sendJson(reply, body);
   }
@@ -110,7 +110,8 @@ async function writeOnce(
   try {
     await replayIfDone(ctx);
     assertLive(ended);
-    const done = (await entry.run(ctx, await ownInput(entry, ctx, raw))) as Committed<unknown>;
+    const input = await ownInput(entry, ctx, raw);
+    const done = (await withDeadline(entry.run(ctx, input))) as Committed<unknown>;
     return { result: done.reply, replayed: false };
   } catch (error) {
     // A refusal may only mean that another request with the same key was faster: then its answer is ours.
@@ -137,8 +138,9 @@ async function enterSession(
   if (!company) throw new Fault('sessionExpired');
   request.companyId = company.companyId;
   const key = entry.kind === 'write' ? idempotencyKey(request) : undefined;
-  const idempotency = key ? { key, bodyHash: bodyHashOf(entry.name, raw.text, raw.session) } : undefined;
-  return { ctx: { ...base, session, company, idempotency }, ended: session.ended };
+  const idempotency = key ? { key, bodyHash: bodyHashOf(entry.name, raw.text(), raw.session) } : undefined;
+  const { portal, now, lang, log, client } = base;
+  return { ctx: { portal, now, lang, log, client, session, company, idempotency }, ended: session.ended };
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -167,7 +169,7 @@ const encode = (entry: Entry, result: unknown): string =>
 const send = (reply: FastifyReply, entry: Entry, result: unknown): FastifyReply =>
   sendJson(reply, encode(entry, result));
 
-const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
+const sendJson = (reply: FastifyReply, body: string | Buffer): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(body);
 
 function entriesByPath(handlers: Handlers<Registry>): Map<string, Entry[]> {

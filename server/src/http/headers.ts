@@ -24,16 +24,15 @@ const HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // replies and pages are private; files that may be kept say so themselves
+  'cache-control': 'no-store',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 };
 
 /** `x-portal-time`: a page reckons with the portal's clock, not with that of the device it stands on (answers §3). */
 export function registerHeaders(app: FastifyInstance, clock: Clock): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply
-      .headers(HEADERS)
-      .header('cache-control', 'no-store')
-      .header('x-request-id', request.id)
-      .header('x-portal-time', clock().toISOString());
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(HEADERS).header('x-request-id', request.id).header('x-portal-time', clock().toISOString());
+    done();
   });
 }

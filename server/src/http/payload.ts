@@ -10,7 +10,7 @@ export interface RawCall {
   session: string;
   payload: Record<string, unknown>;
   /** The exact text of the payload, for the idempotency key's comparison. */
-  text: string;
+  text(): string;
 }
 
 type Fields = Record<string, unknown>;
@@ -31,7 +31,7 @@ export function readAppCall(request: FastifyRequest): RawCall {
   if (!['', '1'].includes(text(fields, 'encryptType'))) throw new Fault('encryptTypeUnknown');
   const signCode = text(fields, 'signCode');
   if (signCode) assertSigned(signCode, text(fields, 'signType'), session, signText(requestCode, language, jsonPara));
-  return { language: languageOf(language), session, payload: parseObject(jsonPara), text: jsonPara };
+  return { language: languageOf(language), session, payload: parseObject(jsonPara), text: () => jsonPara };
 }
 
 /** answers §1: the payload as form fields, as a JSON body, or as the query of a GET. */
@@ -39,7 +39,7 @@ export function readDirectCall(request: FastifyRequest): RawCall {
   const payload = request.method === 'GET' ? (request.query as Fields) : fieldsOf(request.body);
   assertPlain(payload);
   const language = languageOf(payload.language ?? payload.langCode);
-  return { language, session: text(payload, 'session'), payload, text: JSON.stringify(payload) };
+  return { language, session: text(payload, 'session'), payload, text: () => JSON.stringify(payload) };
 }
 
 /** The language of a request that may not even parse. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export interface KeptReply {
-  body: string;
+  body: Buffer;
   etag: string;
 }
 
@@ -13,7 +13,7 @@ export function createReplyCache(most = 5_000) {
     if (known) return known;
     if (kept.size >= most) kept.clear();
     const made = build().then((body) => ({
-      body,
+      body: Buffer.from(body),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }));
     kept.set(key, made);

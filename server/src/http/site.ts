@@ -11,6 +11,7 @@ import { loadCompanyByCode, presentFace } from '../modules/company/index.ts';
 /** §2: routes are served under this base; the site root leads home. */
 const BASE = '/v2';
 const HOME = `${BASE}/web/home`;
+const LOGIN = `${BASE}/login`;
 const YEAR_SECONDS = 31_536_000;
 
 /** Login pages that name their company: `/login/{cp}` and `/{cp}/login` (§2.1). */
@@ -31,12 +32,27 @@ export async function registerSite(app: FastifyInstance, portal: Portal, webRoot
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
   });
-  app.get(`${BASE}/*`, async (request, reply) => sendPage(request, reply, await withFace(page, request, portal)));
+  const withChunks = firstPages(webRoot);
+  app.get(`${BASE}/*`, async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    return sendPage(request, reply, await withFace(withChunks(page, path), path, portal));
+  });
+}
+
+/** Names the chunks of the page somebody arrives on, as the build wrote them down; other pages do without. */
+function firstPages(webRoot: string): (page: string, path: string) => string {
+  const file = join(webRoot, 'first-pages.json');
+  if (!existsSync(file)) return (page) => page;
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as { login: string[]; home: string[] };
+  const link = (chunk: string) => `<link rel="modulepreload" crossorigin href="${BASE}/${chunk}">`;
+  return (page, path) => {
+    const named = path === HOME ? chunks.home : path === LOGIN || COMPANY_LOGIN.test(path) ? chunks.login : [];
+    return page.replace('</head>', () => `${named.map(link).join('')}</head>`);
+  };
 }
 
 /** The first paint of a company's login page is already in its colours: its face travels in the page as data. */
-async function withFace(page: string, request: FastifyRequest, portal: Portal): Promise<string> {
-  const [path = ''] = request.url.split('?');
+async function withFace(page: string, path: string, portal: Portal): Promise<string> {
   const match = COMPANY_LOGIN.exec(path);
   const code = match?.[1] ?? match?.[2];
   const company = code && (await loadCompanyByCode(portal, code));

@@ -115,7 +115,7 @@ export function identityOf(user: LoginUser): Identity {
 
 function read(storage: Storage | null): SessionData {
   const text = attempt(() => storage?.getItem(KEY)) ?? '';
-  const saved = attempt(() => JSON.parse(text) as { v?: unknown; data?: Partial<SessionData> } | null);
+  const saved = attempt(() => JSON.parse(text || 'null') as { v?: unknown; data?: Partial<SessionData> } | null);
   return saved?.v === VERSION && saved.data ? { ...EMPTY, ...saved.data } : EMPTY;
 }
 

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { drawCaptcha } from './captcha-picture.ts';
-import { assertNotTooMany, countSlowed } from './throttle.ts';
+import { countOrRefuse } from './throttle.ts';
 
 /** reliability §3.2: single use, two minutes. */
 const LIFE_MS = 2 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: string }> {
-  await assertNotTooMany(ctx, 'captcha', ctx.client.address);
-  await countSlowed(ctx, 'captcha', ctx.client.address);
+  await countOrRefuse(ctx, 'captcha', ctx.client.address);
   const { answer, image } = drawCaptcha();
   const id = randomUUID();
   await atDoor(ctx.portal.database, (db) =>

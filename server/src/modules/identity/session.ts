@@ -15,7 +15,14 @@ const TOUCH_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Row = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
-const rows = freshFor<string, Row | undefined>(FRESH_MS);
+/** A session as remembered: made once, so that a request on it costs a look-up and no hashing. */
+interface Remembered {
+  row: Row;
+  session: FoundSession;
+  /** The cookie that was found to be the right one. */
+  goodCookie?: string;
+}
+const remembered = freshFor<string, Remembered | undefined>(FRESH_MS);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -32,14 +39,29 @@ export async function findSession(
   cookie: string | undefined,
 ): Promise<FoundSession | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const hash = tokenHash(token);
-  const row = await loadRow(portal, hash);
+  const found = await remembered.get(portal, token, () => recall(portal, token));
+  if (!found || found.row.disabled) return undefined;
+  const { row } = found;
   const now = portal.clock().getTime();
-  if (!row || row.disabled) return undefined;
   if (now - row.seen_at.getTime() > IDLE_MS || now - row.created_at.getTime() > ABSOLUTE_MS) return undefined;
-  if (row.cookie_hash && !(cookie && tokenHash(cookie).equals(row.cookie_hash))) return undefined;
-  if (!row.ended_at && now - row.seen_at.getTime() > TOUCH_MS) await touch(portal, row, hash);
-  return {
+  if (!isRightCookie(found, cookie)) return undefined;
+  if (!row.ended_at && now - row.seen_at.getTime() > TOUCH_MS) await touch(portal, row, found.session.tokenHash);
+  return found.session;
+}
+
+function isRightCookie(found: Remembered, cookie: string | undefined): boolean {
+  const { cookie_hash: wanted } = found.row;
+  if (!wanted || (cookie !== undefined && cookie === found.goodCookie)) return true;
+  if (!cookie || !tokenHash(cookie).equals(wanted)) return false;
+  found.goodCookie = cookie;
+  return true;
+}
+
+async function recall(portal: Portal, token: string): Promise<Remembered | undefined> {
+  const hash = tokenHash(token);
+  const row = await readRow(portal, hash);
+  if (!row) return undefined;
+  const session: FoundSession = {
     token,
     tokenHash: hash,
     companyId: row.company_id,
@@ -53,6 +75,7 @@ export async function findSession(
     relatives: row.relatives,
     ended: row.ended_at !== null,
   };
+  return { row, session };
 }
 
 /** Starts a session; the oldest ones beyond five are ended. */
@@ -113,10 +136,7 @@ export async function endSessions(
 }
 
 /** To be called after the transaction that ended sessions has committed. */
-export const forgetSessions = (portal: Portal): void => rows.forget(portal);
-
-const loadRow = (portal: Portal, hash: Buffer): Promise<Row | undefined> =>
-  rows.get(portal, hash.toString('base64'), () => readRow(portal, hash));
+export const forgetSessions = (portal: Portal): void => remembered.forget(portal);
 
 async function readRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
   const route = await atDoor(

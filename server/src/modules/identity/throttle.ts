@@ -49,6 +49,11 @@ export async function assertNotTooMany(ctx: Ctx, what: Slowed, who: string): Pro
   if (row && row.tries >= SLOW_DOWN[what]) throw new Fault('tooMany', { seconds: WINDOW_MS / 1000 });
 }
 
+/** Counts and refuses in one step, so that many at the same moment cannot slip through. */
+export async function countOrRefuse(ctx: Ctx, what: Slowed, who: string): Promise<void> {
+  if ((await countSlowed(ctx, what, who)) > SLOW_DOWN[what]) throw new Fault('tooMany', { seconds: WINDOW_MS / 1000 });
+}
+
 export const countSlowed = (ctx: Ctx, what: Slowed, who: string): Promise<number> =>
   atDoor(ctx.portal.database, (db) => count(db, ctx.now(), ctx.portal.keyring.anonymousIndex(what, who)));
 
