@@ -1,9 +1,12 @@
 import type { HolidayTable, PublishedYear } from '#contract/rules/working-days';
-import data from 'chinese-days/dist/chinese-days.json' with { type: 'json' };
+import { createRequire } from 'node:module';
 
 /** The package's own data, read as it is: its functions parse days in the local zone. */
-const holidays: Record<string, string> = data.holidays;
-const makeUpDays: Record<string, string> = data.workdays;
+const data = createRequire(import.meta.url)('chinese-days/dist/chinese-days.json') as {
+  holidays: Record<string, string>;
+  workdays: Record<string, string>;
+};
+const { holidays, workdays: makeUpDays } = data;
 
 let table: HolidayTable | undefined;
 

@@ -76,7 +76,9 @@ async function readCatalogue(db: Tx): Promise<Catalogue> {
           withinSets: row.within_sets,
           paid: false,
           excludes: excludedBy(row, extras, pairs),
-          upgradeOf: pairs.filter((pair) => pair.extra_id === row.extra_id && pair.kind === 'upgrade').map((pair) => pair.other_id),
+          upgradeOf: pairs
+            .filter((pair) => pair.extra_id === row.extra_id && pair.kind === 'upgrade')
+            .map((pair) => pair.other_id),
           ...limitsOf(row),
         },
       ]),

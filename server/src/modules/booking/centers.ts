@@ -28,14 +28,23 @@ export const loadCenters = (portal: Portal): Promise<Map<number, SupplyCenter>> 
 
 async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
   const rows = await db.selectFrom('center').selectAll().orderBy('place').execute();
-  const centers = new Map(rows.map((row) => [row.center_id, { row, sets: new Set<number>(), extras: new Set<number>() }]));
-  for (const { center_id, set_id } of await db.selectFrom('center_set').selectAll().execute()) centers.get(center_id)?.sets.add(set_id);
-  for (const { center_id, extra_id } of await db.selectFrom('center_extra').selectAll().execute()) centers.get(center_id)?.extras.add(extra_id);
+  const centers = new Map(
+    rows.map((row) => [row.center_id, { row, sets: new Set<number>(), extras: new Set<number>() }]),
+  );
+  for (const { center_id, set_id } of await db.selectFrom('center_set').selectAll().execute())
+    centers.get(center_id)?.sets.add(set_id);
+  for (const { center_id, extra_id } of await db.selectFrom('center_extra').selectAll().execute())
+    centers.get(center_id)?.extras.add(extra_id);
   return centers;
 }
 
 /** Why this centre cannot take the choice at all, whatever the day. `target` is the add-on it lacks. */
-export function centerFault(ctx: SessionCtx, { row, sets, extras }: SupplyCenter, catalogue: Catalogue, choice: Choice): { fault: Fault; target?: number } | undefined {
+export function centerFault(
+  ctx: SessionCtx,
+  { row, sets, extras }: SupplyCenter,
+  catalogue: Catalogue,
+  choice: Choice,
+): { fault: Fault; target?: number } | undefined {
   const status = row.store_status;
   if (status !== 'normal') return { fault: new Fault('centreClosed', { status: statusText(status, ctx.lang) }) };
   if (!sets.has(choice.setId)) return { fault: new Fault('centreNoSet') };
@@ -46,10 +55,22 @@ export function centerFault(ctx: SessionCtx, { row, sets, extras }: SupplyCenter
 }
 
 /** ux §6.2: the centre as a card: its state for this choice, and the first day to be had. */
-export function judgeCenter(ctx: SessionCtx, center: SupplyCenter, catalogue: Catalogue, choice: Choice, horizon: Horizon, rules: DayRules): Pick<Center, 'state' | 'earliest' | 'reason'> {
+export function judgeCenter(
+  ctx: SessionCtx,
+  center: SupplyCenter,
+  catalogue: Catalogue,
+  choice: Choice,
+  horizon: Horizon,
+  rules: DayRules,
+): Pick<Center, 'state' | 'earliest' | 'reason'> {
   const barred = centerFault(ctx, center, catalogue, choice);
   if (barred) {
-    const state: CenterState = barred.fault.fault === 'centreClosed' ? (center.row.store_status === 'notOpenYet' ? 'wait' : 'closed') : 'invalid';
+    const state: CenterState =
+      barred.fault.fault === 'centreClosed'
+        ? center.row.store_status === 'notOpenYet'
+          ? 'wait'
+          : 'closed'
+        : 'invalid';
     return { state, earliest: null, reason: reasonOf(barred.fault, ctx.lang, barred.target) };
   }
   let team = false;

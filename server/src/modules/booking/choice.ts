@@ -13,16 +13,32 @@ export interface Choice {
 }
 
 /** The fault of a package for a person under a plan, if there is one. */
-export function setFault(ctx: SessionCtx, plan: BookingPlan, set: CatalogueSet | undefined, person: Bookable): Fault | undefined {
+export function setFault(
+  ctx: SessionCtx,
+  plan: BookingPlan,
+  set: CatalogueSet | undefined,
+  person: Bookable,
+): Fault | undefined {
   if (!set || !plan.shares.has(set.id)) return new Fault('setUnknown');
   return limitFault(ctx, set, person, (who) => new Fault('setNotForPerson', { who }));
 }
 
 export const extraFault = (ctx: SessionCtx, extra: CatalogueExtra, person: Bookable): Fault | undefined =>
-  limitFault(ctx, extra, person, (who) => new Fault('extraNotForPerson', { item: inLanguage(extra.name, ctx.lang), who }));
+  limitFault(
+    ctx,
+    extra,
+    person,
+    (who) => new Fault('extraNotForPerson', { item: inLanguage(extra.name, ctx.lang), who }),
+  );
 
 /** Refuses a choice that breaks a rule, naming the rule. */
-export function assertChoice(ctx: SessionCtx, plan: BookingPlan, catalogue: Catalogue, person: Bookable, choice: Choice): void {
+export function assertChoice(
+  ctx: SessionCtx,
+  plan: BookingPlan,
+  catalogue: Catalogue,
+  person: Bookable,
+  choice: Choice,
+): void {
   const fault =
     setFault(ctx, plan, catalogue.sets.get(choice.setId), person) ??
     problemFault(ctx, catalogue, selectionProblem(choice, catalogue.extras, plan.maxExtras)) ??
@@ -33,7 +49,11 @@ export function assertChoice(ctx: SessionCtx, plan: BookingPlan, catalogue: Cata
   if (fault) throw fault;
 }
 
-function problemFault({ lang }: SessionCtx, catalogue: Catalogue, problem: ExtraProblem | undefined): Fault | undefined {
+function problemFault(
+  { lang }: SessionCtx,
+  catalogue: Catalogue,
+  problem: ExtraProblem | undefined,
+): Fault | undefined {
   if (!problem) return undefined;
   const nameOf = (id: number) => inLanguage(catalogue.extras.get(id)?.name ?? { zh: '', en: '' }, lang);
   const setName = (id: number | undefined) => inLanguage(catalogue.sets.get(id ?? 0)?.name ?? { zh: '', en: '' }, lang);
@@ -69,7 +89,9 @@ export function priceOf(plan: BookingPlan, catalogue: Catalogue, choice: Choice)
   const lines: PriceLine[] = [
     { kind: 'set', name: set.name, fen: set.priceFen },
     ...extras.map((extra): PriceLine => ({ kind: 'extra', name: extra.name, fen: extra.priceFen })),
-    ...(companyFen > 0 ? [{ kind: 'company', name: { zh: '公司补贴', en: 'Company subsidy' }, fen: -companyFen } as const] : []),
+    ...(companyFen > 0
+      ? [{ kind: 'company', name: { zh: '公司补贴', en: 'Company subsidy' }, fen: -companyFen } as const]
+      : []),
   ];
   return { lines, priceFen, companyFen, selfFen: priceFen - companyFen };
 }

@@ -168,19 +168,28 @@ describe('windows', () => {
   it('open exactly on the days of a window of the class; otherwise the next opening is told', () => {
     const employeeClass = fc.constantFrom(1, 2, 6);
     fc.assert(
-      fc.property(anyDay, employeeClass, fc.array(windowAround, { minLength: 1, maxLength: 4 }), (today, own, windows) => {
-        const mine = windows.filter(
-          (window) => (window.onlyClasses ?? [own]).includes(own) && !(window.exceptClasses ?? []).includes(own),
-        );
-        const opening = openingOn(today, own, windows);
-        const inside = mine.some(({ from, to }) => daysBetween(from, today) >= 0 && (!to || daysBetween(today, to) >= 0));
-        expect(opening.open).toBe(inside);
-        if (opening.open) return;
-        const ahead = mine.filter(({ from }) => daysBetween(today, from) > 0).map(({ from }) => daysBetween(today, from));
-        const next = ahead.length > 0 ? addDays(today, Math.min(...ahead)) : undefined;
-        expect(opening.opensOn).toBe(next);
-        if (next) expect(openingOn(next, own, windows)).toEqual({ open: true });
-      }),
+      fc.property(
+        anyDay,
+        employeeClass,
+        fc.array(windowAround, { minLength: 1, maxLength: 4 }),
+        (today, own, windows) => {
+          const mine = windows.filter(
+            (window) => (window.onlyClasses ?? [own]).includes(own) && !(window.exceptClasses ?? []).includes(own),
+          );
+          const opening = openingOn(today, own, windows);
+          const inside = mine.some(
+            ({ from, to }) => daysBetween(from, today) >= 0 && (!to || daysBetween(today, to) >= 0),
+          );
+          expect(opening.open).toBe(inside);
+          if (opening.open) return;
+          const ahead = mine
+            .filter(({ from }) => daysBetween(today, from) > 0)
+            .map(({ from }) => daysBetween(today, from));
+          const next = ahead.length > 0 ? addDays(today, Math.min(...ahead)) : undefined;
+          expect(opening.opensOn).toBe(next);
+          if (next) expect(openingOn(next, own, windows)).toEqual({ open: true });
+        },
+      ),
       { numRuns: 1_000 },
     );
   });

@@ -31,7 +31,10 @@ export function dayRules({ now, company, lang }: SessionCtx, { examFrom, examTo 
 const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };
 
 /** §4.5: a month of a centre, each day with its state and, where it cannot be had, the reason and the nearest free day. */
-export async function monthOf(ctx: SessionCtx, request: Input<typeof booking.BookInfo>): Promise<Reply<typeof booking.BookInfo>> {
+export async function monthOf(
+  ctx: SessionCtx,
+  request: Input<typeof booking.BookInfo>,
+): Promise<Reply<typeof booking.BookInfo>> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const horizon = (await loadHorizons(ctx, [request.centerId])).get(request.centerId) ?? EMPTY;
   const rules = dayRules(ctx, plan);

@@ -24,7 +24,10 @@ export async function findCenters(ctx: SessionCtx, request: Request): Promise<An
   );
   if (inCity.length === 0) return { centersData: [], reason: reasonOf(new Fault('noCentre'), ctx.lang) };
   const wanted = inCity.filter((center) => matches(center, request));
-  const horizons = await loadHorizons(ctx, wanted.map(({ row }) => row.center_id));
+  const horizons = await loadHorizons(
+    ctx,
+    wanted.map(({ row }) => row.center_id),
+  );
   const choice = { setId: request.examSetId, extraIds: request.extraIds };
   const rules = dayRules(ctx, plan);
   const here = coordinateOf(request);

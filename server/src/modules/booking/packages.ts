@@ -13,7 +13,10 @@ import { extraFault, priceOf, setFault } from './choice.ts';
 import { loadPlan } from './plans.ts';
 
 /** The packages and add-ons of a plan for a person, those not for them with the reason. */
-export async function packagesFor(ctx: SessionCtx, request: Input<typeof booking.ExamSetBrief>): Promise<Reply<typeof booking.ExamSetBrief>> {
+export async function packagesFor(
+  ctx: SessionCtx,
+  request: Input<typeof booking.ExamSetBrief>,
+): Promise<Reply<typeof booking.ExamSetBrief>> {
   const { plan, person } = await transact(ctx, async (ctx) => ({
     plan: await loadPlan(ctx, request.bookingId),
     person: await loadBookable(ctx, request.customerGuid),
@@ -35,14 +38,23 @@ export async function packagesFor(ctx: SessionCtx, request: Input<typeof booking
   });
   const extras = [...catalogue.extras.values()].map((extra) => {
     const fault = extraFault(ctx, extra, person);
-    return { ...extra, excludes: [...extra.excludes], needsSets: [...extra.needsSets], withinSets: [...extra.withinSets], reason: fault ? reasonOf(fault, ctx.lang) : null };
+    return {
+      ...extra,
+      excludes: [...extra.excludes],
+      needsSets: [...extra.needsSets],
+      withinSets: [...extra.withinSets],
+      reason: fault ? reasonOf(fault, ctx.lang) : null,
+    };
   });
   // a package for another sex or age is noise; one that only lacks the marital status is told, since that can be mended
   const shown = sets.filter((set) => limitsMissed(set, person).every((limit) => limit === 'marital'));
   return { examSets: shown, extras, maxExtras: plan.maxExtras };
 }
 
-export async function detailOf(ctx: SessionCtx, { id, isExtra }: Input<typeof booking.ExamSetDetail>): Promise<Reply<typeof booking.ExamSetDetail>> {
+export async function detailOf(
+  ctx: SessionCtx,
+  { id, isExtra }: Input<typeof booking.ExamSetDetail>,
+): Promise<Reply<typeof booking.ExamSetDetail>> {
   const catalogue = await loadCatalogue(ctx.portal);
   const found = isExtra ? catalogue.extras.get(id) : catalogue.sets.get(id);
   if (!found) throw new Fault(isExtra ? 'extraUnknown' : 'setUnknown');
@@ -50,7 +62,10 @@ export async function detailOf(ctx: SessionCtx, { id, isExtra }: Input<typeof bo
 }
 
 /** The plan's cities that have centres, and the person's own as the default if it is among them. */
-export async function citiesFor(ctx: SessionCtx, request: Input<typeof booking.CityByBookingPlan>): Promise<Reply<typeof booking.CityByBookingPlan>> {
+export async function citiesFor(
+  ctx: SessionCtx,
+  request: Input<typeof booking.CityByBookingPlan>,
+): Promise<Reply<typeof booking.CityByBookingPlan>> {
   const centers = [...(await loadCenters(ctx.portal)).values()];
   return transact(ctx, async (ctx) => {
     const plan = await loadPlan(ctx, request.bookingId);
@@ -65,13 +80,18 @@ export async function citiesFor(ctx: SessionCtx, request: Input<typeof booking.C
         centers: centers.filter((center) => center.row.city_id === row.city_id).length,
       }))
       // the person's own city stays in the list even without a centre: the screen then says what to do
-      .filter(({ id, centers }) => (centers > 0 || id === person.cityId) && (!plan.cityIds || plan.cityIds.includes(id)));
+      .filter(
+        ({ id, centers }) => (centers > 0 || id === person.cityId) && (!plan.cityIds || plan.cityIds.includes(id)),
+      );
     const fallback = cities[0]?.id ?? person.cityId;
     return { cities, defaultCityId: cities.some(({ id }) => id === wished) ? wished : fallback };
   });
 }
 
-export async function payInfoOf(ctx: SessionCtx, request: Input<typeof booking.ExamCenterPayInfo>): Promise<Reply<typeof booking.ExamCenterPayInfo>> {
+export async function payInfoOf(
+  ctx: SessionCtx,
+  request: Input<typeof booking.ExamCenterPayInfo>,
+): Promise<Reply<typeof booking.ExamCenterPayInfo>> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const choice = { setId: request.examSetId, extraIds: request.extraIds };
   const { lines, selfFen } = priceOf(plan, await loadCatalogue(ctx.portal), choice);

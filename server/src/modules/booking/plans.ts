@@ -60,7 +60,11 @@ export function openingFault(ctx: SessionCtx, plan: BookingPlan): Fault | undefi
   const opening = openingOn(today, ctx.session.employeeClass, plan.windows);
   if (opening.open) return undefined;
   if (opening.opensOn) return new Fault('bookingOpensOn', { date: dayText(opening.opensOn, ctx.lang) });
-  const ended = plan.windows.map(({ to }) => to ?? '').filter((to) => to && to < today).sort().at(-1);
+  const ended = plan.windows
+    .map(({ to }) => to ?? '')
+    .filter((to) => to && to < today)
+    .sort()
+    .at(-1);
   return ended ? new Fault('planOver', { date: dayText(ended, ctx.lang) }) : new Fault('bookingNotOpen');
 }
 

@@ -25,7 +25,8 @@ const RELATIONS: Record<RelationKind, [string, string]> = {
   child: ['子女', 'children'],
   other: ['其他家属', 'other relatives'],
 };
-export const relationText = (relation: RelationKind, lang: Language): string => RELATIONS[relation][lang === 'en-us' ? 1 : 0];
+export const relationText = (relation: RelationKind, lang: Language): string =>
+  RELATIONS[relation][lang === 'en-us' ? 1 : 0];
 
 /** ux §6.2 */
 const STATUS: Record<StoreStatus, [string, string]> = {
@@ -44,10 +45,24 @@ export const statusText = (status: StoreStatus, lang: Language): string => STATU
 export function whoText({ sex, marital, minAge, maxAge }: PersonLimits, lang: Language): string {
   if (lang === 'en-us') {
     const noun = sex === 'male' ? 'men' : sex === 'female' ? 'women' : 'people';
-    const age = minAge !== null && maxAge !== null ? ` of ${minAge}–${maxAge}` : minAge !== null ? ` of ${minAge} and older` : maxAge !== null ? ` up to ${maxAge}` : '';
+    const age =
+      minAge !== null && maxAge !== null
+        ? ` of ${minAge}–${maxAge}`
+        : minAge !== null
+          ? ` of ${minAge} and older`
+          : maxAge !== null
+            ? ` up to ${maxAge}`
+            : '';
     return `${marital ?? ''} ${noun}${age}`.trim();
   }
-  const age = minAge !== null && maxAge !== null ? `${minAge}–${maxAge} 岁` : minAge !== null ? `${minAge} 岁及以上` : maxAge !== null ? `${maxAge} 岁及以下` : '';
+  const age =
+    minAge !== null && maxAge !== null
+      ? `${minAge}–${maxAge} 岁`
+      : minAge !== null
+        ? `${minAge} 岁及以上`
+        : maxAge !== null
+          ? `${maxAge} 岁及以下`
+          : '';
   const status = marital === 'married' ? '已婚' : marital === 'single' ? '未婚' : '';
   const noun = sex === 'male' ? '男性' : sex === 'female' ? '女性' : '人士';
   return `${age ? `${age}的` : ''}${status}${noun}`;

@@ -82,7 +82,12 @@ export interface SegmentRow {
   seats: number;
 }
 
-export async function segmentsOf(ctx: InTx<SessionCtx>, centerId: number, from: string, to: string): Promise<SegmentRow[]> {
+export async function segmentsOf(
+  ctx: InTx<SessionCtx>,
+  centerId: number,
+  from: string,
+  to: string,
+): Promise<SegmentRow[]> {
   const { rows } = await sql<SegmentRow>`
     SELECT s.segment_id AS "segmentId", s.center_id AS "centerId", s.day, s.starts, s.ends,
            s.capacity - s.booked AS seats,
