@@ -261,8 +261,9 @@ test('whoever has booked is led to the booking', async ({ page, t, language, sig
 
 test('steps that lack their data lead to the first that does', async ({ page, signIn }) => {
   await signIn({ account: 'remote' });
-  for (const path of ['web/personal', 'web/examset?city_id=310100', 'web/relative']) {
+  for (const path of ['web/examconfirm', 'web/examselect', 'web/examset?city_id=310100', 'web/personal']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/web\/(plan\/|personal|relative)/);
+    await expect(page).toHaveURL(/\/web\/personal$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
 });

@@ -4,12 +4,13 @@ import { useText } from '../../../app/locale.ts';
 import { useSearchText } from '../../../app/location.ts';
 import { go } from '../../../app/navigation.ts';
 import { useSession } from '../../../app/session.ts';
-import { Block } from '../../../app/shell/Block.tsx';
 import { draft, useDraft } from '../draft.ts';
 import { changeDraft, pathOfStep, useStepGuard } from '../flow.ts';
 import { CardLines } from '../placeholders.tsx';
+import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
 import { PackageStep } from './PackageStep.tsx';
+import { useRebookOffer } from './RebookCard.tsx';
 import { packageText } from './text.ts';
 
 /** /web/examset?city_id, mock-up 04: step 2. */
@@ -31,13 +32,14 @@ function Packages() {
     serviceCity: cityId,
     orderId: oldOrderId,
   });
+  // Asked for together, so that the packages do not move when the offer comes; without it they are shown all the same.
+  const rebook = useRebookOffer();
   // The packages of the city before are no answer for this one.
-  if (offer.data && !offer.isPlaceholderData) return <PackageStep offer={offer.data} cityId={cityId} />;
+  if (offer.data && !offer.isPlaceholderData && !rebook.isLoading)
+    return <PackageStep offer={offer.data} cityId={cityId} />;
   return (
     <Wizard step="package" title={words.title}>
-      <Block query={offer} placeholder={<CardLines />} className="">
-        {() => <CardLines />}
-      </Block>
+      <StepBlock query={offer}>{() => <CardLines />}</StepBlock>
     </Wizard>
   );
 }

@@ -8,13 +8,18 @@ import { draft, useDraft } from '../draft.ts';
 import { changeDraft, nextStep, pathOfStep } from '../flow.ts';
 import { packageText } from './text.ts';
 
+export function useRebookOffer() {
+  const { customerGuid = '', bookingId } = useDraft();
+  return useCall('GetRebookOffer', { customerGuid, bookingId }, { enabled: customerGuid !== '' });
+}
+
 /** "Same as last year": one press takes over what still holds of the last order. Its absence is no failure. */
 export function RebookCard() {
   const words = useText(packageText);
   const pick = usePick();
   const language = useLocale();
-  const { customerGuid = '', bookingId, examSetId, centerId, oldOrderId } = useDraft();
-  const offer = useCall('GetRebookOffer', { customerGuid, bookingId }, { enabled: customerGuid !== '' }).data?.offer;
+  const { examSetId, centerId, oldOrderId } = useDraft();
+  const offer = useRebookOffer().data?.offer;
   const taken = offer && examSetId === offer.draft.examSetId && centerId === offer.draft.centerId;
   if (!offer || taken || oldOrderId !== undefined) return null;
   const { draft: last, set, center, lastDay, dropped } = offer;

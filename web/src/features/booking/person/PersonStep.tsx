@@ -4,7 +4,6 @@ import { AppLink } from '../../../app/AppLink.tsx';
 import { problemText } from '../../../app/form.ts';
 import { usePick, useText } from '../../../app/locale.ts';
 import { pathTo } from '../../../app/paths.ts';
-import { Block } from '../../../app/shell/Block.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -14,6 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useDraft } from '../draft.ts';
 import { CardLines } from '../placeholders.tsx';
 import { ReasonNote } from '../reason.tsx';
+import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { PlanAside } from './PlanAside.tsx';
@@ -55,11 +55,11 @@ export function PersonStep({ person, people, plan }: PersonStepProps) {
       {person.reason && <ReasonNote reason={person.reason} />}
       <IdentityCard person={person} />
       {bookable && (
-        <Block query={cities} placeholder={<CardLines rows={2} />} className="">
+        <StepBlock query={cities} placeholder={<CardLines rows={2} />}>
           {({ cities: offered, defaultCityId }) => (
             <PersonForm person={person} cities={offered} defaultCityId={defaultCityId} />
           )}
-        </Block>
+        </StepBlock>
       )}
     </Wizard>
   );

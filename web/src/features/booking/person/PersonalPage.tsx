@@ -2,7 +2,6 @@ import type { Person } from '#contract/people';
 import { AppLink } from '../../../app/AppLink.tsx';
 import { useText } from '../../../app/locale.ts';
 import { pathTo } from '../../../app/paths.ts';
-import { Block } from '../../../app/shell/Block.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,6 +9,7 @@ import { useDraft } from '../draft.ts';
 import { useStepGuard } from '../flow.ts';
 import { CardLines } from '../placeholders.tsx';
 import { usePlan } from '../plan.ts';
+import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { PlanAside } from './PlanAside.tsx';
@@ -39,9 +39,9 @@ function Personal() {
       aside={<PlanAside plan={plan} />}
       asideLabel={words.planTitle}
     >
-      <Block query={people} placeholder={<CardLines rows={2} />} className="">
+      <StepBlock query={people} placeholder={<CardLines rows={2} />}>
         {() => <NobodyChosen />}
-      </Block>
+      </StepBlock>
     </Wizard>
   );
 }

@@ -5,7 +5,6 @@ import { AppLink } from '../../../app/AppLink.tsx';
 import { telHref, useText } from '../../../app/locale.ts';
 import { useParam, useSearchText } from '../../../app/location.ts';
 import { pathTo } from '../../../app/paths.ts';
-import { Block } from '../../../app/shell/Block.tsx';
 import { InnerPage } from '../../../app/shell/InnerPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,7 +12,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { clearDraft, loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
 import { isDone, type BookingFor } from '../flow.ts';
 import { usePlans } from '../plan.ts';
-import { CardLines, Waiting } from '../placeholders.tsx';
+import { Waiting } from '../placeholders.tsx';
+import { StepBlock } from '../StepBlock.tsx';
 import { relativesPath } from '../relatives/variants.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { planText } from './plan-text.ts';
@@ -43,9 +43,9 @@ export function PlanPage() {
         />
       )}
       {loaded && !halfDone && (
-        <Block query={plans} placeholder={<CardLines />} className="">
+        <StepBlock query={plans}>
           {({ bookingInfoList }) => <Start from={from} plans={plansFor(bookingInfoList, from)} />}
-        </Block>
+        </StepBlock>
       )}
     </InnerPage>
   );

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useText } from '../../../app/locale.ts';
 import { go, here } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
-import { Block } from '../../../app/shell/Block.tsx';
 import { InnerPage } from '../../../app/shell/InnerPage.tsx';
 import { loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
 import { usePeople } from '../person/people.ts';
-import { CardLines, Waiting } from '../placeholders.tsx';
+import { Waiting } from '../placeholders.tsx';
 import { usePlans } from '../plan.ts';
+import { StepBlock } from '../StepBlock.tsx';
 import { RelativeChoice } from './RelativeChoice.tsx';
 import { relativesText } from './text.ts';
 import { RELATIVES, type Relative } from './variants.ts';
@@ -46,12 +46,12 @@ function Relatives({ title, text, allowed }: RelativesProps) {
       {bookingId === undefined ? (
         <Waiting />
       ) : (
-        <Block query={plans} placeholder={<CardLines />} className="">
+        <StepBlock query={plans}>
           {({ bookingInfoList }) => {
             const plan = bookingInfoList.find(({ id }) => id === bookingId);
             const covered = allowed.filter((relation) => plan?.forWhom.includes(relation));
             return (
-              <Block query={people} placeholder={<CardLines />} className="">
+              <StepBlock query={people}>
                 {({ relations, mayAdd }) => (
                   <RelativeChoice
                     people={relations.filter(({ relation }) => relation !== 'self')}
@@ -60,10 +60,10 @@ function Relatives({ title, text, allowed }: RelativesProps) {
                     bookingId={bookingId}
                   />
                 )}
-              </Block>
+              </StepBlock>
             );
           }}
-        </Block>
+        </StepBlock>
       )}
     </InnerPage>
   );

@@ -1,0 +1,31 @@
+import { sentence } from '../../api/faults.ts';
+import { useLocale } from '../../app/locale.ts';
+import { Block, type BlockProps } from '../../app/shell/Block.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CardLines } from './placeholders.tsx';
+import { ReasonButton, useNextAction } from './reason.tsx';
+
+export interface StepBlockProps<T> extends Pick<BlockProps<T>, 'query' | 'children'> {
+  placeholder?: BlockProps<T>['placeholder'];
+}
+
+/** A block of a step: a refusal that has a way out offers it, instead of loading the same refusal again. */
+export function StepBlock<T>({ query, placeholder = <CardLines />, children }: StepBlockProps<T>) {
+  const language = useLocale();
+  const nextAction = useNextAction();
+  const next = query.isError && query.data === undefined ? query.error.detail?.next : undefined;
+  if (query.error && next && nextAction({ next })) {
+    const text = sentence(query.error, language);
+    return (
+      <Card>
+        <EmptyState title={text} headingLevel={2} actions={<ReasonButton reason={{ text, next }} />} />
+      </Card>
+    );
+  }
+  return (
+    <Block query={query} placeholder={placeholder} className="">
+      {children}
+    </Block>
+  );
+}
