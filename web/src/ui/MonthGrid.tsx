@@ -61,12 +61,12 @@ export function MonthGrid(props: MonthGridProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<string>();
-  // The focus follows a key into the next month, whose cells are drawn only then.
-  const follow = useRef(false);
+  // The focus follows a key into the next month, whose cells are drawn only when the caller has turned to it.
+  const follow = useRef<string>(undefined);
   const stop = tabStop(props, active);
   useEffect(() => {
-    if (!follow.current) return;
-    follow.current = false;
+    if (follow.current !== stop) return;
+    follow.current = undefined;
     grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
   }, [stop, month]);
 
@@ -76,7 +76,7 @@ export function MonthGrid(props: MonthGridProps) {
     event.preventDefault();
     const next = monthOf(target);
     if (next < minMonth || next > maxMonth) return;
-    follow.current = true;
+    follow.current = target;
     setActive(target);
     if (next !== month) onMonth(next);
   };

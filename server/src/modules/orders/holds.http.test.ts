@@ -68,7 +68,7 @@ describe('guard', () => {
 describe('many holds', () => {
   it('more than one batch, in several segments, given up by two nodes at once: each seat once', async () => {
     const places = await Promise.all(Array.from({ length: 4 }, () => makeSeats(pool, 40)));
-    const members = await makeCrowd(nodes[0], 120);
+    const members = await makeCrowd(nodes[0], 60);
     for (let at = 0; at < members.length; at += 20) {
       const some = members.slice(at, at + 20);
       await Promise.all(some.map((member, n) => hold(member, places[n % places.length] as Seats)));

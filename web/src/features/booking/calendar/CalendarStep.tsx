@@ -19,10 +19,12 @@ import { pathOfStep } from '../flow.ts';
 import { draft } from '../draft.ts';
 import { Wizard } from '../Wizard.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
-import { Slots, SLOTS_ID } from './Slots.tsx';
+import { Slots } from './Slots.tsx';
 import { calendarText } from './text.ts';
 import { useCalendar } from './use-calendar.ts';
 
+/** Nothing is sent: long enough for a double press, short enough for somebody who mends what was missing. */
+const GO_ON_GUARD_MS = 300;
 const toList = () => go(pathTo('/web/examselect'));
 
 /** Step 3, second half (mock-up 06): which day and which segment of the centre in the address. */
@@ -39,7 +41,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
   const goOn = () => {
     setMissing(lacking);
     if (!lacking) return go(pathOfStep(draft(), 'confirm'));
-    const target = lacking === 'day' ? '[role=grid] [tabindex="0"]' : `#${SLOTS_ID}`;
+    const target = lacking === 'day' ? '[role=grid] [tabindex="0"]' : 'input[name=segment]:enabled';
     document.querySelector<HTMLElement>(target)?.focus();
   };
   const language = useLocale();
@@ -62,7 +64,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
         }),
         details: <KeyValueRows rows={rows} />,
         action: (
-          <Button variant="primary" block onClick={goOn}>
+          <Button variant="primary" block guardMs={GO_ON_GUARD_MS} onClick={goOn}>
             {words.confirm}
           </Button>
         ),
@@ -93,7 +95,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
           <div className="mt-4 border-t border-line pt-4 max-md:hidden">
             <KeyValueRows plain rows={rows.filter(({ key }) => key !== 'center')} />
             <div className="mt-4">
-              <Button variant="primary" block onClick={goOn}>
+              <Button variant="primary" block guardMs={GO_ON_GUARD_MS} onClick={goOn}>
                 {words.toConfirm}
               </Button>
             </div>

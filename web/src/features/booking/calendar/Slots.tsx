@@ -10,8 +10,6 @@ import { slotsOf } from './days.ts';
 import { calendarText } from './text.ts';
 import type { Calendar } from './use-calendar.ts';
 
-export const SLOTS_ID = 'booking-segment';
-
 /** The segments of the chosen day, with what is left of it. */
 export function Slots({ calendar, error, onOther }: { calendar: Calendar; error: string; onOther: () => void }) {
   const words = useText(calendarText);
@@ -37,7 +35,6 @@ export function Slots({ calendar, error, onOther }: { calendar: Calendar; error:
             <Alert tone="warn">{words.noSlots}</Alert>
           ) : (
             <TimeSlots
-              id={SLOTS_ID}
               legend={words.slots}
               name="segment"
               items={slotsOf(WorkingSegments, language)}
