@@ -251,4 +251,3 @@ export const booking = {
     out: z.object({ paragraphs: z.array(z.object({ title: Words, text: Words })) }),
   }),
 };
-

@@ -76,7 +76,7 @@ describe('the catalogue of faults', () => {
 describe('faultText', () => {
   it('fills the placeholders in the language asked for', () => {
     expect(faultText('bookingOpensOn', 'en-us', { date: '2026-06-16' })).toBe('The exam opens on 2026-06-16');
-    expect(faultText('bookingOpensOn', 'zh-cn', { date: '2026-06-16' })).toBe('体检将于 2026-06-16 开放预约');
+    expect(faultText('bookingOpensOn', 'zh-cn', { date: '2026-06-16' })).toBe('体检将于 2026-06-16开放预约');
     expect(faultText('translated', 'en-us', { content: 'Anything {else} $& at all' })).toBe(
       'Anything {else} $& at all',
     );

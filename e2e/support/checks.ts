@@ -7,6 +7,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** No serious or critical finding of axe on the page as it stands. */
 export async function axe(page: Page, options: { without?: string[] } = {}): Promise<void> {
+  await page.evaluate(settled);
   const builder = new AxeBuilder({ page }).withTags(STANDARDS);
   for (const selector of options.without ?? []) builder.exclude(selector);
   const { violations } = await builder.analyze();
@@ -16,6 +17,12 @@ export async function axe(page: Page, options: { without?: string[] } = {}): Pro
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
     );
   expect(grave, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the page: what is still fading in has colours of its own. Placeholders shimmer for ever and do not count. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 export const WIDTHS = [320, 390, 768, 1280];

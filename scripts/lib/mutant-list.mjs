@@ -2,13 +2,17 @@
 // it, and the test that must then turn red. A fragment must occur exactly once in its file.
 
 const GUARDS = 'server/test/guards.http.test.ts';
+const ORDERS = 'server/src/modules/orders';
+const RACE = `${ORDERS}/race.http.test.ts`;
+const REFUSALS = `${ORDERS}/refusals.http.test.ts`;
+const PLACING = `${ORDERS}/place-order.http.test.ts`;
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mutants = [
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',
-    find: '!belongs[kind](ctx, id)',
+    find: '!(await belongs[kind](ctx, id))',
     replace: 'false',
     test: GUARDS,
     proof: 'ownership: another company’s id is refused',
@@ -64,8 +68,8 @@ export const mutants = [
   {
     name: 'session cookie',
     file: 'server/src/modules/identity/session.ts',
-    find: 'if (row.cookie_hash && !(cookie && tokenHash(cookie).equals(row.cookie_hash))) return undefined;',
-    replace: 'void cookie;',
+    find: 'if (!isRightCookie(found, cookie)) return undefined;',
+    replace: 'void isRightCookie;',
     test: GUARDS,
     proof: 'cookie: a browser’s token is worth nothing without its cookie',
   },
@@ -104,8 +108,8 @@ export const mutants = [
   {
     name: 'disabled account',
     file: 'server/src/modules/identity/session.ts',
-    find: 'if (!row || row.disabled) return undefined;',
-    replace: 'if (!row) return undefined;',
+    find: 'if (!found || found.row.disabled) return undefined;',
+    replace: 'if (!found) return undefined;',
     test: GUARDS,
     proof: 'disabled: an account switched off is out at once',
   },
@@ -156,5 +160,109 @@ export const mutants = [
     replace: 'void MOST_DEPTH;',
     test: GUARDS,
     proof: 'depth: a payload nested deeper than any of ours is not even parsed',
+  },
+  {
+    name: 'last seat',
+    file: `${ORDERS}/place-order.ts`,
+    find: 'AND booked < capacity AND EXISTS',
+    replace: 'AND EXISTS',
+    test: RACE,
+    proof: 'last seat: many at once for one seat, one gets it',
+  },
+  {
+    name: 'one live order',
+    file: `${ORDERS}/place-order.ts`,
+    find: 'ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING',
+    replace: '',
+    test: RACE,
+    proof: 'one live order: the same person many times at once has one',
+  },
+  {
+    name: 'company share',
+    file: `${ORDERS}/place-order.ts`,
+    find: 'UPDATE segment_quota SET booked = booked + 1',
+    replace: 'UPDATE segment_quota SET booked = booked',
+    test: RACE,
+    proof: 'company share: no more than the quota, however many seats there are',
+  },
+  {
+    name: 'people of a plan',
+    file: `${ORDERS}/place-order.ts`,
+    find: 'await assertPlace(ctx, form, wish.maxPeople);',
+    replace: 'void assertPlace;',
+    test: RACE,
+    proof: 'people of a plan: an employee who books for all at once gets as many as the plan takes',
+  },
+  {
+    name: 'hold kept',
+    file: `${ORDERS}/expire-holds.ts`,
+    find: ' AND held_until < ${now}',
+    replace: '',
+    test: `${ORDERS}/holds.http.test.ts`,
+    proof: 'hold expiry: kept to its last minute, then the seat is free again, once',
+  },
+  {
+    name: 'hold given up',
+    file: `${ORDERS}/expire-holds.ts`,
+    find: 'await freeSeat(ctx, segmentId);',
+    replace: 'void freeSeat;',
+    test: `${ORDERS}/holds.http.test.ts`,
+    proof: 'hold expiry: kept to its last minute, then the seat is free again, once',
+  },
+  {
+    name: 'customer ownership',
+    file: 'server/src/http/ownership.ts',
+    find: 'id === session.personGuid || session.relatives.includes(String(id))',
+    replace: '[session, id].length > 0',
+    test: PLACING,
+    proof: 'person, address or old order is refused',
+  },
+  {
+    name: 'order ownership',
+    file: `${ORDERS}/queries.ts`,
+    find: ".where('order_id', '=', orderId)\n    .where('user_guid', '=', session.personGuid)",
+    replace: ".where('order_id', '=', orderId)",
+    test: PLACING,
+    proof: 'person, address or old order is refused',
+  },
+  {
+    name: 'address ownership',
+    file: 'server/src/modules/people/save-address.ts',
+    find: ".where('person_guid', '=', session.personGuid)\n      .executeTakeFirst();",
+    replace: '.executeTakeFirst();',
+    test: PLACING,
+    proof: 'person, address or old order is refused',
+  },
+  {
+    name: 'add-on rules',
+    file: 'server/src/modules/booking/choice.ts',
+    find: 'selectionProblem(choice, catalogue.extras, plan.maxExtras)',
+    replace: 'void selectionProblem',
+    test: REFUSALS,
+    proof: 'extrasExclusive: two equals',
+  },
+  {
+    name: 'notice',
+    file: 'server/src/modules/booking/day-rules.ts',
+    find: 'if (day <= rules.noticeEnds) {',
+    replace: "if (day === '') {",
+    test: REFUSALS,
+    proof: 'dayTooSoon: four working days lie not between',
+  },
+  {
+    name: 'minimum age',
+    file: 'server/src/modules/booking/bookable.ts',
+    find: "if (person.age < MINIMUM_AGE) return new Fault('underAge');",
+    replace: 'void MINIMUM_AGE;',
+    test: REFUSALS,
+    proof: 'underAge: a child of 15',
+  },
+  {
+    name: 'age on the ID card',
+    file: 'server/src/modules/people/save-person.ts',
+    find: 'if (kept && known) return { gender: known.gender, birthDate: known.birth_date };',
+    replace: 'if (kept && known) return form;',
+    test: 'server/src/modules/people/people.http.test.ts',
+    proof: 'under 18 does not come of age by an edit',
   },
 ];

@@ -51,7 +51,13 @@ export async function openPortal(
   const database = options.database ?? (await openDatabase(env));
   try {
     await migrate(database.pool, (name) => progress(`Migrating: ${name}`));
-    const portal: Portal = { env, database, keyring, clock: options.clock ?? startClock(env.now), ports: openPorts(env) };
+    const portal: Portal = {
+      env,
+      database,
+      keyring,
+      clock: options.clock ?? startClock(env.now),
+      ports: openPorts(env),
+    };
     if (env.demo) await fillDemoWorld(portal, progress);
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
     const { app, drain } = await createHttpApp(portal, handlers, {

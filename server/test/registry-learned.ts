@@ -28,9 +28,7 @@ export function learnedOf({ user }: SignedIn): Learned {
 export async function learn(portal: TestPortal, who: SignedIn, { ordering = false } = {}): Promise<void> {
   const { CustomerGuid: guid, CompanyId: companyId, CityId: cityId } = who.user;
   const [self, customer, by] = [{ userGuid: guid }, { customerGuid: guid }, { session: who }];
-  const { examSets } = dataOf(
-    await portal.call('ExamSetBrief', { ...self, ...customer, serviceCity: cityId }, by),
-  );
+  const { examSets } = dataOf(await portal.call('ExamSetBrief', { ...self, ...customer, serviceCity: cityId }, by));
   // nothing to pay: an order is then simply booked
   const setId = examSets.find(({ reason, selfFen }) => !reason && selfFen === 0)?.id ?? 0;
   const { centersData } = dataOf(
@@ -63,9 +61,7 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
 }
 
 async function aRelative(portal: TestPortal, who: SignedIn): Promise<Learned['relative']> {
-  const { relations } = dataOf(
-    await portal.call('Relation', { userGuid: who.user.CustomerGuid }, { session: who }),
-  );
+  const { relations } = dataOf(await portal.call('Relation', { userGuid: who.user.CustomerGuid }, { session: who }));
   const last = relations.at(-1);
   return {
     ...(last && { customerGuid: last.customerGuid }),

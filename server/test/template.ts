@@ -10,6 +10,12 @@ import { testEnv } from './env.ts';
 export async function fillTemplate(database: Database): Promise<void> {
   const env = testEnv();
   await migrate(database.pool);
-  const portal = { env, database, keyring: openKeyring(masterKeyOf(env)), clock: startTestClock().now, ports: openPorts(env) };
+  const portal = {
+    env,
+    database,
+    keyring: openKeyring(masterKeyOf(env)),
+    clock: startTestClock().now,
+    ports: openPorts(env),
+  };
   await fillDemoWorld(portal, () => {});
 }

@@ -72,10 +72,7 @@ describe('selectionProblem', () => {
 
   it('does not depend on the order of the choice', () => {
     const shuffled = selection.chain((chosen) =>
-      fc.tuple(
-        fc.constant(chosen),
-        fc.shuffledSubarray(chosen.extraIds, { minLength: chosen.extraIds.length }),
-      ),
+      fc.tuple(fc.constant(chosen), fc.shuffledSubarray(chosen.extraIds, { minLength: chosen.extraIds.length })),
     );
     fc.assert(
       fc.property(catalogue, shuffled, most, (rules, [chosen, other], most) => {

@@ -20,7 +20,12 @@ describe('limitsMissed', () => {
     ['the oldest that may', { maxAge: 45 }, {}, []],
     ['a year too old', { maxAge: 44 }, {}, ['maxAge']],
     ['an age of nought', { maxAge: 0 }, {}, ['maxAge']],
-    ['all at once', { sex: 'male', marital: 'single', minAge: 50, maxAge: 40 }, {}, ['sex', 'marital', 'minAge', 'maxAge']],
+    [
+      'all at once',
+      { sex: 'male', marital: 'single', minAge: 50, maxAge: 40 },
+      {},
+      ['sex', 'marital', 'minAge', 'maxAge'],
+    ],
   ])('%s', (_, limits, change, missed) => {
     expect(limitsMissed({ ...nobody, ...limits }, { ...person, ...change })).toEqual(missed);
   });

@@ -83,7 +83,7 @@ const extraRow = (extra: DemoExtra, place: number) => ({
 
 async function fillCenters(db: Tx, centers: DemoCenter[]): Promise<void> {
   await db.insertInto('center').values(centers.map(centerRow)).execute();
-  const pairs = <K extends 'sets' | 'extras'>(kind: K) =>
+  const pairs = (kind: 'sets' | 'extras') =>
     centers.flatMap((center) => center[kind].map((id) => [center.id, id] as const));
   const sets = pairs('sets').map(([center_id, set_id]) => ({ center_id, set_id }));
   await db.insertInto('center_set').values(sets).execute();

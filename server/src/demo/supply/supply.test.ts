@@ -74,7 +74,7 @@ describe('what belongs together', () => {
   });
 
   test('pairs name existing add-ons, never both ways, never themselves', () => {
-    const keys = pairs.map(({ extra, other }) => [extra, other].sort().join(' '));
+    const keys = pairs.map(({ extra, other }) => [extra, other].sort((a, b) => a - b).join(' '));
     expect(repeated(keys)).toEqual([]);
     for (const { extra, other } of pairs) {
       expect(extra).not.toBe(other);
@@ -96,7 +96,10 @@ describe('what belongs together', () => {
         const held = new Set(set.groups.flatMap((group) => group.items.map(({ name }) => name.zh)));
         return items.every(({ name }) => held.has(name.zh));
       });
-      expect([...extra.withinSets].sort(), extra.name.en).toEqual(holding.map(({ id }) => id).sort());
+      expect(
+        [...extra.withinSets].sort((a, b) => a - b),
+        extra.name.en,
+      ).toEqual(holding.map(({ id }) => id).sort((a, b) => a - b));
       for (const id of extra.needsSets) expect(setIds).toContain(id);
     }
   });

@@ -31,7 +31,7 @@ export const bookingCalls: Handlers<typeof contract> = {
   ExamSetBrief: packagesFor,
   ExamSetDetail: detailOf,
   ExamCenterByCityExamset: cachedReply(
-    (ctx, { customerGuid: _, ...asked }) => `${thisSecond(ctx)}|${JSON.stringify(asked)}`,
+    (ctx, asked) => `${thisSecond(ctx)}|${JSON.stringify({ ...asked, customerGuid: undefined })}`,
     findCenters,
   ),
   ExamCenterDetail: async ({ portal }, { centerId }) => {

@@ -70,7 +70,7 @@ describe('plans and cities', () => {
     expect(remote.cities.find(({ id }) => id === 654300)).toMatchObject({ centers: 0, englishName: 'Altay' });
     expect((await citiesOf(emp)).defaultCityId).toBe(310100);
     const two = await citiesOf(await signIn('deqin6', 'emp'));
-    expect(two.cities.map(({ id }) => id).sort()).toEqual([440100, 440300]);
+    expect(two.cities.map(({ id }) => id).sort((a, b) => a - b)).toEqual([440100, 440300]);
   });
 
   it('no centre in the city: go nearby or claim reimbursement', async () => {
@@ -86,7 +86,11 @@ describe('packages and add-ons', () => {
     const ids = examSets.map(({ id }) => id);
     expect(ids).not.toContain(SET.careMarried);
     expect(ids).not.toContain(SET.parentsMale);
-    expect(examSets.find(({ id }) => id === SET.careMale)).toMatchObject({ selfFen: 0, companyFen: 680_00, reason: null });
+    expect(examSets.find(({ id }) => id === SET.careMale)).toMatchObject({
+      selfFen: 0,
+      companyFen: 680_00,
+      reason: null,
+    });
     expect(extras.find(({ id }) => id === EXTRA.hpv)?.reason?.fault).toBe('extraNotForPerson');
     expect(extras.find(({ id }) => id === EXTRA.chestCt)).toMatchObject({
       excludes: [EXTRA.chestDr],
@@ -132,7 +136,7 @@ describe('centres', () => {
     const longhua = centersData.find(({ id }) => id === CENTER.longhua);
     expect(longhua?.reason).toMatchObject({ fault: 'centreNoExtra', target: String(EXTRA.chestCt) });
     const ranks = centersData.map(({ reason }) => (reason ? 1 : 0));
-    expect(ranks).toEqual(ranks.toSorted());
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     for (const { reason, earliest } of centersData) expect(reason === null).toBe(earliest !== null);
   });
 
@@ -190,7 +194,8 @@ describe('the calendar', () => {
       const { WorkingSegments } = dataOf(await segments(CENTER.guomao, day));
       expect(WorkingSegments.reduce((sum, segment) => sum + segment.left, 0)).toBe(left);
       // the company's own share of the first two
-      for (const { start, left } of WorkingSegments.slice(0, 2)) expect(left).toBeLessThanOrEqual(start === '07:30' ? 2 : 4);
+      for (const { start, left } of WorkingSegments.slice(0, 2))
+        expect(left).toBeLessThanOrEqual(start === '07:30' ? 2 : 4);
       for (const { left, reason } of WorkingSegments) expect(reason?.fault).toBe(left > 0 ? undefined : 'segmentFull');
     }
   });

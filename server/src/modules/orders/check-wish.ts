@@ -48,7 +48,8 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<Check
     const horizon = horizons.get(form.examCenterId);
     const judged = horizon && judgeDay(form.bookDate, horizon, dayRules(ctx, plan));
     // "full" may be a second old here: whether there is a seat is for the segment to say
-    if (!judged || (judged.fault && judged.fault.fault !== 'dayFull')) throw judged?.fault ?? new Fault('centreUnknown');
+    if (!judged || (judged.fault && judged.fault.fault !== 'dayFull'))
+      throw judged?.fault ?? new Fault('centreUnknown');
     const segment = await segmentOf(ctx, form);
     assertForm(ctx, form);
     const price = priceOf(plan, catalogue, choice);

@@ -55,9 +55,7 @@ describe('an order', () => {
           { session: emp },
         ),
       );
-      expect(live).toEqual([
-        expect.objectContaining({ orderId: order.orderId, status_id: 20, bookDate: EXAM_DAY }),
-      ]);
+      expect(live).toEqual([expect.objectContaining({ orderId: order.orderId, status_id: 20, bookDate: EXAM_DAY })]);
       expect(live[0]?.orderNo).toMatch(/^TJ20260610\d{6,}$/);
     }));
 
@@ -140,7 +138,10 @@ describe('an order', () => {
         db.selectFrom('order_invoice').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
       );
       expect(kept).toMatchObject({ invoice_type: 3, category: 2, title: invoice.title });
-      const key = await portal.portal.keyring.companyKey({ portal: portal.portal, company: { companyId: 100 } } as never);
+      const key = await portal.portal.keyring.companyKey({
+        portal: portal.portal,
+        company: { companyId: 100 },
+      } as never);
       const place = { table: 'order_invoice', column: 'details', row: String(orderId) };
       expect(JSON.parse(key.unseal(place, kept.details))).toEqual(secret);
       const stored = Object.values(await everyRow(pool)).join('\n');

@@ -53,7 +53,8 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
   const { companyId } = ctx.company;
   const now = ctx.now();
   const status = wish.selfFen > 0 ? ORDER_STATUS.toPay : ORDER_STATUS.booked;
-  const heldUntil = wish.selfFen > 0 ? new Date(now.getTime() + ctx.company.config.booking.holdMinutes * MINUTE_MS) : null;
+  const heldUntil =
+    wish.selfFen > 0 ? new Date(now.getTime() + ctx.company.config.booking.holdMinutes * MINUTE_MS) : null;
   const { rows } = await sql<{ orderId: number | null; seats: number }>`
     WITH placed AS (
       INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id,
@@ -95,7 +96,11 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
   };
 }
 
-async function keepInvoice(ctx: InTx<SessionCtx>, orderId: number, invoice: NonNullable<OrderForm['invoice']>): Promise<void> {
+async function keepInvoice(
+  ctx: InTx<SessionCtx>,
+  orderId: number,
+  invoice: NonNullable<OrderForm['invoice']>,
+): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const { invoiceTypeId, invoiceCategory, title, ...details } = invoice;
   await ctx.db

@@ -21,7 +21,8 @@ export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.
     if (!last || !set || !center) return { offer: null };
     const plan = await loadPlan(ctx, request.bookingId);
     const person = await loadBookable(ctx, request.customerGuid);
-    if (!isAllowed(() => assertChoice(ctx, plan, catalogue, person, { setId: set.id, extraIds: [] }))) return { offer: null };
+    if (!isAllowed(() => assertChoice(ctx, plan, catalogue, person, { setId: set.id, extraIds: [] })))
+      return { offer: null };
 
     const dropped: string[] = [];
     const extraIds: number[] = [];

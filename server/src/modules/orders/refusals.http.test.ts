@@ -47,7 +47,13 @@ beforeAll(async () => {
   const saved = await portal.call(
     'SaveRelative',
     {
-      ...{ userGuid: emp.user.CustomerGuid, relation: 'other', name: '旧友', idType: 'passport', idNumber: 'E00000001' },
+      ...{
+        userGuid: emp.user.CustomerGuid,
+        relation: 'other',
+        name: '旧友',
+        idType: 'passport',
+        idNumber: 'E00000001',
+      },
       ...{ birthDate: '1990-01-01', gender: 'male', maritalStatus: 'single', cityId: emp.user.CityId },
     },
     { session: emp },
@@ -156,7 +162,7 @@ const ownPackage = ({ user }: SignedIn): OrderForm => ({
 });
 
 describe('an order is refused', () => {
-  it.each(cases)('$fault: $because', assertRefused);
+  it.each(cases.map((one) => [one.fault, one.because, one] as const))('%s: %s', (_, __, one) => assertRefused(one));
 
   it('alreadyReserved: a second one under the same plan', async () => {
     const who = await as('mercer/emp');

@@ -11,7 +11,9 @@ export const peopleCalls: Handlers<typeof contract> = {
   Relation: (ctx, { userself }) =>
     transact(ctx, async (ctx) => {
       const withSelf = ['1', 1, true, 'true'].includes(userself as string);
-      const self = withSelf ? [await presentPerson(ctx, await personRow(ctx, ctx.session.personGuid), 'self', true)] : [];
+      const self = withSelf
+        ? [await presentPerson(ctx, await personRow(ctx, ctx.session.personGuid), 'self', true)]
+        : [];
       const rows = await relativeRows(ctx);
       const relatives = await Promise.all(rows.map((row) => presentPerson(ctx, row, row.kind, false)));
       return { relations: [...self, ...relatives], mayAdd: ctx.company.config.account.addRelatives };

@@ -29,7 +29,11 @@ const MOTHER = idNumber('19580309', '124');
 const signIn = (account: string, company = 'demo') => portal.login(company, account, { headers: fromElsewhere() });
 const relations = async (who: SignedIn, userself?: number) =>
   dataOf(await portal.call('Relation', { userGuid: who.user.CustomerGuid, userself }, { session: who }));
-const save = (who: SignedIn, change: Partial<RelativeForm> = {}, language?: 'zh-cn' | 'en-us'): Promise<Answer<{ customerGuid: string }>> =>
+const save = (
+  who: SignedIn,
+  change: Partial<RelativeForm> = {},
+  language?: 'zh-cn' | 'en-us',
+): Promise<Answer<{ customerGuid: string }>> =>
   portal.call(
     'SaveRelative',
     {
@@ -106,9 +110,7 @@ describe('a relative', () => {
   it('can be edited without saying the numbers again', async () => {
     const emp = await signIn('emp');
     const { customerGuid } = dataOf(await save(emp, { idNumber: idNumber('19600101', '236') }));
-    dataOf(
-      await save(emp, { customerGuid, name: '王桂英', relation: 'other', idNumber: '', phone: '', email: '' }),
-    );
+    dataOf(await save(emp, { customerGuid, name: '王桂英', relation: 'other', idNumber: '', phone: '', email: '' }));
     const edited = (await relations(emp)).relations.find((one) => one.customerGuid === customerGuid);
     expect(edited).toMatchObject({ name: '王桂英', relation: 'other', birthDate: '1960-01-01', phone: '199****4321' });
     const shown = dataOf(await portal.call('RevealPerson', { customerGuid }, { session: emp }));
@@ -150,9 +152,7 @@ describe('a relative', () => {
     await save(emp);
     await assertRefused('personTaken', (language) => save(emp, {}, language));
     await assertRefused('personTaken', (language) => save(emp, { idNumber: MOTHER.toLowerCase() }, language));
-    const own = dataOf(
-      await portal.call('RevealPerson', { customerGuid: emp.user.CustomerGuid }, { session: emp }),
-    );
+    const own = dataOf(await portal.call('RevealPerson', { customerGuid: emp.user.CustomerGuid }, { session: emp }));
     await assertRefused('personTaken', (language) => save(emp, { idNumber: own.idNumber }, language));
   });
 

@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from '#contract/rules/person';
-import type { Address, IdType, MaritalStatus, Person } from '#contract/people';
+import type { Address, Person } from '#contract/people';
 import type { RelationKind } from '#contract/booking';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { maskIdNumber, maskPhone } from '#contract/rules/mask';
@@ -33,9 +33,9 @@ export async function presentPerson(
     gender: row.gender,
     birthDate: row.birth_date,
     age,
-    idType: row.id_type as IdType,
+    idType: row.id_type,
     idNumber: maskIdNumber(unsealed(key, row, 'id_number')),
-    maritalStatus: row.marital_status as MaritalStatus,
+    maritalStatus: row.marital_status,
     phone: maskPhone(unsealed(key, row, 'phone')),
     email: unsealed(key, row, 'email'),
     cityId: row.city_id,

@@ -43,7 +43,11 @@ export function saveAddress(ctx: SessionCtx, form: AddressForm): Promise<Committ
         .set(columns)
         .where((where) => where.and(own))
         .execute();
-    } else await ctx.db.insertInto('address').values({ ...own, ...columns }).execute();
+    } else
+      await ctx.db
+        .insertInto('address')
+        .values({ ...own, ...columns })
+        .execute();
     return { id };
   });
 }

@@ -14,7 +14,10 @@ type PersonalChange = Input<typeof people.SavePersonalInfo>;
 type RelativeForm = Input<typeof people.SaveRelative>;
 
 /** What one may change about oneself or a relative: the rest comes from HR. */
-export const savePersonalInfo = (ctx: SessionCtx, change: PersonalChange): Promise<Committed<Record<string, never>>> => {
+export const savePersonalInfo = (
+  ctx: SessionCtx,
+  change: PersonalChange,
+): Promise<Committed<Record<string, never>>> => {
   assertContact(change);
   return commitOnce(ctx, async (ctx) => {
     await ctx.db
@@ -68,8 +71,14 @@ export async function saveRelative(ctx: SessionCtx, form: RelativeForm): Promise
         .where((where) => where.and(relation))
         .execute();
     } else {
-      await ctx.db.insertInto('person').values({ company_id, person_guid: guid, ...columns }).execute();
-      await ctx.db.insertInto('relation').values({ ...relation, kind: form.relation }).execute();
+      await ctx.db
+        .insertInto('person')
+        .values({ company_id, person_guid: guid, ...columns })
+        .execute();
+      await ctx.db
+        .insertInto('relation')
+        .values({ ...relation, kind: form.relation })
+        .execute();
     }
     return { customerGuid: guid };
   });

@@ -10,7 +10,9 @@ const TRADES = ['网络科技', '信息技术', '医疗器械', '教育咨询', 
  */
 export function sandboxLookup(): CompanyLookup {
   const firms = CITIES.flatMap((city, c) =>
-    NAMES.flatMap((name, n) => TRADES.map((trade, t) => firm(city, name, trade, (c * NAMES.length + n) * TRADES.length + t))),
+    NAMES.flatMap((name, n) =>
+      TRADES.map((trade, t) => firm(city, name, trade, (c * NAMES.length + n) * TRADES.length + t)),
+    ),
   );
   return {
     byName: async (keyword, page, size) => {

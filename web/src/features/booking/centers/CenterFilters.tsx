@@ -31,6 +31,7 @@ export function CenterFilters({ cities, cityId, onCity, centers, wanted, onWante
         value={cityId ?? ''}
         onChange={(event) => onCity(Number(event.target.value))}
       >
+        {!cities.some(({ id }) => id === cityId) && <option value={cityId ?? ''}>{words.chooseCity}</option>}
         {cities.map(({ id, name, englishName }) => (
           <option key={id} value={id}>
             {pick(name, englishName)}

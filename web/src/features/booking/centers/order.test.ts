@@ -56,7 +56,7 @@ describe('order', () => {
       fc.property(some, fc.constantFrom(...SORTS), (made, sort) => {
         const centers = made.map(({ open, km }, id) => (open ? center : shut)(id, { distanceKm: km }));
         const shown = shownCenters(centers, { ...all, sort });
-        expect(ids(shown).sort()).toEqual(ids(centers).sort());
+        expect(ids(shown).sort((a, b) => a - b)).toEqual(ids(centers).sort((a, b) => a - b));
         const firstShut = shown.findIndex((one) => !isBookable(one));
         expect(firstShut < 0 || shown.slice(firstShut).every((one) => !isBookable(one))).toBe(true);
       }),
