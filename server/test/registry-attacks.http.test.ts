@@ -137,6 +137,8 @@ async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
 
 /** A form of many fields gets them in turn: each field two of every class, and each value somewhere in the form. */
 const MANY_FIELDS = 4;
+/** Among so many fields' attacks stands one honest request. */
+const CALM_EVERY = 4;
 const inTurn = (values: string[], at: number, fields: number): string[] =>
   fields <= MANY_FIELDS ? values : values.filter((_, index) => (index + at) % Math.ceil(values.length / 2) === 0);
 
@@ -145,7 +147,7 @@ describe.each(calls)('$name', (call) => {
     const fields = fieldsOf(call);
     const shots = fields.flatMap((path, at) => [
       ...inTurn(values, at, fields.length).flatMap((json) => shotsOf(call, path, json)),
-      calmShot(call, path),
+      ...(at % CALM_EVERY === 0 ? [calmShot(call, path)] : []),
     ]);
     expect(await strikeAll(call, shots)).toEqual([]);
   });
