@@ -136,7 +136,7 @@ export const Segment = z.object({
 });
 export type Segment = z.output<typeof Segment>;
 
-const onChosen = { examSetId: Id, extraIds: IdList, centerId: Id };
+const onChosen = { examSetId: Id, extraIds: IdList, centerId: Id, customerGuid: CustomerGuid(), bookingId: BookingId };
 
 export const booking = {
   /** §4.2: whether the company's booking window is open for the caller; `Time` is the opening day, or empty. */
@@ -207,8 +207,6 @@ export const booking = {
   BookInfo: read({
     in: z.object({
       ...onChosen,
-      customerGuid: CustomerGuid(),
-      bookingId: BookingId,
       year: z.pipe(Whole, z.int().check(z.gte(2000), z.lte(2100))),
       month: z.pipe(Whole, z.int().check(z.gte(1), z.lte(12))),
       oldOrderId: z.optional(OrderId()),
@@ -225,8 +223,6 @@ export const booking = {
     in: z.object({
       ...onChosen,
       companyId: CompanyId(),
-      customerGuid: CustomerGuid(),
-      bookingId: BookingId,
       year: z.pipe(Whole, z.int()),
       month: z.pipe(Whole, z.int()),
       day: z.pipe(Whole, z.int()),
@@ -235,7 +231,7 @@ export const booking = {
     out: z.object({ WorkingSegments: z.array(Segment) }),
   }),
   ExamCenterPayInfo: read({
-    in: z.object({ ...onChosen, customerGuid: CustomerGuid(), bookingId: BookingId, bookDate: z.optional(Day) }),
+    in: z.object({ ...onChosen, bookDate: z.optional(Day) }),
     out: z.object({
       oneCenter: z.object({
         /** With a day: until 24:00 of this day it can be changed online (§4.4); provisional in an unpublished year. */

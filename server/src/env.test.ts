@@ -19,12 +19,15 @@ describe('readEnv', () => {
       mode: 'development',
       trustProxy: 0,
       demo: true,
+      companyLookup: 'sandbox',
     });
   });
 
   it('takes an empty setting for none', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'PORTAL_NOW', 'LOG_LEVEL'];
-    const empty = Object.fromEntries([...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD'].map((name) => [name, '']));
+    const empty = Object.fromEntries(
+      [...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD', 'COMPANY_LOOKUP'].map((name) => [name, '']),
+    );
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
 
@@ -41,6 +44,7 @@ describe('readEnv', () => {
       NODE_ENV: 'production',
       TRUST_PROXY: '1',
       DEMO_WORLD: 'off',
+      COMPANY_LOOKUP: 'sandbox',
     });
     expect(env).toEqual({
       port: 8080,
@@ -54,6 +58,7 @@ describe('readEnv', () => {
       mode: 'production',
       trustProxy: 1,
       demo: false,
+      companyLookup: 'sandbox',
     });
   });
 
@@ -72,6 +77,7 @@ describe('readEnv', () => {
     ['PUBLIC_URL', 'portal.example', 'PUBLIC_URL=portal.example is not an http or https address'],
     ['PUBLIC_URL', 'ftp://portal.example', 'PUBLIC_URL=ftp://portal.example is not an http or https address'],
     ['PORTAL_NOW', 'tomorrow', 'PORTAL_NOW=tomorrow is not a moment like 2023-09-01T09:00+08:00'],
+    ['COMPANY_LOOKUP', 'real', 'COMPANY_LOOKUP=real is not known; allowed: sandbox'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],
     ['DEMO_WORLD', 'yes', 'DEMO_WORLD=yes is not known; allowed: on, off'],

@@ -12,6 +12,8 @@ import { FormSection } from './FormSection.tsx';
 import './gallery.css';
 import { HomeSection } from './HomeSection.tsx';
 import { LookSection } from './LookSection.tsx';
+import { SeatSection } from './SeatSection.tsx';
+import { seatText } from './seat-text.ts';
 import { StatesSection } from './StatesSection.tsx';
 import { type GalleryLanguage, type GalleryText, galleryText } from './text.ts';
 
@@ -92,6 +94,7 @@ export function GalleryPage() {
           <FeedbackSection text={text} />
           <HomeSection text={text} />
           <BookingSection text={text} />
+          <SeatSection text={seatText[language]} />
         </div>
       </main>
     </>

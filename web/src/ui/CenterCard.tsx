@@ -49,8 +49,8 @@ export function CenterCard(props: CenterCardProps) {
           )}
         />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-2">
-            <h2 id={titleId} className={cx('text-s', dimmed && 'text-ink-2')}>
+          <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+            <h2 id={titleId} className={cx('min-w-0 flex-1 basis-36 text-s', dimmed && 'text-ink-2')}>
               <span
                 className={cx(
                   'mr-2 inline-grid size-5.5 place-items-center rounded-full align-[1px] text-c',

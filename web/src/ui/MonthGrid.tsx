@@ -220,7 +220,9 @@ function DayCell({ day, entry, loading, name, selected, isToday, tabIndex, onPre
       {loading ? (
         <Skeleton className="mt-1 h-3 w-3/5" />
       ) : (
-        entry && <small className="text-x leading-4 break-normal wrap-normal">{entry.note}</small>
+        entry && (
+          <small className="text-x leading-4 break-normal wrap-normal max-[359px]:tracking-tighter">{entry.note}</small>
+        )
       )}
     </button>
   );

@@ -85,7 +85,6 @@ function Drawing({ pins, me, onPick }: MapProps) {
         ref={box}
         role="group"
         aria-label={words.map(pins.length)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is seen
         tabIndex={isPreview ? undefined : 0}
         onKeyDown={keys}
         onPointerDown={(event) => (grab.current = { x: event.clientX, y: event.clientY })}
