@@ -263,7 +263,7 @@ test('whoever has booked is led to the booking', async ({ page, t, language, sig
 });
 
 test('steps that lack their data lead to the first that does', async ({ page, signIn }) => {
-  await signIn({ account: 'remote' });
+  await signIn({ company: 'survey', account: 'hr' });
   for (const path of ['web/examconfirm', 'web/examselect', 'web/examset?city_id=310100', 'web/personal']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/web\/personal$/);
