@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { RelationKind, StoreStatus } from '#contract/booking';
 import type { BookingWindow } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
-import type { DeliveryWay, Draft, ReportType } from '#contract/orders';
+import type { DeliveryWay, ReportType } from '#contract/orders';
 import type { Day, Json } from './columns.ts';
 
 /** What a package or an add-on examines, as shown in its details. */
@@ -161,5 +161,5 @@ export interface BookingTables {
     title: string;
     details: Buffer;
   };
-  booking_draft: { company_id: number; account_id: number; draft: Json<Draft>; updated_at: Date };
+  booking_draft: { company_id: number; account_id: number; draft: Buffer; updated_at: Date };
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUS } from '#contract/orders';
-import { dataOf, faultOf, fromElsewhere, inCompany } from '../../../test/answers.ts';
+import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { everyRow, forgetOrders } from '../../../test/rows.ts';
 import { EXAM_DAY, makeSeats, orderFor, seatsMatchOrders, type OrderForm, type Seats } from '../../../test/seats.ts';
+import { transact } from '../../db/transact.ts';
 import { EXTRA } from '../../demo/supply/extra-ids.ts';
 import { SET } from '../../demo/supply/sets.ts';
 
@@ -134,14 +135,15 @@ describe('an order', () => {
     };
     const invoice = { invoiceTypeId: 3, title: '上海云帆网络科技有限公司', ...secret };
     await placed(emp, { invoice }, async ({ orderId }) => {
-      const kept = await inCompany(portal, 100, (db) =>
-        db.selectFrom('order_invoice').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
-      );
+      const { kept, key } = await transact({ portal: portal.portal, company: { companyId: 100 } }, async (ctx) => ({
+        kept: await ctx.db
+          .selectFrom('order_invoice')
+          .selectAll()
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow(),
+        key: await ctx.portal.keyring.companyKey(ctx),
+      }));
       expect(kept).toMatchObject({ invoice_type: 3, category: 2, title: invoice.title });
-      const key = await portal.portal.keyring.companyKey({
-        portal: portal.portal,
-        company: { companyId: 100 },
-      } as never);
       const place = { table: 'order_invoice', column: 'details', row: String(orderId) };
       expect(JSON.parse(key.unseal(place, kept.details))).toEqual(secret);
       const stored = Object.values(await everyRow(pool)).join('\n');
