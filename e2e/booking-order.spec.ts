@@ -27,15 +27,9 @@ async function toConfirm(page: Page, t: T): Promise<void> {
   await expect(page.getByRole('heading', { name: t('预约信息', 'Your booking') })).toBeVisible();
 }
 
-test('from the centres to a booked seat, by keyboard where it counts', async ({
-  page,
-  request,
-  t,
-  language,
-  signIn,
-}) => {
+test('from the centres to a booked seat, by keyboard where it counts', async ({ page, request, t, signIn, guest }) => {
   test.slow();
-  const [company, account] = ['amazon', language === 'zh' ? 'emp' : 'hr'];
+  const [company, account] = ['amazon', guest('amazon')];
   await beginBooking(request, await callerOf(request, company, account));
   await signIn({ company, account });
   await page.goto('web/examselect');
@@ -125,11 +119,11 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   page,
   request,
   t,
-  language,
   signIn,
+  guest,
 }) => {
   test.slow();
-  const [company, account] = ['deqin3', language === 'zh' ? 'emp' : 'hr'];
+  const [company, account] = ['deqin3', guest('deqin3')];
   await beginBooking(request, await callerOf(request, company, account), { toPay: true });
   await signIn({ company, account });
   await page.goto('web/examselect');
@@ -188,13 +182,14 @@ test('the seat goes to somebody else before the order is sent: the nearest two a
   t,
   language,
   signIn,
+  guest,
 }) => {
-  const account = language === 'zh' ? 'emp' : 'hr';
+  const account = guest('deqin6');
   const me = await callerOf(request, 'deqin6', account);
   const begun = await beginBooking(request, me);
   const seats = await lastSeats(request, me, begun, '2026-07');
   const seat = (language === 'zh' ? seats.at(0) : seats.at(-1)) as Seat;
-  const other = await callerOf(request, 'plain', account);
+  const other = await callerOf(request, 'plain', guest('plain'));
   const theirs = await beginBooking(request, other, { cityId: begun.cityId });
 
   await signIn({ company: 'deqin6', account });
@@ -220,8 +215,8 @@ test('the seat goes to somebody else before the order is sent: the nearest two a
   await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
 });
 
-test('no centre in the city: another city, or reimbursement', async ({ page, request, t, language, signIn }) => {
-  const account = language === 'zh' ? 'hr' : 'parent';
+test('no centre in the city: another city, or reimbursement', async ({ page, request, t, signIn, guest }) => {
+  const account = guest();
   await beginBooking(request, await callerOf(request, 'demo', account), { cityId: ALTAY });
   await signIn({ account });
   await page.goto('web/examselect');
@@ -240,10 +235,10 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   context,
   request,
   t,
-  language,
   signIn,
+  guest,
 }) => {
-  const account = language === 'zh' ? 'emp' : 'hr';
+  const account = guest('dental');
   await beginBooking(request, await callerOf(request, 'dental', account), { cityId: SHANGHAI });
   await signIn({ company: 'dental', account });
   await page.goto('web/examselect');

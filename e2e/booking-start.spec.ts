@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
 import { bookFirstSeat } from './support/call.ts';
 import { signIn as signInOn } from './support/sign-in.ts';
-import { expect, test, type Lang } from './support/test.ts';
-
-/** The draft lives on the server: each language makes its journeys with an account of its own. */
-const own = (language: Lang) => (language === 'zh' ? 'emp' : 'hr');
+import { expect, test } from './support/test.ts';
 
 type T = (zh: string, en: string) => string;
 const begin = (page: Page, t: T, who: 'self' | 'family' = 'self') =>
@@ -34,10 +31,10 @@ const extra = (page: Page, name: string) =>
 test('step 1: read-only rows with a look at the number, errors by field, then on', async ({
   page,
   t,
-  language,
   signIn,
+  guest,
 }) => {
-  await signIn({ company: 'oneday', account: own(language) });
+  await signIn({ company: 'oneday', account: guest('oneday') });
   await begin(page, t);
   await expect(page).toHaveURL(/\/web\/personal/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('确认体检人信息', 'Confirm your details'));
@@ -64,8 +61,8 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
   await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveValue('139****1234');
 });
 
-test('step 2: a package, add-ons by their rules, what it costs', async ({ page, t, language, signIn }) => {
-  await signIn({ company: 'sevenday', account: own(language) });
+test('step 2: a package, add-ons by their rules, what it costs', async ({ page, t, signIn, guest }) => {
+  await signIn({ company: 'sevenday', account: guest('sevenday') });
   await begin(page, t);
   await confirmPerson(page, t);
   const next = page.getByRole('button', { name: t('选择机构', 'Next: center') }).and(page.locator(':visible'));
@@ -109,8 +106,8 @@ test('step 2: a package, add-ons by their rules, what it costs', async ({ page, 
   await expect(page.getByRole('checkbox', { name: xray })).toBeChecked();
 });
 
-test('another city asks for its packages; what is lost is asked about first', async ({ page, t, language, signIn }) => {
-  await signIn({ company: 'mercer', account: own(language) });
+test('another city asks for its packages; what is lost is asked about first', async ({ page, t, signIn, guest }) => {
+  await signIn({ company: 'mercer', account: guest('mercer') });
   await begin(page, t);
   await confirmPerson(page, t);
   const before = page.url();
@@ -133,8 +130,8 @@ test('another city asks for its packages; what is lost is asked about first', as
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('whoever has two plans chooses one first', async ({ page, t, language, signIn }) => {
-  await signIn({ company: 'deqin5', account: own(language) });
+test('whoever has two plans chooses one first', async ({ page, t, signIn, guest }) => {
+  await signIn({ company: 'deqin5', account: guest('deqin5') });
   await begin(page, t);
   await expect(page).toHaveURL(/\/web\/plan\/self/);
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -162,8 +159,8 @@ test('a plan that is not open yet says when, with a way home', async ({ page, t,
   await expect(page).toHaveURL(/\/web\/home/);
 });
 
-test('a relative is added by ID card and booked for', async ({ page, t, language, signIn }) => {
-  await signIn({ company: 'survey', account: own(language) });
+test('a relative is added by ID card and booked for', async ({ page, t, language, signIn, guest }) => {
+  await signIn({ company: 'survey', account: guest('survey') });
   await begin(page, t, 'family');
   await expect(page).toHaveURL(/\/web\/relative/);
   await expect(page.getByRole('heading', { name: t('还没有家属', 'No family members yet') })).toBeVisible();
@@ -212,8 +209,16 @@ test('nobody under 18 is booked, and the reason stands beside the name', async (
   await axe(page);
 });
 
-test('a half-done booking goes on in another browser', async ({ page, t, language, signIn, browser, baseURL }) => {
-  const account = own(language);
+test('a half-done booking goes on in another browser', async ({
+  page,
+  t,
+  language,
+  signIn,
+  browser,
+  baseURL,
+  guest,
+}) => {
+  const account = guest('hilton');
   await signIn({ company: 'hilton', account });
   await begin(page, t);
   await confirmPerson(page, t);
@@ -251,8 +256,8 @@ async function begin2(page: Page, t: T): Promise<void> {
   await page.getByRole('button', { name: t('重新开始', 'Start again') }).click();
 }
 
-test('whoever has booked is led to the booking', async ({ page, t, language, signIn }) => {
-  await signIn({ company: 'deqin', account: own(language) });
+test('whoever has booked is led to the booking', async ({ page, t, signIn, guest }) => {
+  await signIn({ company: 'deqin', account: guest('deqin') });
   await bookFirstSeat(page);
   await begin(page, t);
   const dialog = page.getByRole('dialog', { name: t('您已有预约', 'Already reserved') });
@@ -262,8 +267,8 @@ test('whoever has booked is led to the booking', async ({ page, t, language, sig
   await expect(page).not.toHaveURL(/\/web\/(plan|personal)/);
 });
 
-test('steps that lack their data lead to the first that does', async ({ page, signIn }) => {
-  await signIn({ company: 'survey', account: 'hr' });
+test('steps that lack their data lead to the first that does', async ({ page, signIn, guest }) => {
+  await signIn({ company: 'survey', account: guest('survey') });
   for (const path of ['web/examconfirm', 'web/examselect', 'web/examset?city_id=310100', 'web/personal']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/web\/personal$/);

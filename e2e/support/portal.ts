@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,18 +15,18 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   if (!existsSync(program)) throw new Error('There is no build: run npm run e2e, or npm run build first');
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const port = process.env.E2E_PORT ?? '';
-  const child = spawn(process.execPath, [program], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'development',
-      PORT: port,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      PORTAL_NOW,
-    },
-  });
+  process.env.E2E_CLAIMS = join(dataDir, 'claims');
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'development',
+    PORT: port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PORTAL_NOW,
+  };
+  const fill = ['--import', 'tsx', join(root, 'e2e/support/fill-guests.ts')];
+  execFileSync(process.execPath, fill, { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (output = `${output}${text}`.slice(-4_000)));

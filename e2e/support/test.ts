@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { claimGuest } from './guests.ts';
 import { signIn, type SignInOptions } from './sign-in.ts';
 
 export type Lang = 'zh' | 'en';
@@ -12,6 +13,8 @@ interface Tools {
   t: (zh: string, en: string) => string;
   /** Signs in on the login page, by role and label, and waits for the home page. */
   signIn: (options?: SignInOptions) => Promise<void>;
+  /** The login of an employee of the company whom no other journey uses: drafts and orders outlive a journey. */
+  guest: (company?: string) => string;
   /** What the browser complained about on this page; a journey fails when there is anything in it at its end. */
   complaints: string[];
 }
@@ -20,6 +23,8 @@ export const test = base.extend<LanguageOption & Tools>({
   language: ['zh', { option: true }],
   t: async ({ language }, provide) => provide((zh, en) => (language === 'en' ? en : zh)),
   signIn: async ({ page, language }, provide) => provide((options) => signIn(page, language, options)),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  guest: async ({}, provide) => provide((company = 'demo') => claimGuest(company)),
   complaints: [
     async ({ page }, provide) => {
       const complaints: string[] = [];

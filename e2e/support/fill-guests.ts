@@ -1,0 +1,48 @@
+// Run by portal.ts before the built server starts: the demo world, and in every company guests for the journeys.
+import { randomUUID } from 'node:crypto';
+import { dayInShanghai } from '#contract/rules/day';
+import { transact } from '../../server/src/db/transact.ts';
+import { fillPerson } from '../../server/src/demo/fill-people.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/password.ts';
+import { staffOf } from '../../server/src/demo/people.ts';
+import type { DemoPerson, DemoTenant } from '../../server/src/demo/types.ts';
+import { demoWorld } from '../../server/src/demo/world.ts';
+import { readEnv } from '../../server/src/env.ts';
+import { hashPassword } from '../../server/src/modules/identity/index.ts';
+import { openPortal } from '../../server/src/portal.ts';
+import { GUESTS, guestLogin } from './guests.ts';
+
+/** Far from the numbers of the demo's own people. */
+const FIRST_NUMBER = 400;
+const GIVEN_NAMES = [...'晨曦明远安宁嘉禾乐知书言若水思源清和'];
+
+const running = await openPortal(readEnv(process.env));
+const passwordHash = await hashPassword(DEMO_PASSWORD);
+for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
+  const model = company.people.find(({ account }) => account?.login === 'emp');
+  if (!model) continue;
+  await transact({ portal: running.portal, company: { companyId: company.companyId } }, async (ctx) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    for (let number = 1; number <= GUESTS; number++)
+      await fillPerson(ctx, guest(company, model, number), key, passwordHash);
+  });
+}
+await running.stop();
+
+/** Like the company's `emp` in all the rules look at, with a name, a number and a login of their own. */
+function guest({ companyId, code }: DemoTenant, model: DemoPerson, number: number): DemoPerson {
+  const { employeeType, employeeClass, vendorId } = model.account ?? {};
+  const made = staffOf(companyId, code).employee(FIRST_NUMBER + number, {
+    guid: randomUUID(),
+    name: `程${GIVEN_NAMES[number % GIVEN_NAMES.length]}`,
+    gender: model.gender,
+    birthDate: model.birthDate,
+    marital: model.marital,
+    city: 'shanghai',
+    login: guestLogin(number),
+    department: model.department ?? '',
+    employeeNo: `G${number}`,
+    ...{ employeeType, employeeClass, vendorId },
+  });
+  return { ...made, cityId: model.cityId, cityName: model.cityName };
+}

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many guests each company gets before the journeys begin; each serves one journey. */
+export const GUESTS = 24;
+
+export const guestLogin = (number: number) => `guest${number}`;
+
+/** An employee no other journey has touched: making the folder is the claim, one process only can make it. */
+export function claimGuest(company: string): string {
+  const claims = join(process.env.E2E_CLAIMS ?? '', company);
+  mkdirSync(claims, { recursive: true });
+  for (let number = 1; number <= GUESTS; number++) {
+    try {
+      mkdirSync(join(claims, String(number)));
+      return guestLogin(number);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  throw new Error(`${company} has no guest left: raise GUESTS`);
+}
