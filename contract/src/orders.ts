@@ -82,6 +82,23 @@ export const LiveOrder = z.object({
 /** So that a summary can name what was chosen before the lists are there. */
 const Shown = z.object({ zh: z.string().check(z.maxLength(120)), en: z.string().check(z.maxLength(120)) });
 
+/** The invoice part of the submit page as it is typed: the names of its fields, so that both sides mean the same. */
+const Said = z.optional(z.string().check(z.maxLength(200)));
+export const DraftInvoice = z.object({
+  /** "0": none is wanted. */
+  typeId: Said,
+  title: Said,
+  taxNum: Said,
+  invoicePhone: Said,
+  invoiceEmail: Said,
+  bankName: Said,
+  bankAccount: Said,
+  companyAddress: Said,
+  companyPhone: Said,
+  content: Said,
+});
+export type DraftInvoice = z.output<typeof DraftInvoice>;
+
 /** What a half-done booking has chosen so far (§3.2, booking context); every field may be missing. */
 export const Draft = z.object({
   bookingId: z.optional(z.int()),
@@ -101,7 +118,7 @@ export const Draft = z.object({
   reportType: z.optional(ReportType),
   delivery: z.optional(DeliveryWay),
   addressId: z.optional(z.int()),
-  invoice: z.optional(z.record(z.string().check(z.maxLength(30)), z.string().check(z.maxLength(200)))),
+  invoice: z.optional(DraftInvoice),
   trafficId: z.optional(z.int()),
 });
 export type Draft = z.output<typeof Draft>;

@@ -5,6 +5,7 @@ import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
+import { keepInvoice } from './order-invoice.ts';
 import { nearestSegments } from './nearest-segments.ts';
 import { orderNumber } from './order-number.ts';
 import { lockAccount } from './queries.ts';
@@ -94,26 +95,6 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
     selfFen: wish.selfFen,
     heldUntil: heldUntil?.toISOString() ?? null,
   };
-}
-
-async function keepInvoice(
-  ctx: InTx<SessionCtx>,
-  orderId: number,
-  invoice: NonNullable<OrderForm['invoice']>,
-): Promise<void> {
-  const key = await ctx.portal.keyring.companyKey(ctx);
-  const { invoiceTypeId, invoiceCategory, title, ...details } = invoice;
-  await ctx.db
-    .insertInto('order_invoice')
-    .values({
-      company_id: ctx.company.companyId,
-      order_id: orderId,
-      invoice_type: invoiceTypeId,
-      category: invoiceCategory,
-      title,
-      details: key.seal({ table: 'order_invoice', column: 'details', row: String(orderId) }, JSON.stringify(details)),
-    })
-    .execute();
 }
 
 const forgetDraft = ({ db, session }: InTx<SessionCtx>): Promise<unknown> =>

@@ -2,13 +2,24 @@ import type { Input, Reply } from '#contract/call';
 import { inLanguage } from '#contract/language';
 import type { orders } from '#contract/orders';
 import { selectionProblem } from '#contract/rules/extras';
-import type { SessionCtx } from '../../ctx.ts';
+import type { InTx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { assertChoice, centerFault, loadBookable, loadCatalogue, loadCenters, loadPlan } from '../booking/index.ts';
+import {
+  assertChoice,
+  centerFault,
+  loadBookable,
+  loadCatalogue,
+  loadCenters,
+  loadPlan,
+  openingFault,
+  personFault,
+} from '../booking/index.ts';
+import { invoiceAgain } from './order-invoice.ts';
 import { extraIdsOf, lastOrderRow } from './queries.ts';
 
 type Offer = Reply<typeof orders.GetRebookOffer>;
+type LastOrder = NonNullable<Awaited<ReturnType<typeof lastOrderRow>>>;
 
 /** "Same as last year": what the last check-up chose, re-checked against today's rules; what no longer fits is named. */
 export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.GetRebookOffer>): Promise<Offer> {
@@ -21,17 +32,17 @@ export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.
     if (!last || !set || !center) return { offer: null };
     const plan = await loadPlan(ctx, request.bookingId);
     const person = await loadBookable(ctx, request.customerGuid);
-    if (!isAllowed(() => assertChoice(ctx, plan, catalogue, person, { setId: set.id, extraIds: [] })))
-      return { offer: null };
+    const fits = (extraIds: number[]) =>
+      isAllowed(() => assertChoice(ctx, plan, catalogue, person, { setId: set.id, extraIds }));
+    // an offer that ends in a refusal is none
+    if (personFault(ctx, plan, person) || openingFault(ctx, plan) || !fits([])) return { offer: null };
 
     const dropped: string[] = [];
     const extraIds: number[] = [];
     for (const id of await extraIdsOf(ctx, last.order_id)) {
-      const next = { setId: set.id, extraIds: [...extraIds, id] };
-      const fits =
-        !selectionProblem(next, catalogue.extras, plan.maxExtras) &&
-        isAllowed(() => assertChoice(ctx, plan, catalogue, person, next));
-      if (fits) extraIds.push(id);
+      const next = [...extraIds, id];
+      const barred = selectionProblem({ setId: set.id, extraIds: next }, catalogue.extras, plan.maxExtras);
+      if (!barred && fits(next)) extraIds.push(id);
       else dropped.push(inLanguage(catalogue.extras.get(id)?.name ?? { zh: '', en: '' }, ctx.lang));
     }
     const inPlan = !plan.cityIds || plan.cityIds.includes(center.row.city_id);
@@ -49,7 +60,7 @@ export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.
           ...(centerFits && { centerId: center.row.center_id }),
           reportType: last.report_type,
           ...(last.delivery && { delivery: last.delivery }),
-          ...(last.address_id && { addressId: last.address_id }),
+          ...(await bookersOwn(ctx, last)),
         },
         set: set.name,
         center: name,
@@ -58,6 +69,13 @@ export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.
       },
     };
   });
+}
+
+/** Where the paper goes and to whom the invoice is made out is the booker's: another employee of the family sees neither. */
+async function bookersOwn(ctx: InTx<SessionCtx>, last: LastOrder) {
+  if (last.user_guid !== ctx.session.personGuid) return {};
+  const invoice = await invoiceAgain(ctx, last.order_id);
+  return { ...(last.address_id && { addressId: last.address_id }), ...(invoice && { invoice }) };
 }
 
 function isAllowed(check: () => void): boolean {

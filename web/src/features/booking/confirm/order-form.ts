@@ -1,4 +1,4 @@
-import type { DeliveryWay, Draft, ReportType } from '#contract/orders';
+import type { DeliveryWay, Draft, DraftInvoice, ReportType } from '#contract/orders';
 import { isEmail } from '#contract/rules/email';
 import { isMobilePhone } from '#contract/rules/phone';
 import type { PayloadOf } from '../../../api/send.ts';
@@ -88,7 +88,7 @@ export function draftOf(values: OrderValues, typeId: number): Partial<Draft> {
     ...(values.delivery && { delivery: values.delivery as DeliveryWay }),
     ...(values.address && { addressId: Number(values.address) }),
     ...(values.traffic && { trafficId: Number(values.traffic) }),
-    invoice: Object.fromEntries([...typed, ['typeId', String(typeId)]]) as Record<string, string>,
+    invoice: Object.fromEntries([...typed, ['typeId', String(typeId)]]) as DraftInvoice,
   };
 }
 
@@ -102,7 +102,7 @@ const INVOICE_FIELDS = [
   'companyAddress',
   'companyPhone',
   'content',
-] as const satisfies readonly OrderField[];
+] as const satisfies readonly (OrderField & keyof DraftInvoice)[];
 type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
 type Payload = PayloadOf<'AddExamOrder'>;
