@@ -31,16 +31,22 @@ export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Comm
       return insertOrder(ctx, form, wish);
     });
   } catch (error) {
-    if (isQuotaFull(error)) throw new Fault('quotaFull');
-    if (error instanceof Fault && error.fault === 'seatTaken') throw await withAlternatives(ctx, form);
-    throw error;
+    const lost = seatLost(error);
+    throw lost ? await withAlternatives(ctx, form, lost) : error;
   }
 }
 
-/** The seat went while the form was filled in: the refusal brings the nearest two along. */
-async function withAlternatives(ctx: SessionCtx, form: OrderForm): Promise<Fault> {
+/** A seat, or the company's share of them, that went while the form was filled in. */
+function seatLost(error: unknown): 'seatTaken' | 'quotaFull' | undefined {
+  if (isQuotaFull(error)) return 'quotaFull';
+  const fault = error instanceof Fault ? error.fault : undefined;
+  return fault === 'seatTaken' || fault === 'quotaFull' ? fault : undefined;
+}
+
+/** The refusal brings the nearest two seats along that this company's people can have. */
+async function withAlternatives(ctx: SessionCtx, form: OrderForm, lost: 'seatTaken' | 'quotaFull'): Promise<Fault> {
   const [first, second] = await nearestSegments(ctx, form);
-  return new Fault('seatTaken', {
+  return new Fault(lost, {
     ...(first && { day1: first.day, segment1: first.segmentId, time1: `${first.starts}–${first.ends}` }),
     ...(second && { day2: second.day, segment2: second.segmentId, time2: `${second.starts}–${second.ends}` }),
   });

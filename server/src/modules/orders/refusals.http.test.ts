@@ -184,19 +184,24 @@ describe('an order is refused', () => {
   });
 });
 
-describe('seatTaken brings the nearest two along', () => {
-  it('of the same day first, by distance in time; each can really be booked', async () => {
-    const who = await as('demo/hr');
-    const form = { ...ownPackage(who), ...at(seats.taken) };
-    const answer = await portal.call('AddExamOrder', form, { session: who });
-    const params = answer.decoded?.ok === false ? (answer.decoded.detail?.params ?? {}) : {};
-    expect(params).toMatchObject({ day1: seats.taken.day, segment1: seats.free.segmentId });
-    expect(params.segment2).not.toBe(params.segment1);
-    expect(params.time2).toMatch(/^\d\d:\d\d–\d\d:\d\d$/);
-    for (const n of [1, 2]) {
-      const other = { bookDate: String(params[`day${n}`]), workingSegmentId: Number(params[`segment${n}`]) };
-      dataOf(await portal.call('AddExamOrder', { ...form, ...other }, { session: who }));
-      await forgetOrders(pool, who.user.CustomerGuid);
-    }
-  });
+describe('a seat or a share that is gone brings the nearest two along', () => {
+  it.each([['seatTaken', 'taken'] as const, ['quotaFull', 'beyondShare'] as const])(
+    '%s: of the same day first, by distance in time; each can really be booked',
+    async (fault, wanted) => {
+      const who = await as('demo/hr');
+      const form = { ...ownPackage(who), ...at(seats[wanted]) };
+      const answer = await portal.call('AddExamOrder', form, { session: who });
+      expect(faultOf(answer)).toBe(fault);
+      const params = answer.decoded?.ok === false ? (answer.decoded.detail?.params ?? {}) : {};
+      expect(params).toMatchObject({ day1: seats[wanted].day, segment1: seats.free.segmentId });
+      expect(params.segment2).not.toBe(params.segment1);
+      expect([params.segment1, params.segment2]).not.toContain(seats.beyondShare.segmentId);
+      expect(params.time2).toMatch(/^\d\d:\d\d–\d\d:\d\d$/);
+      for (const n of [1, 2]) {
+        const other = { bookDate: String(params[`day${n}`]), workingSegmentId: Number(params[`segment${n}`]) };
+        dataOf(await portal.call('AddExamOrder', { ...form, ...other }, { session: who }));
+        await forgetOrders(pool, who.user.CustomerGuid);
+      }
+    },
+  );
 });

@@ -118,6 +118,7 @@ function Confirm({ needsTraffic }: { needsTraffic: boolean }) {
       </div>
       <SeatTaken
         when={taken.when}
+        lost={taken.lost ?? 'seat'}
         others={taken.others ?? []}
         onTake={taken.take}
         onOther={taken.other}

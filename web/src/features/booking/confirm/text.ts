@@ -128,9 +128,15 @@ const zh = {
   ok: '知道了',
   noChangeTitle: '没有检测到变化',
   backToChange: '返回修改',
-  takenTitle: '您选的时段刚刚被约满',
-  takenText: (when: string) => `${when}已没有名额，您的其他选择都还在。可改为最近的时段：`,
-  takenNone: (when: string) => `${when}已没有名额，近期也没有其他空位。您的其他选择都还在。`,
+  takenTitles: { seat: '您选的时段刚刚被约满', share: '贵公司在该时段的名额已用完' },
+  takenText: {
+    seat: (when: string) => `${when}已没有名额，您的其他选择都还在。可改为最近的时段：`,
+    share: (when: string) => `${when}已没有贵公司的名额，您的其他选择都还在。可改为最近的时段：`,
+  },
+  takenNone: {
+    seat: (when: string) => `${when}已没有名额，近期也没有其他空位。您的其他选择都还在。`,
+    share: (when: string) => `${when}已没有贵公司的名额，近期也没有其他空位。您的其他选择都还在。`,
+  },
   otherTimes: '看其他时间',
   changedTo: (when: string) => `已改为${when}，请再次提交`,
 
@@ -284,9 +290,20 @@ const en: Dict<typeof zh> = {
   ok: 'OK',
   noChangeTitle: 'Nothing has changed',
   backToChange: 'Go back',
-  takenTitle: 'The time you chose has just been taken',
-  takenText: (when) => `${when} is full now. Everything else you chose is still here. The nearest times are:`,
-  takenNone: (when) => `${when} is full now, and so are the next weeks. Everything else you chose is still here.`,
+  takenTitles: {
+    seat: 'The time you chose has just been taken',
+    share: 'Your company has no places left at this time',
+  },
+  takenText: {
+    seat: (when) => `${when} is full now. Everything else you chose is still here. The nearest times are:`,
+    share: (when) =>
+      `Your company’s places on ${when} are used up. Everything else you chose is still here. The nearest times are:`,
+  },
+  takenNone: {
+    seat: (when) => `${when} is full now, and so are the next weeks. Everything else you chose is still here.`,
+    share: (when) =>
+      `Your company’s places on ${when} and in the next weeks are used up. Everything else you chose is still here.`,
+  },
   otherTimes: 'Other times',
   changedTo: (when) => `Changed to ${when}. Please submit again`,
 

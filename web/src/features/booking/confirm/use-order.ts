@@ -56,7 +56,7 @@ export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const nextAction = useNextAction();
   const add = useSubmit('AddExamOrder', { handles: () => true });
-  const [taken, setTaken] = useState<{ when: string; others: OtherSeat[] }>();
+  const [taken, setTaken] = useState<{ when: string; lost: 'seat' | 'share'; others: OtherSeat[] }>();
   const around = { needsTraffic, invoiceType };
   const form = useForm<OrderField>({
     prefix: 'order',
@@ -118,6 +118,7 @@ export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
     if (isFault(failure, 'seatTaken', 'segmentFull', 'quotaFull'))
       return setTaken({
         when: `${shortDay(draft.day ?? '', locale())} ${draft.bookTime}`,
+        lost: isFault(failure, 'quotaFull') ? 'share' : 'seat',
         others: otherSeats(failure.detail),
       });
     const days = pathTo('/web/examselect', undefined, { center: String(draft.centerId) });
