@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
 import { AddressId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
+import { DeliveryWay, ReportType } from './order-choices.ts';
+import { OrderDetail } from './order-detail.ts';
 import { Words } from './reason.ts';
 
 /** answers §4 */
 export const ORDER_STATUS = { toPay: 10, booked: 20, examined: 30, reportReady: 35, closed: 40 } as const;
 
-/** §3.10 */
-export const ReportType = z.enum(['electronic', 'paper', 'both']);
-export type ReportType = z.output<typeof ReportType>;
-export const DeliveryWay = z.enum(['unified', 'separate', 'pickUp']);
-export type DeliveryWay = z.output<typeof DeliveryWay>;
+export { DeliveryWay, ReportType };
 
 /** §9: the invoice category is fixed. */
 export const INVOICE_CATEGORY = 2;
@@ -125,6 +123,10 @@ export type Draft = z.output<typeof Draft>;
 
 export const orders = {
   AddExamOrder: write({ in: OrderForm, out: OrderPlaced }),
+  GetExamOrderDetail: read({
+    in: z.object({ orderId: OrderId() }),
+    out: z.object({ examOrderDetail: OrderDetail }),
+  }),
   GetCustomerValidOrderListByBookingId: read({
     path: '/Customer/GetCustomerValidOrderListByBookingId',
     envelope: 'suc',

@@ -2,6 +2,7 @@ import type { Payload } from '#contract/call';
 import type { Registry } from '#contract/registry';
 import { dataOf } from './answers.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
+import { forgetOrders } from './rows.ts';
 
 /** What the loops' payloads can only know from the running portal: a time that is free, ids of one's own. */
 export interface Learned {
@@ -10,7 +11,7 @@ export interface Learned {
   day: string;
   segmentId: number;
   addressId: number;
-  /** 0: has none. */
+  /** One's own; live only where `ordering` was asked for. */
   orderId: number;
   /** The last relative as it is, so that saving it changes nothing. */
   relative: Omit<Payload<Registry['SaveRelative']>, 'userGuid'>;
@@ -24,7 +25,7 @@ export function learnedOf({ user }: SignedIn): Learned {
   return learned;
 }
 
-/** Looks around as a person would, through real calls. `ordering` also books, so that there is an order to try. */
+/** Looks around as a person would, through real calls. `ordering` keeps the order it makes live. */
 export async function learn(portal: TestPortal, who: SignedIn, { ordering = false } = {}): Promise<void> {
   const { CustomerGuid: guid, CompanyId: companyId, CityId: cityId } = who.user;
   const [self, customer, by] = [{ userGuid: guid }, { customerGuid: guid }, { session: who }];
@@ -55,7 +56,8 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   );
   const form = { ...self, ...customer, examSetId: setId, examCenterId: centerId, bookDate: earliest.day };
   const order = { ...form, workingSegmentId: segmentId, report_type: 'electronic', consent: true } as const;
-  const orderId = ordering ? dataOf(await portal.call('AddExamOrder', order, by)).orderId : 0;
+  const { orderId } = dataOf(await portal.call('AddExamOrder', order, by));
+  if (!ordering) await forgetOrders(portal.portal.database.pool, guid);
   const relative = await aRelative(portal, who);
   known.set(guid, { setId, centerId, day: earliest.day, segmentId, addressId, orderId, relative });
 }

@@ -90,6 +90,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
       consent: true,
     };
   },
+  GetExamOrderDetail: (who) => ({ orderId: learnedOf(who).orderId }),
   GetCustomerValidOrderListByBookingId: customer,
   CompanyInvoiceTypeByCustomer: self,
   ExistServiceAuthorize: customer,

@@ -10,7 +10,13 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SavePersonalInfo: ['Relation', 'ExamSetBrief'], // the marital status decides what can be chosen
   SaveRelative: ['Relation', 'ExamSetBrief'],
   SavePostAddress: ['OtherPostAddress'],
-  AddExamOrder: ['GetCustomerValidOrderListByBookingId', 'GetBookingDraft', 'BookInfo', 'GetWorkingSegment'],
+  AddExamOrder: [
+    'GetExamOrderDetail',
+    'GetCustomerValidOrderListByBookingId',
+    'GetBookingDraft',
+    'BookInfo',
+    'GetWorkingSegment',
+  ],
   ActivtiesServiceAuth: ['ExistServiceAuthorize'],
   SaveBookingDraft: [],
 };

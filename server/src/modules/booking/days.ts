@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
 import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
-import { addWorkingDays } from '#contract/rules/working-days';
+import { addWorkingDays, onlineChangeDeadline } from '#contract/rules/working-days';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
@@ -26,6 +26,12 @@ export function dayRules({ now, company, lang }: SessionCtx, { examFrom, examTo 
     holidays,
     say: (day) => dayText(day, lang),
   };
+}
+
+/** §4.4, answers §3: until when an order for this day can be changed online. */
+export function changeUntil({ company }: SessionCtx, examDay: string) {
+  const noticeDays = company.config.booking.noticeWorkingDays;
+  return { ...onlineChangeDeadline(examDay, noticeDays, publishedHolidays()), noticeDays };
 }
 
 const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };

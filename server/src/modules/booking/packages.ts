@@ -1,15 +1,14 @@
 import type { Input, Reply } from '#contract/call';
 import type { booking, City } from '#contract/booking';
 import { limitsMissed } from '#contract/rules/person';
-import { onlineChangeDeadline } from '#contract/rules/working-days';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { loadBookable, personFault } from './bookable.ts';
-import { publishedHolidays } from './calendar.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadCenters } from './centers.ts';
 import { extraFault, priceOf, setFault } from './choice.ts';
+import { changeUntil } from './days.ts';
 import { loadPlan } from './plans.ts';
 
 /** The packages and add-ons of a plan for a person, those not for them with the reason. */
@@ -95,9 +94,6 @@ export async function payInfoOf(
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const choice = { setId: request.examSetId, extraIds: request.extraIds };
   const { lines, selfFen } = priceOf(plan, await loadCatalogue(ctx.portal), choice);
-  const noticeDays = ctx.company.config.booking.noticeWorkingDays;
-  const changeUntil = request.bookDate
-    ? { ...onlineChangeDeadline(request.bookDate, noticeDays, publishedHolidays()), noticeDays }
-    : null;
-  return { oneCenter: { lines, selfFen, changeUntil } };
+  const until = request.bookDate ? changeUntil(ctx, request.bookDate) : null;
+  return { oneCenter: { lines, selfFen, changeUntil: until } };
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
 import { authorize, isAuthorized } from './authorize.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
+import { orderDetail } from './order-detail.ts';
 import { orderNumber } from './order-number.ts';
 import { placeOrder } from './place-order.ts';
 import { liveOrderRows } from './queries.ts';
@@ -16,6 +17,7 @@ export const orderCalls: Handlers<typeof contract> = {
     if (form.oldOrderId) throw new Fault('badInput', { field: 'oldOrderId' });
     return placeOrder(ctx, form);
   },
+  GetExamOrderDetail: async (ctx, { orderId }) => ({ examOrderDetail: await orderDetail(ctx, orderId) }),
   GetCustomerValidOrderListByBookingId: (ctx, { customerGuid, bookingId }) =>
     transact(ctx, async (ctx) =>
       (await liveOrderRows(ctx, customerGuid, bookingId)).map((row) => ({

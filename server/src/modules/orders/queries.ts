@@ -12,6 +12,25 @@ export const ownOrderId = ({ db, company, session }: InTx<SessionCtx>, orderId: 
     .where('user_guid', '=', session.personGuid)
     .executeTakeFirst();
 
+/** An order of the signed-in person, whole. */
+export const ownOrderRow = ({ db, company, session }: InTx<SessionCtx>, orderId: number) =>
+  db
+    .selectFrom('exam_order')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .where('user_guid', '=', session.personGuid)
+    .executeTakeFirst();
+
+export const eventRows = ({ db, company }: InTx<SessionCtx>, orderId: number) =>
+  db
+    .selectFrom('order_event')
+    .select(['kind', 'at'])
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute();
+
 export const liveOrderRows = ({ db, company }: InTx<SessionCtx>, personGuid: string, planId: number) =>
   db
     .selectFrom('exam_order as o')
@@ -58,12 +77,12 @@ export const lastOrderRow = ({ db, company }: InTx<SessionCtx>, personGuid: stri
     .orderBy('book_date', 'desc')
     .executeTakeFirst();
 
-export const extraIdsOf = async ({ db, company }: InTx<SessionCtx>, orderId: number) =>
-  (
-    await db
-      .selectFrom('exam_order_extra')
-      .select('extra_id')
-      .where('company_id', '=', company.companyId)
-      .where('order_id', '=', orderId)
-      .execute()
-  ).map((row) => row.extra_id);
+/** The add-ons of an order with what each cost then. */
+export const extraRows = ({ db, company }: InTx<SessionCtx>, orderId: number) =>
+  db
+    .selectFrom('exam_order_extra')
+    .select(['extra_id', 'price_fen'])
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .orderBy('extra_id')
+    .execute();

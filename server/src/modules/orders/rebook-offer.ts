@@ -16,7 +16,7 @@ import {
   personFault,
 } from '../booking/index.ts';
 import { invoiceAgain } from './order-invoice.ts';
-import { extraIdsOf, lastOrderRow } from './queries.ts';
+import { extraRows, lastOrderRow } from './queries.ts';
 
 type Offer = Reply<typeof orders.GetRebookOffer>;
 type LastOrder = NonNullable<Awaited<ReturnType<typeof lastOrderRow>>>;
@@ -39,7 +39,7 @@ export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.
 
     const dropped: string[] = [];
     const extraIds: number[] = [];
-    for (const id of await extraIdsOf(ctx, last.order_id)) {
+    for (const { extra_id: id } of await extraRows(ctx, last.order_id)) {
       const next = [...extraIds, id];
       const barred = selectionProblem({ setId: set.id, extraIds: next }, catalogue.extras, plan.maxExtras);
       if (!barred && fits(next)) extraIds.push(id);

@@ -1,133 +1,115 @@
-import { useState } from 'react';
-import { now } from '../../app/clock.ts';
+import { useState, type ReactNode } from 'react';
+import type { OrderDetail } from '#contract/order-detail';
+import { isFault } from '../../api/faults.ts';
+import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../app/AppLink.tsx';
-import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
+import { now } from '../../app/clock.ts';
+import { useText } from '../../app/locale.ts';
 import { useParam } from '../../app/location.ts';
-import { pathTo, screen } from '../../app/paths.ts';
+import { pathTo, screen, type AppPath } from '../../app/paths.ts';
+import { Block } from '../../app/shell/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { KeyValueRows, type KeyValueRow } from '../../ui/KeyValueRows.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { ResultPage as Result } from '../../ui/ResultPage.tsx';
+import { ResultPage as Result, type ResultTone } from '../../ui/ResultPage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PrecautionSheet } from './confirm/FeesCard.tsx';
-import { placedOrder, type Placed } from './confirm/placed.ts';
-import { confirmText } from './confirm/text.ts';
-import { clockTime } from './dates.ts';
-import { TO_PAY } from './fixed.ts';
+import { OrderFacts } from './result/OrderFacts.tsx';
+import { outcomeOf, type Outcome } from './result/outcome.ts';
+import { resultText } from './result/text.ts';
 
-/** /web/examdone/{id}: the end of the flow. Booked, or held until it is paid. */
+const BOOK = pathTo('/web/home');
+const TONES: Record<Outcome, ResultTone> = {
+  booked: 'ok',
+  held: 'pending',
+  expired: 'bad',
+  cancelled: 'bad',
+  examined: 'ok',
+  report: 'ok',
+};
+
+/** /web/examdone/{id}: the end of the flow, told by the server: the same after a reload and on another device. */
 export function ResultPage() {
-  const words = useText(confirmText);
-  const placed = placedOrder(useParam('id') ?? '');
+  const words = useText(resultText);
+  const query = useCall('GetExamOrderDetail', { orderId: Number(useParam('id')) || 0 });
+  const isMissing = query.error !== null && isFault(query.error, 'notYours');
   return (
     <div className="wrap pt-3 md:pt-8">
       <Card>
-        {placed ? (
-          <Outcome placed={placed} />
-        ) : (
-          <Result tone="ok" title={words.goneTitle} actions={<ToRecords main />}>
-            {words.goneText}
+        {isMissing ? (
+          <Result tone="bad" title={words.missingTitle} actions={<LinkButton to={BOOK}>{words.home}</LinkButton>}>
+            {words.missingText}
           </Result>
+        ) : (
+          <Block query={query} bare placeholder={<Skeleton className="h-96 w-full" />}>
+            {({ examOrderDetail }) => <Order order={examOrderDetail} onOver={() => void query.refetch()} />}
+          </Block>
         )}
       </Card>
     </div>
   );
 }
 
-function Outcome({ placed }: { placed: Placed }) {
-  const words = useText(confirmText);
-  const until = placed.heldUntil === null ? undefined : Date.parse(placed.heldUntil);
-  const isHeld = placed.status_id === TO_PAY && until !== undefined;
-  const [isOver, setOver] = useState(isHeld && until <= now());
-  const [reading, setReading] = useState(false);
-  if (isOver) {
-    return (
-      <Result
-        tone="bad"
-        title={words.expiredTitle}
-        actions={
-          <Button variant="primary" size="sm" render={<AppLink to={pathTo('/web/home')} />}>
-            {words.again}
-          </Button>
-        }
-      >
-        {words.expiredText}
-      </Result>
-    );
-  }
+function Order({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
+  const words = useText(resultText);
+  const [isOver, setOver] = useState(false);
+  const known = outcomeOf(order, now());
+  const outcome = isOver && known === 'held' ? 'expired' : known;
+  const isGone = outcome === 'expired' || outcome === 'cancelled';
   return (
-    <>
-      <Result
-        tone={isHeld ? 'pending' : 'ok'}
-        title={isHeld ? words.payTitle : words.doneTitle}
-        actions={
-          isHeld ? (
-            <>
-              <ToRecords />
-              <Button variant="primary" size="sm" render={<AppLink to={screen(`/web/pay/${placed.orderId}`)} />}>
-                {words.pay}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button size="sm" onClick={() => setReading(true)}>
-                {words.precautions}
-              </Button>
-              <ToRecords main />
-            </>
-          )
-        }
-      >
-        <p>{isHeld ? words.payText : words.doneText}</p>
+    <Result tone={TONES[outcome]} title={words.titles[outcome]} actions={<Actions order={order} outcome={outcome} />}>
+      <p>{words.texts[outcome]}</p>
+      {!isGone && (
         <div className="mt-4 rounded-card bg-n-50 p-4 text-left">
-          <FactRows placed={placed} {...(isHeld && { until, onOver: () => setOver(true) })} />
+          <OrderFacts
+            order={order}
+            onOver={() => {
+              setOver(true);
+              onOver();
+            }}
+          />
         </div>
-      </Result>
-      <PrecautionSheet open={reading} centerId={placed.centerId} onClose={() => setReading(false)} />
-    </>
+      )}
+    </Result>
   );
 }
 
-function ToRecords({ main = false }: { main?: boolean }) {
-  const words = useText(confirmText);
+function Actions({ order, outcome }: { order: OrderDetail; outcome: Outcome }) {
+  const words = useText(resultText);
+  const [reading, setReading] = useState(false);
+  const records = screen('/web/examrecord');
+  switch (outcome) {
+    case 'held':
+      return (
+        <>
+          <LinkButton to={records} plain>
+            {words.view}
+          </LinkButton>
+          <LinkButton to={screen(`/web/pay/${order.orderId}`)}>{words.pay}</LinkButton>
+        </>
+      );
+    case 'expired':
+    case 'cancelled':
+      return <LinkButton to={BOOK}>{words.again}</LinkButton>;
+    case 'booked':
+      return (
+        <>
+          <Button size="sm" onClick={() => setReading(true)}>
+            {words.precautions}
+          </Button>
+          <LinkButton to={records}>{words.view}</LinkButton>
+          <PrecautionSheet open={reading} centerId={order.center.id} onClose={() => setReading(false)} />
+        </>
+      );
+    case 'examined':
+    case 'report':
+      return <LinkButton to={records}>{words.view}</LinkButton>;
+  }
+}
+
+function LinkButton({ to, plain = false, children }: { to: AppPath; plain?: boolean; children: ReactNode }) {
   return (
-    <Button variant={main ? 'primary' : 'secondary'} size="sm" render={<AppLink to={screen('/web/examrecord')} />}>
-      {words.view}
+    <Button variant={plain ? 'secondary' : 'primary'} size="sm" render={<AppLink to={to} />}>
+      {children}
     </Button>
   );
-}
-
-function FactRows({ placed, until, onOver }: { placed: Placed; until?: number; onOver?: () => void }) {
-  const words = useText(confirmText);
-  const language = useLocale();
-  const pick = usePick();
-  const { orderNo, person, set, center, day, time, selfFen } = placed;
-  const rows: KeyValueRow[] = [
-    { key: 'no', label: words.orderNo, value: orderNo },
-    { key: 'person', label: words.person, value: person },
-    { key: 'set', label: words.package, value: pick(set.zh, set.en) },
-    { key: 'center', label: words.center, value: pick(center.zh, center.en) },
-    { key: 'when', label: words.when, value: `${formatDay(day, language)} ${time}` },
-  ].filter(({ value }) => value);
-  if (until !== undefined) {
-    rows.unshift(
-      { key: 'amount', label: words.amount, value: <Price fen={selfFen} className="text-m" /> },
-      { key: 'until', label: words.heldUntil, value: clockTime(until) },
-      {
-        key: 'left',
-        label: words.left,
-        value: (
-          <Countdown
-            until={until}
-            now={now}
-            format={words.timer}
-            announce={words.minutesLeft}
-            {...(onOver && { onEnd: onOver })}
-          />
-        ),
-      },
-    );
-  }
-  return <KeyValueRows rows={rows} plain />;
 }

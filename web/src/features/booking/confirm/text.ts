@@ -139,24 +139,6 @@ const zh = {
   },
   otherTimes: '看其他时间',
   changedTo: (when: string) => `已改为${when}，请再次提交`,
-
-  doneTitle: '预约成功',
-  doneText: '名额已为您锁定，请按时到检。',
-  payTitle: '订单已提交，请完成支付',
-  payText: '名额已为您保留，超时未支付将自动释放。',
-  expiredTitle: '支付已超时',
-  expiredText: '名额已释放，请重新预约。',
-  orderNo: '订单编号',
-  amount: '应付金额',
-  heldUntil: '保留至',
-  left: '支付剩余时间',
-  timer: (minutes: number, seconds: number) => `${minutes} 分 ${seconds} 秒`,
-  minutesLeft: (minutes: number) => (minutes === 0 ? '支付时间已到' : `支付剩余时间 ${minutes} 分钟`),
-  view: '查看预约',
-  pay: '立即支付',
-  again: '重新预约',
-  goneTitle: '预约已提交',
-  goneText: '可在预约记录中查看这次预约。',
 };
 
 const en: Dict<typeof zh> = {
@@ -306,25 +288,6 @@ const en: Dict<typeof zh> = {
   },
   otherTimes: 'Other times',
   changedTo: (when) => `Changed to ${when}. Please submit again`,
-
-  doneTitle: 'You are booked',
-  doneText: 'Your place is kept. Please arrive on time.',
-  payTitle: 'Order submitted. Please pay',
-  payText: 'Your place is held for you; without payment it is released.',
-  expiredTitle: 'Time to pay is over',
-  expiredText: 'Your place has been released. Please book again.',
-  orderNo: 'Order number',
-  amount: 'To pay',
-  heldUntil: 'Held until',
-  left: 'Time left to pay',
-  timer: (minutes, seconds) => `${minutes} min ${seconds} s`,
-  minutesLeft: (minutes) =>
-    minutes === 0 ? 'Time to pay is over' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`,
-  view: 'View booking',
-  pay: 'Pay now',
-  again: 'Book again',
-  goneTitle: 'Your order was submitted',
-  goneText: 'You find it in your booking records.',
 };
 
 export const confirmText: Texts<typeof zh> = { zh, en };

@@ -28,7 +28,6 @@ import {
   type OrderValues,
 } from './order-form.ts';
 import { otherSeats, type OtherSeat } from './other-seats.ts';
-import { keepPlaced } from './placed.ts';
 import { confirmText } from './text.ts';
 
 /** Which field a refusal of the server belongs under. */
@@ -92,16 +91,6 @@ export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
           ...orderPart(values, around),
         }),
       );
-      const nameless = { zh: '', en: '' };
-      keepPlaced({
-        ...placed,
-        person: draft.customerName ?? '',
-        set: draft.examSetName ?? nameless,
-        center: draft.centerName ?? nameless,
-        centerId,
-        day,
-        time: bookTime,
-      });
       setPlaced(true);
       go(pathTo('/web/examdone/$id', { id: String(placed.orderId) }), { replace: true });
     } catch (error) {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { DeliveryWay, ReportType } from './order-choices.ts';
+import { Words } from './reason.ts';
+
+/** §7.4 `data.examOrderDetail`: one order as its result page, its record and its pay page need it. */
+export const OrderDetail = z.object({
+  orderId: z.int(),
+  orderNo: z.string(),
+  /** answers §4: 10 to be paid, 20 booked, 30 examined, 35 report ready, 40 closed. */
+  status_id: z.int(),
+  person: z.object({ customerGuid: z.string(), name: z.string() }),
+  plan: z.object({ id: z.int(), name: Words }),
+  set: z.object({ id: z.int(), name: Words }),
+  /** With the price each had when it was ordered. */
+  extras: z.array(z.object({ id: z.int(), name: Words, fen: z.int() })),
+  center: z.object({ id: z.int(), name: Words, address: Words, phone: z.string(), changeable: z.boolean() }),
+  bookDate: z.string(),
+  bookTime: z.string(),
+  priceFen: z.int(),
+  companyFen: z.int(),
+  selfFen: z.int(),
+  /** ISO moment the seat is held until, while there is something to pay. */
+  heldUntil: z.nullable(z.string()),
+  reportType: ReportType,
+  delivery: z.nullable(DeliveryWay),
+  invoice: z.nullable(z.object({ typeId: z.int(), type: Words, title: z.string() })),
+  /** §4.4: until 24:00 of this day it can be changed online; provisional in an unpublished year. */
+  changeUntil: z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() }),
+  /** What happened to it, oldest first. */
+  events: z.array(z.object({ kind: z.string(), at: z.string() })),
+});
+export type OrderDetail = z.output<typeof OrderDetail>;

@@ -1,0 +1,65 @@
+import type { OrderDetail } from '#contract/order-detail';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { changeUntil, loadCatalogue, loadCenters, loadPlan } from '../booking/index.ts';
+import { INVOICE_TYPES } from '../invoice/index.ts';
+import { personRow } from '../people/index.ts';
+import { invoiceRow } from './order-invoice.ts';
+import { orderNumber } from './order-number.ts';
+import { eventRows, extraRows, ownOrderRow } from './queries.ts';
+
+const NAMELESS = { zh: '', en: '' };
+
+/** One order with everything its pages say about it; somebody else's is not found. */
+export async function orderDetail(ctx: SessionCtx, orderId: number): Promise<OrderDetail> {
+  const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
+  return transact(ctx, async (ctx) => {
+    const order = await ownOrderRow(ctx, orderId);
+    const center = order && centers.get(order.center_id)?.row;
+    if (!order || !center) throw new Fault('notYours');
+    const person = await personRow(ctx, order.person_guid);
+    const plan = await loadPlan(ctx, order.plan_id);
+    const extras = await extraRows(ctx, orderId);
+    const events = await eventRows(ctx, orderId);
+    return {
+      orderId,
+      orderNo: orderNumber(orderId, order.created_at),
+      status_id: order.status,
+      person: { customerGuid: person.person_guid, name: person.name },
+      plan: { id: plan.id, name: plan.name },
+      set: { id: order.set_id, name: catalogue.sets.get(order.set_id)?.name ?? NAMELESS },
+      extras: extras.map(({ extra_id: id, price_fen: fen }) => ({
+        id,
+        name: catalogue.extras.get(id)?.name ?? NAMELESS,
+        fen,
+      })),
+      center: {
+        id: center.center_id,
+        name: { zh: center.name, en: center.name_eng },
+        address: { zh: center.address, en: center.address_eng },
+        phone: center.phone,
+        changeable: center.changeable,
+      },
+      bookDate: order.book_date,
+      bookTime: order.book_time,
+      priceFen: order.price_fen,
+      companyFen: order.company_fen,
+      selfFen: order.self_fen,
+      heldUntil: order.held_until?.toISOString() ?? null,
+      reportType: order.report_type,
+      delivery: order.delivery,
+      invoice: await invoiceSummary(ctx, orderId),
+      changeUntil: changeUntil(ctx, order.book_date),
+      events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    };
+  });
+}
+
+/** What is shown without unsealing anything. */
+async function invoiceSummary(ctx: InTx<SessionCtx>, orderId: number): Promise<OrderDetail['invoice']> {
+  const row = await invoiceRow(ctx, orderId);
+  if (!row) return null;
+  const type = INVOICE_TYPES.find(({ id }) => id === row.invoice_type)?.name ?? NAMELESS;
+  return { typeId: row.invoice_type, type, title: row.title };
+}

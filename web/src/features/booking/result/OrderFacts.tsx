@@ -1,0 +1,71 @@
+import type { OrderDetail } from '#contract/order-detail';
+import { now, today } from '../../../app/clock.ts';
+import { formatDay, telHref, useLocale, usePick, useText } from '../../../app/locale.ts';
+import { Countdown } from '../../../ui/Countdown.tsx';
+import { KeyValueRows, type KeyValueRow } from '../../../ui/KeyValueRows.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { confirmText } from '../confirm/text.ts';
+import { clockTime, shortDay } from '../dates.ts';
+import { ORDER_STATUS } from '../fixed.ts';
+import { resultText } from './text.ts';
+
+/** Everything the order is about, as the server knows it: the same on every device. */
+export function OrderFacts({ order, onOver }: { order: OrderDetail; onOver?: () => void }) {
+  return <KeyValueRows rows={[...useHoldRows(order, onOver), ...useFactRows(order)]} plain />;
+}
+
+function useFactRows(order: OrderDetail): KeyValueRow[] {
+  const words = useText(resultText);
+  const { reportTypes, deliveries } = useText(confirmText);
+  const language = useLocale();
+  const pick = usePick();
+  const { center, changeUntil, invoice, delivery } = order;
+  const names = [order.set, ...order.extras].map(({ name }) => pick(name.zh, name.en));
+  const report = [reportTypes[order.reportType], ...(delivery ? [deliveries[delivery]] : [])];
+  const isLive = order.status_id <= ORDER_STATUS.booked;
+  const until =
+    words.until(shortDay(changeUntil.lastDay, language)) + (changeUntil.provisional ? words.provisional : '');
+  return [
+    { key: 'no', label: words.orderNo, value: order.orderNo },
+    { key: 'person', label: words.person, value: order.person.name },
+    { key: 'set', label: words.package, value: names.join(words.separator) },
+    { key: 'center', label: words.center, value: pick(center.name.zh, center.name.en) },
+    { key: 'address', label: words.address, value: pick(center.address.zh, center.address.en) },
+    { key: 'phone', label: words.phone, value: <a href={telHref(center.phone)}>{center.phone}</a> },
+    { key: 'when', label: words.when, value: `${formatDay(order.bookDate, language)} ${order.bookTime}` },
+    { key: 'report', label: words.report, value: report.join(' · ') },
+    ...(invoice
+      ? [
+          {
+            key: 'invoice',
+            label: words.invoice,
+            value: `${pick(invoice.type.zh, invoice.type.en)} · ${invoice.title}`,
+          },
+        ]
+      : []),
+    ...(isLive
+      ? [{ key: 'change', label: words.changeUntil, value: changeUntil.lastDay < today() ? words.untilOver : until }]
+      : []),
+  ];
+}
+
+/** While the seat is held: how much, until when, and the time that is left. */
+function useHoldRows({ heldUntil, selfFen }: OrderDetail, onOver: (() => void) | undefined): KeyValueRow[] {
+  const words = useText(resultText);
+  if (heldUntil === null) return [];
+  const until = Date.parse(heldUntil);
+  const left = (
+    <Countdown
+      until={until}
+      now={now}
+      format={words.timer}
+      announce={words.minutesLeft}
+      {...(onOver && { onEnd: onOver })}
+    />
+  );
+  return [
+    { key: 'amount', label: words.amount, value: <Price fen={selfFen} className="text-m" /> },
+    { key: 'until', label: words.heldUntil, value: clockTime(until) },
+    { key: 'left', label: words.left, value: left },
+  ];
+}
