@@ -3,6 +3,7 @@ import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
+import { paymentFaults } from './faults/payment.ts';
 import { specFaults } from './faults/spec.ts';
 import type { FaultEntry } from './faults/entry.ts';
 
@@ -14,6 +15,7 @@ export const faults = {
   ...gatewayFaults,
   ...identityFaults,
   ...bookingFaults,
+  ...paymentFaults,
   ...benefitsFaults,
 } satisfies Record<string, FaultEntry>;
 

@@ -4,7 +4,16 @@ import * as z from 'zod/mini';
  * Ids that belong to somebody. A field built with one of these is checked by the gateway before the handler
  * runs; a new kind needs a line here and a check on the server, or it does not compile.
  */
-export type OwnedKind = 'user' | 'customer' | 'company' | 'companyCode' | 'session' | 'order' | 'address' | 'asset';
+export type OwnedKind =
+  | 'user'
+  | 'customer'
+  | 'company'
+  | 'companyCode'
+  | 'session'
+  | 'order'
+  | 'orderNo'
+  | 'address'
+  | 'asset';
 export type OwnedIds = Record<string, OwnedKind>;
 
 const ownership = z.registry<{ owner: OwnedKind }>();
@@ -33,6 +42,8 @@ export const UserGuid = () => owned('user', short(36));
 /** customerGuid: the person it is for; the signed-in person or a linked relative. */
 export const CustomerGuid = () => owned('customer', short(36));
 export const OrderId = () => owned('order', z.pipe(Whole, z.int()));
+/** The number people read out; it names the order as its id does. */
+export const OrderNo = () => owned('orderNo', z.string().check(z.regex(/^TJ\d{14,24}$/)));
 export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
 export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));

@@ -4,13 +4,21 @@ import { company } from './company.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
 import { orders } from './orders.ts';
+import { payment } from './payment.ts';
 import { people } from './people.ts';
+import { records } from './records.ts';
 
 /** Every call of the product. The server's handlers, the browser's hooks and the test loops are typed by it. */
-export const registry = { ...identity, ...company, ...people, ...booking, ...orders, ...invoice } satisfies Record<
-  string,
-  Call
->;
+export const registry = {
+  ...identity,
+  ...company,
+  ...people,
+  ...booking,
+  ...orders,
+  ...records,
+  ...payment,
+  ...invoice,
+} satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;
 export type ReadName = { [N in CallName]: Registry[N]['kind'] extends 'read' ? N : never }[CallName];

@@ -26,6 +26,7 @@ export const nextSteps = {
   otherCentres: { zh: '更换机构', en: 'Other centers' },
   nearestDay: { zh: '看最近可约日', en: 'Nearest free day' },
   otherSegment: { zh: '更换时段', en: 'Other times' },
+  payDifference: { zh: '去支付差价', en: 'Pay the difference' },
   restart: { zh: '重新开始', en: 'Start again' },
 } satisfies Record<string, Bilingual>;
 export type NextStep = keyof typeof nextSteps;

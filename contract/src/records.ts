@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { RelationKind } from './booking.ts';
+import { read, write } from './call.ts';
+import { CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
+import { Reason, Words } from './reason.ts';
+
+/** §4.3, answers §4: the filter of the list; 0 is everything. */
+export const STATUS_FILTERS = [0, 10, 20, 30, 35, 40] as const;
+/** answers §4: 1 upcoming, 2 done, 3 closed. */
+export const STAGES = { 1: [10, 20], 2: [30, 35], 3: [40] } as const;
+export const MOST_ORDERS = 1000;
+
+/** Online changes end at 24:00 of `lastDay` in Shanghai; provisional in a year whose holidays are not published. */
+export const ChangeUntil = z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() });
+
+/** ux §6.3: what a record says about money. */
+export const PaidState = z.enum(['company', 'paid', 'unpaid', 'refunding', 'refunded', 'none']);
+export type PaidState = z.output<typeof PaidState>;
+
+/** A change that waits for its difference; the order keeps its old seat until then. */
+const HeldChange = z.object({
+  bookDate: z.string(),
+  bookTime: z.string(),
+  center: Words,
+  dueFen: z.int(),
+  heldUntil: z.string(),
+});
+
+export const ExamRecord = z.object({
+  orderId: z.int(),
+  orderNo: z.string(),
+  status_id: z.int(),
+  OrderStatus: z.object({ StatusId: z.int() }),
+  statusStage: z.literal([1, 2, 3]),
+  closedAs: z.nullable(z.enum(['expired', 'cancelled'])),
+  person: z.object({ guid: z.string(), name: z.string(), relation: RelationKind }),
+  planId: z.int(),
+  set: z.object({ id: z.int(), name: Words }),
+  OrderItems: z.array(z.object({ ProductId: z.int(), kind: z.enum(['set', 'extra']), name: Words, fen: z.int() })),
+  center: z.object({ id: z.int(), cityId: z.int(), name: Words, address: Words, phone: z.string() }),
+  bookDate: z.string(),
+  bookTime: z.string(),
+  priceFen: z.int(),
+  companyFen: z.int(),
+  selfFen: z.int(),
+  paid: PaidState,
+  /** What came in and what went back, or is on its way back. */
+  paidFen: z.int(),
+  refundFen: z.int(),
+  heldUntil: z.nullable(z.string()),
+  change: z.nullable(HeldChange),
+  changeUntil: z.nullable(ChangeUntil),
+  /** Why it cannot be moved or cancelled online; null: it can. */
+  changeReason: z.nullable(Reason),
+  cancelReason: z.nullable(Reason),
+  invoice: z.nullable(z.object({ typeId: z.int(), title: z.string(), issued: z.boolean() })),
+  /** Between which days the report is expected; only while it is. */
+  reportExpected: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  evaluated: z.boolean(),
+});
+export type ExamRecord = z.output<typeof ExamRecord>;
+
+const Filter = <const T extends readonly number[]>(values: T) =>
+  z._default(z.pipe(Whole, z.literal(values)), 0 as T[number]);
+
+const onOrder = { customerGuid: CustomerGuid(), orderId: OrderId() };
+
+export const records = {
+  GetExamOrders: read({
+    in: z.object({
+      userGuid: UserGuid(),
+      status: Filter(STATUS_FILTERS),
+      statusStage: Filter([0, 1, 2, 3]),
+      pageIndex: z._default(z.pipe(Whole, z.int().check(z.gte(0), z.lte(10_000))), 0),
+      pageSize: z._default(z.pipe(Whole, z.int().check(z.gte(1), z.lte(MOST_ORDERS))), MOST_ORDERS),
+    }),
+    out: z.object({
+      examOrders: z.array(ExamRecord),
+      total: z.int(),
+      /** How many there are of each status, for the tabs. */
+      counts: z.record(z.string(), z.int()),
+    }),
+  }),
+  /** Whether the order may be moved online, and if not, why and what to do. */
+  ExamOrderChangeable: read({
+    in: z.object(onOrder),
+    out: z.object({ changeable: z.boolean(), reason: z.nullable(Reason), changeUntil: z.nullable(ChangeUntil) }),
+  }),
+  CancelExamOrder: write({
+    in: z.object(onOrder),
+    out: z.object({ orderId: z.int(), status_id: z.literal(40), refundFen: z.int() }),
+  }),
+  /** Ours: gives up a change that waits for its difference; the order stays as it was. */
+  DropOrderChange: write({ in: z.object(onOrder), out: z.object({ orderId: z.int() }) }),
+};

@@ -1,0 +1,19 @@
+/**
+ * The one state table (lessons 11): what an order, a payment, a refund and a change may become. The database holds the
+ * same table and refuses every other move; a test compares the two.
+ *
+ * An order goes back from closed to booked only when money came after its time and its seat was still free.
+ */
+export const MOVES = {
+  order: { 10: ['20', '40'], 20: ['30', '40'], 30: ['35'], 35: [], 40: ['20'] },
+  payment: { open: ['closed', 'paid'], closed: ['paid'], paid: [] },
+  refund: { asked: ['done', 'failed'], failed: ['asked'], done: [] },
+  change: { held: ['done', 'dropped'], dropped: ['done'], done: [] },
+} as const satisfies Record<string, Record<string | number, readonly string[]>>;
+
+export type Machine = keyof typeof MOVES;
+
+export function mayMove(machine: Machine, from: string | number, to: string | number): boolean {
+  const allowed = (MOVES[machine] as Record<string | number, readonly string[]>)[from] ?? [];
+  return allowed.includes(String(to));
+}
