@@ -68,6 +68,8 @@ const publicFields = {
     /** §4.4 */
     noticeWorkingDays: z._default(z.int().check(z.gte(0), z.lte(30)), 4),
     holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
+    /** §4.3: the ways to pay, the first is offered first. */
+    payMethods: z._default(z.array(z.enum(['wechat', 'guanaitong'])).check(z.minLength(1)), ['wechat', 'guanaitong']),
     trafficField: flag(false),
     precaution: z._default(z.enum(['standard', 'partner']), 'standard'),
   }),

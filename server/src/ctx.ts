@@ -8,11 +8,17 @@ import type { Keyring } from './db/keyring.ts';
 import type { Database } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
 import type { Env } from './env.ts';
+import type { ProviderName } from './db/schema-money.ts';
+import type { Payables } from './modules/payment/index.ts';
 import type { CompanyLookup } from './ports/company-lookup/port.ts';
+import type { MessagingApp } from './ports/messaging-app/port.ts';
+import type { PayProvider } from './ports/pay/types.ts';
 
 /** The outside world, each behind its port; never called inside a transaction (law 5). */
 export interface Ports {
   companyLookup: CompanyLookup;
+  messagingApp: MessagingApp;
+  pay: Record<ProviderName, PayProvider>;
 }
 
 /** What lives as long as the process: made once in portal.ts, reached through every context. */
@@ -22,6 +28,8 @@ export interface Portal {
   keyring: Keyring;
   clock: Clock;
   ports: Ports;
+  /** What can be paid for, by whoever sells it. */
+  payables: Payables;
 }
 
 /** Where a request came from, as far as a use case may need to know. */

@@ -3,6 +3,7 @@ import type { RelationKind, StoreStatus } from '#contract/booking';
 import type { BookingWindow } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
 import type { DeliveryWay, ReportType } from '#contract/orders';
+import type { Language } from '#contract/language';
 import type { Day, Json } from './columns.ts';
 
 /** What a package or an add-on examines, as shown in its details. */
@@ -150,6 +151,9 @@ export interface BookingTables {
     traffic_id: number | null;
     source_type: number;
     created_at: Date;
+    closed_as: 'expired' | 'cancelled' | null;
+    lang: Generated<Language>;
+    revision: Generated<number>;
   };
   exam_order_extra: { company_id: number; order_id: number; extra_id: number; price_fen: number };
   order_event: { company_id: number; order_id: number; at: Date; kind: string; detail: Json<unknown> };

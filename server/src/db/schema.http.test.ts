@@ -22,6 +22,7 @@ function written(): Tables {
   const bodies = [
     ['./schema.ts', 'Schema'],
     ['./schema-booking.ts', 'BookingTables'],
+    ['./schema-money.ts', 'MoneyTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.indexOf(`export interface ${name} `));
@@ -53,6 +54,12 @@ const WORDS: Record<string, string> = {
   IdType: 'string',
   MaritalStatus: 'string',
   'RelationKind[]': 'string[]',
+  Language: 'string',
+  Unit: 'string',
+  TransferKind: 'string',
+  RefundWhy: 'string',
+  ProviderName: 'string',
+  PayChannel: 'string',
 };
 
 /** The database's short names of its types. */

@@ -7,4 +7,4 @@ export { assertChoice, priceOf, type Choice } from './choice.ts';
 export { judgeDay, nearestFreeDay } from './day-rules.ts';
 export { changeUntil, dayRules } from './days.ts';
 export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
-export { freeSeat, loadHorizons, segmentsOf, HORIZON_DAYS } from './seats.ts';
+export { freeSeat, loadHorizons, segmentsOf, takeSeat, HORIZON_DAYS } from './seats.ts';

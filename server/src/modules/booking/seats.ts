@@ -99,9 +99,32 @@ export async function segmentsOf(
   return rows;
 }
 
+/**
+ * Takes a seat, the company's share first, or leaves everything as it was. The conditions and the CHECKs of the tables
+ * decide; what was read before does not count.
+ */
+export async function takeSeat(ctx: InTx<Tenant>, segmentId: number): Promise<boolean> {
+  const { companyId } = ctx.company;
+  const { rows } = await sql<{ allowed: boolean }>`
+    WITH share AS (
+      UPDATE segment_quota SET booked = booked + 1
+      WHERE company_id = ${companyId} AND segment_id = ${segmentId} AND booked < quota RETURNING 1)
+    SELECT EXISTS (SELECT FROM share) OR NOT EXISTS (
+      SELECT FROM segment_quota WHERE company_id = ${companyId} AND segment_id = ${segmentId}) AS allowed`.execute(ctx.db);
+  if (!rows[0]?.allowed) return false;
+  const taken = await sql`UPDATE segment SET booked = booked + 1
+    WHERE segment_id = ${segmentId} AND booked < capacity`.execute(ctx.db);
+  if (taken.numAffectedRows === 1n) return true;
+  await freeShare(ctx, segmentId);
+  return false;
+}
+
 /** Gives a seat back; idempotent through the order's own change of state, in the same transaction. */
 export async function freeSeat(ctx: InTx<Tenant>, segmentId: number): Promise<void> {
   await sql`UPDATE segment SET booked = booked - 1 WHERE segment_id = ${segmentId} AND booked > 0`.execute(ctx.db);
-  await sql`UPDATE segment_quota SET booked = booked - 1
-    WHERE company_id = ${ctx.company.companyId} AND segment_id = ${segmentId} AND booked > 0`.execute(ctx.db);
+  await freeShare(ctx, segmentId);
 }
+
+const freeShare = ({ db, company }: InTx<Tenant>, segmentId: number): Promise<unknown> =>
+  sql`UPDATE segment_quota SET booked = booked - 1
+    WHERE company_id = ${company.companyId} AND segment_id = ${segmentId} AND booked > 0`.execute(db);

@@ -1,4 +1,5 @@
 import type { orders as contract } from '#contract/orders';
+import { orderNumber } from '#contract/rules/order-number';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -6,7 +7,6 @@ import { INVOICE_TYPES } from '../invoice/index.ts';
 import { authorize, isAuthorized } from './authorize.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { orderDetail } from './order-detail.ts';
-import { orderNumber } from './order-number.ts';
 import { placeOrder } from './place-order.ts';
 import { liveOrderRows } from './queries.ts';
 import { rebookOffer } from './rebook-offer.ts';

@@ -6,7 +6,7 @@ import { changeUntil, loadCatalogue, loadCenters, loadPlan } from '../booking/in
 import { INVOICE_TYPES } from '../invoice/index.ts';
 import { personRow } from '../people/index.ts';
 import { invoiceRow } from './order-invoice.ts';
-import { orderNumber } from './order-number.ts';
+import { orderNumber } from '#contract/rules/order-number';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
 
 const NAMELESS = { zh: '', en: '' };

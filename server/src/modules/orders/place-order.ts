@@ -7,7 +7,7 @@ import { Fault } from '../../fault.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
 import { keepInvoice } from './order-invoice.ts';
 import { nearestSegments } from './nearest-segments.ts';
-import { orderNumber } from './order-number.ts';
+import { orderNumber } from '#contract/rules/order-number';
 import { lockAccount } from './queries.ts';
 
 type Placed = Reply<typeof orders.AddExamOrder>;

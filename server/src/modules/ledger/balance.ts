@@ -1,0 +1,19 @@
+import type { InTx } from '../../ctx.ts';
+import type { Unit } from '../../db/schema-money.ts';
+import type { Tenant } from '../../db/transact.ts';
+
+/** What an account holds, and what of it is not promised to anybody. An account nobody has used holds nothing. */
+export async function balanceOf(
+  { db, company }: InTx<Tenant>,
+  account: string,
+  unit: Unit,
+): Promise<{ balance: number; available: number }> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select(['balance', 'reserved'])
+    .where('company_id', '=', company.companyId)
+    .where('account', '=', account)
+    .where('unit', '=', unit)
+    .executeTakeFirst();
+  return { balance: row?.balance ?? 0, available: (row?.balance ?? 0) - (row?.reserved ?? 0) };
+}

@@ -1,0 +1,66 @@
+import { ORDER_STATUS } from '#contract/orders';
+import { dayInShanghai } from '#contract/rules/day';
+import { takeSeat } from '../booking/index.ts';
+import type { InCompany, PaidFor } from '../payment/index.ts';
+import { LIVE } from './queries.ts';
+import { changeById, differenceOf, readOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
+import { swap } from './swap.ts';
+
+type Use = 'used' | 'late' | 'twice';
+
+/** Money has come for an order, which is locked: it is booked, seated again, changed, or the money goes back. */
+export async function applyPayment(ctx: InCompany, paid: PaidFor): Promise<Use> {
+  const order = await readOrder(ctx, paid.id);
+  if (paid.partId !== null) return applyToChange(ctx, order, paid);
+  if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.closed) return 'twice';
+  if (order.self_fen !== paid.amountFen) return 'late';
+  if (order.status === ORDER_STATUS.toPay) {
+    await book(ctx, order);
+    await tell(ctx, order.order_id, 'paid', paid.at, { fen: paid.amountFen });
+    return 'used';
+  }
+  // answers §4: late money takes the seat again if there is one; who has cancelled gets it back
+  if (order.closed_as !== 'expired' || !(await seatAgain(ctx, order))) return 'late';
+  await book(ctx, order);
+  await tell(ctx, order.order_id, 'reseated', paid.at, { fen: paid.amountFen });
+  return 'used';
+}
+
+async function applyToChange(ctx: InCompany, order: OrderRow, paid: PaidFor): Promise<Use> {
+  const change = await changeById(ctx, paid.partId ?? 0);
+  if (!change || change.order_id !== order.order_id) return 'late';
+  if (change.state === 'done') return 'twice';
+  const fits = order.status === ORDER_STATUS.booked && differenceOf(order, change) === paid.amountFen;
+  if (!fits) return 'late';
+  if (change.state === 'dropped') {
+    if (!isAhead(ctx, change.book_date)) return 'late';
+    if (change.segment_id !== order.segment_id && !(await takeSeat(ctx, change.segment_id))) return 'late';
+  }
+  await setChangeState(ctx, change.change_id, 'done');
+  await swap(ctx, order, change);
+  return 'used';
+}
+
+const book = ({ db }: InCompany, order: OrderRow) =>
+  db
+    .updateTable('exam_order')
+    .set({ status: ORDER_STATUS.booked, held_until: null, closed_as: null, revision: order.revision + 1 })
+    .where('company_id', '=', order.company_id)
+    .where('order_id', '=', order.order_id)
+    .execute();
+
+/** Only a day still to come, only who has not booked anew, and only a seat that is free. */
+async function seatAgain(ctx: InCompany, order: OrderRow): Promise<boolean> {
+  if (!isAhead(ctx, order.book_date)) return false;
+  const another = await ctx.db
+    .selectFrom('exam_order')
+    .select('order_id')
+    .where('company_id', '=', order.company_id)
+    .where('person_guid', '=', order.person_guid)
+    .where('plan_id', '=', order.plan_id)
+    .where('status', 'in', LIVE)
+    .executeTakeFirst();
+  return !another && (await takeSeat(ctx, order.segment_id));
+}
+
+const isAhead = ({ portal }: InCompany, day: string): boolean => day > dayInShanghai(portal.clock());

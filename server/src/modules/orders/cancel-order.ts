@@ -1,0 +1,60 @@
+import type { Input, Reply } from '#contract/call';
+import { ORDER_STATUS } from '#contract/orders';
+import type { records } from '#contract/records';
+import type { SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { freeSeat } from '../booking/index.ts';
+import { refundFor, type InCompany } from '../payment/index.ts';
+import { cancelFault } from './online-rules.ts';
+import { heldChangeOf, lockOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
+
+/** The order is closed, its seat free and all that was paid on its way back, in one transaction. */
+export const cancelOrder = (
+  ctx: SessionCtx,
+  { orderId, customerGuid }: Input<typeof records.CancelExamOrder>,
+): Promise<Committed<Reply<typeof records.CancelExamOrder>>> =>
+  commitOnce(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderId);
+    if (order.person_guid !== customerGuid) throw new Fault('notYours');
+    const fault = cancelFault(ctx, order);
+    if (fault) throw fault;
+    await closeOrder(ctx, order, 'cancelled');
+    const refundFen = await refundFor(ctx, 'exam', orderId, 'cancelled');
+    await tell(ctx, orderId, 'cancelled', ctx.now(), { refundFen });
+    return { orderId, status_id: ORDER_STATUS.closed, refundFen };
+  });
+
+/** A change that waits for its difference is given up; the order stays as it was. */
+export const dropChange = (
+  ctx: SessionCtx,
+  { orderId, customerGuid }: Input<typeof records.DropOrderChange>,
+): Promise<Committed<{ orderId: number }>> =>
+  commitOnce(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderId);
+    if (order.person_guid !== customerGuid) throw new Fault('notYours');
+    if (!(await dropHeldChange(ctx, order))) throw new Fault('noChangeHeld');
+    await tell(ctx, orderId, 'changeDropped', ctx.now());
+    return { orderId };
+  });
+
+/** Under the order's lock. Whoever calls it sees to the money. */
+export async function closeOrder(ctx: InCompany, order: OrderRow, as: 'expired' | 'cancelled'): Promise<void> {
+  await ctx.db
+    .updateTable('exam_order')
+    .set({ status: ORDER_STATUS.closed, held_until: null, closed_as: as, revision: order.revision + 1 })
+    .where('company_id', '=', order.company_id)
+    .where('order_id', '=', order.order_id)
+    .execute();
+  await dropHeldChange(ctx, order);
+  await freeSeat(ctx, order.segment_id);
+}
+
+/** Under the order's lock: the seat that was held beside the order's own is free again. */
+export async function dropHeldChange(ctx: InCompany, order: OrderRow): Promise<boolean> {
+  const change = await heldChangeOf(ctx, order.order_id);
+  if (!change) return false;
+  await setChangeState(ctx, change.change_id, 'dropped');
+  if (change.segment_id !== order.segment_id) await freeSeat(ctx, change.segment_id);
+  return true;
+}

@@ -1,0 +1,49 @@
+import { ORDER_STATUS } from '#contract/orders';
+import { orderNumber } from '#contract/rules/order-number';
+import { dayInShanghai } from '#contract/rules/day';
+import { onlineChangeDeadline } from '#contract/rules/working-days';
+import type { SessionCtx } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { publishedHolidays } from '../booking/index.ts';
+import type { OrderRow } from './order-row.ts';
+
+export interface Deadline {
+  lastDay: string;
+  noticeDays: number;
+  provisional: boolean;
+}
+
+/** §4.4: until 24:00 of which day the order can be changed or cancelled online. */
+export function deadlineOf({ company }: SessionCtx, bookDate: string): Deadline {
+  const noticeDays = company.config.booking.noticeWorkingDays;
+  return { ...onlineChangeDeadline(bookDate, noticeDays, publishedHolidays()), noticeDays };
+}
+
+/** Why an order cannot be moved online. `changeable` is the centre's: some do not take changes (§8.2). */
+export function changeFault(
+  ctx: SessionCtx,
+  order: OrderRow,
+  { changeable, hasHeldChange }: { changeable: boolean; hasHeldChange: boolean },
+): Fault | undefined {
+  if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
+  if (!changeable) return new Fault('centreNoModify');
+  if (hasHeldChange) return new Fault('changeHeld');
+  return noticeFault(ctx, order);
+}
+
+/** One that is not paid yet may always be given up: it only holds a seat. */
+export function cancelFault(ctx: SessionCtx, order: OrderRow): Fault | undefined {
+  if (order.status === ORDER_STATUS.toPay) return undefined;
+  if (order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
+  return noticeFault(ctx, order);
+}
+
+function noticeFault(ctx: SessionCtx, order: OrderRow): Fault | undefined {
+  const { lastDay, noticeDays } = deadlineOf(ctx, order.book_date);
+  if (dayInShanghai(ctx.now()) <= lastDay) return undefined;
+  return new Fault('noticeOver', {
+    n: noticeDays,
+    hotline: ctx.company.hotline,
+    no: orderNumber(order.order_id, order.created_at),
+  });
+}

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { InTx } from '../../ctx.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Tenant } from '../../db/transact.ts';
+
+export type OrderRow = Selectable<Schema['exam_order']>;
+export type ChangeRow = Selectable<Schema['order_change']>;
+
+type Here = InTx<Tenant>;
+
+/** The order, which nobody else changes until the transaction ends. Every money and seat move begins here. */
+export const lockOrder = ({ db, company }: Here, orderId: number): Promise<OrderRow> =>
+  db
+    .selectFrom('exam_order')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const readOrder = ({ db, company }: Here, orderId: number): Promise<OrderRow> =>
+  db
+    .selectFrom('exam_order')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+export const heldChangeOf = ({ db, company }: Here, orderId: number) =>
+  db
+    .selectFrom('order_change')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+
+export const changeById = ({ db, company }: Here, changeId: number) =>
+  db
+    .selectFrom('order_change')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('change_id', '=', changeId)
+    .executeTakeFirst();
+
+export const setChangeState = ({ db, company }: Here, changeId: number, state: ChangeRow['state']) =>
+  db
+    .updateTable('order_change')
+    .set({ state })
+    .where('company_id', '=', company.companyId)
+    .where('change_id', '=', changeId)
+    .execute();
+
+/** What a change costs more than the order it changes. */
+export const differenceOf = (order: OrderRow, change: ChangeRow): number =>
+  change.price_fen - change.company_fen - order.self_fen;
+
+export type EventKind = 'placed' | 'paid' | 'expired' | 'changed' | 'cancelled' | 'reseated' | 'changeDropped';
+
+export const tell = ({ db, company }: Here, orderId: number, kind: EventKind, at: Date, detail: object = {}) =>
+  db
+    .insertInto('order_event')
+    .values({ company_id: company.companyId, order_id: orderId, at, kind, detail: JSON.stringify(detail) })
+    // two changes within one millisecond are one line of the history
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Portal } from '../../ctx.ts';
+import type { ProviderName } from '../../db/schema-money.ts';
+import type { Notice, NoticeAnswer, PayProvider } from '../../ports/pay/types.ts';
+import { recordRefund } from './refunds.ts';
+import { settle } from './settle.ts';
+import { companyOfTradeNo } from './start.ts';
+
+export const NOTICE_PATHS: Record<ProviderName, string> = {
+  wechat: '/pay/notice/wechat',
+  guanaitong: '/pay/notice/guanaitong',
+};
+
+/** Where providers tell us what has happened. No session: the signature says who speaks. */
+export function registerNotices(app: FastifyInstance, portal: Portal): void {
+  void app.register(async (scope) => {
+    // what was signed are the bytes as they came
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const provider of Object.values(portal.ports.pay)) {
+      scope.post(NOTICE_PATHS[provider.name], async (request, reply) => {
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        try {
+          const notice = await provider.readNotice({ headers: request.headers, rawBody });
+          await take(portal, provider, notice);
+          return await answer(reply, provider.answerNotice());
+        } catch (error) {
+          request.log.warn({ err: error, provider: provider.name }, 'a notice was not taken');
+          return answer(reply, provider.answerNotice(error));
+        }
+      });
+    }
+  });
+}
+
+const answer = (reply: FastifyReply, { status, contentType, body }: NoticeAnswer): FastifyReply =>
+  reply.code(status).header('content-type', contentType).send(body);
+
+/** Throws when it fits nothing of ours: the provider will tell again, and somebody should look. */
+async function take(portal: Portal, { name }: PayProvider, notice: Notice): Promise<void> {
+  const outTradeNo = notice.kind === 'paid' ? notice.trade.outTradeNo : notice.outTradeNo;
+  const companyId = companyOfTradeNo(outTradeNo);
+  if (companyId === undefined) throw new Error('the notice names no company');
+  if (notice.kind === 'refunded') return recordRefund(portal, companyId, notice.outRefundNo, notice.refund);
+  const settled = await settle(portal, companyId, name, notice.trade, notice.eventId);
+  if (settled === 'unfit') throw new Error('the notice fits no payment');
+}

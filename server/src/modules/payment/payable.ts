@@ -1,0 +1,44 @@
+import type { PayInfo, PayState } from '#contract/payment';
+import type { InTx, Portal, SessionCtx } from '../../ctx.ts';
+import type { Tenant } from '../../db/transact.ts';
+
+/** A company's transaction, with or without somebody signed in. */
+export type InCompany = InTx<Tenant & { portal: Portal }>;
+
+/** What is still to be paid. */
+export interface Due {
+  amountFen: number;
+  description: string;
+  /** When the seat or the goods are no longer kept. */
+  until: Date;
+  /** The part of it that is paid for, where it is not the whole: a change of an order. */
+  partId: number | null;
+}
+
+export interface PaidFor {
+  id: number;
+  partId: number | null;
+  amountFen: number;
+  at: Date;
+}
+
+/**
+ * Something that can be paid for. The payment module knows no orders: whoever sells something says what it costs and what
+ * happens when the money is there (wired in portal.ts).
+ */
+export interface Payable {
+  /** Nobody else changes it until the transaction ends. */
+  lock(ctx: InCompany, id: number): Promise<void>;
+  /** Refuses when there is nothing to pay or no time left; call it under the lock. */
+  due(ctx: InTx<SessionCtx>, id: number): Promise<Due>;
+  /** Whether a payment begun for it could still be used; when not, it is closed at the provider. */
+  isWaiting(ctx: InCompany, id: number, partId: number | null): Promise<boolean>;
+  /** The money is there. Anything but `used` gives it back, with this reason. */
+  apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | 'twice'>;
+  info(ctx: InTx<SessionCtx>, id: number): Promise<PayInfo>;
+  state(ctx: InCompany, id: number): Promise<{ state: PayState; amountFen: number; heldUntil: Date | null }>;
+  /** The account of the ledger that holds its money. */
+  account(id: number): string;
+}
+
+export type Payables = Record<'exam', Payable>;

@@ -1,0 +1,81 @@
+import { sql, type Selectable } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { InCompany } from './payable.ts';
+
+export type PaymentRow = Selectable<Schema['payment']>;
+export type RefundRow = Selectable<Schema['refund']>;
+export type Subject = PaymentRow['subject'];
+
+export const nextNumber = async ({ db }: InCompany): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`SELECT nextval('payment_number') AS id`.execute(db);
+  return Number(rows[0]?.id);
+};
+
+export const openPaymentOf = ({ db, company }: InCompany, subject: Subject, id: number) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+
+export const paymentByTradeNo = ({ db, company }: InCompany, outTradeNo: string) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('out_trade_no', '=', outTradeNo)
+    .executeTakeFirst();
+
+/** The newest first: what came last goes back first. */
+export const paidPaymentsOf = ({ db, company }: InCompany, subject: Subject, id: number) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .where('state', '=', 'paid')
+    .orderBy('payment_id', 'desc')
+    .forUpdate()
+    .execute();
+
+/** Open ones nobody has asked the provider about since; taken in turn, so that several nodes share the work. */
+export const uncheckedPayments = ({ db, company }: InCompany, before: Date, limit: number) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('state', '=', 'open')
+    .where('checked_at', '<', before)
+    .orderBy('checked_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const markChecked = ({ db, company }: InCompany, ids: number[], at: Date) =>
+  db
+    .updateTable('payment')
+    .set({ checked_at: at })
+    .where('company_id', '=', company.companyId)
+    .where('payment_id', 'in', ids)
+    .execute();
+
+/** What has come for something, and what of it goes or has gone back. */
+export const moneyOf = async ({ db, company }: InCompany, subject: Subject, id: number) => {
+  const row = await db
+    .selectFrom('payment')
+    .select((select) => [
+      select.fn.coalesce(select.fn.sum<number>('amount_fen'), sql<number>`0`).as('paid'),
+      select.fn.coalesce(select.fn.sum<number>('refunded_fen'), sql<number>`0`).as('refunded'),
+    ])
+    .where('company_id', '=', company.companyId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return { paidFen: Number(row.paid), refundFen: Number(row.refunded) };
+};

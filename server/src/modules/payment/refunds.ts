@@ -1,0 +1,151 @@
+import { transact } from '../../db/transact.ts';
+import type { Portal } from '../../ctx.ts';
+import type { RefundWhy } from '../../db/schema-money.ts';
+import type { RefundState } from '../../ports/pay/types.ts';
+import { promise, resolve } from '../ledger/index.ts';
+import type { InCompany } from './payable.ts';
+import { nextNumber, paidPaymentsOf, type PaymentRow, type RefundRow, type Subject } from './queries.ts';
+
+const BATCH = 20;
+const MINUTE_MS = 60_000;
+/** While one node speaks with the provider, no other takes the same refund. */
+const LEASE_MS = MINUTE_MS;
+const MOST_WAIT_MS = 60 * MINUTE_MS;
+
+/** Gives back part of a payment, through the provider that was paid. The amount is set aside in the same transaction. */
+export async function askRefund(ctx: InCompany, payment: PaymentRow, amountFen: number, why: RefundWhy): Promise<void> {
+  const { db, company, portal } = ctx;
+  const refundId = await nextNumber(ctx);
+  const outRefundNo = `R${company.companyId}-${refundId}`;
+  const now = portal.clock();
+  // the CHECK of the table refuses more than was paid
+  await db
+    .updateTable('payment')
+    .set((set) => ({ refunded_fen: set('refunded_fen', '+', amountFen) }))
+    .where('company_id', '=', company.companyId)
+    .where('payment_id', '=', payment.payment_id)
+    .execute();
+  await db
+    .insertInto('refund')
+    .values({
+      company_id: company.companyId,
+      refund_id: refundId,
+      payment_id: payment.payment_id,
+      out_refund_no: outRefundNo,
+      amount_fen: amountFen,
+      why,
+      state: 'asked',
+      next_try: now,
+      created_at: now,
+      done_at: null,
+    })
+    .execute();
+  await promise(ctx, {
+    name: `refund/${outRefundNo}`,
+    kind: 'refund',
+    subject: `${payment.subject}:${payment.subject_id}`,
+    unit: 'fen',
+    from: { name: portal.payables.exam.account(payment.subject_id) },
+    to: { name: `provider:${payment.provider}`, outside: true },
+    amount: amountFen,
+    at: now,
+  });
+}
+
+/** Gives back an amount of what was paid for something, or all of it; answers with how much. */
+export async function refundFor(
+  ctx: InCompany,
+  subject: Subject,
+  id: number,
+  why: RefundWhy,
+  amountFen = Infinity,
+): Promise<number> {
+  let left = amountFen;
+  let total = 0;
+  for (const payment of await paidPaymentsOf(ctx, subject, id)) {
+    const part = Math.min(left, payment.amount_fen - payment.refunded_fen);
+    if (part <= 0) continue;
+    await askRefund(ctx, payment, part, why);
+    left -= part;
+    total += part;
+  }
+  return total;
+}
+
+type Asked = RefundRow & Pick<PaymentRow, 'provider' | 'out_trade_no'> & { total: number };
+
+/** Tells providers what they owe. Always with the same number: a new one would be a second refund. */
+export async function sendRefunds(portal: Portal, companyId: number): Promise<number> {
+  const claimed = await transact({ portal, company: { companyId } }, claimDue);
+  for (const refund of claimed) {
+    const provider = portal.ports.pay[refund.provider];
+    const request = {
+      outTradeNo: refund.out_trade_no,
+      outRefundNo: refund.out_refund_no,
+      refundFen: refund.amount_fen,
+      totalFen: refund.total,
+      reason: REASONS[refund.why],
+    };
+    const outcome = await provider.refund(request).catch((): RefundState => ({ state: 'unknown' }));
+    await recordRefund(portal, companyId, refund.out_refund_no, outcome);
+  }
+  return claimed.length;
+}
+
+const REASONS: Record<RefundWhy, string> = {
+  cancelled: '订单取消',
+  cheaper: '改期差价',
+  late: '支付超时',
+  twice: '重复支付',
+};
+
+async function claimDue(ctx: InCompany): Promise<Asked[]> {
+  const { db, company, portal } = ctx;
+  const now = portal.clock();
+  const due = await db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
+    )
+    .selectAll('r')
+    .select(['p.provider', 'p.out_trade_no', 'p.amount_fen as total'])
+    .where('r.company_id', '=', company.companyId)
+    .where('r.state', '=', 'asked')
+    .where('r.next_try', '<=', now)
+    .orderBy('r.next_try')
+    .limit(BATCH)
+    .forUpdate('r')
+    .skipLocked()
+    .execute();
+  for (const { refund_id, tries } of due) {
+    const wait = Math.min(LEASE_MS * 2 ** tries, MOST_WAIT_MS);
+    await db
+      .updateTable('refund')
+      .set({ tries: tries + 1, next_try: new Date(now.getTime() + wait) })
+      .where('company_id', '=', company.companyId)
+      .where('refund_id', '=', refund_id)
+      .execute();
+  }
+  return due;
+}
+
+/** What the provider says of a refund, by answer or by notice. Processing and unknown ones are asked about again. */
+export const recordRefund = (
+  portal: Portal,
+  companyId: number,
+  outRefundNo: string,
+  { state }: RefundState,
+): Promise<void> =>
+  transact({ portal, company: { companyId } }, async (ctx) => {
+    if (state !== 'done' && state !== 'failed') return;
+    const now = portal.clock();
+    const updated = await ctx.db
+      .updateTable('refund')
+      .set({ state, done_at: state === 'done' ? now : null })
+      .where('company_id', '=', companyId)
+      .where('out_refund_no', '=', outRefundNo)
+      .where('state', '=', 'asked')
+      .executeTakeFirst();
+    // a refused refund stays promised: the money is owed until somebody has cleared it up
+    if (updated.numUpdatedRows === 1n && state === 'done') await resolve(ctx, `refund/${outRefundNo}`, 'post', now);
+  });

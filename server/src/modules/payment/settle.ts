@@ -1,0 +1,68 @@
+import type { Portal } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import type { ProviderName } from '../../db/schema-money.ts';
+import type { Paid } from '../../ports/pay/types.ts';
+import { move } from '../ledger/index.ts';
+import type { InCompany } from './payable.ts';
+import { paymentByTradeNo, type PaymentRow } from './queries.ts';
+import { askRefund } from './refunds.ts';
+
+/** `unfit`: it does not fit any payment of ours; somebody should look at it. */
+export type Settled = 'settled' | 'known' | 'unfit';
+
+/**
+ * The one place where money becomes ours (lessons 10), whoever brought the news: a notice, the pay page or the sweeper.
+ * News told twice changes nothing the second time.
+ */
+export const settle = (
+  portal: Portal,
+  companyId: number,
+  provider: ProviderName,
+  trade: Paid,
+  eventId?: string,
+): Promise<Settled> =>
+  transact({ portal, company: { companyId } }, async (ctx) => {
+    if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
+    const found = await paymentByTradeNo(ctx, trade.outTradeNo);
+    if (!found || found.provider !== provider || found.amount_fen !== trade.amountFen) return 'unfit';
+    if (found.subject !== 'exam') return 'unfit';
+    const payable = portal.payables[found.subject];
+    await payable.lock(ctx, found.subject_id);
+    if (!(await markPaid(ctx, found, trade))) return 'known';
+    const { amount_fen: amount, provider: name } = found;
+    await move(ctx, {
+      name: `capture/${found.out_trade_no}`,
+      kind: 'capture',
+      subject: `${found.subject}:${found.subject_id}`,
+      unit: 'fen',
+      from: { name: `provider:${name}`, outside: true },
+      to: { name: payable.account(found.subject_id) },
+      amount,
+      at: portal.clock(),
+    });
+    const paid = { id: found.subject_id, partId: found.part_id, amountFen: amount, at: portal.clock() };
+    const use = await payable.apply(ctx, paid);
+    if (use !== 'used') await askRefund(ctx, { ...found, state: 'paid' }, amount, use);
+    return 'settled';
+  });
+
+async function isNews({ db, company, portal }: InCompany, provider: ProviderName, eventId: string): Promise<boolean> {
+  const kept = await db
+    .insertInto('payment_notice')
+    .values({ company_id: company.companyId, provider, event_id: eventId, at: portal.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A closed one may still turn out to be paid: the payer was faster than our closing. */
+async function markPaid({ db, company }: InCompany, { payment_id }: PaymentRow, trade: Paid): Promise<boolean> {
+  const updated = await db
+    .updateTable('payment')
+    .set({ state: 'paid', transaction_id: trade.transactionId, paid_at: trade.paidAt })
+    .where('company_id', '=', company.companyId)
+    .where('payment_id', '=', payment_id)
+    .where('state', '!=', 'paid')
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}

@@ -1,0 +1,122 @@
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import type { ProviderName } from '../../db/schema-money.ts';
+import type { PayChannel, Started } from '../../ports/pay/types.ts';
+import { closePayment } from './ask-provider.ts';
+import type { Due } from './payable.ts';
+import { nextNumber, openPaymentOf, type PaymentRow } from './queries.ts';
+
+/** reliability §5.4: the provider stops taking money this long before the seat is given up. */
+const MARGIN_MS = 60_000;
+const MOST_TRIES = 3;
+
+export interface Way {
+  provider: ProviderName;
+  channel: PayChannel;
+  openId?: string;
+  returnUrl?: string;
+}
+
+interface Wish {
+  subject: 'exam';
+  id: number;
+  way: Way;
+}
+
+type Kept<T> = (started: Started, payment: PaymentRow) => T;
+
+/**
+ * Begins to pay in one way, or goes on with what was begun in the same way. One payment is open at a time: another way is
+ * offered only after the first is closed at its provider, so nobody can pay twice by two ways.
+ */
+export async function startPayment<T>(ctx: SessionCtx, wish: Wish, reply: Kept<T>): Promise<Committed<T>> {
+  const { payment, due } = await openPayment(ctx, wish);
+  const started = payment.started ?? (await startAtProvider(ctx, wish.way, payment, due));
+  return commitOnce(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable('payment')
+      .set({ started: JSON.stringify(started) })
+      .where('company_id', '=', ctx.company.companyId)
+      .where('payment_id', '=', payment.payment_id)
+      .where('state', '=', 'open')
+      .execute();
+    return reply(started, payment);
+  });
+}
+
+async function openPayment(ctx: SessionCtx, wish: Wish): Promise<{ payment: PaymentRow; due: Due }> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const found = await transact(ctx, (ctx) => findOrMake(ctx, wish));
+    if (!found.stale) return found;
+    const outcome = await closePayment(ctx.portal, found.payment);
+    if (outcome === 'paid') throw new Fault('paidAlready');
+    if (outcome !== 'closed') break;
+  }
+  throw new Fault('payChecking');
+}
+
+async function findOrMake(ctx: InTx<SessionCtx>, { subject, id, way }: Wish) {
+  const payable = ctx.portal.payables[subject];
+  await payable.lock(ctx, id);
+  const due = await payable.due(ctx, id);
+  const open = await openPaymentOf(ctx, subject, id);
+  if (open) return { payment: open, due, stale: !isSame(open, due, way) || open.expires_at <= ctx.now() };
+  const expires = new Date(due.until.getTime() - MARGIN_MS);
+  if (expires <= ctx.now()) throw new Fault('holdOver');
+  const paymentId = await nextNumber(ctx);
+  const payment = await ctx.db
+    .insertInto('payment')
+    .values({
+      company_id: ctx.company.companyId,
+      payment_id: paymentId,
+      subject,
+      subject_id: id,
+      part_id: due.partId,
+      provider: way.provider,
+      channel: way.channel,
+      out_trade_no: tradeNo(ctx.company.companyId, paymentId),
+      amount_fen: due.amountFen,
+      state: 'open',
+      started: null,
+      expires_at: expires,
+      created_at: ctx.now(),
+      checked_at: ctx.now(),
+      transaction_id: null,
+      paid_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { payment, due, stale: false };
+}
+
+const isSame = (open: PaymentRow, due: Due, way: Way): boolean =>
+  open.provider === way.provider &&
+  open.channel === way.channel &&
+  open.amount_fen === due.amountFen &&
+  open.part_id === due.partId;
+
+async function startAtProvider(ctx: SessionCtx, way: Way, payment: PaymentRow, due: Due): Promise<Started> {
+  const order = {
+    outTradeNo: payment.out_trade_no,
+    description: due.description,
+    amountFen: payment.amount_fen,
+    expiresAt: payment.expires_at,
+    clientIp: ctx.client.address,
+    ...way,
+  };
+  return ctx.portal.ports.pay[way.provider].start(order).catch((error: unknown) => {
+    ctx.log.warn({ err: error, provider: way.provider }, 'a payment could not be started');
+    throw new Fault('payUnavailable');
+  });
+}
+
+/** Names the company too, so that a notice finds its way; the provider's signature vouches for it. */
+export const tradeNo = (companyId: number, paymentId: number): string =>
+  `P${companyId}-${String(paymentId).padStart(6, '0')}`;
+
+export function companyOfTradeNo(outTradeNo: string): number | undefined {
+  const [, company] = /^P(\d{1,9})-\d{6,}$/.exec(outTradeNo) ?? [];
+  return company === undefined ? undefined : Number(company);
+}
