@@ -13,6 +13,7 @@ export interface Learned {
   addressId: number;
   /** One's own; live only where `ordering` was asked for. */
   orderId: number;
+  orderNo: string;
   /** The last relative as it is, so that saving it changes nothing. */
   relative: Omit<Payload<Registry['SaveRelative']>, 'userGuid'>;
 }
@@ -56,10 +57,10 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   );
   const form = { ...self, ...customer, examSetId: setId, examCenterId: centerId, bookDate: earliest.day };
   const order = { ...form, workingSegmentId: segmentId, report_type: 'electronic', consent: true } as const;
-  const { orderId } = dataOf(await portal.call('AddExamOrder', order, by));
+  const { orderId, orderNo } = dataOf(await portal.call('AddExamOrder', order, by));
   if (!ordering) await forgetOrders(portal.portal.database.pool, guid);
   const relative = await aRelative(portal, who);
-  known.set(guid, { setId, centerId, day: earliest.day, segmentId, addressId, orderId, relative });
+  known.set(guid, { setId, centerId, day: earliest.day, segmentId, addressId, orderId, orderNo, relative });
 }
 
 async function aRelative(portal: TestPortal, who: SignedIn): Promise<Learned['relative']> {

@@ -22,6 +22,8 @@ const onChosen = (who: SignedIn) => {
   return { ...customer(who), examSetId: setId, extraIds: [], centerId };
 };
 
+const ownOrder = (who: SignedIn) => ({ ...customer(who), orderId: learnedOf(who).orderId });
+
 /** For every call a payload that is answered; a call without one does not compile. */
 export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]> } = {
   Login: () => ({
@@ -99,6 +101,18 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   SaveBookingDraft: (who) => ({ ...self(who), draft: { examSetId: learnedOf(who).setId } }),
   GetRebookOffer: customer,
 
+  GetExamOrders: self,
+  ExamOrderChangeable: ownOrder,
+  CancelExamOrder: ownOrder,
+  DropOrderChange: ownOrder,
+
+  BeginPayWeb: (who) => ({ exam_order_ids: learnedOf(who).orderId }),
+  QrWeixinPay: (who) => ({ out_trade_no: learnedOf(who).orderNo }),
+  WechatH5UnifiedOrder: (who) => ({ orderNo: learnedOf(who).orderNo }),
+  WeixinJsApiPay: (who) => ({ order_no: learnedOf(who).orderNo, code: 'a-code-of-the-app' }),
+  GuanAiTongPay: (who) => ({ examOrderId: learnedOf(who).orderId, session: who.token }),
+  CheckedPayStatus: (who) => ({ order_no: learnedOf(who).orderNo }),
+
   YonYouGetCompanyListByName: () => ({ keyName: '云帆' }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };
@@ -111,6 +125,7 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   companyCode: ({ user }) => user.CompanyCode,
   session: ({ token }) => token,
   order: (someone) => learnedOf(someone).orderId,
+  orderNo: (someone) => learnedOf(someone).orderNo,
   address: (someone) => learnedOf(someone).addressId,
   // nobody has a card yet; any number is somebody else's
   asset: ({ user }) => user.Id,

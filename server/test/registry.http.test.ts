@@ -16,6 +16,7 @@ import {
   STRANGER,
   type NamedCall,
 } from './registry-samples.ts';
+import { setScene } from './order-scenes.ts';
 import { learn } from './registry-learned.ts';
 import { forgetOrders, rowDigests } from './rows.ts';
 import { decodeReply, encodeCall, type Outgoing } from './wire.ts';
@@ -44,11 +45,15 @@ interface Way {
   body?: (form: URLSearchParams) => BodyInit;
   headers?: Record<string, string>;
   options?: Pick<Outgoing, 'language'>;
+  /** False: nothing is prepared, for calls that must not come so far. */
+  scene?: boolean;
 }
 
 /** Makes the call as the actor, its payload, path or body changed on the way. */
-async function make(call: NamedCall, { change, path = call.path, body, headers, options }: Way = {}): Promise<Answer> {
+async function make(call: NamedCall, way: Way = {}): Promise<Answer> {
+  const { change, path = call.path, body, headers, options, scene = true } = way;
   const signedIn = await actor();
+  if (scene) await setScene(portal, signedIn, call.name);
   const payload = { ...sampleOf(call.name, signedIn), ...change };
   const form = encodeCall({ name: call.name, payload, language: 'zh-cn', session: signedIn.token, ...options });
   const target = new URL(path, portal.url);
@@ -118,7 +123,7 @@ describe('somebody else’s id', () => {
     expect(foreign).not.toEqual([]);
     const before = await rowDigests(portal.portal.database.pool);
     for (const id of foreign) {
-      const answer = await make(call, { change: { [field]: id } });
+      const answer = await make(call, { change: { [field]: id }, scene: false });
       expect(answer.status).toBe(200);
       expect(faultOf(answer)).toBe('notYours');
     }

@@ -36,7 +36,7 @@ export async function rowDigests(pool: pg.Pool): Promise<Record<string, string>>
 /** Closes a person's live orders and gives the seats back, so that they can be booked again. */
 export async function forgetOrders(pool: pg.Pool, personGuid: string): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
-    `UPDATE exam_order SET status = 40, held_until = NULL WHERE person_guid = $1 AND status IN (10, 20)
+    `UPDATE exam_order SET status = 40, held_until = NULL, closed_as = 'cancelled' WHERE person_guid = $1 AND status IN (10, 20)
      RETURNING segment_id AS id`,
     [personGuid],
   );

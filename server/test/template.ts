@@ -2,6 +2,7 @@ import { openKeyring, masterKeyOf } from '../src/db/keyring.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/open.ts';
 import { fillDemoWorld } from '../src/demo/fill.ts';
+import { examPayable } from '../src/modules/orders/index.ts';
 import { openPorts } from '../src/ports/open.ts';
 import { startTestClock } from './clock.ts';
 import { testEnv } from './env.ts';
@@ -10,12 +11,14 @@ import { testEnv } from './env.ts';
 export async function fillTemplate(database: Database): Promise<void> {
   const env = testEnv();
   await migrate(database.pool);
+  const clock = startTestClock().now;
   const portal = {
     env,
     database,
     keyring: openKeyring(masterKeyOf(env)),
-    clock: startTestClock().now,
-    ports: openPorts(env),
+    clock,
+    ports: await openPorts(env, clock),
+    payables: { exam: examPayable },
   };
   await fillDemoWorld(portal, () => {});
 }

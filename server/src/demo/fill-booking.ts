@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/fields';
 import { INVOICE_CATEGORY, ORDER_STATUS } from '#contract/orders';
 import type { CompanyKey } from '../db/keyring.ts';
+import { fillPayment } from './fill-payment.ts';
 import type { FillCtx } from './fill-people.ts';
 import { plusDays } from './days.ts';
 import { EXTRAS } from './supply/extras.ts';
@@ -50,7 +51,7 @@ async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, place: number)
   await db.insertInto('plan_set').values(sets).execute();
 }
 
-async function nextOf({ db }: FillCtx, sequence: 'address_number' | 'order_number'): Promise<number> {
+async function nextOf({ db }: FillCtx, sequence: 'address_number' | 'order_number' | 'payment_number'): Promise<number> {
   const { rows } = await sql<{ next: number }>`SELECT nextval(${sequence}) AS next`.execute(db);
   return rows[0]?.next ?? 0;
 }
@@ -105,6 +106,7 @@ async function fillPastOrder(ctx: FillCtx, order: DemoPastOrder, plans: DemoPlan
       traffic_id: null,
       source_type: 1,
       created_at: booked,
+      closed_as: null,
     })
     .execute();
   const bought = extras.map(({ id, priceFen }) => ({ ...own, extra_id: id, price_fen: priceFen }));
@@ -116,6 +118,8 @@ async function fillPastOrder(ctx: FillCtx, order: DemoPastOrder, plans: DemoPlan
   ];
   await db.insertInto('order_event').values(events).execute();
   if (order.invoice) await fillInvoice(ctx, own, order.invoice, key);
+  const paid = { orderId: own.order_id, fen: priceFen - companyFen, at: booked };
+  if (paid.fen > 0) await fillPayment(ctx, { ...paid, paymentId: await nextOf(ctx, 'payment_number') });
 }
 
 async function fillInvoice(

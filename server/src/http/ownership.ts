@@ -1,7 +1,7 @@
 import type { OwnedIds, OwnedKind } from '#contract/ids';
 import type { SessionCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
-import { ownsOrder } from '../modules/orders/index.ts';
+import { ownsOrder, ownsOrderNo } from '../modules/orders/index.ts';
 import { ownsAddress } from '../modules/people/index.ts';
 
 /** answers §2: the one place where every id of a payload is held against the session. */
@@ -12,6 +12,7 @@ const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => boolean | Pro
   companyCode: ({ company }, id) => id === company.code,
   session: ({ session }, id) => id === session.token,
   order: (ctx, id) => ownsOrder(ctx, Number(id)),
+  orderNo: (ctx, no) => ownsOrderNo(ctx, String(no)),
   address: (ctx, id) => ownsAddress(ctx, Number(id)),
   // nobody has a card yet: the wallet comes with its own module
   asset: () => false,

@@ -1,29 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
-import { atDoor } from '../db/transact.ts';
 import { expireHolds } from '../modules/orders/index.ts';
+import { forEachCompany, repeat } from './repeat.ts';
 
-const EVERY_MS = 15_000;
+const EVERY_MS = 5_000;
 
 /** Frees seats whose holds have run out; every node may do it, none does it twice. */
-export function startExpiringHolds(portal: Portal, log: FastifyBaseLogger): () => void {
-  let running = false;
-  const timer = setInterval(() => {
-    if (running) return;
-    running = true;
-    expireAllHolds(portal)
-      .catch((error: unknown) => log.error({ err: error }, 'expiring holds failed'))
-      .finally(() => (running = false));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const startExpiringHolds = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
+  repeat('expiring holds', EVERY_MS, log, () => expireAllHolds(portal));
 
-export async function expireAllHolds(portal: Portal): Promise<void> {
-  const companies = await atDoor(portal.database, (db) =>
-    db.selectFrom('company_code').select('company_id').distinct().execute(),
-  );
-  for (const { company_id: companyId } of companies) {
-    while ((await expireHolds(portal, companyId)) > 0);
-  }
-}
+export const expireAllHolds = (portal: Portal): Promise<void> =>
+  forEachCompany(portal, (companyId) => expireHolds(portal, companyId));

@@ -1,32 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { atDoor, transact } from '../db/transact.ts';
+import { forEachCompany, repeat } from './repeat.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** Longer than any session (12 h) and any client's patience with a retry. */
 const KEEP_MS = 24 * 3_600_000;
 
 /** Throws out what has served its time: dead sessions, answered keys, old riddles and counters. Safe on several nodes. */
-export function startSweeping(portal: Portal, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    sweep(portal).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const startSweeping = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
+  repeat('sweeping', EVERY_MS, log, () => sweep(portal));
 
 export async function sweep(portal: Portal): Promise<void> {
   const now = portal.clock();
   const before = new Date(now.getTime() - KEEP_MS);
-  const companies = await atDoor(portal.database, async (db) => {
+  await atDoor(portal.database, async (db) => {
     await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
     await db.deleteFrom('login_try').where('window_ends', '<', now).execute();
-    return db.selectFrom('company_code').select('company_id').distinct().execute();
   });
-  for (const { company_id: companyId } of companies) {
-    await transact({ portal, company: { companyId } }, async ({ db }) => {
+  await forEachCompany(portal, (companyId) =>
+    transact({ portal, company: { companyId } }, async ({ db }) => {
       await db.deleteFrom('session').where('company_id', '=', companyId).where('created_at', '<', before).execute();
       await db.deleteFrom('idempotency').where('company_id', '=', companyId).where('created_at', '<', before).execute();
-    });
-  }
+    }),
+  );
 }

@@ -1,5 +1,16 @@
 import type { ReadName, WriteName } from '#contract/registry';
 
+/** What shows orders and the seats they take. */
+const ORDERS: readonly ReadName[] = [
+  'GetExamOrders',
+  'GetExamOrderDetail',
+  'ExamOrderChangeable',
+  'BeginPayWeb',
+  'GetCustomerValidOrderListByBookingId',
+  'BookInfo',
+  'GetWorkingSegment',
+];
+
 /** What each write makes old. A write without its line does not compile. */
 export const stale: Record<WriteName, readonly ReadName[]> = {
   Login: [], // the whole cache is emptied when the session changes
@@ -10,13 +21,13 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SavePersonalInfo: ['Relation', 'ExamSetBrief'], // the marital status decides what can be chosen
   SaveRelative: ['Relation', 'ExamSetBrief'],
   SavePostAddress: ['OtherPostAddress'],
-  AddExamOrder: [
-    'GetExamOrderDetail',
-    'GetCustomerValidOrderListByBookingId',
-    'GetBookingDraft',
-    'BookInfo',
-    'GetWorkingSegment',
-  ],
+  AddExamOrder: [...ORDERS, 'GetBookingDraft'],
+  CancelExamOrder: ORDERS,
+  DropOrderChange: ORDERS,
+  QrWeixinPay: [],
+  WechatH5UnifiedOrder: [],
+  WeixinJsApiPay: [],
+  GuanAiTongPay: [],
   ActivtiesServiceAuth: ['ExistServiceAuthorize'],
   SaveBookingDraft: [],
 };

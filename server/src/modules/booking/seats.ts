@@ -110,7 +110,9 @@ export async function takeSeat(ctx: InTx<Tenant>, segmentId: number): Promise<bo
       UPDATE segment_quota SET booked = booked + 1
       WHERE company_id = ${companyId} AND segment_id = ${segmentId} AND booked < quota RETURNING 1)
     SELECT EXISTS (SELECT FROM share) OR NOT EXISTS (
-      SELECT FROM segment_quota WHERE company_id = ${companyId} AND segment_id = ${segmentId}) AS allowed`.execute(ctx.db);
+      SELECT FROM segment_quota WHERE company_id = ${companyId} AND segment_id = ${segmentId}) AS allowed`.execute(
+    ctx.db,
+  );
   if (!rows[0]?.allowed) return false;
   const taken = await sql`UPDATE segment SET booked = booked + 1
     WHERE segment_id = ${segmentId} AND booked < capacity`.execute(ctx.db);

@@ -1,10 +1,10 @@
 import type { orders as contract } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { transact } from '../../db/transact.ts';
-import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
 import { authorize, isAuthorized } from './authorize.ts';
+import { changeOrder } from './change-order.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { orderDetail } from './order-detail.ts';
 import { placeOrder } from './place-order.ts';
@@ -12,11 +12,8 @@ import { liveOrderRows } from './queries.ts';
 import { rebookOffer } from './rebook-offer.ts';
 
 export const orderCalls: Handlers<typeof contract> = {
-  AddExamOrder: (ctx, form) => {
-    // moving an order to another seat comes with the order screens; until then an order is only made
-    if (form.oldOrderId) throw new Fault('badInput', { field: 'oldOrderId' });
-    return placeOrder(ctx, form);
-  },
+  /** §3.7: with an old order it is that one that changes. */
+  AddExamOrder: (ctx, form) => (form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form)),
   GetExamOrderDetail: async (ctx, { orderId }) => ({ examOrderDetail: await orderDetail(ctx, orderId) }),
   GetCustomerValidOrderListByBookingId: (ctx, { customerGuid, bookingId }) =>
     transact(ctx, async (ctx) =>

@@ -18,6 +18,7 @@ import {
   segmentsOf,
 } from '../booking/index.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
+import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
 
 /** What an order will be, once every rule has said yes. The seat itself is decided by the database alone. */
@@ -30,8 +31,11 @@ export interface CheckedWish {
   extraFens: number[];
 }
 
+/** The order a wish would change: it has its place in the plan, and its own seat is not looked for again. */
+type Old = Pick<OrderRow, 'segment_id' | 'book_date'>;
+
 /** Goes through the rules in the order a person meets them: person, plan, package, add-ons, centre, day, segment, form. */
-export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<CheckedWish> {
+export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Promise<CheckedWish> {
   const catalogue = await loadCatalogue(ctx.portal);
   const centers = await loadCenters(ctx.portal);
   const choice = { setId: form.examSetId, extraIds: form.extraIds };
@@ -39,8 +43,8 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<Check
   return transact(ctx, async (ctx) => {
     const plan = await loadPlan(ctx, form.bookingId);
     const person = await loadBookable(ctx, form.customerGuid);
-    refuseIf(personFault(ctx, plan, person) ?? openingFault(ctx, plan));
-    await assertPlace(ctx, form, plan.maxPeople);
+    refuseIf(personFault(ctx, plan, person) ?? (old ? undefined : openingFault(ctx, plan)));
+    if (!old) await assertPlace(ctx, form, plan.maxPeople);
     assertChoice(ctx, plan, catalogue, person, choice);
     const center = centers.get(form.examCenterId);
     if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
@@ -50,7 +54,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<Check
     // "full" may be a second old here: whether there is a seat is for the segment to say
     if (!judged || (judged.fault && judged.fault.fault !== 'dayFull'))
       throw judged?.fault ?? new Fault('centreUnknown');
-    const segment = await segmentOf(ctx, form);
+    const segment = await segmentOf(ctx, form, old);
     assertForm(ctx, form);
     const price = priceOf(plan, catalogue, choice);
     const extraFens = form.extraIds.map((id) => catalogue.extras.get(id)?.priceFen ?? 0);
@@ -65,11 +69,12 @@ export async function assertPlace(ctx: InTx<SessionCtx>, form: OrderForm, maxPeo
 }
 
 /** Answers "full" before anybody takes a lock: most requests of a rush end here (reliability §0, fact 3). */
-async function segmentOf(ctx: InTx<SessionCtx>, form: OrderForm) {
+async function segmentOf(ctx: InTx<SessionCtx>, form: OrderForm, old?: Old) {
   const segments = await segmentsOf(ctx, form.examCenterId, form.bookDate, form.bookDate);
   const segment = segments.find(({ segmentId }) => segmentId === form.workingSegmentId);
   if (!segment) throw new Fault('segmentUnknown');
-  if (segment.left <= 0) throw new Fault(segment.seats > 0 ? 'quotaFull' : 'seatTaken');
+  if (segment.left <= 0 && segment.segmentId !== old?.segment_id)
+    throw new Fault(segment.seats > 0 ? 'quotaFull' : 'seatTaken');
   return segment;
 }
 

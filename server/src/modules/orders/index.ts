@@ -1,3 +1,5 @@
 export { orderCalls } from './calls.ts';
+export { examPayable } from './exam-payable.ts';
 export { expireHolds } from './expire-holds.ts';
-export { ownsOrder } from './owns-order.ts';
+export { ownsOrder, ownsOrderNo } from './owns-order.ts';
+export { recordCalls } from './record-calls.ts';

@@ -1,23 +1,10 @@
 import { ORDER_STATUS } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { dayInShanghai } from '#contract/rules/day';
-import { onlineChangeDeadline } from '#contract/rules/working-days';
 import type { SessionCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { publishedHolidays } from '../booking/index.ts';
+import { changeUntil } from '../booking/index.ts';
 import type { OrderRow } from './order-row.ts';
-
-export interface Deadline {
-  lastDay: string;
-  noticeDays: number;
-  provisional: boolean;
-}
-
-/** §4.4: until 24:00 of which day the order can be changed or cancelled online. */
-export function deadlineOf({ company }: SessionCtx, bookDate: string): Deadline {
-  const noticeDays = company.config.booking.noticeWorkingDays;
-  return { ...onlineChangeDeadline(bookDate, noticeDays, publishedHolidays()), noticeDays };
-}
 
 /** Why an order cannot be moved online. `changeable` is the centre's: some do not take changes (§8.2). */
 export function changeFault(
@@ -38,8 +25,9 @@ export function cancelFault(ctx: SessionCtx, order: OrderRow): Fault | undefined
   return noticeFault(ctx, order);
 }
 
+/** §4.4: until 24:00 of the last day it can be changed online; afterwards the hotline helps. */
 function noticeFault(ctx: SessionCtx, order: OrderRow): Fault | undefined {
-  const { lastDay, noticeDays } = deadlineOf(ctx, order.book_date);
+  const { lastDay, noticeDays } = changeUntil(ctx, order.book_date);
   if (dayInShanghai(ctx.now()) <= lastDay) return undefined;
   return new Fault('noticeOver', {
     n: noticeDays,

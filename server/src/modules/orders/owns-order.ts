@@ -1,6 +1,15 @@
+import { orderIdOf, orderNumber } from '#contract/rules/order-number';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { ownOrderId } from './queries.ts';
+import { ownOrderId, ownOrderRow } from './queries.ts';
 
 export const ownsOrder = (ctx: SessionCtx, orderId: number): Promise<boolean> =>
   transact(ctx, async (ctx) => (await ownOrderId(ctx, orderId)) !== undefined);
+
+/** A number names an order by its day and its running number; both must fit. */
+export const ownsOrderNo = (ctx: SessionCtx, orderNo: string): Promise<boolean> =>
+  transact(ctx, async (ctx) => {
+    const orderId = orderIdOf(orderNo);
+    const order = Number.isSafeInteger(orderId) ? await ownOrderRow(ctx, orderId) : undefined;
+    return order !== undefined && orderNumber(orderId, order.created_at) === orderNo;
+  });

@@ -6,23 +6,22 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
 import { keepInvoice } from './order-invoice.ts';
-import { nearestSegments } from './nearest-segments.ts';
+import { refuseLostSeat } from './lost-seat.ts';
 import { orderNumber } from '#contract/rules/order-number';
 import { lockAccount } from './queries.ts';
 
 type Placed = Reply<typeof orders.AddExamOrder>;
 
 const MINUTE_MS = 60_000;
-const QUOTA_KEPT = 'quota_kept';
 
 /**
  * Takes the seat and makes the order, or refuses and leaves everything as it was. Nothing to pay: booked. Something to
  * pay: the seat is held (answers §4).
  */
 export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Committed<Placed>> {
-  try {
+  return refuseLostSeat(ctx, form, async () => {
     const wish = await checkWish(ctx, form);
-    return await commitOnce(ctx, async (ctx) => {
+    return commitOnce(ctx, async (ctx) => {
       // only who has more people than the plan takes could pass its limit, by booking for several at once
       if (ctx.session.relatives.length >= wish.maxPeople) {
         await lockAccount(ctx);
@@ -30,25 +29,6 @@ export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Comm
       }
       return insertOrder(ctx, form, wish);
     });
-  } catch (error) {
-    const lost = seatLost(error);
-    throw lost ? await withAlternatives(ctx, form, lost) : error;
-  }
-}
-
-/** A seat, or the company's share of them, that went while the form was filled in. */
-function seatLost(error: unknown): 'seatTaken' | 'quotaFull' | undefined {
-  if (isQuotaFull(error)) return 'quotaFull';
-  const fault = error instanceof Fault ? error.fault : undefined;
-  return fault === 'seatTaken' || fault === 'quotaFull' ? fault : undefined;
-}
-
-/** The refusal brings the nearest two seats along that this company's people can have. */
-async function withAlternatives(ctx: SessionCtx, form: OrderForm, lost: 'seatTaken' | 'quotaFull'): Promise<Fault> {
-  const [first, second] = await nearestSegments(ctx, form);
-  return new Fault(lost, {
-    ...(first && { day1: first.day, segment1: first.segmentId, time1: `${first.starts}–${first.ends}` }),
-    ...(second && { day2: second.day, segment2: second.segmentId, time2: `${second.starts}–${second.ends}` }),
   });
 }
 
@@ -66,12 +46,12 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
     WITH placed AS (
       INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id,
         book_date, book_time, status, price_fen, company_fen, self_fen, held_until, report_type, delivery, address_id,
-        traffic_id, source_type, created_at)
+        traffic_id, source_type, created_at, lang)
       VALUES (${companyId}, nextval('order_number'), ${ctx.session.personGuid}, ${form.customerGuid}, ${form.bookingId},
         ${form.examSetId}, ${form.examCenterId}, ${form.workingSegmentId}, ${form.bookDate},
         ${`${wish.segment.starts}–${wish.segment.ends}`}, ${status}, ${wish.priceFen}, ${wish.companyFen},
         ${wish.selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
-        ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType}, ${now})
+        ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType}, ${now}, ${ctx.lang})
       ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING
       RETURNING order_id),
     extras AS (
@@ -109,6 +89,3 @@ const forgetDraft = ({ db, session }: InTx<SessionCtx>): Promise<unknown> =>
     .where('company_id', '=', session.companyId)
     .where('account_id', '=', session.accountId)
     .execute();
-
-const isQuotaFull = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === QUOTA_KEPT;

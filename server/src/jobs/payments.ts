@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Portal } from '../ctx.ts';
+import { brokenInvariants } from '../modules/ledger/index.ts';
+import { sendRefunds, sweepPayments } from '../modules/payment/index.ts';
+import { forEachCompany, repeat } from './repeat.ts';
+
+const EVERY_MS = 5_000;
+/** reliability §5.4 */
+const AUDIT_EVERY_MS = 5 * 60_000;
+
+/** Asks providers about what no notice came for, and gives back what is owed. Safe on several nodes. */
+export const startSettling = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
+  repeat('settling payments', EVERY_MS, log, () => settleAll(portal));
+
+export const settleAll = (portal: Portal): Promise<void> =>
+  forEachCompany(portal, async (companyId) => {
+    await sweepPayments(portal, companyId);
+    await sendRefunds(portal, companyId);
+  });
+
+/** Proves that the money adds up; what does not is an alarm, never mended silently. */
+export const startAuditing = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
+  repeat('auditing the ledger', AUDIT_EVERY_MS, log, async () => {
+    const broken = await brokenInvariants(portal.database);
+    if (broken.length > 0) log.error({ broken }, 'the ledger does not add up');
+  });

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Portal } from '../ctx.ts';
+import { atDoor } from '../db/transact.ts';
+
+/** Does something again and again, never twice at a time; a failure is logged and tried again at the next turn. */
+export function repeat(what: string, everyMs: number, log: FastifyBaseLogger, work: () => Promise<unknown>): () => void {
+  let running = false;
+  const timer = setInterval(() => {
+    if (running) return;
+    running = true;
+    work()
+      .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+      .finally(() => (running = false));
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** reliability §4: background work loops over companies, each in its own rows. */
+export async function forEachCompany(portal: Portal, work: (companyId: number) => Promise<unknown>): Promise<void> {
+  const companies = await atDoor(portal.database, (db) =>
+    db.selectFrom('company_code').select('company_id').distinct().execute(),
+  );
+  for (const { company_id: companyId } of companies) await work(companyId);
+}

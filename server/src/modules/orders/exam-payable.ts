@@ -1,0 +1,97 @@
+import { ORDER_STATUS } from '#contract/orders';
+import type { PayState } from '#contract/payment';
+import { orderNumber } from '#contract/rules/order-number';
+import { Fault } from '../../fault.ts';
+import { loadCatalogue, loadCenters } from '../booking/index.ts';
+import { methodsOf, moneyOf, type InCompany, type Payable } from '../payment/index.ts';
+import { personRow } from '../people/index.ts';
+import { applyPayment } from './apply-payment.ts';
+import { differenceOf, heldChangeOf, lockOrder, readOrder, type ChangeRow, type OrderRow } from './order-row.ts';
+import { extraRows } from './queries.ts';
+
+const NAMELESS = { zh: '', en: '' };
+
+/** An exam order, or the change of one that costs more, as something to be paid for. */
+export const examPayable: Payable = {
+  account: (id) => `exam:${id}`,
+  lock: async (ctx, id) => void (await lockOrder(ctx, id)),
+  due: async (ctx, id) => {
+    const order = await readOrder(ctx, id);
+    const change = await heldChangeOf(ctx, id);
+    const { amountFen, until } = dueOf(order, change);
+    if (!until || amountFen <= 0) throw refusalOf(order);
+    if (until <= ctx.now()) throw new Fault('holdOver');
+    const description = `体检预约 ${orderNumber(id, order.created_at)}`;
+    return { amountFen, description, until, partId: change?.change_id ?? null };
+  },
+  isWaiting: async (ctx, id, partId) => {
+    const order = await readOrder(ctx, id);
+    const change = await heldChangeOf(ctx, id);
+    if (partId !== null) return change?.change_id === partId;
+    return order.status === ORDER_STATUS.toPay;
+  },
+  apply: applyPayment,
+  info: async (ctx, id) => {
+    const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
+    const order = await readOrder(ctx, id);
+    const change = await heldChangeOf(ctx, id);
+    const { amountFen, until } = dueOf(order, change);
+    const { name } = await personRow(ctx, order.person_guid);
+    const place = centers.get((change ?? order).center_id)?.row;
+    const extras = change?.extra_ids ?? (await extraRows(ctx, id));
+    return {
+      orderId: id,
+      out_trade_no: orderNumber(id, order.created_at),
+      amountFen,
+      state: await stateOf(ctx, order, change),
+      isChange: change !== undefined,
+      heldUntil: until?.toISOString() ?? null,
+      methods: methodsOf(ctx),
+      person: name,
+      set: catalogue.sets.get(order.set_id)?.name ?? NAMELESS,
+      extras: extras.length,
+      bookDate: (change ?? order).book_date,
+      bookTime: (change ?? order).book_time,
+      center: place ? { zh: place.name, en: place.name_eng } : NAMELESS,
+    };
+  },
+  state: async (ctx, id) => {
+    const order = await readOrder(ctx, id);
+    const change = await heldChangeOf(ctx, id);
+    const { amountFen, until } = dueOf(order, change);
+    return { state: await stateOf(ctx, order, change), amountFen, heldUntil: until };
+  },
+};
+
+/** A change that is held has its own price and its own time; otherwise it is the order's. */
+function dueOf(order: OrderRow, change: ChangeRow | undefined): { amountFen: number; until: Date | null } {
+  if (change) return { amountFen: differenceOf(order, change), until: change.held_until };
+  return { amountFen: order.self_fen, until: order.held_until };
+}
+
+function refusalOf(order: OrderRow): Fault {
+  if (order.status === ORDER_STATUS.closed)
+    return new Fault(order.closed_as === 'expired' ? 'holdOver' : 'orderClosed');
+  return new Fault(order.self_fen > 0 ? 'paidAlready' : 'nothingToPay');
+}
+
+async function stateOf(ctx: InCompany, order: OrderRow, change: ChangeRow | undefined): Promise<PayState> {
+  if (change || order.status === ORDER_STATUS.toPay) return 'unpaid';
+  if (order.status !== ORDER_STATUS.closed) return 'paid';
+  const { refundFen } = await moneyOf(ctx, 'exam', order.order_id);
+  if (refundFen > 0) return (await isRefunded(ctx, order.order_id)) ? 'refunded' : 'refunding';
+  return order.closed_as === 'expired' ? 'expired' : 'cancelled';
+}
+
+const isRefunded = async ({ db, company }: InCompany, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
+    )
+    .select('r.refund_id')
+    .where('r.company_id', '=', company.companyId)
+    .where('p.subject', '=', 'exam')
+    .where('p.subject_id', '=', orderId)
+    .where('r.state', '!=', 'done')
+    .executeTakeFirst()) === undefined;

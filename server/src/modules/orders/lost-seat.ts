@@ -1,0 +1,35 @@
+import type { OrderForm } from '#contract/orders';
+import type { SessionCtx } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { nearestSegments } from './nearest-segments.ts';
+
+const QUOTA_KEPT = 'quota_kept';
+
+/** Whoever loses a seat at the last moment is told which two are nearest to it. */
+export async function refuseLostSeat<T>(ctx: SessionCtx, form: OrderForm, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const lost = seatLost(error);
+    throw lost ? await withAlternatives(ctx, form, lost) : error;
+  }
+}
+
+/** A seat, or the company's share of them, that went while the form was filled in. */
+function seatLost(error: unknown): 'seatTaken' | 'quotaFull' | undefined {
+  if (isQuotaFull(error)) return 'quotaFull';
+  const fault = error instanceof Fault ? error.fault : undefined;
+  return fault === 'seatTaken' || fault === 'quotaFull' ? fault : undefined;
+}
+
+/** The refusal brings the nearest two seats along that this company's people can have. */
+async function withAlternatives(ctx: SessionCtx, form: OrderForm, lost: 'seatTaken' | 'quotaFull'): Promise<Fault> {
+  const [first, second] = await nearestSegments(ctx, form);
+  return new Fault(lost, {
+    ...(first && { day1: first.day, segment1: first.segmentId, time1: `${first.starts}–${first.ends}` }),
+    ...(second && { day2: second.day, segment2: second.segmentId, time2: `${second.starts}–${second.ends}` }),
+  });
+}
+
+const isQuotaFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === QUOTA_KEPT;

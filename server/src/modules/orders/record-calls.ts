@@ -1,0 +1,28 @@
+import type { records as contract } from '#contract/records';
+import { transact } from '../../db/transact.ts';
+import { Fault, reasonOf } from '../../fault.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { changeUntil, loadCenters } from '../booking/index.ts';
+import { cancelOrder, dropChange } from './cancel-order.ts';
+import { changeFault } from './online-rules.ts';
+import { heldChangeOf, readOrder } from './order-row.ts';
+import { examOrders } from './records.ts';
+
+export const recordCalls: Handlers<typeof contract> = {
+  GetExamOrders: examOrders,
+  ExamOrderChangeable: (ctx, { orderId, customerGuid }) =>
+    transact(ctx, async (ctx) => {
+      const order = await readOrder(ctx, orderId);
+      if (order.person_guid !== customerGuid) throw new Fault('notYours');
+      const changeable = (await loadCenters(ctx.portal)).get(order.center_id)?.row.changeable ?? false;
+      const hasHeldChange = (await heldChangeOf(ctx, orderId)) !== undefined;
+      const fault = changeFault(ctx, order, { changeable, hasHeldChange });
+      return {
+        changeable: !fault,
+        reason: fault ? reasonOf(fault, ctx.lang) : null,
+        changeUntil: changeUntil(ctx, order.book_date),
+      };
+    }),
+  CancelExamOrder: cancelOrder,
+  DropOrderChange: dropChange,
+};

@@ -1,0 +1,140 @@
+import type { Input, Reply } from '#contract/call';
+import { ORDER_STATUS } from '#contract/orders';
+import { STAGES, type ExamRecord, type PaidState, type records } from '#contract/records';
+import { orderNumber } from '#contract/rules/order-number';
+import { addWorkingDays } from '#contract/rules/working-days';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { reasonOf, type Fault } from '../../fault.ts';
+import { changeUntil, loadCatalogue, loadCenters, publishedHolidays, type Catalogue } from '../booking/index.ts';
+import { cancelFault, changeFault } from './online-rules.ts';
+import { differenceOf, type ChangeRow } from './order-row.ts';
+import { heldChangesOf, recordExtras, recordRows, statusCounts, type RecordRow } from './record-queries.ts';
+
+type Centers = Awaited<ReturnType<typeof loadCenters>>;
+const NAMELESS = { zh: '', en: '' };
+/** §9: the e-report is told of 7 to 10 working days after the check-up. */
+const REPORT_DAYS = [7, 10] as const;
+
+/** Everything the employee has booked, for themselves and their relatives, the newest first. */
+export async function examOrders(
+  ctx: SessionCtx,
+  request: Input<typeof records.GetExamOrders>,
+): Promise<Reply<typeof records.GetExamOrders>> {
+  const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
+  return transact(ctx, async (ctx) => {
+    const counts = await statusCounts(ctx);
+    const wanted = statusesOf(request);
+    const page = { limit: request.pageSize, offset: request.pageIndex * request.pageSize };
+    const rows = await recordRows(ctx, wanted, page);
+    const ids = rows.map(({ order_id }) => order_id);
+    const extras = await recordExtras(ctx, ids);
+    const changes = new Map((await heldChangesOf(ctx, ids)).map((change) => [change.order_id, change]));
+    const examOrders = rows.map((row) =>
+      recordOf(ctx, row, {
+        extras: extras.filter(({ order_id }) => order_id === row.order_id),
+        change: changes.get(row.order_id),
+        ...{ catalogue, centers },
+      }),
+    );
+    const total = wanted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+    return { examOrders, total, counts };
+  });
+}
+
+/** Both filters count, where both are given. */
+function statusesOf({ status, statusStage }: Input<typeof records.GetExamOrders>): number[] {
+  const all: number[] = Object.values(ORDER_STATUS);
+  const inStage: readonly number[] = statusStage === 0 ? all : STAGES[statusStage];
+  return all.filter((id) => (status === 0 || id === status) && inStage.includes(id));
+}
+
+interface Around {
+  extras: { extra_id: number; price_fen: number }[];
+  change: ChangeRow | undefined;
+  catalogue: Catalogue;
+  centers: Centers;
+}
+
+function recordOf(ctx: InTx<SessionCtx>, row: RecordRow, around: Around): ExamRecord {
+  const { extras, change, catalogue, centers } = around;
+  const center = centers.get(row.center_id)?.row;
+  const isLive = row.status === ORDER_STATUS.toPay || row.status === ORDER_STATUS.booked;
+  const extraFen = extras.reduce((sum, { price_fen }) => sum + price_fen, 0);
+  const why = (fault: Fault | undefined) => (fault ? reasonOf(fault, ctx.lang) : null);
+  return {
+    orderId: row.order_id,
+    orderNo: orderNumber(row.order_id, row.created_at),
+    status_id: row.status,
+    OrderStatus: { StatusId: row.status },
+    statusStage: isLive ? 1 : row.status === ORDER_STATUS.closed ? 3 : 2,
+    closedAs: row.closed_as,
+    person: { guid: row.person_guid, name: row.person_name, relation: row.relation },
+    planId: row.plan_id,
+    set: { id: row.set_id, name: catalogue.sets.get(row.set_id)?.name ?? NAMELESS },
+    OrderItems: [
+      {
+        ProductId: row.set_id,
+        kind: 'set',
+        name: catalogue.sets.get(row.set_id)?.name ?? NAMELESS,
+        fen: row.price_fen - extraFen,
+      },
+      ...extras.map(({ extra_id, price_fen }) => ({
+        ProductId: extra_id,
+        kind: 'extra' as const,
+        name: catalogue.extras.get(extra_id)?.name ?? NAMELESS,
+        fen: price_fen,
+      })),
+    ],
+    center: {
+      id: row.center_id,
+      cityId: center?.city_id ?? 0,
+      name: center ? { zh: center.name, en: center.name_eng } : NAMELESS,
+      address: center ? { zh: center.address, en: center.address_eng } : NAMELESS,
+      phone: center?.phone ?? '',
+    },
+    bookDate: row.book_date,
+    bookTime: row.book_time,
+    priceFen: row.price_fen,
+    companyFen: row.company_fen,
+    selfFen: row.self_fen,
+    paid: paidState(row),
+    paidFen: row.paid_fen,
+    refundFen: row.refund_fen,
+    heldUntil: row.held_until?.toISOString() ?? null,
+    change: change ? heldChange(row, change, centers) : null,
+    changeUntil: isLive ? changeUntil(ctx, row.book_date) : null,
+    changeReason: why(
+      changeFault(ctx, row, { changeable: center?.changeable ?? false, hasHeldChange: change !== undefined }),
+    ),
+    cancelReason: why(cancelFault(ctx, row)),
+    invoice:
+      row.invoice_type === null ? null : { typeId: row.invoice_type, title: row.invoice_title ?? '', issued: false },
+    reportExpected: row.status === ORDER_STATUS.examined ? reportDays(row.book_date) : null,
+    evaluated: false,
+  };
+}
+
+function paidState(row: RecordRow): PaidState {
+  if (row.refund_fen > 0 && row.refund_fen === row.paid_fen) return row.refunds_open ? 'refunding' : 'refunded';
+  if (row.paid_fen > 0) return 'paid';
+  if (row.status === ORDER_STATUS.toPay) return 'unpaid';
+  if (row.status === ORDER_STATUS.closed) return 'none';
+  return row.self_fen === 0 ? 'company' : 'paid';
+}
+
+function heldChange(row: RecordRow, change: ChangeRow, centers: Centers): ExamRecord['change'] {
+  const center = centers.get(change.center_id)?.row;
+  return {
+    bookDate: change.book_date,
+    bookTime: change.book_time,
+    center: center ? { zh: center.name, en: center.name_eng } : NAMELESS,
+    dueFen: differenceOf(row, change),
+    heldUntil: change.held_until.toISOString(),
+  };
+}
+
+function reportDays(examDay: string): { from: string; to: string } {
+  const [from, to] = REPORT_DAYS.map((days) => addWorkingDays(examDay, days, publishedHolidays()).day);
+  return { from: from ?? '', to: to ?? '' };
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { CallName } from '#contract/registry';
+import { MINUTE } from './clock.ts';
+import type { SignedIn, TestPortal } from './portal.ts';
+import { learnedOf } from './registry-learned.ts';
+
+type Scene = 'toPay' | 'booked' | 'changeHeld';
+
+/** What a call needs the actor's order to be, so that its sample is answered. */
+const SCENES: Partial<Record<CallName, Scene>> = {
+  BeginPayWeb: 'toPay',
+  QrWeixinPay: 'toPay',
+  WechatH5UnifiedOrder: 'toPay',
+  WeixinJsApiPay: 'toPay',
+  GuanAiTongPay: 'toPay',
+  CheckedPayStatus: 'toPay',
+  CancelExamOrder: 'booked',
+  DropOrderChange: 'changeHeld',
+};
+
+/** Puts the actor's order where the call finds it, past the rules of how it would get there. */
+export async function setScene({ portal, clock }: TestPortal, who: SignedIn, call: CallName): Promise<void> {
+  const scene = SCENES[call];
+  if (!scene) return;
+  const { orderId, segmentId } = learnedOf(who);
+  const heldUntil = new Date(clock.now().getTime() + 30 * MINUTE);
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    // the owner may set aside what no request can: which state follows which
+    await client.query(`SET LOCAL session_replication_role = replica`);
+    await standAside(client, who.user.CustomerGuid, orderId);
+    const toPay = scene === 'toPay';
+    await client.query(
+      `UPDATE exam_order SET status = $2, closed_as = NULL, held_until = $3,
+         price_fen = company_fen + $4, self_fen = $4 WHERE order_id = $1`,
+      [orderId, toPay ? 10 : 20, toPay ? heldUntil : null, toPay ? 100 : 0],
+    );
+    await client.query('UPDATE segment SET booked = booked + 1 WHERE segment_id = $1', [segmentId]);
+    if (scene === 'changeHeld') {
+      await client.query(
+        `INSERT INTO order_change SELECT company_id, nextval('change_number'), order_id, 'held', center_id, segment_id,
+           book_date, book_time, '{}', '{}', price_fen + 100, company_fen, report_type, delivery, address_id, traffic_id, $2, $2
+         FROM exam_order WHERE order_id = $1`,
+        [orderId, heldUntil],
+      );
+    }
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}
+
+/** Whatever is live of the person is closed first, its seat free. */
+async function standAside(client: pg.PoolClient, personGuid: string, orderId: number): Promise<void> {
+  await client.query(
+    `UPDATE segment s SET booked = booked - 1 FROM exam_order o
+     WHERE o.segment_id = s.segment_id AND o.person_guid = $1 AND o.status IN (10, 20)`,
+    [personGuid],
+  );
+  await client.query(
+    `UPDATE exam_order SET status = 40, held_until = NULL, closed_as = 'cancelled'
+     WHERE person_guid = $1 AND status IN (10, 20)`,
+    [personGuid],
+  );
+  await client.query(`UPDATE payment SET state = 'closed' WHERE subject_id = $1 AND state = 'open'`, [orderId]);
+  await client.query(`UPDATE order_change SET state = 'dropped' WHERE order_id = $1 AND state = 'held'`, [orderId]);
+}
