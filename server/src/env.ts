@@ -18,12 +18,20 @@ export interface Env {
   demo: boolean;
   /** Who looks up firms for invoices. */
   companyLookup: (typeof LOOKUPS)[number];
+  /** Who takes the money: the simulator, or the providers themselves. */
+  payProvider: (typeof PAY_PROVIDERS)[number];
+  /** A payment simulator that runs by itself; undefined: the portal brings its own. */
+  paySandbox: { url: string; keys: string } | undefined;
+  /** The names the providers' own settings are read from. */
+  source: Readonly<Record<string, string | undefined>>;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 /** The real service is contracted per customer; its adapter joins this list. */
 const LOOKUPS = ['sandbox'] as const;
+/** `sandbox` is refused in production unless it is asked for by name: whoever opens it pays nothing. */
+const PAY_PROVIDERS = ['sandbox', 'live'] as const;
 const MODES = ['development', 'production', 'test'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -44,12 +52,24 @@ export function readEnv(source: Source): Env {
     trustProxy: whole(source, 'TRUST_PROXY', 0, 0, 10),
     demo: choice(source, 'DEMO_WORLD', ['on', 'off'] as const, mode === 'production' ? 'off' : 'on') === 'on',
     companyLookup: choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
+    payProvider: choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'),
+    paySandbox: paySandbox(source),
+    source,
   };
   if (mode === 'production') {
     if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');
+    if (!source.PAY_PROVIDER)
+      throw new StartupError('PAY_PROVIDER is required when NODE_ENV=production: live, or sandbox for a trial run');
     if (env.demo) throw new StartupError('DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public');
   }
   return env;
+}
+
+function paySandbox({ PAY_SANDBOX_URL: url, PAY_SANDBOX_KEYS: keys }: Source): Env['paySandbox'] {
+  if (!url && !keys) return undefined;
+  if (!url || !keys || !URL.canParse(url))
+    throw new StartupError('PAY_SANDBOX_URL and PAY_SANDBOX_KEYS belong together: an address and the file of its keys');
+  return { url: url.replace(/\/$/, ''), keys };
 }
 
 function choice<T extends string>(source: Source, name: string, allowed: readonly T[], byDefault: T): T {

@@ -16,9 +16,11 @@ import { bookingCalls } from './modules/booking/index.ts';
 import { companyCalls } from './modules/company/index.ts';
 import { identityCalls } from './modules/identity/index.ts';
 import { invoiceCalls } from './modules/invoice/index.ts';
-import { orderCalls } from './modules/orders/index.ts';
+import { examPayable, orderCalls, recordCalls } from './modules/orders/index.ts';
+import { paymentCalls, registerNotices } from './modules/payment/index.ts';
 import { peopleCalls } from './modules/people/index.ts';
 import { openPorts } from './ports/open.ts';
+import { openSimulator, type Simulator } from './simulator/open.ts';
 
 const handlers: Handlers<Registry> = {
   ...identityCalls,
@@ -26,6 +28,8 @@ const handlers: Handlers<Registry> = {
   ...peopleCalls,
   ...bookingCalls,
   ...orderCalls,
+  ...recordCalls,
+  ...paymentCalls,
   ...invoiceCalls,
 };
 
@@ -40,35 +44,50 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
+export interface OpenOptions {
+  database?: Database;
+  clock?: Clock;
+  onProgress?: (step: string) => void;
+  webRoot?: string;
+  /** One that stands elsewhere, for several nodes; by default the portal brings its own. */
+  simulator?: Simulator;
+}
+
 /** The only wiring: database, keys, clock, calls, site, jobs. Tests bring their own database and clock. */
-export async function openPortal(
-  env: Env,
-  options: { database?: Database; clock?: Clock; onProgress?: (step: string) => void; webRoot?: string } = {},
-): Promise<RunningPortal> {
+export async function openPortal(env: Env, options: OpenOptions = {}): Promise<RunningPortal> {
   const progress = options.onProgress ?? (() => {});
   const keyring = openKeyring(masterKeyOf(env));
   progress(env.databaseUrl ? 'Connecting to PostgreSQL' : 'Opening the embedded database');
   const database = options.database ?? (await openDatabase(env));
   try {
     await migrate(database.pool, (name) => progress(`Migrating: ${name}`));
+    const clock = options.clock ?? startClock(env.now);
+    let address = '';
+    const simulator =
+      env.payProvider === 'sandbox' ? (options.simulator ?? (await openSimulator(env, clock))) : undefined;
     const portal: Portal = {
       env,
       database,
       keyring,
-      clock: options.clock ?? startClock(env.now),
-      ports: openPorts(env),
+      clock,
+      ports: openPorts(env, clock, simulator && { ...simulator, at: () => address }),
+      payables: { exam: examPayable },
     };
     if (env.demo) await fillDemoWorld(portal, progress);
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
     const { app, drain } = await createHttpApp(portal, handlers, {
       webRoot,
-      ...(env.demo ? { extend: registerArt } : {}),
+      extend: (app) => {
+        registerNotices(app, portal);
+        simulator?.register?.(app);
+        if (env.demo) registerArt(app);
+      },
     });
     const stopJobs = await startJobs(portal, app.log);
     return {
       portal,
       app,
-      listen: () => app.listen({ port: env.port, host: env.host }),
+      listen: async () => (address = await app.listen({ port: env.port, host: env.host })),
       stop: async () => {
         drain();
         stopJobs();

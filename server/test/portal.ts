@@ -8,9 +8,13 @@ import type { Refusal } from '#contract/wire';
 import type { Portal } from '../src/ctx.ts';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import { openPortal } from '../src/portal.ts';
+import type { Simulator } from '../src/simulator/open.ts';
+import { registerSimulator } from '../src/simulator/register.ts';
+import type { Sim } from '../src/simulator/sim.ts';
 import { startTestClock, type TestClock } from './clock.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './env.ts';
+import { testSimulatorKeys } from './simulator.ts';
 import { decodeReply, encodeCall } from './wire.ts';
 
 /** The smallest site: an index page and one hashed file, so that tests need no build. */
@@ -47,6 +51,8 @@ export interface TestPortal {
   portal: Portal;
   database: TestDatabase;
   clock: TestClock;
+  /** The payment providers' side; undefined where the node was given one of another process. */
+  sim: Sim | undefined;
   call<N extends CallName>(
     name: N,
     payload: Payload<Registry[N]>,
@@ -72,16 +78,25 @@ export interface StartOptions {
   /** Run on this database as one more node; it is then not thrown away by stop(). */
   database?: TestDatabase;
   webRoot?: string;
+  /** A payment simulator that stands elsewhere: several nodes speak with one. */
+  simulator?: Simulator;
 }
 
 /** The whole portal behind a real socket, with a database of its own. */
 export async function startPortal(options: StartOptions = {}): Promise<TestPortal> {
   const database = options.database ?? (await freshDatabase());
   const clock = startTestClock(options.now);
+  const keys = await testSimulatorKeys();
+  let sim: Sim | undefined;
+  const own: Simulator = {
+    keys,
+    register: (app) => void (sim = registerSimulator(app, { keys, now: clock.now, control: true })),
+  };
   const running = await openPortal(testEnv(options.env), {
     database: await database.open(),
     clock: clock.now,
     webRoot: options.webRoot ?? WEB_ROOT,
+    simulator: options.simulator ?? own,
   });
   const url = await running.listen();
 
@@ -92,6 +107,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
     portal: running.portal,
     database,
     clock,
+    sim,
     call,
     send,
     login: async (companyCode, user, { password = DEMO_PASSWORD, browser, appType = 1, headers } = {}) => {

@@ -6,6 +6,7 @@ import { examPayable } from '../src/modules/orders/index.ts';
 import { openPorts } from '../src/ports/open.ts';
 import { startTestClock } from './clock.ts';
 import { testEnv } from './env.ts';
+import { testSimulatorKeys } from './simulator.ts';
 
 /** What every test file's database is a copy of: migrated, with the demo world as of TEST_NOW. */
 export async function fillTemplate(database: Database): Promise<void> {
@@ -17,7 +18,7 @@ export async function fillTemplate(database: Database): Promise<void> {
     database,
     keyring: openKeyring(masterKeyOf(env)),
     clock,
-    ports: await openPorts(env, clock),
+    ports: openPorts(env, clock, { keys: await testSimulatorKeys(), at: () => 'http://127.0.0.1:9' }),
     payables: { exam: examPayable },
   };
   await fillDemoWorld(portal, () => {});

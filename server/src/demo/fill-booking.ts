@@ -51,7 +51,10 @@ async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, place: number)
   await db.insertInto('plan_set').values(sets).execute();
 }
 
-async function nextOf({ db }: FillCtx, sequence: 'address_number' | 'order_number' | 'payment_number'): Promise<number> {
+async function nextOf(
+  { db }: FillCtx,
+  sequence: 'address_number' | 'order_number' | 'payment_number',
+): Promise<number> {
   const { rows } = await sql<{ next: number }>`SELECT nextval(${sequence}) AS next`.execute(db);
   return rows[0]?.next ?? 0;
 }

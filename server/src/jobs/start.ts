@@ -7,6 +7,12 @@ import { startSweeping } from './sweep.ts';
 
 /** Everything that happens without a request; answers with how to stop it. */
 export async function startJobs(portal: Portal, log: FastifyBaseLogger): Promise<() => void> {
-  const stops = [startSweeping(portal, log), startExpiringHolds(portal, log), startSettling(portal, log), startAuditing(portal, log), await startKeepingCapacity(portal, log)];
+  const stops = [
+    startSweeping(portal, log),
+    startExpiringHolds(portal, log),
+    startSettling(portal, log),
+    startAuditing(portal, log),
+    await startKeepingCapacity(portal, log),
+  ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,6 +1,13 @@
+import type { Clock } from '../clock.ts';
 import type { Ports } from '../ctx.ts';
 import type { Env } from '../env.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
+import { sandboxMessagingApp } from './messaging-app/sandbox.ts';
+import { openPay, type SimulatorAt } from './pay/open.ts';
 
 /** Chooses each port's provider by the environment. */
-export const openPorts = (_env: Env): Ports => ({ companyLookup: sandboxLookup() });
+export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undefined): Ports => ({
+  companyLookup: sandboxLookup(),
+  messagingApp: sandboxMessagingApp(),
+  pay: openPay(env, clock, simulator),
+});

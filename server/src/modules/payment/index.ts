@@ -1,6 +1,6 @@
 export { askProvider, closePayment } from './ask-provider.ts';
 export { methodsOf, paymentCalls } from './calls.ts';
-export { NOTICE_PATHS, registerNotices } from './notices.ts';
+export { registerNotices } from './notices.ts';
 export type { Due, InCompany, PaidFor, Payable, Payables } from './payable.ts';
 export { moneyOf, openPaymentOf } from './queries.ts';
 export { recordRefund, refundFor, sendRefunds } from './refunds.ts';

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Portal } from '../../ctx.ts';
-import type { ProviderName } from '../../db/schema-money.ts';
+import { NOTICE_PATHS } from '../../ports/pay/notice-paths.ts';
 import type { Notice, NoticeAnswer, PayProvider } from '../../ports/pay/types.ts';
 import { recordRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 import { companyOfTradeNo } from './start.ts';
-
-export const NOTICE_PATHS: Record<ProviderName, string> = {
-  wechat: '/pay/notice/wechat',
-  guanaitong: '/pay/notice/guanaitong',
-};
 
 /** Where providers tell us what has happened. No session: the signature says who speaks. */
 export function registerNotices(app: FastifyInstance, portal: Portal): void {

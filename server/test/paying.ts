@@ -1,0 +1,105 @@
+import type { Payload } from '#contract/call';
+import type { Registry } from '#contract/registry';
+import { SET } from '../src/demo/supply/sets.ts';
+import { expireAllHolds } from '../src/jobs/holds.ts';
+import { settleAll } from '../src/jobs/payments.ts';
+import { forgetSessions } from '../src/modules/identity/index.ts';
+import { brokenInvariants } from '../src/modules/ledger/index.ts';
+import { pay, type PayOutcome } from '../src/simulator/payer.ts';
+import type { Sim } from '../src/simulator/sim.ts';
+import { dataOf } from './answers.ts';
+import type { Member } from './crowd.ts';
+import type { TestPortal } from './portal.ts';
+import { orderFor, type Seats } from './seats.ts';
+
+/** A package the crowd pays a part of: 1,040 yuan, 680 of them by the company. */
+export const PAID_SET = SET.plusMale;
+export const PAID_FEN = 360_00;
+
+type Form = Payload<Registry['AddExamOrder']>;
+
+export interface Held {
+  orderId: number;
+  orderNo: string;
+}
+
+/** Somebody's order with something to pay; the seat is held. */
+export async function holdSeat(
+  portal: TestPortal,
+  member: Member,
+  seats: Seats,
+  change: Partial<Form> = {},
+): Promise<Held> {
+  const form = { ...orderFor({ userGuid: member.guid }, seats), examSetId: PAID_SET, ...change };
+  return dataOf(await portal.call('AddExamOrder', form, { session: member.token }));
+}
+
+export function simOf({ sim }: TestPortal): Sim {
+  if (!sim) throw new Error('this node has no simulator of its own');
+  return sim;
+}
+
+/** The trade the provider knows for the order's open payment. */
+export async function tradeNoOf({ portal }: TestPortal, orderId: number): Promise<string> {
+  const { rows } = await portal.database.pool.query<{ no: string }>(
+    `SELECT out_trade_no AS no FROM payment WHERE subject_id = $1 ORDER BY payment_id DESC LIMIT 1`,
+    [orderId],
+  );
+  if (!rows[0]) throw new Error(`order ${orderId} has no payment`);
+  return rows[0].no;
+}
+
+/** Begins to pay by QR code; answers with the provider's trade number. */
+export async function startPaying(portal: TestPortal, member: Member, { orderId, orderNo }: Held): Promise<string> {
+  dataOf(await portal.call('QrWeixinPay', { out_trade_no: orderNo }, { session: member.token }));
+  return tradeNoOf(portal, orderId);
+}
+
+/** The payer pays, and everything that follows at the provider has happened. */
+export async function payTrade(portal: TestPortal, no: string, how?: Parameters<typeof pay>[2]): Promise<PayOutcome> {
+  const sim = simOf(portal);
+  const outcome = pay(sim, no, how);
+  await sim.courier.idle();
+  return outcome;
+}
+
+/** Time passes, and whoever was signed in was there all the while. */
+export async function leap({ portal, clock }: TestPortal, ms: number): Promise<void> {
+  clock.advance(ms);
+  await portal.database.pool.query('UPDATE session SET seen_at = $1', [clock.now()]);
+  forgetSessions(portal);
+}
+
+/** What the jobs would do in the next seconds. */
+export async function runJobs(portal: TestPortal): Promise<void> {
+  await expireAllHolds(portal.portal);
+  await settleAll(portal.portal);
+  if (portal.sim) await portal.sim.courier.idle();
+}
+
+export const broken = ({ portal }: TestPortal): Promise<string[]> => brokenInvariants(portal.database);
+
+export interface OrderNow {
+  status: number;
+  closed_as: string | null;
+  self_fen: number;
+  segment_id: number;
+  held_until: Date | null;
+}
+
+export async function orderNow({ portal }: TestPortal, orderId: number): Promise<OrderNow> {
+  const { rows } = await portal.database.pool.query<OrderNow>(
+    'SELECT status, closed_as, self_fen, segment_id, held_until FROM exam_order WHERE order_id = $1',
+    [orderId],
+  );
+  return rows[0] as OrderNow;
+}
+
+export async function refundsOf({ portal }: TestPortal, orderId: number): Promise<string[]> {
+  const { rows } = await portal.database.pool.query<{ line: string }>(
+    `SELECT r.why || ' ' || r.amount_fen || ' ' || r.state AS line FROM refund r JOIN payment p USING (company_id, payment_id)
+     WHERE p.subject_id = $1 ORDER BY r.refund_id`,
+    [orderId],
+  );
+  return rows.map(({ line }) => line);
+}
