@@ -59,14 +59,23 @@ export async function startPaying(portal: TestPortal, member: Member, { orderId,
 export async function payTrade(portal: TestPortal, no: string, how?: Parameters<typeof pay>[2]): Promise<PayOutcome> {
   const sim = simOf(portal);
   const outcome = pay(sim, no, how);
-  await sim.courier.idle();
+  await delivered(sim);
   return outcome;
+}
+
+/** Every notice is taken. One that is refused would be repeated for a day: then the test should say so instead. */
+async function delivered({ courier, world }: Sim): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not taken: ${JSON.stringify([...world.notices.values()])}`)), 10_000);
+  });
+  await Promise.race([courier.idle(), tooLong]).finally(() => clearTimeout(timer));
 }
 
 /** Time passes, and whoever was signed in was there all the while. */
 export async function leap({ portal, clock }: TestPortal, ms: number): Promise<void> {
   clock.advance(ms);
-  await portal.database.pool.query('UPDATE session SET seen_at = $1', [clock.now()]);
+  await portal.database.pool.query('UPDATE session SET seen_at = $1, created_at = $1', [clock.now()]);
   forgetSessions(portal);
 }
 
@@ -74,7 +83,7 @@ export async function leap({ portal, clock }: TestPortal, ms: number): Promise<v
 export async function runJobs(portal: TestPortal): Promise<void> {
   await expireAllHolds(portal.portal);
   await settleAll(portal.portal);
-  if (portal.sim) await portal.sim.courier.idle();
+  if (portal.sim) await delivered(portal.sim);
 }
 
 export const broken = ({ portal }: TestPortal): Promise<string[]> => brokenInvariants(portal.database);

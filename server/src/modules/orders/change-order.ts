@@ -29,13 +29,14 @@ const MINUTE_MS = 60_000;
 export async function changeOrder(ctx: SessionCtx, form: OrderForm, orderId: number): Promise<Committed<Changed>> {
   return refuseLostSeat(ctx, form, async () => {
     const old = await transact(ctx, (ctx) => readOrder(ctx, orderId));
-    await transact(ctx, (ctx) => assertChangeable(ctx, old, form));
+    const centers = await loadCenters(ctx.portal);
+    await transact(ctx, (ctx) => assertChangeable(ctx, old, form, centers));
     const wish = await checkWish(ctx, form, old);
     // an unpaid order may get another price: whoever is paying the old one must not be able to finish
     if (old.status === ORDER_STATUS.toPay) await giveUpPayment(ctx, orderId);
     return commitOnce(ctx, async (ctx) => {
       const order = await lockOrder(ctx, orderId);
-      const extras = await assertChangeable(ctx, order, form);
+      const extras = await assertChangeable(ctx, order, form, centers);
       if (await openPaymentOf(ctx, 'exam', orderId)) throw new Fault('payChecking');
       const terms = newTerms(order, extras, form, wish);
       if (order.segment_id !== terms.segment_id && !(await takeSeat(ctx, terms.segment_id))) await throwLost(ctx, wish);
@@ -47,10 +48,12 @@ export async function changeOrder(ctx: SessionCtx, form: OrderForm, orderId: num
   });
 }
 
-async function assertChangeable(ctx: InTx<SessionCtx>, order: OrderRow, form: OrderForm) {
-  const center = (await loadCenters(ctx.portal)).get(order.center_id);
+type Centers = Awaited<ReturnType<typeof loadCenters>>;
+
+async function assertChangeable(ctx: InTx<SessionCtx>, order: OrderRow, form: OrderForm, centers: Centers) {
+  const changeable = centers.get(order.center_id)?.row.changeable ?? false;
   const hasHeldChange = (await heldChangeOf(ctx, order.order_id)) !== undefined;
-  const fault = changeFault(ctx, order, { changeable: center?.row.changeable ?? false, hasHeldChange });
+  const fault = changeFault(ctx, order, { changeable, hasHeldChange });
   if (fault) throw fault;
   const extras = await extraRows(ctx, order.order_id);
   assertSameOrder(order, extras, form);

@@ -1,6 +1,8 @@
 import { ORDER_STATUS } from '#contract/orders';
-import type { PayState } from '#contract/payment';
+import type { PayInfo, PayState } from '#contract/payment';
 import { orderNumber } from '#contract/rules/order-number';
+import type { SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { loadCatalogue, loadCenters } from '../booking/index.ts';
 import { methodsOf, moneyOf, type InCompany, type Payable } from '../payment/index.ts';
@@ -31,8 +33,18 @@ export const examPayable: Payable = {
     return order.status === ORDER_STATUS.toPay;
   },
   apply: applyPayment,
-  info: async (ctx, id) => {
-    const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
+  info: payInfo,
+  state: async (ctx, id) => {
+    const order = await readOrder(ctx, id);
+    const change = await heldChangeOf(ctx, id);
+    const { amountFen, until } = dueOf(order, change);
+    return { state: await stateOf(ctx, order, change), amountFen, heldUntil: until };
+  },
+};
+
+async function payInfo(ctx: SessionCtx, id: number): Promise<PayInfo> {
+  const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
+  return transact(ctx, async (ctx) => {
     const order = await readOrder(ctx, id);
     const change = await heldChangeOf(ctx, id);
     const { amountFen, until } = dueOf(order, change);
@@ -54,14 +66,8 @@ export const examPayable: Payable = {
       bookTime: (change ?? order).book_time,
       center: place ? { zh: place.name, en: place.name_eng } : NAMELESS,
     };
-  },
-  state: async (ctx, id) => {
-    const order = await readOrder(ctx, id);
-    const change = await heldChangeOf(ctx, id);
-    const { amountFen, until } = dueOf(order, change);
-    return { state: await stateOf(ctx, order, change), amountFen, heldUntil: until };
-  },
-};
+  });
+}
 
 /** A change that is held has its own price and its own time; otherwise it is the order's. */
 function dueOf(order: OrderRow, change: ChangeRow | undefined): { amountFen: number; until: Date | null } {

@@ -10,11 +10,12 @@ import { examOrders } from './records.ts';
 
 export const recordCalls: Handlers<typeof contract> = {
   GetExamOrders: examOrders,
-  ExamOrderChangeable: (ctx, { orderId, customerGuid }) =>
-    transact(ctx, async (ctx) => {
+  ExamOrderChangeable: async (ctx, { orderId, customerGuid }) => {
+    const centers = await loadCenters(ctx.portal);
+    return transact(ctx, async (ctx) => {
       const order = await readOrder(ctx, orderId);
       if (order.person_guid !== customerGuid) throw new Fault('notYours');
-      const changeable = (await loadCenters(ctx.portal)).get(order.center_id)?.row.changeable ?? false;
+      const changeable = centers.get(order.center_id)?.row.changeable ?? false;
       const hasHeldChange = (await heldChangeOf(ctx, orderId)) !== undefined;
       const fault = changeFault(ctx, order, { changeable, hasHeldChange });
       return {
@@ -22,7 +23,8 @@ export const recordCalls: Handlers<typeof contract> = {
         reason: fault ? reasonOf(fault, ctx.lang) : null,
         changeUntil: changeUntil(ctx, order.book_date),
       };
-    }),
+    });
+  },
   CancelExamOrder: cancelOrder,
   DropOrderChange: dropChange,
 };

@@ -1,7 +1,6 @@
 import type { payment as contract, PayMethod } from '#contract/payment';
 import { orderIdOf } from '#contract/rules/order-number';
 import type { SessionCtx } from '../../ctx.ts';
-import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Started } from '../../ports/pay/types.ts';
@@ -9,8 +8,7 @@ import { payStatus } from './status.ts';
 import { startPayment, type Way } from './start.ts';
 
 export const paymentCalls: Handlers<typeof contract> = {
-  BeginPayWeb: (ctx, { exam_order_ids: id }) =>
-    transact(ctx, async (ctx) => ({ payInfo: await ctx.portal.payables.exam.info(ctx, id) })),
+  BeginPayWeb: async (ctx, { exam_order_ids: id }) => ({ payInfo: await ctx.portal.payables.exam.info(ctx, id) }),
   QrWeixinPay: (ctx, { out_trade_no }) =>
     pay(ctx, orderIdOf(out_trade_no), { provider: 'wechat', channel: 'native' }, (started, { expires_at }) => ({
       code_url: expect(started, 'native').codeUrl,

@@ -35,7 +35,8 @@ export interface Payable {
   isWaiting(ctx: InCompany, id: number, partId: number | null): Promise<boolean>;
   /** The money is there. Anything but `used` gives it back, with this reason. */
   apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | 'twice'>;
-  info(ctx: InTx<SessionCtx>, id: number): Promise<PayInfo>;
+  /** For the pay page; opens its own transaction. */
+  info(ctx: SessionCtx, id: number): Promise<PayInfo>;
   state(ctx: InCompany, id: number): Promise<{ state: PayState; amountFen: number; heldUntil: Date | null }>;
   /** The account of the ledger that holds its money. */
   account(id: number): string;
