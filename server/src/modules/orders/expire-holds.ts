@@ -17,7 +17,8 @@ export async function expireHolds(portal: Portal, companyId: number): Promise<nu
         WHERE company_id = ${companyId} AND status = 10 AND held_until < ${now}
         ORDER BY held_until LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING order_id AS "orderId", segment_id AS "segmentId"`.execute(ctx.db);
-    for (const { orderId, segmentId } of rows) {
+    // seats are always freed in the same order: two nodes that give up holds of the same mornings wait, never lock each other out
+    for (const { orderId, segmentId } of rows.toSorted((a, b) => a.segmentId - b.segmentId)) {
       await freeSeat(ctx, segmentId);
       await ctx.db
         .insertInto('order_event')
