@@ -2,6 +2,7 @@ import { openKeyring, masterKeyOf } from '../src/db/keyring.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/open.ts';
 import { fillDemoWorld } from '../src/demo/fill.ts';
+import { seedHolidays } from '../src/modules/booking/index.ts';
 import { openPorts } from '../src/ports/open.ts';
 import { startTestClock } from './clock.ts';
 import { testEnv } from './env.ts';
@@ -17,5 +18,6 @@ export async function fillTemplate(database: Database): Promise<void> {
     clock: startTestClock().now,
     ports: openPorts(env),
   };
+  await seedHolidays(portal);
   await fillDemoWorld(portal, () => {});
 }

@@ -10,6 +10,7 @@ import {
   loadBookable,
   loadCatalogue,
   loadCenters,
+  loadHolidays,
   loadHorizons,
   loadPlan,
   openingFault,
@@ -36,6 +37,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<Check
   const centers = await loadCenters(ctx.portal);
   const choice = { setId: form.examSetId, extraIds: form.extraIds };
   const horizons = await loadHorizons(ctx, [form.examCenterId]);
+  const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
     const plan = await loadPlan(ctx, form.bookingId);
     const person = await loadBookable(ctx, form.customerGuid);
@@ -46,7 +48,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm): Promise<Check
     if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
     refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
     const horizon = horizons.get(form.examCenterId);
-    const judged = horizon && judgeDay(form.bookDate, horizon, dayRules(ctx, plan));
+    const judged = horizon && judgeDay(form.bookDate, horizon, dayRules(ctx, plan, holidays));
     // "full" may be a second old here: whether there is a seat is for the segment to say
     if (!judged || (judged.fault && judged.fault.fault !== 'dayFull'))
       throw judged?.fault ?? new Fault('centreUnknown');
