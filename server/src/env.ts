@@ -18,6 +18,8 @@ export interface Env {
   demo: boolean;
   /** Who looks up firms for invoices. */
   companyLookup: (typeof LOOKUPS)[number];
+  /** The operator's key for the outside map; undefined: our own map. */
+  mapKey: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -44,6 +46,7 @@ export function readEnv(source: Source): Env {
     trustProxy: whole(source, 'TRUST_PROXY', 0, 0, 10),
     demo: choice(source, 'DEMO_WORLD', ['on', 'off'] as const, mode === 'production' ? 'off' : 'on') === 'on',
     companyLookup: choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
+    mapKey: mapKey(source.MAP_KEY),
   };
   if (mode === 'production') {
     if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');
@@ -82,6 +85,13 @@ function masterKey(text: string | undefined): Buffer | undefined {
   if (!text) return undefined;
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartupError('MASTER_KEY must be 64 hex digits (openssl rand -hex 32)');
   return Buffer.from(text, 'hex');
+}
+
+/** It is written into a page, so it is what such keys are made of and nothing else. */
+function mapKey(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^[0-9A-Za-z]{16,64}$/.test(text)) throw new StartupError('MAP_KEY must be 16 to 64 letters and digits');
+  return text;
 }
 
 function publicUrl(text: string | undefined): string | undefined {

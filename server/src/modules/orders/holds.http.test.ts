@@ -98,7 +98,7 @@ describe('many holds', () => {
     await expireAllHolds(nodes[0].portal);
     const { rows } = await pool.query<{ id: number }>('SELECT segment_id AS id FROM freed ORDER BY place');
     await pool.query('DROP TRIGGER freed ON segment; DROP FUNCTION note_freed; DROP TABLE freed');
-    expect(rows.map(({ id }) => Number(id))).toEqual(latestFirst.map(({ segmentId }) => segmentId).toReversed());
+    expect(rows.map(({ id }) => id)).toEqual(latestFirst.map(({ segmentId }) => segmentId).toReversed());
   });
 
   it('an order that is booked is never given up', async () => {
