@@ -23,6 +23,9 @@ export type BookingWindow = z.output<typeof BookingWindow>;
 const MenuRule = z.object({ hideItem: z.int(), forClasses: z.array(z.int()), unlessVendor: z.optional(z.int()) });
 export type MenuRule = z.output<typeof MenuRule>;
 
+const TrafficWay = z.object({ id: z.int().check(z.gte(1)), name: Bilingual });
+export type TrafficWay = z.output<typeof TrafficWay>;
+
 const publicFields = {
   header: group({
     hotline: flag(true),
@@ -68,7 +71,8 @@ const publicFields = {
     /** §4.4 */
     noticeWorkingDays: z._default(z.int().check(z.gte(0), z.lte(30)), 4),
     holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
-    trafficField: flag(false),
+    /** §3.7: the ways of travelling a person chooses from; a company without any does not ask. */
+    trafficWays: z._default(z.array(TrafficWay), []),
     precaution: z._default(z.enum(['standard', 'partner']), 'standard'),
   }),
   mall: group({ prices: flag(true) }),

@@ -1,3 +1,4 @@
+import type { TrafficWay } from '#contract/company-config';
 import type { OrderForm } from '#contract/orders';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
@@ -80,9 +81,15 @@ function assertForm({ company }: SessionCtx, form: OrderForm): void {
   const paper = form.report_type !== 'electronic';
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
   if (paper && form.deliveryPaperWay === 'separate' && !form.postAddressId) throw new Fault('addressNeeded');
-  if (company.config.booking.trafficField && !form.trafficId) throw new Fault('trafficNeeded');
+  assertTraffic(company.config.booking.trafficWays, form.trafficId);
   if (form.invoice) assertInvoice(form.invoice);
   if (!form.consent) throw new Fault('orderConsentNeeded');
+}
+
+/** One of the company's own ways; where it asks for none, none is taken. */
+function assertTraffic(ways: readonly TrafficWay[], chosen: OrderForm['trafficId']): void {
+  if (ways.length === 0 && chosen) throw new Fault('badInput', { field: 'trafficId' });
+  if (ways.length > 0 && !ways.some(({ id }) => id === chosen)) throw new Fault('trafficNeeded');
 }
 
 function assertInvoice(invoice: NonNullable<OrderForm['invoice']>): void {

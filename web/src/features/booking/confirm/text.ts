@@ -58,7 +58,6 @@ const zh = {
   traffic: '交通方式',
   trafficHint: '用于安排班车与车位',
   choose: '请选择',
-  trafficWays: { 1: '公司班车', 2: '公共交通', 3: '自驾', 4: '打车或其他' },
 
   invoice: '开具发票',
   invoiceText: (amount: string) => `自付部分 ${amount} 可开票，体检后 7–15 个工作日发送`,
@@ -196,7 +195,6 @@ const en: Dict<typeof zh> = {
   traffic: 'How you will travel',
   trafficHint: 'Helps us plan shuttles and parking',
   choose: 'Please choose',
-  trafficWays: { 1: 'Company shuttle', 2: 'Public transport', 3: 'Own car', 4: 'Taxi or other' },
 
   invoice: 'Invoice',
   invoiceText: (amount) => `For the ${amount} you pay; sent 7–15 working days after the check-up`,
