@@ -26,6 +26,10 @@ export type MenuRule = z.output<typeof MenuRule>;
 const TrafficWay = z.object({ id: z.int().check(z.gte(1)), name: Bilingual });
 export type TrafficWay = z.output<typeof TrafficWay>;
 
+/** A new text is a new version: whoever agreed to the old one is asked again. */
+const ReportService = z.object({ name: Bilingual, text: Bilingual, version: z.string().check(z.minLength(1)) });
+export type ReportService = z.output<typeof ReportService>;
+
 const publicFields = {
   header: group({
     hotline: flag(true),
@@ -74,6 +78,8 @@ const publicFields = {
     /** §3.7: the ways of travelling a person chooses from; a company without any does not ask. */
     trafficWays: z._default(z.array(TrafficWay), []),
     precaution: z._default(z.enum(['standard', 'partner']), 'standard'),
+    /** §7.2, §7.4: a health service of the company's that may get the report of whoever agrees to it separately. */
+    reportService: z.optional(ReportService),
   }),
   mall: group({ prices: flag(true) }),
   surveyGate: flag(false),

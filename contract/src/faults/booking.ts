@@ -157,5 +157,11 @@ export const bookingFaults = {
     '最多可保存 {n} 个地址，请使用或修改已有地址',
     'Up to {n} addresses can be kept. Please use or change one of them',
   ),
+  noReportService: entry(
+    -211,
+    'goBack',
+    '贵公司没有这项报告服务，无需授权',
+    'Your company has no such report service, so there is nothing to authorize',
+  ),
   personTaken: entry(-207, 'fixInput', '该证件号码已添加过', 'This ID number has already been added'),
 } satisfies Record<string, FaultEntry>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TrafficWay } from '#contract/company-config';
+import type { PublicConfig } from '#contract/company-config';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo } from '../../app/company.ts';
 import { problemText } from '../../app/form.ts';
@@ -17,6 +17,7 @@ import { Facts } from './confirm/Facts.tsx';
 import { InvoiceCard, type InvoiceType } from './confirm/InvoiceCard.tsx';
 import { ReportCard } from './confirm/ReportCard.tsx';
 import { SeatTaken } from './confirm/SeatTaken.tsx';
+import { ServiceConsent } from './confirm/ServiceConsent.tsx';
 import { confirmText } from './confirm/text.ts';
 import { TrafficCard } from './confirm/TrafficCard.tsx';
 import { useOrder } from './confirm/use-order.ts';
@@ -30,7 +31,7 @@ export function ConfirmPage() {
   const words = useText(confirmText);
   const config = useCompanyInfo().data?.config;
   const ready = useStepGuard('confirm') && config !== undefined;
-  if (ready) return <Confirm ways={config.booking.trafficWays} />;
+  if (ready) return <Confirm asks={config.booking} />;
   return (
     <Wizard step="confirm" title={words.title}>
       <Waiting />
@@ -41,7 +42,10 @@ export function ConfirmPage() {
 const yuan = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const amountOf = (fen: number): string => `¥${yuan.format(fen / 100)}`;
 
-function Confirm({ ways }: { ways: readonly TrafficWay[] }) {
+/** What this company asks on this page besides. */
+type Asks = Pick<PublicConfig['booking'], 'trafficWays' | 'reportService'>;
+
+function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks }) {
   const words = useText(confirmText);
   const draft = useDraft();
   const { examSetId, extraIds, customerGuid, bookingId } = useChosen();
@@ -90,6 +94,7 @@ function Confirm({ ways }: { ways: readonly TrafficWay[] }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
           <Facts fees={pay.data} />
           <ReportCard form={form} />
+          {reportService && <ServiceConsent service={reportService} />}
           {ways.length > 0 && <TrafficCard form={form} ways={ways} />}
           {fees && fees.selfFen > 0 && invoice.types.length > 0 && (
             <InvoiceCard

@@ -55,6 +55,12 @@ const zh = {
   back: '返回',
   close: '关闭',
 
+  service: '报告服务授权',
+  serviceOf: (name: string) => `授权「${name}」使用我的报告（选填）`,
+  serviceNote: '可随时在此撤回。',
+  serviceOn: '已授权，可随时撤回',
+  serviceOff: '已撤回授权',
+
   traffic: '交通方式',
   trafficHint: '用于安排班车与车位',
   choose: '请选择',
@@ -191,6 +197,12 @@ const en: Dict<typeof zh> = {
   saving: 'Saving',
   back: 'Back',
   close: 'Close',
+
+  service: 'Report service',
+  serviceOf: (name) => `Let ${name} use my report (optional)`,
+  serviceNote: 'You can withdraw it here at any time.',
+  serviceOn: 'Authorized. You can withdraw it at any time',
+  serviceOff: 'Authorization withdrawn',
 
   traffic: 'How you will travel',
   trafficHint: 'Helps us plan shuttles and parking',
