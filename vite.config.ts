@@ -29,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // the application, and the frame an outside map runs in
+      input: [here('web/index.html'), here('web/map-frame.html')],
       // A contract file does nothing but define: what a page does not use of it must not be shipped.
       treeshake: { moduleSideEffects: (id) => !id.includes('/contract/src/') },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },

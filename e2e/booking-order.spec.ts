@@ -1,31 +1,19 @@
-import type { Page } from '@playwright/test';
 import { beginBooking, callerOf, dayCell, lastSeats, takeSeat, type Seat } from './support/booking.ts';
+import {
+  chooseDayAndSlot,
+  chooseFirstCenter,
+  chosenSlot,
+  h1,
+  mainButton,
+  submitButton,
+  toConfirm,
+} from './support/booking-screens.ts';
 import { axe, noSideScroll } from './support/checks.ts';
+import { signIn as signInOn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// The second half of a booking, from the centres to the result. Each journey that ends in an order has people of its own:
-// a person has one live order per plan, and both languages run against the same portal.
-
-const SHANGHAI = 310100;
-const ALTAY = 654300;
-
-type T = (zh: string, en: string) => string;
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const chosenSlot = (page: Page) => page.getByRole('radio', { checked: true });
-/** The main button stands beside the page, or in the bar of a phone. */
-const mainButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
-
-async function chooseDayAndSlot(page: Page): Promise<void> {
-  await page.locator('[role="grid"] button[data-day]:not([aria-disabled])').first().click();
-  await page.locator('input[name="segment"]:enabled').first().click();
-  await expect(chosenSlot(page)).toHaveCount(1);
-}
-
-async function toConfirm(page: Page, t: T): Promise<void> {
-  await mainButton(page, t('确认订单', 'confirm')).last().click();
-  await expect(page).toHaveURL(/\/web\/examconfirm/);
-  await expect(page.getByRole('heading', { name: t('预约信息', 'Your booking') })).toBeVisible();
-}
+// Each journey that ends in an order has people of its own: a person has one live order per plan, and both languages run
+// against the same portal.
 
 test('from the centres to a booked seat, by keyboard where it counts', async ({ page, request, t, signIn, guest }) => {
   test.slow();
@@ -89,7 +77,7 @@ test('from the centres to a booked seat, by keyboard where it counts', async ({ 
 
   await axe(page);
   await noSideScroll(page);
-  await mainButton(page, t('提交订单', 'Submit order')).click();
+  await submitButton(page, t).click();
   const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
   await expect(summary.getByRole('link')).toHaveText([
     t('请选择报告类型和领取方式', 'Please choose the report type and delivery'),
@@ -105,7 +93,7 @@ test('from the centres to a booked seat, by keyboard where it counts', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('checkbox'), 'reading is not agreeing').not.toBeChecked();
   await page.getByRole('checkbox').check();
-  await mainButton(page, t('提交订单', 'Submit order')).click();
+  await submitButton(page, t).click();
 
   await expect(page).toHaveURL(/\/web\/examdone\/\d+/);
   await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
@@ -113,6 +101,38 @@ test('from the centres to a booked seat, by keyboard where it counts', async ({ 
   await noSideScroll(page);
   await page.reload();
   await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
+  await expect(page.getByText(/^TJ20260610\d{6,}$/)).toBeVisible();
+});
+
+test('the result is a link: the same on another device, and nobody else’s', async ({
+  page,
+  request,
+  t,
+  language,
+  signIn,
+  guest,
+  browser,
+  baseURL,
+}) => {
+  const account = guest();
+  const me = await callerOf(request, 'demo', account);
+  const begun = await beginBooking(request, me);
+  const [seat] = await lastSeats(request, me, begun, language === 'zh' ? '2026-07' : '2026-08');
+  const { orderId } = await takeSeat(request, me, begun, seat as Seat);
+  await signIn({ account });
+  await page.goto(`web/examdone/${orderId}`);
+  await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
+  await expect(page.getByText(t('在线改期或取消', 'Change or cancel online'))).toBeVisible();
+  await axe(page);
+  await noSideScroll(page);
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = await elsewhere.newPage();
+  await signInOn(other, language, { account: guest() });
+  await other.goto(`web/examdone/${orderId}`);
+  await expect(h1(other)).toHaveText(t('没有找到这笔预约', 'This booking was not found'));
+  await axe(other);
+  await elsewhere.close();
 });
 
 test('something to pay: a paper report to a new address, an invoice by lookup, the seat is held', async ({
@@ -127,10 +147,7 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   await beginBooking(request, await callerOf(request, company, account), { toPay: true });
   await signIn({ company, account });
   await page.goto('web/examselect');
-  await page
-    .getByRole('button', { name: t('选择', 'Choose ') })
-    .first()
-    .click();
+  await chooseFirstCenter(page, t);
   await chooseDayAndSlot(page);
   await toConfirm(page, t);
 
@@ -168,112 +185,10 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   await expect(page.getByRole('radio', { name: t('单独寄送', 'Sent to you') })).toBeChecked();
   await expect(page.getByLabel(t('接收邮箱', 'Recipient e-mail'))).toHaveValue('chen.siyuan@yunfan.example');
   await page.getByRole('checkbox').check();
-  await mainButton(page, t('提交订单', 'Submit order')).click();
+  await submitButton(page, t).click();
   await expect(h1(page)).toHaveText(t('订单已提交，请完成支付', 'Order submitted. Please pay'));
   await expect(page.getByRole('timer')).toHaveText(/^\d+ (分|min) \d+ (秒|s)$/);
   await expect(page.getByRole('link', { name: t('立即支付', 'Pay now') })).toBeVisible();
   await axe(page);
   await noSideScroll(page);
-});
-
-test('the seat goes to somebody else before the order is sent: the nearest two are offered', async ({
-  page,
-  request,
-  t,
-  language,
-  signIn,
-  guest,
-}) => {
-  const account = guest('deqin6');
-  const me = await callerOf(request, 'deqin6', account);
-  const begun = await beginBooking(request, me);
-  const seats = await lastSeats(request, me, begun, '2026-07');
-  const seat = (language === 'zh' ? seats.at(0) : seats.at(-1)) as Seat;
-  const other = await callerOf(request, 'plain', guest('plain'));
-  const theirs = await beginBooking(request, other, { cityId: begun.cityId });
-
-  await signIn({ company: 'deqin6', account });
-  await page.goto(`web/examselect?center=${seat.centerId}&day=${seat.day}`);
-  await page.locator(`input[name="segment"][value="${seat.segmentId}"]`).click();
-  await toConfirm(page, t);
-  await page.getByRole('radio', { name: t('电子报告', 'E-report'), exact: true }).check();
-  await page.getByRole('checkbox').check();
-  await takeSeat(request, other, theirs, seat);
-  await mainButton(page, t('提交订单', 'Submit order')).click();
-
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(t('您选的时段刚刚被约满', 'The time you chose has just been taken'));
-  await axe(page);
-  const offers = dialog.getByRole('button').filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ });
-  await expect(offers).toHaveCount(2);
-  await offers.first().click();
-  await expect(dialog).toBeHidden();
-  await expect(page, 'nothing is sent by itself').toHaveURL(/\/web\/examconfirm/);
-  await expect(page.getByRole('radio', { name: t('电子报告', 'E-report'), exact: true })).toBeChecked();
-  await expect(mainButton(page, t('提交订单', 'Submit order'))).toBeFocused();
-  await mainButton(page, t('提交订单', 'Submit order')).click();
-  await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
-});
-
-test('no centre in the city: another city, or reimbursement', async ({ page, request, t, signIn, guest }) => {
-  const account = guest();
-  await beginBooking(request, await callerOf(request, 'demo', account), { cityId: ALTAY });
-  await signIn({ account });
-  await page.goto('web/examselect');
-  await expect(page.getByText(t('当前地区暂无合作机构', 'No center covers this area'))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('申请报销', 'Claim reimbursement') })).toBeVisible();
-  await axe(page);
-  await noSideScroll(page);
-  await page.getByRole('button', { name: t('更换城市', 'Change city') }).click();
-  await expect(page.getByLabel(t('城市', 'City'))).toBeFocused();
-  await page.getByLabel(t('城市', 'City')).selectOption(String(SHANGHAI));
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('centres: distances from the browser or a district, pins and cards, a centre by itself', async ({
-  page,
-  context,
-  request,
-  t,
-  signIn,
-  guest,
-}) => {
-  const account = guest('dental');
-  await beginBooking(request, await callerOf(request, 'dental', account), { cityId: SHANGHAI });
-  await signIn({ company: 'dental', account });
-  await page.goto('web/examselect');
-  const asked = page.getByText(t('定位失败，请选择所在位置', 'Location failed. Please choose a location'));
-  await expect(asked).toBeVisible();
-  await page.getByLabel(t('所在区域', 'Your district')).selectOption({ index: 1 });
-  await expect(page.getByText(t('计算距离', 'Distances are from'))).toBeVisible();
-  await expect(page.getByRole('article').first()).toContainText(/\d (公里|米|k?m)/);
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ longitude: 121.5, latitude: 31.24 });
-  await page.reload();
-  await expect(page.getByText(t('已按您的位置计算距离', 'Distances are from your location'))).toBeVisible();
-  const larger = page.getByRole('button', { name: t('展开地图', 'Show the map') });
-  if (await larger.isVisible()) await larger.click();
-  await page.getByRole('button', { name: t('1 号，', 'No. 1, ') }).click();
-  await expect(
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .or(page.getByRole('article').first().getByRole('button'))
-      .first(),
-  ).toBeFocused();
-  await axe(page);
-
-  // a centre by itself: chosen from its page, or why it cannot be
-  await page.goto('web/hospital/detail/1');
-  await expect(page.getByRole('heading', { name: t('用户评价', 'Reviews') })).toBeVisible();
-  await axe(page);
-  await noSideScroll(page);
-  await page.getByRole('button', { name: t('选择此机构', 'Choose this center') }).click();
-  await expect(page).toHaveURL(/examselect\?center=1/);
-  await page.goto('web/hospital/detail/5');
-  await expect(page.getByText(t('该机构装修中，暂不可预约', 'This center is under renovation'))).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: t('查看其他机构', 'Other centers') }).click();
-  await expect(page).toHaveURL(/\/web\/examselect/);
 });

@@ -23,6 +23,13 @@ export type BookingWindow = z.output<typeof BookingWindow>;
 const MenuRule = z.object({ hideItem: z.int(), forClasses: z.array(z.int()), unlessVendor: z.optional(z.int()) });
 export type MenuRule = z.output<typeof MenuRule>;
 
+const TrafficWay = z.object({ id: z.int().check(z.gte(1)), name: Bilingual });
+export type TrafficWay = z.output<typeof TrafficWay>;
+
+/** A new text is a new version: whoever agreed to the old one is asked again. */
+const ReportService = z.object({ name: Bilingual, text: Bilingual, version: z.string().check(z.minLength(1)) });
+export type ReportService = z.output<typeof ReportService>;
+
 const publicFields = {
   header: group({
     hotline: flag(true),
@@ -70,8 +77,11 @@ const publicFields = {
     holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
     /** §4.3: the ways to pay, the first is offered first. */
     payMethods: z._default(z.array(z.enum(['wechat', 'guanaitong'])).check(z.minLength(1)), ['wechat', 'guanaitong']),
-    trafficField: flag(false),
+    /** §3.7: the ways of travelling a person chooses from; a company without any does not ask. */
+    trafficWays: z._default(z.array(TrafficWay), []),
     precaution: z._default(z.enum(['standard', 'partner']), 'standard'),
+    /** §7.2, §7.4: a health service of the company's that may get the report of whoever agrees to it separately. */
+    reportService: z.optional(ReportService),
   }),
   mall: group({ prices: flag(true) }),
   surveyGate: flag(false),

@@ -88,8 +88,20 @@ export interface Seat {
   segmentId: number;
 }
 
-/** Segments that have one seat left, in the order of the calendar. */
-export async function lastSeats(request: APIRequestContext, who: Caller, begun: Begun, month: string): Promise<Seat[]> {
+interface Segment {
+  workingSegmentId: number;
+  start: string;
+  left: number;
+}
+
+/** Segments that have one seat left for this person's company, in the order of the calendar. */
+export async function lastSeats(
+  request: APIRequestContext,
+  who: Caller,
+  begun: Begun,
+  month: string,
+  only: { centerId?: number; start?: string } = {},
+): Promise<Seat[]> {
   const { examSetId, extraIds, customerGuid, bookingId, cityId } = begun;
   const choice = { examSetId, extraIds, customerGuid, bookingId };
   const ask = <T>(code: string, payload: object) => call<T>(request, code, { ...choice, ...payload }, who.session);
@@ -99,23 +111,29 @@ export async function lastSeats(request: APIRequestContext, who: Caller, begun: 
   );
   const [year, number] = month.split('-').map(Number);
   const found: Seat[] = [];
-  for (const { id: centerId } of centersData.filter(({ earliest }) => earliest)) {
+  for (const { id: centerId } of centersData.filter(({ earliest, id }) => earliest && id === (only.centerId ?? id))) {
     const at = { centerId, year, month: number };
     const { bookInfo } = await ask<{ bookInfo: { days: { day: string; left: number }[] } }>('BookInfo', at);
     for (const { day } of bookInfo.days.filter(({ left }) => left > 0)) {
-      const { WorkingSegments } = await ask<{ WorkingSegments: { workingSegmentId: number; left: number }[] }>(
-        'GetWorkingSegment',
-        { ...at, companyId: who.companyId, day: Number(day.slice(8)) },
-      );
-      for (const { workingSegmentId, left } of WorkingSegments)
-        if (left === 1) found.push({ centerId, day, segmentId: workingSegmentId });
+      const { WorkingSegments } = await ask<{ WorkingSegments: Segment[] }>('GetWorkingSegment', {
+        ...at,
+        companyId: who.companyId,
+        day: Number(day.slice(8)),
+      });
+      for (const { workingSegmentId, left, start } of WorkingSegments)
+        if (left === 1 && start === (only.start ?? start)) found.push({ centerId, day, segmentId: workingSegmentId });
     }
   }
   return found;
 }
 
 /** Books a seat without a browser. */
-export async function takeSeat(request: APIRequestContext, who: Caller, begun: Begun, seat: Seat): Promise<void> {
+export function takeSeat(
+  request: APIRequestContext,
+  who: Caller,
+  begun: Begun,
+  seat: Seat,
+): Promise<{ orderId: number }> {
   const { cityId: _, ...choice } = begun;
   const order = {
     ...choice,
@@ -126,7 +144,7 @@ export async function takeSeat(request: APIRequestContext, who: Caller, begun: B
     report_type: 'electronic',
     consent: true,
   };
-  await call(request, 'AddExamOrder', order, who.session);
+  return call(request, 'AddExamOrder', order, who.session);
 }
 
 /** A day of the calendar by its date. */

@@ -5,6 +5,7 @@ const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
 const RACE = `${ORDERS}/race.http.test.ts`;
 const REFUSALS = `${ORDERS}/refusals.http.test.ts`;
+const LIMITS = 'server/src/modules/people/limits.http.test.ts';
 const PLACING = `${ORDERS}/place-order.http.test.ts`;
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -208,6 +209,31 @@ export const mutants = [
     replace: 'void freeSeat;',
     test: `${ORDERS}/holds.http.test.ts`,
     proof: 'hold expiry: kept to its last minute, then the seat is free again, once',
+  },
+  {
+    name: 'holds freed in order',
+    file: `${ORDERS}/expire-holds.ts`,
+    find: 'rows.toSorted((a, b) => a.segmentId - b.segmentId)',
+    replace: 'rows.toSorted((a, b) => b.segmentId - a.segmentId)',
+    test: `${ORDERS}/holds.http.test.ts`,
+    proof:
+      'are freed in the order of their segments, whatever the order they ran out in: nodes never lock each other out',
+  },
+  {
+    name: 'most relatives',
+    file: 'server/src/modules/people/save-person.ts',
+    find: 'await lockAccount(ctx);',
+    replace: 'void lockAccount;',
+    test: LIMITS,
+    proof: 'relatives: many added at once stop at the limit, told in both languages with a way out',
+  },
+  {
+    name: 'most addresses',
+    file: 'server/src/modules/people/save-address.ts',
+    find: 'await lockAccount(ctx);',
+    replace: 'void lockAccount;',
+    test: LIMITS,
+    proof: 'addresses: many added at once stop at the limit; those there are can still be changed',
   },
   {
     name: 'customer ownership',

@@ -24,6 +24,8 @@ export interface Env {
   paySandbox: { url: string; keys: string } | undefined;
   /** The names the providers' own settings are read from. */
   source: Readonly<Record<string, string | undefined>>;
+  /** The operator's key for the outside map; undefined: our own map. */
+  mapKey: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -55,6 +57,7 @@ export function readEnv(source: Source): Env {
     payProvider: choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'),
     paySandbox: paySandbox(source),
     source,
+    mapKey: mapKey(source.MAP_KEY),
   };
   if (mode === 'production') {
     if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');
@@ -102,6 +105,13 @@ function masterKey(text: string | undefined): Buffer | undefined {
   if (!text) return undefined;
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartupError('MASTER_KEY must be 64 hex digits (openssl rand -hex 32)');
   return Buffer.from(text, 'hex');
+}
+
+/** It is written into a page, so it is what such keys are made of and nothing else. */
+function mapKey(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^[0-9A-Za-z]{16,64}$/.test(text)) throw new StartupError('MAP_KEY must be 16 to 64 letters and digits');
+  return text;
 }
 
 function publicUrl(text: string | undefined): string | undefined {

@@ -12,7 +12,7 @@ import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { startJobs } from './jobs/start.ts';
-import { bookingCalls } from './modules/booking/index.ts';
+import { bookingCalls, seedHolidays } from './modules/booking/index.ts';
 import { companyCalls } from './modules/company/index.ts';
 import { identityCalls } from './modules/identity/index.ts';
 import { invoiceCalls } from './modules/invoice/index.ts';
@@ -73,6 +73,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       ports: openPorts(env, clock, simulator && { ...simulator, at: () => address }),
       payables: { exam: examPayable },
     };
+    await seedHolidays(portal);
     if (env.demo) await fillDemoWorld(portal, progress);
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
     const { app, drain } = await createHttpApp(portal, handlers, {

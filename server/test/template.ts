@@ -3,6 +3,7 @@ import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/open.ts';
 import { fillDemoWorld } from '../src/demo/fill.ts';
 import { examPayable } from '../src/modules/orders/index.ts';
+import { seedHolidays } from '../src/modules/booking/index.ts';
 import { openPorts } from '../src/ports/open.ts';
 import { startTestClock } from './clock.ts';
 import { testEnv } from './env.ts';
@@ -21,5 +22,6 @@ export async function fillTemplate(database: Database): Promise<void> {
     ports: openPorts(env, clock, { keys: await testSimulatorKeys(), at: () => 'http://127.0.0.1:9' }),
     payables: { exam: examPayable },
   };
+  await seedHolidays(portal);
   await fillDemoWorld(portal, () => {});
 }

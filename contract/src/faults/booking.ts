@@ -145,5 +145,23 @@ export const bookingFaults = {
     '没有找到该企业，请手动填写发票信息',
     'No such company was found. Please fill in the invoice by hand',
   ),
+  relativesFull: entry(
+    -209,
+    'callHotline',
+    '最多可添加 {n} 位家属，如需更换请联系客服',
+    'Up to {n} relatives can be added. Please contact customer service to change them',
+  ),
+  addressesFull: entry(
+    -210,
+    'goBack',
+    '最多可保存 {n} 个地址，请使用或修改已有地址',
+    'Up to {n} addresses can be kept. Please use or change one of them',
+  ),
+  noReportService: entry(
+    -211,
+    'goBack',
+    '贵公司没有这项报告服务，无需授权',
+    'Your company has no such report service, so there is nothing to authorize',
+  ),
   personTaken: entry(-207, 'fixInput', '该证件号码已添加过', 'This ID number has already been added'),
 } satisfies Record<string, FaultEntry>;

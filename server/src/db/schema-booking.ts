@@ -17,7 +17,7 @@ export interface Review {
   day: Day;
 }
 
-/** Supply (migration 0005), plans and orders (0006). */
+/** Supply (migration 0005), plans and orders (0006), the working-day calendar (0008). */
 export interface BookingTables {
   city: { city_id: number; name: string; name_eng: string; lng: number; lat: number; place: number };
   center: {
@@ -102,6 +102,8 @@ export interface BookingTables {
     booked: Generated<number>;
   };
   segment_quota: { company_id: number; segment_id: number; quota: number; booked: Generated<number> };
+  holiday_year: { year: number; source: 'package' | 'operator' };
+  holiday: { day: Day; year: number; kind: 'off' | 'worked'; name: string; name_eng: string };
   plan: {
     company_id: number;
     plan_id: number;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../test/answers.ts';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { tableNames } from '../../test/rows.ts';
+import type { Tx } from '../ctx.ts';
 import { asSupply, atDoor } from './transact.ts';
 
 let portal: TestPortal;
@@ -24,7 +25,7 @@ const NO_COMPANY: Record<string, string> = {
   ...Object.fromEntries(
     [
       ['city', 'center', 'exam_set', 'extra', 'extra_pair', 'center_set', 'center_extra'],
-      ['weekly_pattern', 'center_exception', 'segment'],
+      ['weekly_pattern', 'center_exception', 'segment', 'holiday_year', 'holiday'],
     ]
       .flat()
       .map((table) => [table, 'supply: serves all companies and says nothing about any']),
@@ -224,6 +225,14 @@ describe('supply', () => {
     }
     const more = inCompany(portal, 100, (db) => db.updateTable('segment').set({ capacity: 1_000 }).execute());
     await expect(more).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('nobody makes seats but the supply role: neither a company nor the door', async () => {
+    const seat = { center_id: 1, day: '2026-07-01', starts: '23:00', ends: '23:30', capacity: 9 };
+    const more = (db: Tx) => db.insertInto('segment').values(seat).execute();
+    await expect(inCompany(portal, 100, more)).rejects.toMatchObject({ code: '42501' });
+    await expect(atDoor(portal.portal.database, more)).rejects.toMatchObject({ code: '42501' });
+    await asSupply(portal.portal.database, more);
   });
 });
 

@@ -220,7 +220,8 @@ describe('what the spec fixes', () => {
     ],
     ['one goes home after a password change', 1, (code: string) => configOf(code).afterPasswordChange === 'home'],
     ['one leads back to its partner', 1, (code: string) => configOf(code).header.backToPartner !== undefined],
-    ['one has the traffic field', 1, (code: string) => configOf(code).booking.trafficField],
+    ['one has a report service', 1, (code: string) => configOf(code).booking.reportService !== undefined],
+    ['one has the traffic field', 1, (code: string) => configOf(code).booking.trafficWays.length > 0],
     ['two leave for an external page', 2, (code: string) => configOf(code).afterLogout.to === 'external'],
     ['one goes back to where it came from', 1, (code: string) => configOf(code).afterLogout.to === 'redirectBack'],
   ])('%s (§2, §6)', (_, count, has) => {

@@ -2,21 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 
 /** reliability §3.3. No inline script or style anywhere: theme colours are set through the CSSOM. */
-const CSP = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
+const DIRECTIVES = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+};
+
+/** The policy of every response, with what one of them needs besides. */
+export const contentPolicy = (changes: Record<string, string> = {}): string =>
+  Object.entries({ ...DIRECTIVES, ...changes })
+    .map((directive) => directive.join(' '))
+    .join('; ');
 
 const HEADERS = {
-  'content-security-policy': CSP,
+  'content-security-policy': contentPolicy(),
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

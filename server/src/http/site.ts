@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { loadCompanyByCode, presentFace } from '../modules/company/index.ts';
+import { PAGE_WITH_FRAME_POLICY, registerMapFrame } from './map-frame.ts';
 
 /** §2: routes are served under this base; the site root leads home. */
 const BASE = '/v2';
@@ -22,7 +23,9 @@ export async function registerSite(app: FastifyInstance, portal: Portal, webRoot
   app.get('/', (_, reply) => reply.redirect(HOME));
   app.get(BASE, (_, reply) => reply.redirect(HOME));
   if (!existsSync(join(webRoot, 'index.html'))) return;
-  const page = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  const { mapKey } = portal.env;
+  const page = withMap(readFileSync(join(webRoot, 'index.html'), 'utf8'), mapKey);
+  if (mapKey) registerMapFrame(app, `${BASE}/map-frame`, webRoot, mapKey);
 
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
@@ -35,9 +38,14 @@ export async function registerSite(app: FastifyInstance, portal: Portal, webRoot
   const withChunks = firstPages(webRoot);
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
+    if (mapKey) reply.header('content-security-policy', PAGE_WITH_FRAME_POLICY);
     return sendPage(request, reply, await withFace(withChunks(page, path), path, portal));
   });
 }
+
+/** Tells the browser that there is an outside map to ask for; the key itself goes to the map's own document only. */
+const withMap = (page: string, mapKey: string | undefined): string =>
+  mapKey ? page.replace('</head>', '<meta name="outside-map" content="gaode"></head>') : page;
 
 /** Names the chunks of the page somebody arrives on, as the build wrote them down; other pages do without. */
 function firstPages(webRoot: string): (page: string, path: string) => string {

@@ -23,6 +23,8 @@ export interface RadioCardsProps<V extends string> {
   error?: ReactNode;
   /** Cards per row from 768 px up; one per row below. */
   columns?: 1 | 2 | 3;
+  /** Two beside each other below 768 px, too: for a few words each. */
+  pairs?: boolean;
   /** Id of the first radio, for an error summary to lead to. */
   id?: string;
 }
@@ -45,6 +47,7 @@ export function RadioCards<V extends string>({
   onChange,
   error,
   columns = 1,
+  pairs,
   id,
 }: RadioCardsProps<V>) {
   const ownId = useId();
@@ -52,7 +55,7 @@ export function RadioCards<V extends string>({
   return (
     <fieldset aria-describedby={error ? errorId(firstId) : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-label font-semibold'}>{legend}</legend>
-      <div className={cx('grid gap-2 md:gap-3', COLUMNS[columns])}>
+      <div className={cx('grid gap-2 md:gap-3', pairs && 'grid-cols-2', COLUMNS[columns])}>
         {items.map((item, index) => {
           const itemId = index === 0 ? firstId : `${firstId}-${index}`;
           const noteId = `${itemId}-note`;

@@ -96,7 +96,16 @@ export const amazon = (today: string): DemoCompany => {
       account: { changePassword: false },
       afterLogout: { to: 'redirectBack' },
       home: { mobileColumns: 4 },
-      booking: { trafficField: true, precaution: 'partner', holdMinutes: 20 },
+      booking: {
+        trafficWays: [
+          { id: 1, name: { zh: '公司班车', en: 'Company shuttle' } },
+          { id: 2, name: { zh: '公共交通', en: 'Public transport' } },
+          { id: 3, name: { zh: '自驾', en: 'Own car' } },
+          { id: 4, name: { zh: '打车或其他', en: 'Taxi or other' } },
+        ],
+        precaution: 'partner',
+        holdMinutes: 20,
+      },
       login: { variant: 'partner', ownPage: true, wechat: false },
     },
     menus: menus(212, {

@@ -20,6 +20,16 @@ export const yunfan = (today: string): DemoCompany => ({
   config: {
     account: { cards: true, services: true, relativePoints: true, indicators: true, indexEntry: true },
     login: { ownPage: true, sso: true },
+    booking: {
+      reportService: {
+        name: { zh: '云帆健康管理服务', en: 'Yunfan health management' },
+        text: {
+          zh: '将本人电子体检报告提供给公司聘请的健康管理医生，用于异常指标解读与随访。公司人事看不到个人结果；不授权不影响预约和报告查看。',
+          en: 'Hands your e-report to the physicians your company has engaged, who explain out-of-range values and follow up. HR sees no individual results; booking and reports work the same without it.',
+        },
+        version: '2026-06',
+      },
+    },
     // Open from the first day on and without an end, so that the demo can always be booked in.
     bookingWindows: [{ from: plusDays(today, -60) }],
   },

@@ -1,20 +1,24 @@
 import type { Input, Reply } from '#contract/call';
 import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
 import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
-import { addWorkingDays, onlineChangeDeadline } from '#contract/rules/working-days';
+import { addWorkingDays, onlineChangeDeadline, type HolidayTable } from '#contract/rules/working-days';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
-import { publishedHolidays } from './calendar.ts';
 import { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
+import { loadHolidays } from './holidays.ts';
 import { loadPlan, type BookingPlan } from './plans.ts';
 import { dayText } from './say.ts';
 import { loadHorizons, segmentsOf, type Horizon } from './seats.ts';
 
 type ExamPeriod = Pick<BookingPlan, 'examFrom' | 'examTo'>;
 
-export function dayRules({ now, company, lang }: SessionCtx, { examFrom, examTo }: ExamPeriod): DayRules {
-  const [today, holidays] = [dayInShanghai(now()), publishedHolidays()];
+export function dayRules(
+  { now, company, lang }: SessionCtx,
+  { examFrom, examTo }: ExamPeriod,
+  holidays: HolidayTable,
+): DayRules {
+  const today = dayInShanghai(now());
   const { noticeWorkingDays } = company.config.booking;
   return {
     today,
@@ -29,9 +33,9 @@ export function dayRules({ now, company, lang }: SessionCtx, { examFrom, examTo 
 }
 
 /** §4.4, answers §3: until when an order for this day can be changed online. */
-export function changeUntil({ company }: SessionCtx, examDay: string) {
+export function changeUntil({ company }: SessionCtx, examDay: string, holidays: HolidayTable) {
   const noticeDays = company.config.booking.noticeWorkingDays;
-  return { ...onlineChangeDeadline(examDay, noticeDays, publishedHolidays()), noticeDays };
+  return { ...onlineChangeDeadline(examDay, noticeDays, holidays), noticeDays };
 }
 
 const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };
@@ -43,7 +47,7 @@ export async function monthOf(
 ): Promise<Reply<typeof booking.BookInfo>> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const horizon = (await loadHorizons(ctx, [request.centerId])).get(request.centerId) ?? EMPTY;
-  const rules = dayRules(ctx, plan);
+  const rules = dayRules(ctx, plan, await loadHolidays(ctx.portal));
   const first = `${request.year}-${String(request.month).padStart(2, '0')}-01`;
   const nearest = nearestFreeDay(first, horizon, rules) ?? null;
   const days: CalendarDay[] = [];
@@ -65,7 +69,7 @@ export async function segmentsOfDay(
   if (!isDay(day)) throw new Fault('badInput', { field: 'day' });
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const horizon = (await loadHorizons(ctx, [request.centerId])).get(request.centerId) ?? EMPTY;
-  const { fault } = judgeDay(day, horizon, dayRules(ctx, plan));
+  const { fault } = judgeDay(day, horizon, dayRules(ctx, plan, await loadHolidays(ctx.portal)));
   if (fault && fault.fault !== 'dayFull') throw fault;
   const rows = await transact(ctx, (ctx) => segmentsOf(ctx, request.centerId, day, day));
   const segments = rows.map(({ segmentId, starts, ends, left, seats }): Segment => {

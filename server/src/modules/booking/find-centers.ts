@@ -6,6 +6,7 @@ import { Fault, reasonOf } from '../../fault.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { distanceKm, judgeCenter, loadCenters, presentCenter, type SupplyCenter } from './centers.ts';
 import { dayRules } from './days.ts';
+import { loadHolidays } from './holidays.ts';
 import { loadPlan } from './plans.ts';
 import { loadHorizons } from './seats.ts';
 
@@ -29,7 +30,7 @@ export async function findCenters(ctx: SessionCtx, request: Request): Promise<An
     wanted.map(({ row }) => row.center_id),
   );
   const choice = { setId: request.examSetId, extraIds: request.extraIds };
-  const rules = dayRules(ctx, plan);
+  const rules = dayRules(ctx, plan, await loadHolidays(ctx.portal));
   const here = coordinateOf(request);
   const cards = wanted.map((center): Center => {
     const horizon = horizons.get(center.row.center_id) ?? { days: new Map(), exceptions: new Map() };

@@ -9,6 +9,7 @@ import { loadCatalogue } from './catalogue.ts';
 import { loadCenters } from './centers.ts';
 import { extraFault, priceOf, setFault } from './choice.ts';
 import { changeUntil } from './days.ts';
+import { loadHolidays } from './holidays.ts';
 import { loadPlan } from './plans.ts';
 
 /** The packages and add-ons of a plan for a person, those not for them with the reason. */
@@ -94,6 +95,6 @@ export async function payInfoOf(
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const choice = { setId: request.examSetId, extraIds: request.extraIds };
   const { lines, selfFen } = priceOf(plan, await loadCatalogue(ctx.portal), choice);
-  const until = request.bookDate ? changeUntil(ctx, request.bookDate) : null;
+  const until = request.bookDate ? changeUntil(ctx, request.bookDate, await loadHolidays(ctx.portal)) : null;
   return { oneCenter: { lines, selfFen, changeUntil: until } };
 }

@@ -2,28 +2,37 @@ import type { Input } from '#contract/call';
 import type { orders } from '#contract/orders';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { lockAccount } from '../people/index.ts';
 
 /** The separate consent to hand a report to the company's health service (PIPL art. 29). */
 const PURPOSE = 'report-service';
-const TEXT_VERSION = '2026-06';
 
-export const isAuthorized = async ({ db, company }: InTx<SessionCtx>, personGuid: string): Promise<boolean> =>
-  (await db
+/** Whether there is such a service and the person has agreed to its present text (art. 14: a new text, a new question). */
+export async function isAuthorized({ db, company }: InTx<SessionCtx>, personGuid: string): Promise<boolean> {
+  const service = company.config.booking.reportService;
+  if (!service) return false;
+  const given = await db
     .selectFrom('consent')
     .select('given_at')
     .where('company_id', '=', company.companyId)
     .where('person_guid', '=', personGuid)
     .where('purpose', '=', PURPOSE)
+    .where('text_version', '=', service.version)
     .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return given !== undefined;
+}
 
-/** Withdrawing is as easy as agreeing (art. 15). */
+/** Withdrawing is as easy as agreeing (art. 15), and possible even when the service is gone. */
 export const authorize = (
   ctx: SessionCtx,
   { customerGuid, authIfnotCancel }: Input<typeof orders.ActivtiesServiceAuth>,
 ): Promise<Committed<{ authorized: boolean }>> =>
   commitOnce(ctx, async (ctx) => {
     const own = { company_id: ctx.company.companyId, person_guid: customerGuid, purpose: PURPOSE };
+    const service = ctx.company.config.booking.reportService;
+    await lockAccount(ctx);
     if (!authIfnotCancel) {
       await ctx.db
         .updateTable('consent')
@@ -31,11 +40,14 @@ export const authorize = (
         .where((where) => where.and(own))
         .where('withdrawn_at', 'is', null)
         .execute();
-    } else if (!(await isAuthorized(ctx, customerGuid))) {
+      return { authorized: false };
+    }
+    if (!service) throw new Fault('noReportService');
+    if (!(await isAuthorized(ctx, customerGuid))) {
       await ctx.db
         .insertInto('consent')
-        .values({ ...own, text_version: TEXT_VERSION, given_at: ctx.now(), channel: 'web', withdrawn_at: null })
+        .values({ ...own, text_version: service.version, given_at: ctx.now(), channel: 'web', withdrawn_at: null })
         .execute();
     }
-    return { authorized: authIfnotCancel };
+    return { authorized: true };
   });

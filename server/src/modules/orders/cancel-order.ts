@@ -4,26 +4,28 @@ import type { records } from '#contract/records';
 import type { SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { freeSeat } from '../booking/index.ts';
+import { freeSeat, loadHolidays } from '../booking/index.ts';
 import { refundFor, type InCompany } from '../payment/index.ts';
 import { cancelFault } from './online-rules.ts';
 import { heldChangeOf, lockOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
 
 /** The order is closed, its seat free and all that was paid on its way back, in one transaction. */
-export const cancelOrder = (
+export async function cancelOrder(
   ctx: SessionCtx,
   { orderId, customerGuid }: Input<typeof records.CancelExamOrder>,
-): Promise<Committed<Reply<typeof records.CancelExamOrder>>> =>
-  commitOnce(ctx, async (ctx) => {
+): Promise<Committed<Reply<typeof records.CancelExamOrder>>> {
+  const holidays = await loadHolidays(ctx.portal);
+  return commitOnce(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId);
     if (order.person_guid !== customerGuid) throw new Fault('notYours');
-    const fault = cancelFault(ctx, order);
+    const fault = cancelFault(ctx, order, holidays);
     if (fault) throw fault;
     await closeOrder(ctx, order, 'cancelled');
     const refundFen = await refundFor(ctx, 'exam', orderId, 'cancelled');
     await tell(ctx, orderId, 'cancelled', ctx.now(), { refundFen });
     return { orderId, status_id: ORDER_STATUS.closed, refundFen };
   });
+}
 
 /** A change that waits for its difference is given up; the order stays as it was. */
 export const dropChange = (

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Reply } from '#contract/call';
 import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
+import type { HolidayTable } from '#contract/rules/working-days';
 import { orderNumber } from '#contract/rules/order-number';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { loadCenters, takeSeat } from '../booking/index.ts';
+import { loadCenters, loadHolidays, takeSeat } from '../booking/index.ts';
 import { closeOpenPayment, openPaymentOf, refundFor } from '../payment/index.ts';
 import { assertSameOrder, isSame, newTerms } from './change-terms.ts';
 import { checkWish, type CheckedWish } from './check-wish.ts';
@@ -29,14 +30,14 @@ const MINUTE_MS = 60_000;
 export async function changeOrder(ctx: SessionCtx, form: OrderForm, orderId: number): Promise<Committed<Changed>> {
   return refuseLostSeat(ctx, form, async () => {
     const old = await transact(ctx, (ctx) => readOrder(ctx, orderId));
-    const centers = await loadCenters(ctx.portal);
-    await transact(ctx, (ctx) => assertChangeable(ctx, old, form, centers));
+    const around = { centers: await loadCenters(ctx.portal), holidays: await loadHolidays(ctx.portal) };
+    await transact(ctx, (ctx) => assertChangeable(ctx, old, form, around));
     const wish = await checkWish(ctx, form, old);
     // an unpaid order may get another price: whoever is paying the old one must not be able to finish
     if (old.status === ORDER_STATUS.toPay) await giveUpPayment(ctx, orderId);
     return commitOnce(ctx, async (ctx) => {
       const order = await lockOrder(ctx, orderId);
-      const extras = await assertChangeable(ctx, order, form, centers);
+      const extras = await assertChangeable(ctx, order, form, around);
       if (await openPaymentOf(ctx, 'exam', orderId)) throw new Fault('payChecking');
       const terms = newTerms(order, extras, form, wish);
       if (order.segment_id !== terms.segment_id && !(await takeSeat(ctx, terms.segment_id))) await throwLost(ctx, wish);
@@ -48,12 +49,16 @@ export async function changeOrder(ctx: SessionCtx, form: OrderForm, orderId: num
   });
 }
 
-type Centers = Awaited<ReturnType<typeof loadCenters>>;
+/** Read before the transaction: the embedded engine has one connection. */
+interface Around {
+  centers: Awaited<ReturnType<typeof loadCenters>>;
+  holidays: HolidayTable;
+}
 
-async function assertChangeable(ctx: InTx<SessionCtx>, order: OrderRow, form: OrderForm, centers: Centers) {
-  const changeable = centers.get(order.center_id)?.row.changeable ?? false;
+async function assertChangeable(ctx: InTx<SessionCtx>, order: OrderRow, form: OrderForm, around: Around) {
+  const changeable = around.centers.get(order.center_id)?.row.changeable ?? false;
   const hasHeldChange = (await heldChangeOf(ctx, order.order_id)) !== undefined;
-  const fault = changeFault(ctx, order, { changeable, hasHeldChange });
+  const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays: around.holidays });
   if (fault) throw fault;
   const extras = await extraRows(ctx, order.order_id);
   assertSameOrder(order, extras, form);

@@ -1,3 +1,4 @@
+import type { TrafficWay } from '#contract/company-config';
 import type { OrderForm } from '#contract/orders';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
@@ -10,6 +11,7 @@ import {
   loadBookable,
   loadCatalogue,
   loadCenters,
+  loadHolidays,
   loadHorizons,
   loadPlan,
   openingFault,
@@ -40,6 +42,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Pr
   const centers = await loadCenters(ctx.portal);
   const choice = { setId: form.examSetId, extraIds: form.extraIds };
   const horizons = await loadHorizons(ctx, [form.examCenterId]);
+  const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
     const plan = await loadPlan(ctx, form.bookingId);
     const person = await loadBookable(ctx, form.customerGuid);
@@ -50,7 +53,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Pr
     if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
     refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
     const horizon = horizons.get(form.examCenterId);
-    const judged = horizon && judgeDay(form.bookDate, horizon, dayRules(ctx, plan));
+    const judged = horizon && judgeDay(form.bookDate, horizon, dayRules(ctx, plan, holidays));
     // "full" may be a second old here: whether there is a seat is for the segment to say
     if (!judged || (judged.fault && judged.fault.fault !== 'dayFull'))
       throw judged?.fault ?? new Fault('centreUnknown');
@@ -83,9 +86,15 @@ function assertForm({ company }: SessionCtx, form: OrderForm): void {
   const paper = form.report_type !== 'electronic';
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
   if (paper && form.deliveryPaperWay === 'separate' && !form.postAddressId) throw new Fault('addressNeeded');
-  if (company.config.booking.trafficField && !form.trafficId) throw new Fault('trafficNeeded');
+  assertTraffic(company.config.booking.trafficWays, form.trafficId);
   if (form.invoice) assertInvoice(form.invoice);
   if (!form.consent) throw new Fault('orderConsentNeeded');
+}
+
+/** One of the company's own ways; where it asks for none, none is taken. */
+function assertTraffic(ways: readonly TrafficWay[], chosen: OrderForm['trafficId']): void {
+  if (ways.length === 0 && chosen) throw new Fault('badInput', { field: 'trafficId' });
+  if (ways.length > 0 && !ways.some(({ id }) => id === chosen)) throw new Fault('trafficNeeded');
 }
 
 function assertInvoice(invoice: NonNullable<OrderForm['invoice']>): void {

@@ -2,7 +2,7 @@ import type { OrderForm } from '#contract/orders';
 import { addDays } from '#contract/rules/day';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { dayRules, judgeDay, loadHorizons, loadPlan, segmentsOf } from '../booking/index.ts';
+import { dayRules, judgeDay, loadHolidays, loadHorizons, loadPlan, segmentsOf } from '../booking/index.ts';
 
 /** How many days on an alternative may lie. */
 const WITHIN_DAYS = 21;
@@ -12,8 +12,9 @@ const OFFERED = 2;
 export async function nearestSegments(ctx: SessionCtx, form: OrderForm) {
   const horizon = (await loadHorizons(ctx, [form.examCenterId])).get(form.examCenterId);
   if (!horizon) return [];
+  const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
-    const rules = dayRules(ctx, await loadPlan(ctx, form.bookingId));
+    const rules = dayRules(ctx, await loadPlan(ctx, form.bookingId), holidays);
     const all = await segmentsOf(ctx, form.examCenterId, form.bookDate, addDays(form.bookDate, WITHIN_DAYS));
     const wished = all.find(({ segmentId }) => segmentId === form.workingSegmentId);
     const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { dayInShanghai } from '#contract/rules/day';
+import type { HolidayTable } from '#contract/rules/working-days';
 import type { SessionCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { changeUntil } from '../booking/index.ts';
@@ -10,24 +11,24 @@ import type { OrderRow } from './order-row.ts';
 export function changeFault(
   ctx: SessionCtx,
   order: OrderRow,
-  { changeable, hasHeldChange }: { changeable: boolean; hasHeldChange: boolean },
+  { changeable, hasHeldChange, holidays }: { changeable: boolean; hasHeldChange: boolean; holidays: HolidayTable },
 ): Fault | undefined {
   if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
   if (!changeable) return new Fault('centreNoModify');
   if (hasHeldChange) return new Fault('changeHeld');
-  return noticeFault(ctx, order);
+  return noticeFault(ctx, order, holidays);
 }
 
 /** One that is not paid yet may always be given up: it only holds a seat. */
-export function cancelFault(ctx: SessionCtx, order: OrderRow): Fault | undefined {
+export function cancelFault(ctx: SessionCtx, order: OrderRow, holidays: HolidayTable): Fault | undefined {
   if (order.status === ORDER_STATUS.toPay) return undefined;
   if (order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
-  return noticeFault(ctx, order);
+  return noticeFault(ctx, order, holidays);
 }
 
 /** §4.4: until 24:00 of the last day it can be changed online; afterwards the hotline helps. */
-function noticeFault(ctx: SessionCtx, order: OrderRow): Fault | undefined {
-  const { lastDay, noticeDays } = changeUntil(ctx, order.book_date);
+function noticeFault(ctx: SessionCtx, order: OrderRow, holidays: HolidayTable): Fault | undefined {
+  const { lastDay, noticeDays } = changeUntil(ctx, order.book_date, holidays);
   if (dayInShanghai(ctx.now()) <= lastDay) return undefined;
   return new Fault('noticeOver', {
     n: noticeDays,

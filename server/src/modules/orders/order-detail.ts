@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/order-detail';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { changeUntil, loadCatalogue, loadCenters, loadPlan } from '../booking/index.ts';
+import { changeUntil, loadCatalogue, loadCenters, loadHolidays, loadPlan } from '../booking/index.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
 import { personRow } from '../people/index.ts';
 import { invoiceRow } from './order-invoice.ts';
@@ -14,6 +14,7 @@ const NAMELESS = { zh: '', en: '' };
 /** One order with everything its pages say about it; somebody else's is not found. */
 export async function orderDetail(ctx: SessionCtx, orderId: number): Promise<OrderDetail> {
   const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
+  const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
     const order = await ownOrderRow(ctx, orderId);
     const center = order && centers.get(order.center_id)?.row;
@@ -50,7 +51,7 @@ export async function orderDetail(ctx: SessionCtx, orderId: number): Promise<Ord
       reportType: order.report_type,
       delivery: order.delivery,
       invoice: await invoiceSummary(ctx, orderId),
-      changeUntil: changeUntil(ctx, order.book_date),
+      changeUntil: changeUntil(ctx, order.book_date, holidays),
       events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     };
   });

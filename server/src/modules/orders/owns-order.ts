@@ -1,10 +1,10 @@
 import { orderIdOf, orderNumber } from '#contract/rules/order-number';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { ownOrderId, ownOrderRow } from './queries.ts';
+import { ownOrderRow } from './queries.ts';
 
 export const ownsOrder = (ctx: SessionCtx, orderId: number): Promise<boolean> =>
-  transact(ctx, async (ctx) => (await ownOrderId(ctx, orderId)) !== undefined);
+  transact(ctx, async (ctx) => (await ownOrderRow(ctx, orderId)) !== undefined);
 
 /** A number names an order by its day and its running number; both must fit. */
 export const ownsOrderNo = (ctx: SessionCtx, orderNo: string): Promise<boolean> =>

@@ -4,11 +4,11 @@ import type { Reply } from '#contract/call';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
+import { lockAccount } from '../people/index.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
 import { keepInvoice } from './order-invoice.ts';
 import { refuseLostSeat } from './lost-seat.ts';
 import { orderNumber } from '#contract/rules/order-number';
-import { lockAccount } from './queries.ts';
 
 type Placed = Reply<typeof orders.AddExamOrder>;
 

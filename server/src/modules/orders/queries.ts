@@ -3,15 +3,6 @@ import type { InTx, SessionCtx } from '../../ctx.ts';
 /** answers §4: to be paid and booked orders hold a seat. */
 export const LIVE = [10, 20];
 
-export const ownOrderId = ({ db, company, session }: InTx<SessionCtx>, orderId: number) =>
-  db
-    .selectFrom('exam_order')
-    .select('order_id')
-    .where('company_id', '=', company.companyId)
-    .where('order_id', '=', orderId)
-    .where('user_guid', '=', session.personGuid)
-    .executeTakeFirst();
-
 /** An order of the signed-in person, whole. */
 export const ownOrderRow = ({ db, company, session }: InTx<SessionCtx>, orderId: number) =>
   db
@@ -55,16 +46,6 @@ export const othersBooked = async ({ db, company, session }: InTx<SessionCtx>, p
     .executeTakeFirstOrThrow();
   return row.count;
 };
-
-/** One booking at a time of one employee: whoever comes second sees what the first has done. */
-export const lockAccount = ({ db, company, session }: InTx<SessionCtx>) =>
-  db
-    .selectFrom('account')
-    .select('account_id')
-    .where('company_id', '=', company.companyId)
-    .where('account_id', '=', session.accountId)
-    .forNoKeyUpdate()
-    .execute();
 
 /** The newest order of a person that was carried out: what "same as last year" starts from. */
 export const lastOrderRow = ({ db, company }: InTx<SessionCtx>, personGuid: string) =>

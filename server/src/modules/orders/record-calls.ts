@@ -2,7 +2,7 @@ import type { records as contract } from '#contract/records';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { changeUntil, loadCenters } from '../booking/index.ts';
+import { changeUntil, loadCenters, loadHolidays } from '../booking/index.ts';
 import { cancelOrder, dropChange } from './cancel-order.ts';
 import { changeFault } from './online-rules.ts';
 import { heldChangeOf, readOrder } from './order-row.ts';
@@ -11,17 +11,17 @@ import { examOrders } from './records.ts';
 export const recordCalls: Handlers<typeof contract> = {
   GetExamOrders: examOrders,
   ExamOrderChangeable: async (ctx, { orderId, customerGuid }) => {
-    const centers = await loadCenters(ctx.portal);
+    const [centers, holidays] = [await loadCenters(ctx.portal), await loadHolidays(ctx.portal)];
     return transact(ctx, async (ctx) => {
       const order = await readOrder(ctx, orderId);
       if (order.person_guid !== customerGuid) throw new Fault('notYours');
       const changeable = centers.get(order.center_id)?.row.changeable ?? false;
       const hasHeldChange = (await heldChangeOf(ctx, orderId)) !== undefined;
-      const fault = changeFault(ctx, order, { changeable, hasHeldChange });
+      const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays });
       return {
         changeable: !fault,
         reason: fault ? reasonOf(fault, ctx.lang) : null,
-        changeUntil: changeUntil(ctx, order.book_date),
+        changeUntil: changeUntil(ctx, order.book_date, holidays),
       };
     });
   },

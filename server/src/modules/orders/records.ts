@@ -2,11 +2,11 @@ import type { Input, Reply } from '#contract/call';
 import { ORDER_STATUS } from '#contract/orders';
 import { STAGES, type ExamRecord, type PaidState, type records } from '#contract/records';
 import { orderNumber } from '#contract/rules/order-number';
-import { addWorkingDays } from '#contract/rules/working-days';
+import { addWorkingDays, type HolidayTable } from '#contract/rules/working-days';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
-import { changeUntil, loadCatalogue, loadCenters, publishedHolidays, type Catalogue } from '../booking/index.ts';
+import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
 import { cancelFault, changeFault } from './online-rules.ts';
 import { differenceOf, type ChangeRow } from './order-row.ts';
 import { heldChangesOf, recordExtras, recordRows, statusCounts, type RecordRow } from './record-queries.ts';
@@ -22,6 +22,7 @@ export async function examOrders(
   request: Input<typeof records.GetExamOrders>,
 ): Promise<Reply<typeof records.GetExamOrders>> {
   const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
+  const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
     const counts = await statusCounts(ctx);
     const wanted = statusesOf(request);
@@ -34,7 +35,7 @@ export async function examOrders(
       recordOf(ctx, row, {
         extras: extras.filter(({ order_id }) => order_id === row.order_id),
         change: changes.get(row.order_id),
-        ...{ catalogue, centers },
+        ...{ catalogue, centers, holidays },
       }),
     );
     const total = wanted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
@@ -54,10 +55,11 @@ interface Around {
   change: ChangeRow | undefined;
   catalogue: Catalogue;
   centers: Centers;
+  holidays: HolidayTable;
 }
 
 function recordOf(ctx: InTx<SessionCtx>, row: RecordRow, around: Around): ExamRecord {
-  const { extras, change, catalogue, centers } = around;
+  const { extras, change, catalogue, centers, holidays } = around;
   const center = centers.get(row.center_id)?.row;
   const isLive = row.status === ORDER_STATUS.toPay || row.status === ORDER_STATUS.booked;
   const extraFen = extras.reduce((sum, { price_fen }) => sum + price_fen, 0);
@@ -103,14 +105,14 @@ function recordOf(ctx: InTx<SessionCtx>, row: RecordRow, around: Around): ExamRe
     refundFen: row.refund_fen,
     heldUntil: row.held_until?.toISOString() ?? null,
     change: change ? heldChange(row, change, centers) : null,
-    changeUntil: isLive ? changeUntil(ctx, row.book_date) : null,
+    changeUntil: isLive ? changeUntil(ctx, row.book_date, holidays) : null,
     changeReason: why(
-      changeFault(ctx, row, { changeable: center?.changeable ?? false, hasHeldChange: change !== undefined }),
+      changeFault(ctx, row, { changeable: center?.changeable ?? false, hasHeldChange: change !== undefined, holidays }),
     ),
-    cancelReason: why(cancelFault(ctx, row)),
+    cancelReason: why(cancelFault(ctx, row, holidays)),
     invoice:
       row.invoice_type === null ? null : { typeId: row.invoice_type, title: row.invoice_title ?? '', issued: false },
-    reportExpected: row.status === ORDER_STATUS.examined ? reportDays(row.book_date) : null,
+    reportExpected: row.status === ORDER_STATUS.examined ? reportDays(row.book_date, holidays) : null,
     evaluated: false,
   };
 }
@@ -134,7 +136,7 @@ function heldChange(row: RecordRow, change: ChangeRow, centers: Centers): ExamRe
   };
 }
 
-function reportDays(examDay: string): { from: string; to: string } {
-  const [from, to] = REPORT_DAYS.map((days) => addWorkingDays(examDay, days, publishedHolidays()).day);
+function reportDays(examDay: string, holidays: HolidayTable): { from: string; to: string } {
+  const [from, to] = REPORT_DAYS.map((days) => addWorkingDays(examDay, days, holidays).day);
   return { from: from ?? '', to: to ?? '' };
 }

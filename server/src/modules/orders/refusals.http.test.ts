@@ -128,6 +128,8 @@ const cases: Case[] = [
   no('invoiceNeeded', 'no such kind', { invoice: { ...invoice, invoiceTypeId: 9 } }),
   no('orderConsentNeeded', 'precautions not agreed to', { consent: false }),
   no('trafficNeeded', 'a company that asks how one travels', {}, 'amazon/emp'),
+  no('trafficNeeded', 'a way that company does not have', { trafficId: 5 }, 'amazon/emp'),
+  no('badInput', 'a way of travelling where nobody asks', { trafficId: 1 }),
   no('badInput', 'a day that is none', { bookDate: '2026-06-31' }),
 ];
 

@@ -1,3 +1,3 @@
 export { peopleCalls } from './calls.ts';
-export { personRow, type PersonRow } from './queries.ts';
+export { lockAccount, personRow, type PersonRow } from './queries.ts';
 export { ownsAddress } from './save-address.ts';

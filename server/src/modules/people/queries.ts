@@ -36,3 +36,23 @@ export const addressRows = ({ db, company, session }: InTx<SessionCtx>) =>
 
 export const cityRow = ({ db }: InTx<CompanyCtx>, cityId: number) =>
   db.selectFrom('city').selectAll().where('city_id', '=', cityId).executeTakeFirst();
+
+/** One change at a time by one employee: whoever comes second sees what the first has done. */
+export const lockAccount = ({ db, company, session }: InTx<SessionCtx>) =>
+  db
+    .selectFrom('account')
+    .select('account_id')
+    .where('company_id', '=', company.companyId)
+    .where('account_id', '=', session.accountId)
+    .forNoKeyUpdate()
+    .execute();
+
+export const relativeGuids = async ({ db, company, session }: InTx<SessionCtx>): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('relation')
+      .select('relative_guid')
+      .where('company_id', '=', company.companyId)
+      .where('person_guid', '=', session.personGuid)
+      .execute()
+  ).map((row) => row.relative_guid);

@@ -6,7 +6,9 @@ import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { MOST_ADDRESSES } from './limits.ts';
 import { addressPlace } from './present.ts';
+import { addressRows, lockAccount } from './queries.ts';
 
 type AddressForm = Input<typeof people.SavePostAddress>;
 
@@ -26,6 +28,8 @@ export function saveAddress(ctx: SessionCtx, form: AddressForm): Promise<Committ
   const phone = form.phone.replaceAll(' ', '');
   if (!isMobilePhone(phone)) throw new Fault('phoneBad');
   return commitOnce(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    if (!form.id) await assertRoom(ctx);
     const id = form.id ?? (await nextAddressId(ctx));
     const key = await ctx.portal.keyring.companyKey(ctx);
     if (form.isDefault) await forgetDefault(ctx);
@@ -50,6 +54,12 @@ export function saveAddress(ctx: SessionCtx, form: AddressForm): Promise<Committ
         .execute();
     return { id };
   });
+}
+
+/** Under the account's lock: many at once cannot pass it together. */
+async function assertRoom(ctx: InTx<SessionCtx>): Promise<void> {
+  const kept = await addressRows(ctx);
+  if (kept.length >= MOST_ADDRESSES) throw new Fault('addressesFull', { n: MOST_ADDRESSES });
 }
 
 async function nextAddressId({ db }: InTx<SessionCtx>): Promise<number> {

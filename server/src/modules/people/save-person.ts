@@ -8,7 +8,8 @@ import { isMobilePhone } from '#contract/rules/phone';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { cityRow, personRow, type PersonRow } from './queries.ts';
+import { MOST_RELATIVES } from './limits.ts';
+import { cityRow, lockAccount, personRow, relativeGuids, type PersonRow } from './queries.ts';
 
 type PersonalChange = Input<typeof people.SavePersonalInfo>;
 type RelativeForm = Input<typeof people.SaveRelative>;
@@ -44,6 +45,10 @@ export async function saveRelative(ctx: SessionCtx, form: RelativeForm): Promise
   assertContact(form);
   return commitOnce(ctx, async (ctx) => {
     const { companyId: company_id } = ctx.company;
+    // under the account's lock: the same number sent twice at once is one relative, and many at once cannot pass the limit
+    await lockAccount(ctx);
+    const family = await relativeGuids(ctx);
+    if (!form.customerGuid && family.length >= MOST_RELATIVES) throw new Fault('relativesFull', { n: MOST_RELATIVES });
     const identity = identityOf(ctx, form, form.customerGuid && (await personRow(ctx, form.customerGuid)));
     const guid = form.customerGuid ?? randomUUID();
     const relation = { company_id, person_guid: ctx.session.personGuid, relative_guid: guid };
@@ -55,7 +60,7 @@ export async function saveRelative(ctx: SessionCtx, form: RelativeForm): Promise
       marital_status: form.maritalStatus,
       ...(await cityColumns(ctx, form.cityId)),
       ...(await contactColumns(ctx, guid, form)),
-      ...(form.idNumber.trim() ? await idNumberColumns(ctx, guid, form.idNumber) : {}),
+      ...(form.idNumber.trim() ? await idNumberColumns(ctx, guid, form.idNumber, family) : {}),
       updated_at: ctx.now(),
     };
     if (form.customerGuid) {
@@ -125,7 +130,7 @@ async function contactColumns(ctx: InTx<SessionCtx>, guid: string, form: { phone
 }
 
 /** The same number twice among one's people is a slip, not a second relative. */
-async function idNumberColumns(ctx: InTx<SessionCtx>, guid: string, idNumber: string) {
+async function idNumberColumns(ctx: InTx<SessionCtx>, guid: string, idNumber: string, family: string[]) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const number = idNumber.trim().toUpperCase();
   const index = key.index('id_number', number);
@@ -134,7 +139,7 @@ async function idNumberColumns(ctx: InTx<SessionCtx>, guid: string, idNumber: st
     .select('person_guid')
     .where('company_id', '=', ctx.company.companyId)
     .where('id_number_index', '=', index)
-    .where('person_guid', 'in', [ctx.session.personGuid, ...ctx.session.relatives])
+    .where('person_guid', 'in', [ctx.session.personGuid, ...family])
     .where('person_guid', '!=', guid)
     .executeTakeFirst();
   if (taken) throw new Fault('personTaken');

@@ -10,7 +10,9 @@ import { Block } from '../../app/shell/Block.tsx';
 import { InnerPage } from '../../app/shell/InnerPage.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { WizardLayout } from '../../ui/WizardLayout.tsx';
 import { Facts, Offers, Photos, Reviews, SmallMap } from './centers/CenterAbout.tsx';
 import { detailText } from './centers/detail-text.ts';
 import { isBookable } from './centers/order.ts';
@@ -38,49 +40,57 @@ export function CenterDetailPage() {
 }
 
 function Center({ center }: { center: CenterDetail }) {
+  const way = useWayOn(center);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
-        <Photos center={center} />
-        <Facts center={center} />
-        <Offers center={center} />
-        <Reviews center={center} />
+    <WizardLayout bar={{ action: way.button }}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
+          <Photos center={center} />
+          <Facts center={center} />
+          <Offers center={center} />
+          <Reviews center={center} />
+        </div>
+        <div className="max-lg:contents lg:sticky lg:top-22 lg:grid lg:gap-4">
+          {/* that it cannot be had comes before what it is like */}
+          <div className={cx(way.isClosed && 'max-lg:order-first')}>{way.card}</div>
+          <SmallMap center={center} />
+        </div>
       </div>
-      <div className="grid gap-3 md:gap-4 lg:sticky lg:top-22">
-        <Choose center={center} />
-        <SmallMap center={center} />
-      </div>
-    </div>
+    </WizardLayout>
   );
 }
 
-/** The way on: choose it, or why not and the way to others. */
-function Choose({ center }: { center: CenterDetail }) {
+/** The way on: choose it, or why not and the way to others. Beside the page as a card, on a phone a button in the bar. */
+function useWayOn(center: CenterDetail) {
   const words = useText(detailText);
   const common = useText(centersText);
   const draft = useDraft();
   const inFlow = wayBefore(draft, 'center') === undefined && draft.cityId === center.cityId;
   const listed = useCenters(undefined, { enabled: inFlow }).data?.centersData.find(({ id }) => id === center.id);
-  const isOpen = center.storeStatus === 'normal';
   const choose = async () => {
     const { id, name } = center;
     if (await changeDraft({ centerId: id, centerName: name }))
       go(pathTo('/web/examselect', undefined, { center: String(id) }));
   };
-  if (!isOpen) {
-    return (
-      <Alert
-        tone="warn"
-        title={words.closed(common.store[center.storeStatus])}
-        action={
-          <Button size="sm" onClick={toList}>
-            {words.others}
-          </Button>
-        }
-      />
-    );
+  const others = (
+    <Button block onClick={toList}>
+      {words.others}
+    </Button>
+  );
+  if (center.storeStatus !== 'normal') {
+    const card = <Alert tone="warn" title={words.closed(common.store[center.storeStatus])} action={<OthersLink />} />;
+    return { isClosed: true, button: others, card };
   }
-  return (
+  const main = !inFlow ? (
+    <Button variant="primary" block render={<AppLink to={pathTo('/web/plan/$from', { from: 'self' })} />}>
+      {words.start}
+    </Button>
+  ) : !listed || isBookable(listed) ? (
+    <Button variant="primary" block onClick={() => void choose()}>
+      {words.choose}
+    </Button>
+  ) : undefined;
+  const card = (
     <div className="grid gap-3 rounded-card border border-line bg-white p-4 md:p-6">
       <div>
         <Tag tone="ok" dot>
@@ -90,20 +100,19 @@ function Choose({ center }: { center: CenterDetail }) {
       {inFlow && listed?.reason && (
         <ReasonNote reason={listed.reason} onNext={{ otherCentres: toList, nearestDay: () => void choose() }} />
       )}
-      {inFlow ? (
-        (!listed || isBookable(listed)) && (
-          <Button variant="primary" block onClick={() => void choose()}>
-            {words.choose}
-          </Button>
-        )
-      ) : (
-        <Button variant="primary" block render={<AppLink to={pathTo('/web/plan/$from', { from: 'self' })} />}>
-          {words.start}
-        </Button>
-      )}
-      <Button block onClick={toList}>
-        {words.others}
-      </Button>
+      {main && <div className="max-md:hidden">{main}</div>}
+      <div className={cx(!main && 'max-md:hidden')}>{others}</div>
     </div>
+  );
+  return { isClosed: false, button: main ?? others, card };
+}
+
+/** Beside the reason; on a phone the bar has the same. */
+function OthersLink() {
+  const words = useText(detailText);
+  return (
+    <Button size="sm" className="max-md:hidden" onClick={toList}>
+      {words.others}
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { PublicConfig } from '#contract/company-config';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo } from '../../app/company.ts';
-import { problemText, type Form } from '../../app/form.ts';
+import { problemText } from '../../app/form.ts';
 import { useText } from '../../app/locale.ts';
 import { useSession } from '../../app/session.ts';
 import { Block } from '../../app/shell/Block.tsx';
@@ -9,16 +10,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormErrorSummary } from '../../ui/FormErrorSummary.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChosen } from './chosen.ts';
 import { ChangeUntil, Consent, Fees } from './confirm/FeesCard.tsx';
 import { Facts } from './confirm/Facts.tsx';
 import { InvoiceCard, type InvoiceType } from './confirm/InvoiceCard.tsx';
-import type { OrderField } from './confirm/order-form.ts';
 import { ReportCard } from './confirm/ReportCard.tsx';
 import { SeatTaken } from './confirm/SeatTaken.tsx';
+import { ServiceConsent } from './confirm/ServiceConsent.tsx';
 import { confirmText } from './confirm/text.ts';
+import { TrafficCard } from './confirm/TrafficCard.tsx';
 import { useOrder } from './confirm/use-order.ts';
 import { useDraft } from './draft.ts';
 import { useStepGuard } from './flow.ts';
@@ -30,7 +31,7 @@ export function ConfirmPage() {
   const words = useText(confirmText);
   const config = useCompanyInfo().data?.config;
   const ready = useStepGuard('confirm') && config !== undefined;
-  if (ready) return <Confirm needsTraffic={config.booking.trafficField} />;
+  if (ready) return <Confirm asks={config.booking} />;
   return (
     <Wizard step="confirm" title={words.title}>
       <Waiting />
@@ -41,7 +42,10 @@ export function ConfirmPage() {
 const yuan = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const amountOf = (fen: number): string => `¥${yuan.format(fen / 100)}`;
 
-function Confirm({ needsTraffic }: { needsTraffic: boolean }) {
+/** What this company asks on this page besides. */
+type Asks = Pick<PublicConfig['booking'], 'trafficWays' | 'reportService'>;
+
+function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks }) {
   const words = useText(confirmText);
   const draft = useDraft();
   const { examSetId, extraIds, customerGuid, bookingId } = useChosen();
@@ -56,7 +60,7 @@ function Confirm({ needsTraffic }: { needsTraffic: boolean }) {
   });
   const fees = pay.data?.oneCenter;
   const invoice = useInvoiceType(fees?.selfFen ?? 0);
-  const { form, submit, busy, taken } = useOrder({ needsTraffic, invoiceType: invoice.type, typeId: invoice.wanted });
+  const { form, submit, busy, taken } = useOrder({ ways, invoiceType: invoice.type, typeId: invoice.wanted });
   const errors = form.summary((field) => problemText(form.problems[field], words));
   const button = (
     <Button
@@ -90,7 +94,8 @@ function Confirm({ needsTraffic }: { needsTraffic: boolean }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
           <Facts fees={pay.data} />
           <ReportCard form={form} />
-          {needsTraffic && <TrafficCard form={form} />}
+          {reportService && <ServiceConsent service={reportService} />}
+          {ways.length > 0 && <TrafficCard form={form} ways={ways} />}
           {fees && fees.selfFen > 0 && invoice.types.length > 0 && (
             <InvoiceCard
               form={form}
@@ -140,32 +145,4 @@ function useInvoiceType(selfFen: number) {
     type: selfFen > 0 ? types.find(({ id }) => id === wanted) : undefined,
     choose: (type: InvoiceType | undefined) => setWanted(type?.id ?? 0),
   };
-}
-
-/** §6: one company's people say how they will come. */
-function TrafficCard({ form }: { form: Form<OrderField> }) {
-  const words = useText(confirmText);
-  return (
-    <Card>
-      <SelectField
-        id={form.idOf('traffic')}
-        className="max-w-110"
-        label={words.traffic}
-        hint={words.trafficHint}
-        error={problemText(form.problems.traffic, words)}
-        value={form.draft.traffic}
-        onChange={(event) => {
-          form.set('traffic', event.target.value);
-          form.settle('traffic', undefined);
-        }}
-      >
-        <option value="">{words.choose}</option>
-        {Object.entries(words.trafficWays).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </Card>
-  );
 }

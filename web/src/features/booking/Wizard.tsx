@@ -53,7 +53,8 @@ export function Wizard({ step, title, text, aside, asideLabel, bar, children }: 
             { label: words.steps[step] },
           ]}
         />
-        <div className="max-md:[&_h1]:sr-only">
+        {/* on a phone the bar above has the title: the sentence below it needs no room for one */}
+        <div className="max-md:[&_h1]:sr-only max-md:[&>div]:pt-0">
           <PageTitle text={text}>{title}</PageTitle>
         </div>
         <WizardLayout

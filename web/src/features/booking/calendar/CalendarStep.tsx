@@ -10,6 +10,7 @@ import { Block } from '../../../app/shell/Block.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { KeyValueRows, type KeyValueRow } from '../../../ui/KeyValueRows.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -93,7 +94,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
             <Alert>{words.arrive}</Alert>
           </div>
           <div className="mt-4 border-t border-line pt-4 max-md:hidden">
-            <KeyValueRows plain rows={rows.filter(({ key }) => key !== 'center')} />
+            <Sums rows={rows.filter(({ key }) => key !== 'center')} />
             <div className="mt-4">
               <Button variant="primary" block guardMs={GO_ON_GUARD_MS} onClick={goOn}>
                 {words.toConfirm}
@@ -103,6 +104,20 @@ export function CalendarStep({ centerId }: { centerId: number }) {
         </Card>
       </div>
     </Wizard>
+  );
+}
+
+/** Mock-up 06: what was chosen and what it costs, the figures at the end of the line. */
+function Sums({ rows }: { rows: readonly KeyValueRow[] }) {
+  return (
+    <dl className="grid gap-2 text-label">
+      {rows.map(({ key, label, value }) => (
+        <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-ink-3">{label}</dt>
+          <dd className={cx('text-right font-semibold', key === 'self' && 'text-l')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

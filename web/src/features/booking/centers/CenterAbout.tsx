@@ -67,7 +67,7 @@ export function Facts({ center }: { center: CenterDetail }) {
 function Rating({ rating }: { rating: number }) {
   const words = useText(detailText);
   return (
-    <span className="flex items-center gap-1 font-semibold text-ink">
+    <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-ink">
       <Star aria-hidden="true" size={16} strokeWidth={1.75} className="fill-current text-warn-mark" />
       {words.rating(rating)}
     </span>

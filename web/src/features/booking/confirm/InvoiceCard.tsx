@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../api/send.ts';
 import { send } from '../../../api/send.ts';
@@ -137,7 +138,6 @@ function TitleField({ form }: { form: Form<OrderField> }) {
   };
   return (
     <Combobox
-      className="md:col-span-2"
       id={id}
       name={name}
       label={words.invoiceTitle}
@@ -167,7 +167,10 @@ function More({ form }: { form: Form<OrderField> }) {
       open={opened || filled}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center text-label text-brand-text">{words.more}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-label text-brand-text [[open]>&_svg]:rotate-180">
+        {words.more}
+        <ChevronDown aria-hidden="true" className="flex-none" size={16} strokeWidth={1.75} />
+      </summary>
       <div className="mt-2 grid gap-4 md:grid-cols-2 md:gap-x-6 md:gap-y-5">
         <TextField {...form.field('bankName')} {...{ optionalMark }} label={words.bankName} maxLength={100} />
         <TextField

@@ -17,7 +17,7 @@ const values = (more: Partial<OrderValues> = {}): OrderValues => ({
   consent: 'yes',
   ...more,
 });
-const plain: OrderAround = { needsTraffic: false };
+const plain: OrderAround = { ways: [] };
 const toCompany: OrderAround = { ...plain, invoiceType: { id: 3, holder: 'company', medium: 'electronic' } };
 const toPerson: OrderAround = { ...plain, invoiceType: { id: 2, holder: 'individual', medium: 'paper' } };
 const kinds = (given: OrderValues, around = plain) =>
@@ -55,11 +55,14 @@ describe('what is missing', () => {
   });
 
   it('the travel field is asked by the company that has it', () => {
-    expect(kinds(values(), { needsTraffic: true })).toEqual({ traffic: 'needTraffic' });
+    const ways = [{ id: 1 }, { id: 2 }];
+    expect(kinds(values(), { ways })).toEqual({ traffic: 'needTraffic' });
+    expect(kinds(values({ traffic: '3' }), { ways })).toEqual({ traffic: 'needTraffic' });
+    expect(kinds(values({ traffic: '2' }), { ways })).toEqual({});
   });
 
   it('every problem has words in both languages', () => {
-    const all = { ...kinds(empty, { ...toCompany, needsTraffic: true }), ...kinds(values({ report: 'paper' })) };
+    const all = { ...kinds(empty, { ...toCompany, ways: [{ id: 1 }] }), ...kinds(values({ report: 'paper' })) };
     for (const kind of Object.values(all)) {
       expect(confirmText.zh).toHaveProperty(String(kind));
       expect(confirmText.en).toHaveProperty(String(kind));

@@ -29,7 +29,8 @@ export type OrderValues = Record<OrderField, string>;
 export interface OrderAround {
   /** Absent: no invoice is wanted. */
   invoiceType?: { id: number; holder: 'individual' | 'company'; medium: 'paper' | 'electronic' } | undefined;
-  needsTraffic: boolean;
+  /** The company's ways of travelling; empty: it does not ask. */
+  ways: readonly { id: number }[];
 }
 
 const plain = (text: string): string => text.replace(/[\s-]/g, '');
@@ -38,12 +39,13 @@ export const needsAddress = (values: Pick<OrderValues, 'report' | 'delivery'>): 
   needsDelivery(values.report) && values.delivery === 'separate';
 
 /** §5: keys of the words that say what is missing. The server says the same again. */
-export function orderProblems(values: OrderValues, { invoiceType, needsTraffic }: OrderAround): Problems<OrderField> {
+export function orderProblems(values: OrderValues, { invoiceType, ways }: OrderAround): Problems<OrderField> {
   const found: Partial<Record<OrderField, string | false>> = {
     report: !values.report && 'needReport',
     delivery: needsDelivery(values.report) && !values.delivery && 'needDelivery',
     address: needsAddress(values) && !values.address && 'needAddress',
-    traffic: needsTraffic && !values.traffic && 'needTraffic',
+    // a draft may name a way the company no longer has
+    traffic: ways.length > 0 && !ways.some(({ id }) => String(id) === values.traffic) && 'needTraffic',
     ...(invoiceType && invoiceProblems(values, invoiceType)),
     consent: !values.consent && 'needConsent',
   };
@@ -110,14 +112,14 @@ type Payload = PayloadOf<'AddExamOrder'>;
 /** The part of the order this page decides (§3.7, §3.9). */
 export function orderPart(
   values: OrderValues,
-  { invoiceType, needsTraffic }: OrderAround,
+  { invoiceType, ways }: OrderAround,
 ): Pick<Payload, 'report_type' | 'deliveryPaperWay' | 'postAddressId' | 'trafficId' | 'invoice' | 'consent'> {
   const isCompany = invoiceType?.holder === 'company';
   return {
     report_type: values.report as ReportType,
     ...(needsDelivery(values.report) && { deliveryPaperWay: values.delivery as DeliveryWay }),
     ...(needsAddress(values) && { postAddressId: Number(values.address) }),
-    ...(needsTraffic && { trafficId: Number(values.traffic) }),
+    ...(ways.length > 0 && { trafficId: Number(values.traffic) }),
     ...(invoiceType && {
       invoice: {
         invoiceTypeId: invoiceType.id,

@@ -55,10 +55,15 @@ const zh = {
   back: '返回',
   close: '关闭',
 
+  service: '报告服务授权',
+  serviceOf: (name: string) => `授权「${name}」使用我的报告（选填）`,
+  serviceNote: '可随时在此撤回。',
+  serviceOn: '已授权，可随时撤回',
+  serviceOff: '已撤回授权',
+
   traffic: '交通方式',
   trafficHint: '用于安排班车与车位',
   choose: '请选择',
-  trafficWays: { 1: '公司班车', 2: '公共交通', 3: '自驾', 4: '打车或其他' },
 
   invoice: '开具发票',
   invoiceText: (amount: string) => `自付部分 ${amount} 可开票，体检后 7–15 个工作日发送`,
@@ -193,10 +198,15 @@ const en: Dict<typeof zh> = {
   back: 'Back',
   close: 'Close',
 
+  service: 'Report service',
+  serviceOf: (name) => `Let ${name} use my report (optional)`,
+  serviceNote: 'You can withdraw it here at any time.',
+  serviceOn: 'Authorized. You can withdraw it at any time',
+  serviceOff: 'Authorization withdrawn',
+
   traffic: 'How you will travel',
   trafficHint: 'Helps us plan shuttles and parking',
   choose: 'Please choose',
-  trafficWays: { 1: 'Company shuttle', 2: 'Public transport', 3: 'Own car', 4: 'Taxi or other' },
 
   invoice: 'Invoice',
   invoiceText: (amount) => `For the ${amount} you pay; sent 7–15 working days after the check-up`,

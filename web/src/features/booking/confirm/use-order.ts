@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { TrafficWay } from '#contract/company-config';
 import { appType } from '../../../api/encode.ts';
 import type { Failure } from '../../../api/failure.ts';
 import { IGNORED, isFault, sentence } from '../../../api/faults.ts';
@@ -40,7 +41,8 @@ const FIELD_OF: readonly [Parameters<typeof isFault>[1], OrderField][] = [
 ];
 
 interface OrderOf {
-  needsTraffic: boolean;
+  /** How the company's people may travel; empty: nobody asks. */
+  ways: readonly TrafficWay[];
   /** Undefined: no invoice. */
   invoiceType: InvoiceType | undefined;
   /** What the draft remembers: the wish stays, even while it is not yet known what there is to pay. */
@@ -48,7 +50,7 @@ interface OrderOf {
 }
 
 /** The page's form, kept in the draft as it is filled in, and what happens to the order. */
-export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
+export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
   const words = useText(confirmText);
   const draft = useDraft();
   const chosen = useChosen();
@@ -56,7 +58,7 @@ export function useOrder({ needsTraffic, invoiceType, typeId }: OrderOf) {
   const nextAction = useNextAction();
   const add = useSubmit('AddExamOrder', { handles: () => true });
   const [taken, setTaken] = useState<{ when: string; lost: 'seat' | 'share'; others: OtherSeat[] }>();
-  const around = { needsTraffic, invoiceType };
+  const around = { ways, invoiceType };
   const form = useForm<OrderField>({
     prefix: 'order',
     fields: ORDER_FIELDS,

@@ -1,26 +1,27 @@
-import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { lazyPart } from '../../../app/lazy.ts';
+import { useState } from 'react';
 import { LightMap } from './LightMap.tsx';
+import { OutsideMap } from './OutsideMap.tsx';
 import type { MapProps } from './pins.ts';
 
-/** The server names a key for the outside map where the operator has one; without it nothing outside is loaded. */
-const mapKey = (): string => document.querySelector<HTMLMetaElement>('meta[name="map-key"]')?.content ?? '';
+/** The server says so in the page where the operator has a key; without it nothing outside is loaded. */
+const hasOutsideMap = (): boolean => document.querySelector('meta[name="outside-map"]') !== null;
 
-const GaodeMap = lazyPart<MapProps & { mapKey: string }>(() =>
-  import('./GaodeMap.tsx').then((module) => module.GaodeMap),
-);
-
-/** The port: an outside map where there is a key and it works, else our own drawing. The list never needs either. */
+/**
+ * The port: our own drawing, replaced by the outside map where there is a key and once it has something to show. One
+ * that fails, or does not come in time, is never seen. The list needs neither.
+ */
 export function MapView(props: MapProps) {
-  const key = mapKey();
-  if (!key) return <LightMap {...props} />;
-  const own = () => <LightMap {...props} />;
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(hasOutsideMap() ? 'waiting' : 'failed');
+  if (state === 'failed') return <LightMap {...props} />;
   return (
-    <CatchBoundary getResetKey={() => key} errorComponent={own}>
-      <Suspense fallback={own()}>
-        <GaodeMap {...props} mapKey={key} />
-      </Suspense>
-    </CatchBoundary>
+    <div className="relative size-full">
+      {state === 'waiting' && <LightMap {...props} />}
+      <OutsideMap
+        {...props}
+        isReady={state === 'ready'}
+        onReady={() => setState('ready')}
+        onFail={() => setState('failed')}
+      />
+    </div>
   );
 }

@@ -47,6 +47,7 @@ export function WhoCard({ person, people, plan }: WhoProps) {
         hideLegend
         name="who"
         columns={2}
+        pairs
         value={isSelf ? 'self' : 'relative'}
         onChange={(who) => void choose(who)}
         items={[

@@ -5,8 +5,8 @@ export interface GaodeMarker {
 export interface GaodeMap {
   add(markers: GaodeMarker[]): void;
   clearMap(): void;
+  on(event: 'complete', handler: () => void): void;
   setFitView(markers: GaodeMarker[], immediately: boolean, margins: number[], maxZoom: number): void;
-  destroy(): void;
 }
 export interface Gaode {
   Map: new (container: HTMLElement, options: object) => GaodeMap;
@@ -14,23 +14,13 @@ export interface Gaode {
 }
 
 const ADDRESS = 'https://webapi.amap.com/maps?v=2.0&key=';
-const ARRIVES_WITHIN_MS = 10_000;
 
-let arriving: Promise<Gaode> | undefined;
-
-/** Loads the script once; after a failure the next visit may try again. */
-export function loadGaode(key: string): Promise<Gaode> {
-  arriving ??= new Promise<Gaode>((resolve, reject) => {
+export const loadGaode = (key: string): Promise<Gaode> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = () => {
-      arriving = undefined;
-      script.remove();
-      reject(new Error('the outside map did not arrive'));
-    };
-    const timer = setTimeout(fail, ARRIVES_WITHIN_MS);
+    const fail = () => reject(new Error('the outside map did not arrive'));
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {
-      clearTimeout(timer);
       const gaode = (window as { AMap?: Gaode }).AMap;
       if (gaode) resolve(gaode);
       else fail();
@@ -38,5 +28,3 @@ export function loadGaode(key: string): Promise<Gaode> {
     script.src = ADDRESS + encodeURIComponent(key);
     document.head.append(script);
   });
-  return arriving;
-}

@@ -1,0 +1,123 @@
+import { beginBooking, callerOf } from './support/booking.ts';
+import { axe, noSideScroll } from './support/checks.ts';
+import { expect, test } from './support/test.ts';
+
+const SHANGHAI = 310100;
+const ALTAY = 654300;
+
+test('no centre in the city: another city, or reimbursement', async ({ page, request, t, signIn, guest }) => {
+  const account = guest();
+  await beginBooking(request, await callerOf(request, 'demo', account), { cityId: ALTAY });
+  await signIn({ account });
+  await page.goto('web/examselect');
+  await expect(page.getByText(t('当前地区暂无合作机构', 'No center covers this area'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('申请报销', 'Claim reimbursement') })).toBeVisible();
+  await axe(page);
+  await noSideScroll(page);
+  await page.getByRole('button', { name: t('更换城市', 'Change city') }).click();
+  await expect(page.getByLabel(t('城市', 'City'))).toBeFocused();
+  await page.getByLabel(t('城市', 'City')).selectOption(String(SHANGHAI));
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('centres: distances from the browser or a district, pins and cards, a centre by itself', async ({
+  page,
+  context,
+  request,
+  t,
+  signIn,
+  guest,
+}) => {
+  const account = guest('dental');
+  await beginBooking(request, await callerOf(request, 'dental', account), { cityId: SHANGHAI });
+  await signIn({ company: 'dental', account });
+  await page.goto('web/examselect');
+  const asked = page.getByText(t('定位失败，请选择所在位置', 'Location failed. Please choose a location'));
+  await expect(asked).toBeVisible();
+  await page.getByLabel(t('所在区域', 'Your district')).selectOption({ index: 1 });
+  await expect(page.getByText(t('计算距离', 'Distances are from'))).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/\d (公里|米|k?m)/);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: 121.5, latitude: 31.24 });
+  await page.reload();
+  await expect(page.getByText(t('已按您的位置计算距离', 'Distances are from your location'))).toBeVisible();
+  const larger = page.getByRole('button', { name: t('展开地图', 'Show the map') });
+  if (await larger.isVisible()) await larger.click();
+  await page.getByRole('button', { name: t('1 号，', 'No. 1, ') }).click();
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .or(page.getByRole('article').first().getByRole('button'))
+      .first(),
+  ).toBeFocused();
+  await axe(page);
+
+  // a centre by itself: chosen from its page, or why it cannot be
+  await page.goto('web/hospital/detail/1');
+  await expect(page.getByRole('heading', { name: t('用户评价', 'Reviews') })).toBeVisible();
+  await axe(page);
+  await noSideScroll(page);
+  await page
+    .getByRole('button', { name: t('选择此机构', 'Choose this center') })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/examselect\?center=1/);
+  await page.goto('web/hospital/detail/5');
+  await expect(page.getByText(t('该机构装修中，暂不可预约', 'This center is under renovation'))).toBeVisible();
+  await axe(page);
+  await page
+    .getByRole('button', { name: t('查看其他机构', 'Other centers') })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/web\/examselect/);
+});
+
+/** As much of the outside map's script as a page needs: pins become buttons, and it says when it is drawn. */
+const STAND_IN = `
+  window.AMap = {
+    Map: class {
+      constructor(box) { this.box = box; }
+      on(event, handler) { if (event === 'complete') setTimeout(handler, 0); }
+      clearMap() { this.box.replaceChildren(); }
+      add(markers) { this.box.append(...markers.map(({ button }) => button)); }
+      setFitView() {}
+    },
+    Marker: class {
+      constructor({ title }) { this.button = document.createElement('button'); this.button.textContent = title; }
+      on(event, handler) { this.button.addEventListener(event, handler); }
+    },
+  };`;
+
+test('the outside map: drawn in its own frame once it arrives, and our own map when it does not', async ({
+  page,
+  request,
+  t,
+  signIn,
+  guest,
+}) => {
+  const account = guest('dental');
+  await beginBooking(request, await callerOf(request, 'dental', account), { cityId: SHANGHAI });
+  await signIn({ company: 'dental', account });
+  const ours = page.getByRole('button', { name: t('放大', 'Zoom in') });
+  const larger = page.getByRole('button', { name: t('展开地图', 'Show the map') });
+
+  await page.goto('web/examselect');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  if (await larger.isVisible()) await larger.click();
+  await expect(ours).toBeVisible();
+  await expect(page.locator('iframe'), 'the script is kept from loading').toHaveCount(0);
+
+  await page.route('https://webapi.amap.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+  );
+  await page.reload();
+  if (await larger.isVisible()) await larger.click();
+  const map = page.frameLocator(`iframe[title^="${t('机构位置地图', 'Map of centers')}"]`);
+  await map.getByRole('button', { name: t('2 号，', 'No. 2, ') }).click();
+  await expect(ours).toHaveCount(0);
+  const second = page.getByRole('article').nth(1);
+  await expect(second.getByRole('link').or(second.getByRole('button')).first()).toBeFocused();
+  await axe(page);
+});

@@ -1,0 +1,98 @@
+import { axe, noSideScroll } from './support/checks.ts';
+import { bookFirstSeat } from './support/call.ts';
+import { begin, confirmPerson, nextToPackage } from './support/booking-screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('step 1: read-only rows with a look at the number, errors by field, then on', async ({
+  page,
+  t,
+  signIn,
+  guest,
+}) => {
+  await signIn({ company: 'oneday', account: guest('oneday') });
+  await begin(page, t);
+  await expect(page).toHaveURL(/\/web\/personal/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('确认体检人信息', 'Confirm your details'));
+
+  await expect(page.getByText(/^\d{3}\*{11}\w{4}$/)).toBeVisible();
+  await page.getByRole('button', { name: t('显示完整号码', 'Show the whole number') }).click();
+  await expect(page.getByText(/^\d{17}[\dX]$/)).toBeVisible();
+  await page.getByRole('button', { name: t('隐藏号码', 'Hide the number') }).click();
+  await expect(page.getByText(/^\d{17}[\dX]$/)).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') }).fill('12345');
+  await nextToPackage(page, t).click();
+  const summary = page.getByRole('alert').filter({ hasText: t('有 2 处需要修改', '2 things need a change') });
+  await expect(summary).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${t('错误：', 'Error: ')}`));
+  await summary.getByRole('link', { name: t('手机号码格式不正确', 'Phone number format is wrong') }).click();
+  await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toBeFocused();
+  await axe(page);
+  await noSideScroll(page);
+
+  await page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') }).fill('139 0000 1234');
+  await confirmPerson(page, t);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveValue('139****1234');
+});
+
+test('whoever has two plans chooses one first', async ({ page, t, signIn, guest }) => {
+  await signIn({ company: 'deqin5', account: guest('deqin5') });
+  await begin(page, t);
+  await expect(page).toHaveURL(/\/web\/plan\/self/);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('button', { name: t('选择此计划', 'Use this plan') }).click();
+  await expect(page.getByText(t('请选择体检计划', 'Please choose a plan'), { exact: true })).toBeVisible();
+  await axe(page);
+  await noSideScroll(page);
+  await page.getByRole('radio', { name: t('自费深度体检', 'self-paid deep check-up') }).check();
+  await page.getByRole('button', { name: t('选择此计划', 'Use this plan') }).click();
+  await expect(page).toHaveURL(/\/web\/personal/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/web\/plan\/self/);
+});
+
+test('a plan that is not open yet says when, with a way home', async ({ page, t, signIn }) => {
+  await signIn({ company: 'pocket' });
+  await page.goto('web/personal');
+  await expect(page).toHaveURL(/\/web\/plan\/self/);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(t('开放预约', 'The exam opens on'));
+  await axe(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('返回首页', 'Back to home') })
+    .click();
+  await expect(page).toHaveURL(/\/web\/home/);
+});
+
+test('nobody under 18 is booked, and the reason stands beside the name', async ({ page, t, signIn }) => {
+  await signIn({ account: 'teen' });
+  await begin(page, t, 'family');
+  await expect(page.getByRole('radio', { name: '林沐阳' })).toBeDisabled();
+  await expect(
+    page.getByText(t('未满 18 周岁暂不支持预约', 'Booking is not available for people under 18')),
+  ).toBeVisible();
+  await page.getByRole('button', { name: t('为 TA 预约', 'Book for this person') }).click();
+  await expect(page.getByText(t('请选择一位家属', 'Please choose a family member'))).toBeVisible();
+  await axe(page);
+});
+
+test('whoever has booked is led to the booking', async ({ page, t, signIn, guest }) => {
+  await signIn({ company: 'deqin', account: guest('deqin') });
+  await bookFirstSeat(page);
+  await begin(page, t);
+  const dialog = page.getByRole('dialog', { name: t('您已有预约', 'Already reserved') });
+  await expect(dialog).toContainText(t('您已有有效预约', 'You have already reserved'));
+  await axe(page);
+  await dialog.getByRole('button', { name: t('查看预约记录', 'View bookings') }).click();
+  await expect(page).not.toHaveURL(/\/web\/(plan|personal)/);
+});
+
+test('steps that lack their data lead to the first that does', async ({ page, signIn, guest }) => {
+  await signIn({ company: 'survey', account: guest('survey') });
+  for (const path of ['web/examconfirm', 'web/examselect', 'web/examset?city_id=310100', 'web/personal']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/web\/personal$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+});

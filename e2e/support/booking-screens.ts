@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+
+// The screens of a booking as a person finds their way around them: by role and by name.
+
+export type T = (zh: string, en: string) => string;
+
+export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+export const chosenSlot = (page: Page) => page.getByRole('radio', { checked: true });
+/** The main button stands beside the page, or in the bar of a phone. */
+export const mainButton = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true });
+export const submitButton = (page: Page, t: T) => mainButton(page, t('提交订单', 'Submit order'));
+
+/** From the home page, as its menu says it. */
+export const begin = (page: Page, t: T, who: 'self' | 'family' = 'self') =>
+  page
+    .getByRole('main')
+    .getByRole('button', {
+      name: who === 'self' ? t('本人预约', 'Book for myself') : t('家属预约', 'Book for family'),
+      exact: true,
+    })
+    .click();
+
+export const nextToPackage = (page: Page, t: T) =>
+  page.getByRole('button', { name: t('下一步：选择套餐', 'Next: package') });
+
+export async function confirmPerson(page: Page, t: T): Promise<void> {
+  await expect(page).toHaveURL(/\/web\/personal/);
+  await page.getByRole('checkbox').check();
+  await nextToPackage(page, t).click();
+  await expect(page).toHaveURL(/\/web\/examset\?city_id=\d+/);
+  await expect(h1(page)).toHaveText(t('选择体检套餐', 'Choose a package'));
+}
+
+/** The row of an add-on, found by its name. */
+export const extra = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: false }) });
+
+export async function chooseFirstCenter(page: Page, t: T): Promise<void> {
+  await page
+    .getByRole('button', { name: t('选择', 'Choose ') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/center=\d+/);
+}
+
+export async function chooseDayAndSlot(page: Page): Promise<void> {
+  await page.locator('[role="grid"] button[data-day]:not([aria-disabled])').first().click();
+  await page.locator('input[name="segment"]:enabled').first().click();
+  await expect(chosenSlot(page)).toHaveCount(1);
+}
+
+export async function toConfirm(page: Page, t: T): Promise<void> {
+  await mainButton(page, t('确认订单', 'confirm')).last().click();
+  await expect(page).toHaveURL(/\/web\/examconfirm/);
+  await expect(page.getByRole('heading', { name: t('预约信息', 'Your booking') })).toBeVisible();
+}
+
+/** What every order needs on the last page: an e-report and the consent. */
+export async function agree(page: Page, t: T): Promise<void> {
+  await page.getByRole('radio', { name: t('电子报告', 'E-report'), exact: true }).check();
+  await page.getByRole('checkbox').check();
+}

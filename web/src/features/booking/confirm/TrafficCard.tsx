@@ -1,0 +1,36 @@
+import type { TrafficWay } from '#contract/company-config';
+import { problemText, type Form } from '../../../app/form.ts';
+import { usePick, useText } from '../../../app/locale.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { OrderField } from './order-form.ts';
+import { confirmText } from './text.ts';
+
+/** §6: one company's people say how they will come. */
+export function TrafficCard({ form, ways }: { form: Form<OrderField>; ways: readonly TrafficWay[] }) {
+  const words = useText(confirmText);
+  const pick = usePick();
+  return (
+    <Card>
+      <SelectField
+        id={form.idOf('traffic')}
+        className="max-w-110"
+        label={words.traffic}
+        hint={words.trafficHint}
+        error={problemText(form.problems.traffic, words)}
+        value={form.draft.traffic}
+        onChange={(event) => {
+          form.set('traffic', event.target.value);
+          form.settle('traffic', undefined);
+        }}
+      >
+        <option value="">{words.choose}</option>
+        {ways.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {pick(name.zh, name.en)}
+          </option>
+        ))}
+      </SelectField>
+    </Card>
+  );
+}
