@@ -29,8 +29,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // the application, and the frame an outside map runs in
-      input: [here('web/index.html'), here('web/map-frame.html')],
+      // the application, whose two pages people arrive on have an entry of their own (scripts/build.mjs makes their HTML
+      // from index.html), and the frame an outside map runs in
+      input: [
+        here('web/index.html'),
+        here('web/src/first/login.tsx'),
+        here('web/src/first/home.tsx'),
+        here('web/map-frame.html'),
+      ],
+      // these two are imported both ways on purpose
+      checks: { ineffectiveDynamicImport: false },
       // A contract file does nothing but define: what a page does not use of it must not be shipped.
       treeshake: { moduleSideEffects: (id) => !id.includes('/contract/src/') },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
