@@ -22,7 +22,8 @@ export interface Told {
   replayed: boolean;
 }
 
-const PATIENCE_MS = 60_000;
+export const NO_ANSWER = 'no answer';
+const PATIENCE_MS = 30_000;
 const PAUSE_MS = 40;
 const ANSWER_MS = 10_000;
 /** Refusals that say nothing about whether the write was done. */
@@ -35,7 +36,7 @@ export async function book(url: string, wish: Wish, freshKeys: boolean): Promise
   for (let unknown = 0; ; unknown += 1) {
     const told = await ask(url, wish, key).catch(() => undefined);
     if (told) return { ...told, wish, unknown };
-    if (Date.now() > giveUp) return { wish, unknown, refusal: 'no answer', replayed: false };
+    if (Date.now() > giveUp) return { wish, unknown, refusal: NO_ANSWER, replayed: false };
     if (freshKeys) key = randomUUID();
     await wait(PAUSE_MS);
   }

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { TEST_NOW } from '../server/test/clock.ts';
 import { CROWD_COMPANY, makeCrowd } from '../server/test/crowd.ts';
 import { makeSeats, type Seats } from '../server/test/seats.ts';
-import { book, type Told, type Wish } from './book.ts';
+import { book, NO_ANSWER, type Told, type Wish } from './book.ts';
 import { problemsAfterCrash, problemsInTheEnd } from './books.ts';
 import type { Control, Options, WorldName } from './options.mjs';
 import { openWorld, type World } from './world.ts';
@@ -64,7 +64,9 @@ async function runCycle(
   const queue = [...wishes];
   const client = async (): Promise<void> => {
     for (let wish = queue.shift(); wish; wish = queue.shift()) {
-      told.push(await book(world.url, wish, control === 'new-key'));
+      const answer = await book(world.url, wish, control === 'new-key');
+      told.push(answer);
+      if (answer.refusal === NO_ANSWER) queue.length = 0; // nobody is there any more: no need to have everybody try
       if (told.length >= killAt) down ??= crash();
     }
   };
