@@ -23,7 +23,7 @@ export interface Told {
 }
 
 export const NO_ANSWER = 'no answer';
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 const PAUSE_MS = 40;
 const ANSWER_MS = 10_000;
 /** Refusals that say nothing about whether the write was done. */

@@ -9,6 +9,7 @@ import { keepInvoice } from './order-invoice.ts';
 import { nearestSegments } from './nearest-segments.ts';
 import { orderNumber } from './order-number.ts';
 import { lockAccount } from './queries.ts';
+import { noteRefusal, refusalInRush, rushFor } from './rush.ts';
 
 type Placed = Reply<typeof orders.AddExamOrder>;
 
@@ -20,6 +21,9 @@ const QUOTA_KEPT = 'quota_kept';
  * pay: the seat is held (answers §4).
  */
 export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Committed<Placed>> {
+  const rush = await rushFor(ctx, form);
+  const refusal = refusalInRush(rush);
+  if (refusal) throw refusal;
   try {
     const wish = await checkWish(ctx, form);
     return await commitOnce(ctx, async (ctx) => {
@@ -32,7 +36,7 @@ export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Comm
     });
   } catch (error) {
     const lost = seatLost(error);
-    throw lost ? await withAlternatives(ctx, form, lost) : error;
+    throw lost ? noteRefusal(rush, await withAlternatives(ctx, form, lost)) : error;
   }
 }
 
@@ -53,8 +57,9 @@ async function withAlternatives(ctx: SessionCtx, form: OrderForm, lost: 'seatTak
 }
 
 /**
- * One statement: the order, its add-ons and event, the company's quota and the seat. The conditional update and the
- * CHECK on the segment decide who gets the last seat; the partial unique index decides one live order per person.
+ * One statement: the order, its add-ons and event, the company's quota and the seat; the half-done booking goes. The
+ * conditional update and the CHECK on the segment decide who gets the last seat; the partial unique index decides one
+ * live order per person.
  */
 async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: CheckedWish): Promise<Placed> {
   const { companyId } = ctx.company;
@@ -84,6 +89,8 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
     quota AS (
       UPDATE segment_quota SET booked = booked + 1
       WHERE company_id = ${companyId} AND segment_id = ${form.workingSegmentId} AND EXISTS (SELECT 1 FROM placed)),
+    draft AS (
+      DELETE FROM booking_draft WHERE company_id = ${companyId} AND account_id = ${ctx.session.accountId}),
     seat AS (
       UPDATE segment SET booked = booked + 1
       WHERE segment_id = ${form.workingSegmentId} AND booked < capacity AND EXISTS (SELECT 1 FROM placed)
@@ -93,7 +100,6 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
   if (!row?.orderId) throw new Fault('alreadyReserved');
   if (row.seats === 0) throw new Fault('seatTaken');
   if (form.invoice) await keepInvoice(ctx, row.orderId, form.invoice);
-  await forgetDraft(ctx);
   return {
     orderId: row.orderId,
     orderNo: orderNumber(row.orderId, now),
@@ -102,13 +108,6 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
     heldUntil: heldUntil?.toISOString() ?? null,
   };
 }
-
-const forgetDraft = ({ db, session }: InTx<SessionCtx>): Promise<unknown> =>
-  db
-    .deleteFrom('booking_draft')
-    .where('company_id', '=', session.companyId)
-    .where('account_id', '=', session.accountId)
-    .execute();
 
 const isQuotaFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === QUOTA_KEPT;
