@@ -6,10 +6,14 @@ export interface Child {
   /** What the first group of `ready` matched. */
   word: string;
   stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
 }
 
 interface Start {
   script: string;
+  /** What Node itself is told, before the script. */
+  nodeArgs?: string[];
   args?: string[];
   env?: Record<string, string>;
   /** Its output goes into this file, as a service's log would. */
@@ -22,21 +26,28 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Starts a Node program and waits until it says that it is ready. It ends with this process at the latest. */
-export async function startNode({ script, args = [], env = {}, log, ready }: Start): Promise<Child> {
+export async function startNode({ script, nodeArgs = [], args = [], env = {}, log, ready }: Start): Promise<Child> {
   const file = openSync(log, 'w');
-  const child = spawn(process.execPath, [script, ...args], { env: withOwn(env), stdio: ['ignore', file, file] });
+  const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
+    env: withOwn(env),
+    stdio: ['ignore', file, file],
+  });
   closeSync(file);
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
   const stop = async (): Promise<void> => {
     process.off('exit', kill);
-    await end(child);
+    await end(child, 'SIGTERM');
+  };
+  const crash = async (): Promise<void> => {
+    process.off('exit', kill);
+    await end(child, 'SIGKILL');
   };
   const giveUp = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const said = readFileSync(log, 'utf8');
     const word = ready.exec(said)?.[1];
-    if (word !== undefined) return { word, stop };
+    if (word !== undefined) return { word, stop, kill: crash };
     if (child.exitCode !== null || Date.now() > giveUp) {
       await stop();
       throw new Error(`${script} did not start:\n${said.slice(-2_000)}`);
@@ -54,10 +65,10 @@ function withOwn(env: Record<string, string>): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), ...env };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);

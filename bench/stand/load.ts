@@ -3,8 +3,10 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 
 export interface Load {
   port: number;
-  /** One whole HTTP/1.1 request per connection; each is sent again as soon as it is answered. */
+  /** Whole HTTP/1.1 requests; the connections share them out and send the next as soon as one is answered. */
   requests: Buffer[];
+  /** One per request unless told: each connection then repeats its own. */
+  connections?: number;
   /** Of every answer's body: anything else, a refusal for example, ends the measurement. */
   bodyLength: number;
   ms: number;
@@ -17,8 +19,9 @@ export interface Rate {
 }
 
 /** Closed loop on raw sockets: a client library would cost more than the servers it is to measure. */
-export async function measureRate({ port, requests, bodyLength, ms }: Load): Promise<Rate> {
-  const sockets = await Promise.all(requests.map(() => open(port)));
+export async function measureRate(load: Load): Promise<Rate> {
+  const { port, requests, connections = requests.length, bodyLength, ms } = load;
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   let answered = 0;
   const before: EventLoopUtilization = performance.eventLoopUtilization();
   const from = performance.now();
@@ -30,15 +33,16 @@ export async function measureRate({ port, requests, bodyLength, ms }: Load): Pro
         reject(error);
       };
       for (const [index, socket] of sockets.entries()) {
-        const request = requests[index];
-        if (!request) continue;
+        let turn = index;
+        const send = (): void => void socket.write(requests[turn % requests.length] ?? '');
         const next = (): void => {
           answered += 1;
-          socket.write(request);
+          turn += connections;
+          send();
         };
         socket.on('error', fail).on('close', () => fail(new Error('The server closed a connection')));
         socket.on('data', answerReader(bodyLength, next, fail));
-        socket.write(request);
+        send();
       }
     });
     const perSecond = (answered * 1_000) / (performance.now() - from);
@@ -52,7 +56,7 @@ export async function measureRate({ port, requests, bodyLength, ms }: Load): Pro
   }
 }
 
-function open(port: number): Promise<Socket> {
+export function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     socket.once('error', reject).once('connect', () => {

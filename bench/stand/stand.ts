@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
+import { startPostgres, type PostgresServer } from '../../scripts/lib/postgres.mjs';
 import { startNode, type Child } from './child.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,6 +22,8 @@ export interface Stand {
   /** Any other Node program that prints `listening on <port>`. */
   server(script: string, args: string[]): Promise<Address>;
   browser(): Promise<Browser>;
+  /** A PostgreSQL server that loses nothing, with the settings of an ordinary one. */
+  postgres(): Promise<PostgresServer>;
   /** A folder that is gone at the end. */
   folder(name: string): string;
   /** Something worth knowing beside the figure; goes to stderr. */
@@ -28,11 +31,25 @@ export interface Stand {
   close(): Promise<void>;
 }
 
+/** Durable as in production; the log is where a measure can read which statements came. */
+const ORDINARY = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '1GB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  logging_collector: 'on',
+  log_destination: 'jsonlog',
+  log_min_messages: 'log',
+};
+
 export function setUpStand(): Stand {
   const home = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const portals = new Map<string, Promise<Address>>();
   const closing: (() => Promise<void>)[] = [];
   let browser: Promise<Browser> | undefined;
+  let postgres: Promise<PostgresServer> | undefined;
   const removeHome = (): void => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.once('exit', removeHome);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -65,6 +82,12 @@ export function setUpStand(): Stand {
     return opened;
   };
 
+  const openPostgres = async (): Promise<PostgresServer> => {
+    const opened = await startPostgres({ settings: ORDINARY });
+    closing.push(opened.stop);
+    return opened;
+  };
+
   return {
     folder,
     portal(env = {}, build = join(root, 'dist')) {
@@ -78,6 +101,10 @@ export function setUpStand(): Stand {
     browser() {
       browser ??= openBrowser();
       return browser;
+    },
+    postgres() {
+      postgres ??= openPostgres();
+      return postgres;
     },
     note: (text) => console.error(`  ${text}`),
     async close() {

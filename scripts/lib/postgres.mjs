@@ -36,10 +36,10 @@ const SETTINGS = {
 
 /**
  * Starts a fresh server and answers with its address. It ends and its files are deleted by `stop`, and also when this
- * process ends, in whatever way.
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ * process ends, in whatever way. `crash` kills it hard and answers when it is back. `settings` go over ours.
+ * @returns {Promise<{ url: string, version: string, folder: string, data: string, crash: () => Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres({ settings = {} } = {}) {
   const found = findPostgres();
   const home = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   const data = join(home, 'data');
@@ -50,9 +50,10 @@ export async function startPostgres() {
     const folder = reachable(found.folder, home, identity);
     initdb(join(folder, 'initdb'), data, identity);
     const port = await freePort();
-    const keeper = await launch(join(folder, 'postgres'), { data, home, port, identity });
+    const keeper = await launch(join(folder, 'postgres'), { data, home, port, identity, settings });
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    return { url, version: found.version, stop: () => release(keeper) };
+    const { version } = found;
+    return { url, version, folder, data, crash: () => crash(keeper, data), stop: () => release(keeper) };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;
@@ -138,33 +139,46 @@ function initdb(command, data, identity) {
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
 }
 
-async function launch(command, { data, home, port, identity }) {
-  const settings = { ...SETTINGS, port: String(port), unix_socket_directories: home };
-  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+async function launch(command, { data, home, port, identity, settings }) {
+  const all = { ...SETTINGS, ...settings, port: String(port), unix_socket_directories: home };
+  const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const order = JSON.stringify({ command, args, home, identity });
   // in a group of its own, so that Ctrl-C reaches us and not it
   const keeper = spawn(process.execPath, [KEEPER, order], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
-  let complaint = '';
-  keeper.stderr.on('data', (text) => (complaint = `${complaint}${text}`.slice(-2_000)));
+  keeper.complaint = '';
+  keeper.stderr.on('data', (text) => (keeper.complaint = `${keeper.complaint}${text}`.slice(-2_000)));
   for (const handle of [keeper, keeper.stdin, keeper.stderr]) handle.unref();
-  const giveUp = Date.now() + START_TIMEOUT_MS;
-  while (!isReady(data)) {
-    if (keeper.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
-    if (Date.now() > giveUp) {
-      keeper.stdin.end();
-      throw new Error(`PostgreSQL was not ready after ${START_TIMEOUT_MS / 1000} s: ${complaint}`);
-    }
-    await wait(25);
-  }
+  await untilReady(keeper, data, undefined);
   return keeper;
 }
 
-/** The server writes its state into the last line of this file. */
-function isReady(data) {
+async function crash(keeper, data) {
+  const before = stateOf(data)?.pid;
+  keeper.stdin.write('crash\n');
+  await untilReady(keeper, data, before);
+}
+
+async function untilReady(keeper, data, pidBefore) {
+  const giveUp = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const state = stateOf(data);
+    if (state?.ready && state.pid !== pidBefore) return;
+    if (keeper.exitCode !== null) throw new Error(`PostgreSQL did not start: ${keeper.complaint}`);
+    if (Date.now() > giveUp) {
+      keeper.stdin.end();
+      throw new Error(`PostgreSQL was not ready after ${START_TIMEOUT_MS / 1000} s: ${keeper.complaint}`);
+    }
+    await wait(25);
+  }
+}
+
+/** The server writes its number into the first line of this file and its state into the last. */
+function stateOf(data) {
   try {
-    return /\bready\b/.test(readFileSync(join(data, 'postmaster.pid'), 'utf8'));
+    const text = readFileSync(join(data, 'postmaster.pid'), 'utf8');
+    return { pid: Number.parseInt(text, 10), ready: /\bready\b/.test(text) };
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tokenHash } from '../src/modules/identity/session.ts';
-import type { TestPortal } from './portal.ts';
+import type pg from 'pg';
 
 export interface Member {
   guid: string;
@@ -11,7 +11,10 @@ export interface Member {
 export const CROWD_COMPANY = 100;
 
 /** Many signed-in employees at once: made in the database, since hashing their passwords would take minutes. */
-export async function makeCrowd({ portal, clock }: TestPortal, count: number): Promise<Member[]> {
+export async function makeCrowd(
+  { portal, clock }: { portal: { database: { pool: pg.Pool } }; clock: { now(): Date } },
+  count: number,
+): Promise<Member[]> {
   const members = Array.from({ length: count }, () => ({
     guid: randomUUID(),
     token: randomBytes(32).toString('base64url'),

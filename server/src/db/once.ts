@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InTx, SessionCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
+import { isKeyKept } from './kept-keys.ts';
 import { transact } from './transact.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function commitOnce<C extends SessionCtx, T>(
 
 /** Answers a repeated write without running it; refuses a key that was used with another body. */
 export async function replayIfDone(ctx: SessionCtx): Promise<void> {
-  if (ctx.idempotency) await transact(ctx, throwKeptReply);
+  if (ctx.idempotency && (await isKeyKept(ctx))) await transact(ctx, throwKeptReply);
 }
 
 /** Takes the key for this transaction. A second one with the same key waits here until the first has ended. */

@@ -22,6 +22,7 @@ export async function openDatabase(options: { databaseUrl: string | undefined; d
 }
 
 export function fromEmbedded(embedded: EmbeddedEngine): Database {
+  outliveConnections(embedded.pool);
   return assemble('embedded', embedded.pool, embedded.close);
 }
 
@@ -32,6 +33,7 @@ async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: pgTypes,
   });
+  outliveConnections(pool);
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -41,9 +43,16 @@ async function openPostgres(url: string): Promise<Database> {
   return assemble('postgres', pool, () => pool.end());
 }
 
-function assemble(engine: Database['engine'], pool: pg.Pool, close: () => Promise<void>): Database {
-  // A connection that dies while idle must not end the process; the pool replaces it.
+/**
+ * A connection that dies must not end the process, neither an idle one nor one between two statements of a transaction,
+ * which learns of it from its next statement. The pool replaces it. To be called before the first connection is made.
+ */
+function outliveConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
+function assemble(engine: Database['engine'], pool: pg.Pool, close: () => Promise<void>): Database {
   const dialect = new PostgresDialect({ pool: engine === 'embedded' ? yielding(pool) : pool });
   return { engine, pool, kysely: new Kysely<Schema>({ dialect }), close };
 }

@@ -49,6 +49,22 @@ describe('transact', () => {
     },
   );
 
+  it.runIf(inject('engine').kind === 'postgres')(
+    'survives the loss of its connection between two statements',
+    async () => {
+      const { pool } = portal.portal.database;
+      const cut = transact(ctx, async ({ db }) => {
+        const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+        await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+        const isThere = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1';
+        while ((await pool.query(isThere, [rows[0]?.pid])).rowCount);
+        return sql`SELECT 1`.execute(db);
+      });
+      await expect(cut).rejects.toThrow();
+      expect(await transact(ctx, async () => 'works again')).toBe('works again');
+    },
+  );
+
   it.each(['40001', '40P01'])('runs again after %s, and what the lost try wrote is gone', async (code) => {
     let tries = 0;
     const answer = await transact(ctx, async ({ db }) => {

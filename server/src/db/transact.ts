@@ -8,8 +8,13 @@ const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
 
 /** What a stuck statement or a forgotten transaction may hold up (reliability A3); local, so a pooler changes nothing. */
-const BOUNDS =
-  'SET LOCAL statement_timeout = 5000; SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 10000';
+const BOUNDS = Object.entries({
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+})
+  .map(([name, ms]) => `set_config('${name}', '${ms}', true)`)
+  .join(', ');
 
 /** The least a context must hold to reach its company's rows. */
 export interface Tenant {
@@ -29,36 +34,50 @@ export function transact<C extends Tenant, T>(ctx: C, work: (ctx: InTx<C>) => Pr
 
 /** Works before the company is known, as a role that may only resolve a code, a presented token, and count tries. */
 export function atDoor<T>(database: Database, work: (db: Tx) => Promise<T>, tokenHash?: Buffer): Promise<T> {
-  const enter = `SET LOCAL ROLE portal_door; SELECT set_config('app.token_hash', '${tokenHash?.toString('hex') ?? ''}', true)`;
+  const enter = `SET LOCAL ROLE portal_door; SELECT set_config('app.token_hash', '${tokenHash?.toString('hex') ?? ''}', true), ${BOUNDS}`;
   return inTransaction(database, enter, work);
 }
 
 /** Writes what all companies share: centres, packages, seats ahead. No request enters this role. */
 export function asSupply<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(database, 'SET LOCAL ROLE portal_supply', work);
+  return inTransaction(database, `SET LOCAL ROLE portal_supply; SELECT ${BOUNDS}`, work);
 }
 
 /** Reads the numbers of all companies, to prove that they add up. No request enters this role. */
 export function asAuditor<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(database, 'SET LOCAL ROLE portal_audit', work);
+  return inTransaction(database, `SET LOCAL ROLE portal_audit; SELECT ${BOUNDS}`, work);
 }
 
 function enterCompany(companyId: number): string {
   if (!Number.isInteger(companyId)) throw new Error('A company id is a whole number');
-  return `SET LOCAL ROLE portal_app; SELECT set_config('app.company_id', '${companyId}', true)`;
+  return `SET LOCAL ROLE portal_app; SELECT set_config('app.company_id', '${companyId}', true), ${BOUNDS}`;
 }
 
 async function inTransaction<T>(database: Database, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.kysely.transaction().execute(async (db) => {
-        await sql.raw(`${BOUNDS}; ${enter}`).execute(db);
-        return work(db);
-      });
+      return await database.kysely.connection().execute((connection) => once(connection as Tx, enter, work));
     } catch (error) {
       if (attempt >= MOST_TRIES || !RETRIED.has(codeOf(error))) throw error;
       await setTimeout(2 ** attempt * 5 * (0.5 + Math.random()));
     }
+  }
+}
+
+/** Begun and entered by one message: a message of its own costs as much as a small query. */
+async function once<T>(db: Tx, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
+  try {
+    await sql.raw(`BEGIN; ${enter}`).execute(db);
+    const result = await work(db);
+    await sql.raw('COMMIT').execute(db);
+    return result;
+  } catch (error) {
+    // on a connection that is gone there is nothing to take back
+    await sql
+      .raw('ROLLBACK')
+      .execute(db)
+      .catch(() => {});
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Plan, RelationKind } from '#contract/booking';
 import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';
@@ -25,13 +26,18 @@ export interface BookingPlan {
 
 export async function loadPlans(ctx: InTx<SessionCtx>, only?: { planId: number }): Promise<BookingPlan[]> {
   const { db, company } = ctx;
-  let plans = db.selectFrom('plan').selectAll().where('company_id', '=', company.companyId);
-  let sets = db.selectFrom('plan_set').selectAll().where('company_id', '=', company.companyId);
-  if (only) {
-    plans = plans.where('plan_id', '=', only.planId);
-    sets = sets.where('plan_id', '=', only.planId);
-  }
-  const [planRows, setRows] = [await plans.orderBy('place').execute(), await sets.execute()];
+  let plans = db
+    .selectFrom('plan as p')
+    .selectAll('p')
+    .select(
+      sql<
+        [number, number][]
+      >`(SELECT coalesce(jsonb_agg(jsonb_build_array(s.set_id, s.company_fen)), '[]') FROM plan_set s
+        WHERE s.company_id = p.company_id AND s.plan_id = p.plan_id)`.as('shares'),
+    )
+    .where('p.company_id', '=', company.companyId);
+  if (only) plans = plans.where('p.plan_id', '=', only.planId);
+  const planRows = await plans.orderBy('p.place').execute();
   return planRows.map((row) => ({
     id: row.plan_id,
     name: words(row.name, row.name_eng),
@@ -44,7 +50,7 @@ export async function loadPlans(ctx: InTx<SessionCtx>, only?: { planId: number }
     maxPeople: row.max_people,
     maxExtras: row.max_extras,
     cityIds: row.city_ids,
-    shares: new Map(setRows.filter((set) => set.plan_id === row.plan_id).map((set) => [set.set_id, set.company_fen])),
+    shares: new Map(row.shares),
   }));
 }
 

@@ -2,16 +2,20 @@ import type { OrderForm } from '#contract/orders';
 import type { SessionCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { nearestSegments } from './nearest-segments.ts';
+import { noteRefusal, refusalInRush, rushFor } from './rush.ts';
 
 const QUOTA_KEPT = 'quota_kept';
 
 /** Whoever loses a seat at the last moment is told which two are nearest to it. */
 export async function refuseLostSeat<T>(ctx: SessionCtx, form: OrderForm, work: () => Promise<T>): Promise<T> {
+  const rush = await rushFor(ctx, form);
+  const refusal = refusalInRush(rush);
+  if (refusal) throw refusal;
   try {
     return await work();
   } catch (error) {
     const lost = seatLost(error);
-    throw lost ? await withAlternatives(ctx, form, lost) : error;
+    throw lost ? noteRefusal(rush, await withAlternatives(ctx, form, lost)) : error;
   }
 }
 

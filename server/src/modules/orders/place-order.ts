@@ -33,8 +33,9 @@ export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Comm
 }
 
 /**
- * One statement: the order, its add-ons and event, the company's quota and the seat. The conditional update and the
- * CHECK on the segment decide who gets the last seat; the partial unique index decides one live order per person.
+ * One statement: the order, its add-ons and event, the company's quota and the seat; the half-done booking goes. The
+ * conditional update and the CHECK on the segment decide who gets the last seat; the partial unique index decides one
+ * live order per person.
  */
 async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: CheckedWish): Promise<Placed> {
   const { companyId } = ctx.company;
@@ -64,6 +65,8 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
     quota AS (
       UPDATE segment_quota SET booked = booked + 1
       WHERE company_id = ${companyId} AND segment_id = ${form.workingSegmentId} AND EXISTS (SELECT 1 FROM placed)),
+    draft AS (
+      DELETE FROM booking_draft WHERE company_id = ${companyId} AND account_id = ${ctx.session.accountId}),
     seat AS (
       UPDATE segment SET booked = booked + 1
       WHERE segment_id = ${form.workingSegmentId} AND booked < capacity AND EXISTS (SELECT 1 FROM placed)
@@ -73,7 +76,6 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
   if (!row?.orderId) throw new Fault('alreadyReserved');
   if (row.seats === 0) throw new Fault('seatTaken');
   if (form.invoice) await keepInvoice(ctx, row.orderId, form.invoice);
-  await forgetDraft(ctx);
   return {
     orderId: row.orderId,
     orderNo: orderNumber(row.orderId, now),
@@ -82,10 +84,3 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
     heldUntil: heldUntil?.toISOString() ?? null,
   };
 }
-
-const forgetDraft = ({ db, session }: InTx<SessionCtx>): Promise<unknown> =>
-  db
-    .deleteFrom('booking_draft')
-    .where('company_id', '=', session.companyId)
-    .where('account_id', '=', session.accountId)
-    .execute();

@@ -141,6 +141,18 @@ describe('a rush', () => {
     expect(await seatsMatchOrders(pool)).toEqual([]);
   });
 
+  it('lets whoever has the seat ask again by the same key, and gives a seat that comes free', async () => {
+    const seats = await makeSeats(pool, 1);
+    const [winner, ...late] = (await crowd(25)) as [Member, ...Member[]];
+    const first = await book(winner, seats, {}, 'rush-key-0001');
+    const refused = await rush(late, 8, (member) => book(member, seats));
+    expect(counted(refused)).toEqual({ seatTaken: late.length });
+    expect((await book(winner, seats, {}, 'rush-key-0001')).body).toBe(first.body);
+    await pool.query('UPDATE segment SET capacity = 2 WHERE segment_id = $1', [seats.segmentId]);
+    while (faultOf(await book(late[0] as Member, seats)) === 'seatTaken');
+    expect(await takenAt(pool, seats)).toEqual({ booked: 2, orders: 2 });
+  });
+
   /** The control: what this project does not do. If this did not oversell, the tests above would prove nothing. */
   it.runIf(REAL)('would oversell if it were checked first and written then', async () => {
     const ROUNDS = 10;

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Seats } from '../../server/test/seats.ts';
+import { FIRST_ACCOUNT, FIRST_NUMBER, makePeople, type Numbered } from '../booking/crowd.ts';
+import { databaseUrl } from '../booking/database-url.ts';
+import { keyOf, orderCall } from '../booking/order-request.ts';
+import { runPgbench } from '../booking/pgbench.ts';
+import { bookingPlace, type BookingPlace } from '../booking/place.ts';
+import { logDuring, scriptOf } from '../booking/record.ts';
+import { wideSegments } from '../booking/segments.ts';
+import type { Measure } from '../measure.ts';
+import { prepareCall, requestBytes } from '../stand/prepared-call.ts';
+import { sendAll } from '../stand/queue.ts';
+import { inTurns } from '../stand/rounds.ts';
+import type { Stand } from '../stand/stand.ts';
+
+const SEGMENTS = 100;
+/** The portal's own number of connections: pgbench gets as many. */
+const DATABASE_CLIENTS = 8;
+const HTTP_CLIENTS = 32;
+const ROUNDS = 5;
+const ORDERS_A_ROUND = 4_000;
+
+/** Orders per second over HTTP, against pgbench sending PostgreSQL the very statements one order takes. */
+export const measure: Measure = {
+  name: 'booking-vs-pgbench',
+  goal: 0.6,
+  better: 'more',
+  async run(stand) {
+    const place = await bookingPlace(stand);
+    const segments = await wideSegments(place.pool, SEGMENTS);
+    const scripts = await recordScripts(stand, place, segments);
+    const each = ORDERS_A_ROUND / DATABASE_CLIENTS;
+    const overHttp = async (): Promise<number> => {
+      const people = await makePeople(place.pool, ORDERS_A_ROUND);
+      const requests = people.map((person, at) =>
+        requestBytes(place.portal, orderCall(person, segments[at % SEGMENTS] as Seats)),
+      );
+      const { perSecond } = await sendAll({
+        ...{ port: place.portal.port, requests, connections: HTTP_CLIENTS },
+        expect: '"orderId":',
+      });
+      return perSecond;
+    };
+    const bySql = async (): Promise<number> => {
+      const [first] = await makePeople(place.pool, ORDERS_A_ROUND, { come: 'past the portal' });
+      return runPgbench({
+        url: databaseUrl(place.server.url, place.database),
+        scripts,
+        clients: DATABASE_CLIENTS,
+        transactions: each,
+        variables: { i: -1, first: first?.number ?? 0, each, less: FIRST_NUMBER - FIRST_ACCOUNT },
+      });
+    };
+    await overHttp(); // the built server learns its hot paths
+    const [ours = 0, limit = 1] = await inTurns(ROUNDS, overHttp, bySql);
+    stand.note(
+      `${Math.round(ours)} orders/s over HTTP against ${Math.round(limit)} by pgbench with the same statements`,
+    );
+    return ours / limit;
+  },
+};
+
+/** One booking per segment, each recorded as PostgreSQL saw it. */
+async function recordScripts(stand: Stand, place: BookingPlace, segments: Seats[]): Promise<string[]> {
+  const folder = stand.folder('pgbench');
+  const people = await makePeople(place.pool, segments.length);
+  const lines = await logDuring(place, async () => {
+    for (const [at, person] of people.entries())
+      await prepareCall(place.portal, orderCall(person, segments[at] as Seats));
+  });
+  const scripts = people.map((person: Numbered) => scriptOf(lines, person, keyOf(person)));
+  const counts = scripts.map((script) => script.split(';\n').length);
+  stand.note(`an order takes ${Math.min(...counts) - 1} to ${Math.max(...counts) - 1} messages to PostgreSQL`);
+  return scripts.map((script, at) => {
+    const file = join(folder, `booking-${at}.sql`);
+    writeFileSync(file, script);
+    return file;
+  });
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { TEST_NOW } from '../server/test/clock.ts';
+import { CROWD_COMPANY, makeCrowd } from '../server/test/crowd.ts';
+import { makeSeats, type Seats } from '../server/test/seats.ts';
+import { book, NO_ANSWER, type Told, type Wish } from './book.ts';
+import { problemsAfterCrash, problemsInTheEnd } from './books.ts';
+import type { Control, Options, WorldName } from './options.mjs';
+import { openWorld, type World } from './world.ts';
+
+const CLIENTS = 40;
+/** The embedded engine does one thing at a time. */
+const PEOPLE: Record<WorldName, number> = { server: 400, postgres: 400, embedded: 160 };
+/** Of twelve people, four want one of few seats and two of them one of the company's few. */
+const SCARCE_EVERY = 6;
+const SHOWN_PROBLEMS = 5;
+
+/** Answers with the exit code. */
+export async function runChaos({ cycles, worlds, control }: Options): Promise<number> {
+  const home = mkdtempSync(join(tmpdir(), 'portal-chaos-'));
+  process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  let failed = 0;
+  for (const name of worlds) {
+    const world = await openWorld(name, join(home, name), control);
+    try {
+      for (let cycle = 1; cycle <= cycles; cycle += 1) {
+        const { line, problems } = await runCycle(world, name, control);
+        console.log(`${problems.length > 0 ? '✗' : '✓'} ${name} ${cycle}: ${line}`);
+        for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`    ${problem}`);
+        if (problems.length > 0) failed += 1;
+      }
+    } finally {
+      await world.close();
+    }
+  }
+  console.log(`${worlds.length * cycles - failed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+async function runCycle(
+  world: World,
+  name: WorldName,
+  control: Control | undefined,
+): Promise<{ line: string; problems: string[] }> {
+  const wishes = await world.look((pool) => makeWishes(pool, PEOPLE[name]));
+  const problems: string[] = [];
+  const told: Told[] = [];
+  const killAt = randomInt(Math.floor(wishes.length * 0.1), Math.floor(wishes.length * 0.6));
+  let down: Promise<number> | undefined;
+  let promised = 0;
+  const crash = async (): Promise<number> => {
+    const from = performance.now();
+    await world.crash(async (pool) => {
+      const before = told.filter(({ orderId }) => orderId !== undefined);
+      promised = before.length;
+      problems.push(...(await problemsAfterCrash(pool, before)));
+    });
+    return performance.now() - from;
+  };
+  const queue = [...wishes];
+  const client = async (): Promise<void> => {
+    for (let wish = queue.shift(); wish; wish = queue.shift()) {
+      const answer = await book(world.url, wish, control === 'new-key');
+      told.push(answer);
+      if (answer.refusal === NO_ANSWER) queue.length = 0; // nobody is there any more: no need to have everybody try
+      if (told.length >= killAt) down ??= crash();
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const seconds = ((await down) ?? 0) / 1_000;
+  if (control === 'miscount') await world.look((pool) => miscount(pool, wishes));
+  problems.push(...(await world.look((pool) => problemsInTheEnd(pool, told))));
+  return { line: summary(told, promised, seconds), problems };
+}
+
+async function makeWishes(pool: pg.Pool, count: number): Promise<Wish[]> {
+  const crowd = await makeCrowd({ portal: { database: { pool } }, clock: { now: () => TEST_NOW } }, count);
+  const few = Math.floor(count / (SCARCE_EVERY * 3));
+  const wide: Seats[] = [];
+  for (let place = 0; place < 4; place += 1) wide.push(await makeSeats(pool, count));
+  const scarce = [await makeSeats(pool, few), await makeSeats(pool, count, { quota: [CROWD_COMPANY, few] })];
+  return crowd.flatMap((member, at) => {
+    const isScarce = at % SCARCE_EVERY < scarce.length;
+    const seats = isScarce ? scarce[at % SCARCE_EVERY] : wide[at % wide.length];
+    return seats ? [{ member, seats, scarce: isScarce }] : [];
+  });
+}
+
+const miscount = (pool: pg.Pool, [first]: Wish[]) =>
+  pool.query('UPDATE segment SET booked = booked - 1 WHERE segment_id = $1', [first?.seats.segmentId]);
+
+function summary(told: Told[], promised: number, seconds: number): string {
+  const orders = told.filter(({ orderId }) => orderId !== undefined);
+  const unsure = told.filter(({ unknown }) => unknown > 0);
+  const kept = unsure.filter(({ replayed }) => replayed).length;
+  return (
+    `${promised} orders acknowledged at the kill, ${orders.length} in the end, ${told.length - orders.length} refused; ` +
+    `${unsure.length} outcomes unknown, of which ${kept} had been done; back after ${seconds.toFixed(1)} s`
+  );
+}

@@ -1,0 +1,10 @@
+export type WorldName = 'server' | 'postgres' | 'embedded';
+export type Control = 'lazy-commit' | 'new-key' | 'miscount';
+
+export interface Options {
+  cycles: number;
+  worlds: WorldName[];
+  /** Something done wrong on purpose: the run must then fail. */
+  control: Control | undefined;
+}
+export function readOptions(args: string[]): Options;

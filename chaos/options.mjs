@@ -1,0 +1,33 @@
+// Read before anything is installed or started. Node's own modules only.
+import { parseArgs } from 'node:util';
+
+export const WORLDS = ['server', 'postgres', 'embedded'];
+/** Each makes another of the checks fail: run one to see that the script can. */
+export const CONTROLS = ['lazy-commit', 'new-key', 'miscount'];
+const USAGE = `npm run chaos -- [--cycles N] [--only ${WORLDS.join('|')}]… [--control ${CONTROLS.join('|')}]`;
+
+/** How often to kill what; throws with one clear sentence. */
+export function readOptions(args) {
+  const { cycles, only = WORLDS, control } = parse(args);
+  if (!/^[1-9]\d*$/.test(cycles)) throw new Error(`--cycles ${cycles} is not a number of cycles\n${USAGE}`);
+  const unknown = only.filter((name) => !WORLDS.includes(name));
+  if (unknown.length > 0) throw new Error(`Nothing is called ${unknown.join(', ')} here\n${USAGE}`);
+  if (control !== undefined && !CONTROLS.includes(control))
+    throw new Error(`No control is called ${control}\n${USAGE}`);
+  return { cycles: Number(cycles), worlds: WORLDS.filter((name) => only.includes(name)), control };
+}
+
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        cycles: { type: 'string', default: '10' },
+        only: { type: 'string', multiple: true },
+        control: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`${error.message}\n${USAGE}`, { cause: error });
+  }
+}

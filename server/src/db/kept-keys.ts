@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Portal, SessionCtx } from '../ctx.ts';
+import { transact } from './transact.ts';
+
+interface Asking {
+  ctx: SessionCtx;
+  accountId: number;
+  key: string;
+  tell(kept: boolean): void;
+  fail(error: unknown): void;
+}
+
+/** Who waits to be told, by company. An entry is there while somebody is looking. */
+const asking = new WeakMap<Portal, Map<number, Asking[]>>();
+
+/**
+ * Whether a write with the caller's key has been done. Whoever asks while a look-up is under way is answered by the
+ * next one: in a rush one query answers many. It never joins one that was sent before it asked, so what it is told is
+ * no older than its question.
+ */
+export function isKeyKept(ctx: SessionCtx): Promise<boolean> {
+  const { portal, session, idempotency } = ctx;
+  const { companyId, accountId } = session;
+  const companies = asking.get(portal) ?? new Map<number, Asking[]>();
+  asking.set(portal, companies);
+  return new Promise((tell, fail) => {
+    const mine = { ctx, accountId, key: idempotency?.key ?? '', tell, fail };
+    const others = companies.get(companyId);
+    if (others) return void others.push(mine);
+    companies.set(companyId, [mine]);
+    void answerAll(companies, companyId);
+  });
+}
+
+async function answerAll(companies: Map<number, Asking[]>, companyId: number): Promise<void> {
+  for (;;) {
+    await setImmediate(); // everybody whose request came in the same turn
+    const batch = companies.get(companyId)?.splice(0) ?? [];
+    const [first] = batch;
+    if (!first) break;
+    try {
+      const kept = await lookUp(first.ctx, batch);
+      for (const { accountId, key, tell } of batch) tell(kept.has(nameOf(accountId, key)));
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+    }
+  }
+  companies.delete(companyId);
+}
+
+async function lookUp(ctx: SessionCtx, batch: Asking[]): Promise<Set<string>> {
+  const accounts = batch.map(({ accountId }) => accountId);
+  const keys = batch.map(({ key }) => key);
+  const { rows } = await transact(ctx, ({ db, company }) =>
+    sql<{ accountId: number; key: string }>`
+      SELECT account_id AS "accountId", key FROM idempotency
+      WHERE company_id = ${company.companyId} AND reply IS NOT NULL
+        AND (account_id, key) IN (SELECT * FROM unnest(${accounts}::int[], ${keys}::text[]))`.execute(db),
+  );
+  return new Set(rows.map(({ accountId, key }) => nameOf(accountId, key)));
+}
+
+const nameOf = (accountId: number, key: string): string => `${accountId} ${key}`;
