@@ -1,0 +1,48 @@
+/** The provider has understood and said no: asking again changes nothing. */
+export class ProviderRefused extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, message: string, status: number) {
+    super(`${code}: ${message}`);
+    this.name = 'ProviderRefused';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Nobody knows whether it happened (5xx, time-out, a reply we cannot trust): query, never treat it as failed. */
+export class OutcomeUnknown extends Error {
+  /** False when the request certainly never left: another host may be tried at once. */
+  readonly sent: boolean;
+  /** The provider's own word, where it gave one. */
+  readonly code: string | undefined;
+  constructor(message: string, options: { sent?: boolean; code?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'OutcomeUnknown';
+    this.sent = options.sent ?? true;
+    this.code = options.code;
+  }
+}
+
+export type NoticeTrouble =
+  | 'headers'
+  | 'probe'
+  | 'stale'
+  | 'serial'
+  | 'signature'
+  | 'body'
+  | 'ciphertext'
+  | 'merchant'
+  | 'currency'
+  | 'amount'
+  | 'state';
+
+/** A notice that must not be believed. Nothing of it has been used. */
+export class NoticeRefused extends Error {
+  readonly reason: NoticeTrouble;
+  constructor(reason: NoticeTrouble, detail = '') {
+    super(detail ? `${reason}: ${detail}` : reason);
+    this.name = 'NoticeRefused';
+    this.reason = reason;
+  }
+}
