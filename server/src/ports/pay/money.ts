@@ -6,8 +6,7 @@ export function yuanToFen(yuan: string): number | undefined {
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-export const fenToYuan = (fen: number): string =>
-  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+export const fenToYuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
 export function assertFen(fen: number): void {
   if (!Number.isSafeInteger(fen) || fen <= 0) throw new RangeError(`${fen} is not an amount in fen`);

@@ -31,7 +31,8 @@ export const LIMITS: SendLimits = { connectMs: 3_000, totalMs: 10_000, maxBytes:
  */
 export function createSender(hosts: () => readonly string[], limits: SendLimits = LIMITS) {
   return async (outgoing: Outgoing): Promise<Incoming> => {
-    if (!hosts().includes(outgoing.url.host)) throw new OutcomeUnknown(`host not allowed: ${outgoing.url.host}`, { sent: false });
+    if (!hosts().includes(outgoing.url.host))
+      throw new OutcomeUnknown(`host not allowed: ${outgoing.url.host}`, { sent: false });
     return send(outgoing, limits);
   };
 }

@@ -33,7 +33,12 @@ function paidNotice(config: GuanaitongConfig, params: Params): Notice {
     // they tell us when they call, not when it was paid
     paidAt: new Date(Number(params.timestamp) * 1000),
   };
-  return { eventId: `paid-${trade.transactionId}`, kind: 'paid', trade, ...(params.attach && { attach: params.attach }) };
+  return {
+    eventId: `paid-${trade.transactionId}`,
+    kind: 'paid',
+    trade,
+    ...(params.attach && { attach: params.attach }),
+  };
 }
 
 function refundNotice(config: GuanaitongConfig, params: Params): Notice {

@@ -2,7 +2,10 @@ import { StartupError } from '../../../fault.ts';
 import { GUANAITONG_URL, type GuanaitongConfig } from './config.ts';
 
 /** The GUANAITONG_… names of the environment, checked at start. */
-export function readGuanaitongSettings(source: Record<string, string | undefined>, notifyUrl: string): GuanaitongConfig {
+export function readGuanaitongSettings(
+  source: Record<string, string | undefined>,
+  notifyUrl: string,
+): GuanaitongConfig {
   const text = (name: string, shape: RegExp, like: string): string => {
     const value = source[name];
     if (!value || !shape.test(value)) throw new StartupError(`${name} is required for GuanAiTong: ${like}`);

@@ -32,9 +32,15 @@ export async function fetchTradeBill(client: WechatClient, day: string): Promise
 
 /** Every cell begins with a back-quote; after the lines come the head of the totals and the totals. */
 export function parseTradeBill(text: string): BillLine[] {
-  const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/).filter((row) => row !== '');
+  const [head = '', ...rows] = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((row) => row !== '');
   const columns = new Map(head.split(',').map((name, index) => [name.trim(), index]));
-  return rows.filter((row) => row.startsWith('`')).slice(0, -1).flatMap((row) => lineOf(columns, row.slice(1).split(',`')));
+  return rows
+    .filter((row) => row.startsWith('`'))
+    .slice(0, -1)
+    .flatMap((row) => lineOf(columns, row.slice(1).split(',`')));
 }
 
 function lineOf(columns: Map<string, number>, cells: string[]): BillLine[] {
@@ -49,7 +55,12 @@ function lineOf(columns: Map<string, number>, cells: string[]): BillLine[] {
     return fen;
   };
   const status = cell('交易状态');
-  const both = { outTradeNo: cell('商户订单号'), transactionId: cell('微信订单号'), at: fromWallTime(cell('交易时间')), status };
+  const both = {
+    outTradeNo: cell('商户订单号'),
+    transactionId: cell('微信订单号'),
+    at: fromWallTime(cell('交易时间')),
+    status,
+  };
   if (status === 'SUCCESS') return [{ kind: 'paid', ...both, fen: money('订单金额') }];
   if (status !== 'REFUND') return [];
   const refund = { outRefundNo: cell('商户退款单号'), refundId: cell('微信退款单号') };

@@ -122,7 +122,9 @@ function failureOf({ status, body }: Incoming): ProviderRefused | OutcomeUnknown
 function readError(body: Buffer): { code: string; message: string } | undefined {
   try {
     const { code, message } = JSON.parse(body.toString('utf8')) as { code?: unknown; message?: unknown };
-    return typeof code === 'string' ? { code, message: typeof message === 'string' ? message.slice(0, 200) : '' } : undefined;
+    return typeof code === 'string'
+      ? { code, message: typeof message === 'string' ? message.slice(0, 200) : '' }
+      : undefined;
   } catch {
     return undefined;
   }

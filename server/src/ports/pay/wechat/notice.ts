@@ -40,7 +40,9 @@ export async function readWechatNotice(
   await verifyNotice(client, now, request);
   const { id, event_type, resource } = parse(Envelope, request.rawBody.toString('utf8'));
   const event = open(config, resource);
-  return event_type === 'TRANSACTION.SUCCESS' ? paidNotice(config, id, event) : refundNotice(config, id, event_type, event);
+  return event_type === 'TRANSACTION.SUCCESS'
+    ? paidNotice(config, id, event)
+    : refundNotice(config, id, event_type, event);
 }
 
 async function verifyNotice({ keys }: WechatClient, now: Clock, { headers, rawBody }: NoticeRequest): Promise<void> {
@@ -49,12 +51,18 @@ async function verifyNotice({ keys }: WechatClient, now: Clock, { headers, rawBo
     if (typeof value !== 'string' || value === '') throw new NoticeRefused('headers', name);
     return value;
   };
-  const [timestamp, nonce, signature, serial] = [header('timestamp'), header('nonce'), header('signature'), header('serial')];
+  const [timestamp, nonce, signature, serial] = [
+    header('timestamp'),
+    header('nonce'),
+    header('signature'),
+    header('serial'),
+  ];
   if (signature.startsWith(PROBE)) throw new NoticeRefused('probe');
   if (!isFresh(timestamp, now)) throw new NoticeRefused('stale');
   const key = await keys.find(serial);
   if (!key) throw new NoticeRefused('serial', serial.slice(0, 80));
-  if (!(await verifyMessage(replyMessage(timestamp, nonce, rawBody), signature, key))) throw new NoticeRefused('signature');
+  if (!(await verifyMessage(replyMessage(timestamp, nonce, rawBody), signature, key)))
+    throw new NoticeRefused('signature');
 }
 
 function open(config: WechatConfig, resource: z.infer<typeof Envelope>['resource']): string {

@@ -78,7 +78,12 @@ const orderBody = (config: WechatConfig, order: PayOrder) => ({
 });
 
 async function jsapiParams(config: WechatConfig, client: WechatClient, now: Clock, id: string): Promise<JsapiParams> {
-  const open = { appId: config.appId, timeStamp: String(seconds(now())), nonceStr: newNonce(), package: `prepay_id=${id}` };
+  const open = {
+    appId: config.appId,
+    timeStamp: String(seconds(now())),
+    nonceStr: newNonce(),
+    package: `prepay_id=${id}`,
+  };
   const message = jsapiMessage(open.appId, open.timeStamp, open.nonceStr, open.package);
   return { ...open, signType: 'RSA', paySign: await signMessage(message, client.merchantKey) };
 }
@@ -104,7 +109,11 @@ async function query(config: WechatConfig, client: WechatClient, outTradeNo: str
   }
 }
 
-async function close(config: WechatConfig, client: WechatClient, outTradeNo: string): Promise<'closed' | 'alreadyPaid' | 'unknown'> {
+async function close(
+  config: WechatConfig,
+  client: WechatClient,
+  outTradeNo: string,
+): Promise<'closed' | 'alreadyPaid' | 'unknown'> {
   const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}/close`;
   try {
     await client.call('POST', path, { mchid: config.mchId });
@@ -126,7 +135,11 @@ function openRefund(config: WechatConfig, client: WechatClient, refund: RefundOr
     notify_url: valueOf(config.notifyUrl),
     amount: { refund: refund.refundFen, total: refund.totalFen, currency: 'CNY' },
   };
-  return refundStateFrom(client.call('POST', '/v3/refund/domestic/refunds', body), refund.outRefundNo, NOT_ABOUT_THE_REFUND);
+  return refundStateFrom(
+    client.call('POST', '/v3/refund/domestic/refunds', body),
+    refund.outRefundNo,
+    NOT_ABOUT_THE_REFUND,
+  );
 }
 
 /** Refusals that an operator cures (keys, rights): the refund itself is still to be made. */

@@ -13,11 +13,14 @@ export function readWechatSettings(source: Source, notifyUrl: string): WechatCon
     return value;
   };
   const merchantKey = pem(source, 'WECHAT_MERCHANT_KEY');
-  if (!merchantKey) throw new StartupError('WECHAT_MERCHANT_KEY or WECHAT_MERCHANT_KEY_FILE is required for WeChat Pay');
+  if (!merchantKey)
+    throw new StartupError('WECHAT_MERCHANT_KEY or WECHAT_MERCHANT_KEY_FILE is required for WeChat Pay');
   assertKey('WECHAT_MERCHANT_KEY', () => createPrivateKey(merchantKey));
   const publicKey = publicKeyOf(source);
   if (!/^https:\/\/[^?#]+$/.test(notifyUrl)) {
-    throw new StartupError('WeChat Pay calls back over https only, without a query: set PUBLIC_URL to the https address');
+    throw new StartupError(
+      'WeChat Pay calls back over https only, without a query: set PUBLIC_URL to the https address',
+    );
   }
   return {
     mchId: text('WECHAT_MCH_ID', /^\d{6,32}$/, 'the merchant number'),

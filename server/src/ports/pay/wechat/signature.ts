@@ -13,8 +13,13 @@ const lines = (...parts: (string | Buffer)[]): Buffer =>
   Buffer.concat(parts.flatMap((part) => [typeof part === 'string' ? Buffer.from(part) : part, Buffer.from('\n')]));
 
 /** `target` is path and query exactly as sent. */
-export const requestMessage = (method: string, target: string, timestamp: string, nonce: string, body: Buffer): Buffer =>
-  lines(method, target, timestamp, nonce, body);
+export const requestMessage = (
+  method: string,
+  target: string,
+  timestamp: string,
+  nonce: string,
+  body: Buffer,
+): Buffer => lines(method, target, timestamp, nonce, body);
 
 /** Signed by WeChat: its replies and its callbacks. */
 export const replyMessage = (timestamp: string, nonce: string, body: Buffer): Buffer => lines(timestamp, nonce, body);
@@ -42,7 +47,9 @@ export interface Resource {
 export function decryptResource({ ciphertext, nonce, associated_data }: Resource, apiV3Key: string): string {
   const sealed = Buffer.from(ciphertext, 'base64');
   if (sealed.length < TAG_BYTES) throw new Error('the ciphertext is too short');
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   decipher.setAAD(Buffer.from(associated_data ?? ''));
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');

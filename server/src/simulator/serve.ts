@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiRule } from './faults.ts';
+
+/** What a part of a provider answers, before faults and signatures. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+  /** Sent as it stands and unsigned: a file. */
+  file?: string;
+}
+
+export interface Call {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  json: Record<string, unknown>;
+  origin: { protocol: string; host: string };
+}
+
+export const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+export function callOf(request: FastifyRequest): Call {
+  const bytes = bytesOf(request);
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    json: bytes.length > 0 ? parsed(bytes) : {},
+    origin: { protocol: request.protocol, host: request.host },
+  };
+}
+
+function parsed(bytes: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** A field that is a text or a number, as text; anything else is empty. */
+export const textIn = (json: Record<string, unknown>, name: string): string => {
+  const value = json[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** The faults that happen instead of an answer; true when nothing more is to be said. */
+export function failInstead(reply: FastifyReply, kind: ApiRule['kind'] | undefined): boolean {
+  switch (kind) {
+    case 'error500':
+      void reply.code(500).send({ code: 'SYSTEM_ERROR', message: 'simulated' });
+      return true;
+    case 'error429':
+      void reply.code(429).send({ code: 'FREQUENCY_LIMITED', message: 'simulated' });
+      return true;
+    case 'unknownCode':
+      void reply.code(400).send({ code: 'SOMETHING_NEW', message: 'simulated' });
+      return true;
+    case 'redirect':
+      void reply.redirect('http://127.0.0.1:9/elsewhere');
+      return true;
+    case 'hang':
+      // the caller's own time limit ends it
+      reply.hijack();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** It has happened, and nobody will hear of it. */
+export function loseReply(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  request.raw.socket.destroy();
+}
