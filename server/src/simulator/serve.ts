@@ -42,28 +42,22 @@ export const textIn = (json: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
+const ERRORS: Partial<Record<ApiRule['kind'], [status: number, code: string]>> = {
+  error500: [500, 'SYSTEM_ERROR'],
+  error429: [429, 'FREQUENCY_LIMITED'],
+  unknownCode: [400, 'SOMETHING_NEW'],
+};
+
 /** The faults that happen instead of an answer; true when nothing more is to be said. */
 export function failInstead(reply: FastifyReply, kind: ApiRule['kind'] | undefined): boolean {
-  switch (kind) {
-    case 'error500':
-      void reply.code(500).send({ code: 'SYSTEM_ERROR', message: 'simulated' });
-      return true;
-    case 'error429':
-      void reply.code(429).send({ code: 'FREQUENCY_LIMITED', message: 'simulated' });
-      return true;
-    case 'unknownCode':
-      void reply.code(400).send({ code: 'SOMETHING_NEW', message: 'simulated' });
-      return true;
-    case 'redirect':
-      void reply.redirect('http://127.0.0.1:9/elsewhere');
-      return true;
-    case 'hang':
-      // the caller's own time limit ends it
-      reply.hijack();
-      return true;
-    default:
-      return false;
-  }
+  if (!kind) return false;
+  const error = ERRORS[kind];
+  if (error) void reply.code(error[0]).send({ code: error[1], message: 'simulated' });
+  else if (kind === 'redirect') void reply.redirect('http://127.0.0.1:9/elsewhere');
+  // the caller's own time limit ends it
+  else if (kind === 'hang') reply.hijack();
+  else return false;
+  return true;
 }
 
 /** It has happened, and nobody will hear of it. */

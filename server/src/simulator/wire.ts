@@ -1,5 +1,6 @@
 import {
   createCipheriv,
+  createPrivateKey,
   createPublicKey,
   createSign,
   createVerify,
@@ -27,7 +28,9 @@ export function signAsWechat({ wechat }: SimulatorKeys, mode: SignWith, body: st
   const usesCertificate = newest && (mode === 'certificate' || (mode === 'either' && randomInt(2) === 1));
   const [serial, key] = usesCertificate ? [newest.serial, newest.privateKey] : [wechat.publicKeyId, wechat.platformKey];
   const nonce = randomBytes(16).toString('hex');
-  const signature = createSign('RSA-SHA256').update(`${atSeconds}\n${nonce}\n${body}\n`).sign(key, 'base64');
+  const signature = createSign('RSA-SHA256')
+    .update(`${atSeconds}\n${nonce}\n${body}\n`)
+    .sign(privateKeyOf(key), 'base64');
   return {
     'wechatpay-timestamp': String(atSeconds),
     'wechatpay-nonce': nonce,
@@ -50,13 +53,18 @@ export function seal({ wechat }: SimulatorKeys, text: string, associatedData: st
 }
 
 const FIELDS = ['mchid', 'nonce_str', 'timestamp', 'serial_no', 'signature'] as const;
-const publicKeys = new Map<string, KeyObject>();
 
-function merchantPublicKey({ wechat }: SimulatorKeys): KeyObject {
-  const key = publicKeys.get(wechat.merchantKey) ?? createPublicKey(wechat.merchantKey);
-  publicKeys.set(wechat.merchantKey, key);
-  return key;
-}
+/** Reading a PEM costs more than signing with it. */
+const readOnce = (read: (pem: string) => KeyObject) => {
+  const keys = new Map<string, KeyObject>();
+  return (pem: string): KeyObject => {
+    const key = keys.get(pem) ?? read(pem);
+    keys.set(pem, key);
+    return key;
+  };
+};
+const privateKeyOf = readOnce(createPrivateKey);
+const publicKeyOf = readOnce(createPublicKey);
 
 /** Whether the merchant has signed exactly these bytes, within five minutes. Answers with what is wrong. */
 export function troubleWithSignature(
@@ -77,7 +85,7 @@ export function troubleWithSignature(
     .update(`${request.method}\n${request.target}\n${timestamp}\n${given.get('nonce_str')}\n`)
     .update(request.body)
     .update('\n')
-    .verify(merchantPublicKey(keys), given.get('signature') ?? '', 'base64');
+    .verify(publicKeyOf(keys.wechat.merchantKey), given.get('signature') ?? '', 'base64');
   return isGood ? undefined : 'the signature is wrong';
 }
 
@@ -87,5 +95,5 @@ export function isPageSignature(keys: SimulatorKeys, params: Record<string, stri
   if (appId !== keys.wechat.appId || signType !== 'RSA' || !paySign) return false;
   return createVerify('RSA-SHA256')
     .update(`${appId}\n${timeStamp}\n${nonceStr}\n${prepay}\n`)
-    .verify(merchantPublicKey(keys), paySign, 'base64');
+    .verify(publicKeyOf(keys.wechat.merchantKey), paySign, 'base64');
 }

@@ -19,6 +19,6 @@ export interface WechatConfig {
 export type Late<T> = T | (() => T);
 
 export const valueOf = <T extends string | readonly string[]>(late: Late<T>): T =>
-  typeof late === 'function' ? (late as () => T)() : late;
+  typeof late === 'function' ? late() : late;
 
 export const WECHAT_HOSTS = ['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'] as const;
