@@ -1,15 +1,13 @@
 import { CalendarClock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../api/use-call.ts';
 import type { ReplyOf } from '../../../api/send.ts';
 import { today } from '../../../app/clock.ts';
 import { problemText, type Form } from '../../../app/form.ts';
 import { useLocale, usePick, useText } from '../../../app/locale.ts';
-import { Block } from '../../../app/shell/Block.tsx';
+import { PrecautionSheet } from '../../../app/PrecautionSheet.tsx';
 import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FeeList } from '../../../ui/FeeList.tsx';
-import { SkeletonList } from '../../../ui/Skeleton.tsx';
 import { shortDay } from '../dates.ts';
 import type { OrderField } from './order-form.ts';
 import { confirmText } from './text.ts';
@@ -100,29 +98,6 @@ export function Consent({ form, centerId }: { form: Form<OrderField>; centerId: 
         </Paragraphs>
       </BottomSheet>
     </>
-  );
-}
-
-/** What to do before and on the day, as the centre and the company say. */
-export function PrecautionSheet(props: { open: boolean; centerId: number; onClose: () => void }) {
-  const words = useText(confirmText);
-  const pick = usePick();
-  const query = useCall('ExamPrecaution', { id: props.centerId }, { enabled: props.open });
-  return (
-    <BottomSheet open={props.open} onClose={props.onClose} title={words.precautions} closeLabel={words.close}>
-      <Block query={query} bare placeholder={<SkeletonList label={words.precautions} />}>
-        {({ paragraphs }) => (
-          <Paragraphs>
-            {paragraphs.map(({ title, text }) => (
-              <section key={title.zh}>
-                <h3 className="text-s">{pick(title.zh, title.en)}</h3>
-                <p className="mt-1 whitespace-pre-line">{pick(text.zh, text.en)}</p>
-              </section>
-            ))}
-          </Paragraphs>
-        )}
-      </Block>
-    </BottomSheet>
   );
 }
 
