@@ -20,6 +20,7 @@ import { resultText } from './result/text.ts';
 const BOOK = pathTo('/web/home');
 const TONES: Record<Outcome, ResultTone> = {
   booked: 'ok',
+  changed: 'ok',
   held: 'pending',
   expired: 'bad',
   cancelled: 'bad',
@@ -91,6 +92,7 @@ function Actions({ order, outcome }: { order: OrderDetail; outcome: Outcome }) {
     case 'cancelled':
       return <LinkButton to={BOOK}>{words.again}</LinkButton>;
     case 'booked':
+    case 'changed':
       return (
         <>
           <Button size="sm" onClick={() => setReading(true)}>

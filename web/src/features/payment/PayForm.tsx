@@ -1,21 +1,18 @@
 import type { PayInfo, PayMethod } from '#contract/payment';
-import { CreditCard, Timer } from 'lucide-react';
+import { Timer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { AppLink } from '../../app/AppLink.tsx';
 import { useBranding } from '../../app/branding.ts';
 import { now } from '../../app/clock.ts';
 import { telHref, useText } from '../../app/locale.ts';
-import { pathTo } from '../../app/paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Price, priceText } from '../../ui/Price.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
 import { useIsWide } from '../../ui/wide.ts';
+import { PhoneButtons, WideButtons } from './PayButtons.tsx';
 import { PayFacts } from './PayFacts.tsx';
+import { LeavePanel, PayMethods } from './PayMethods.tsx';
 import { methodOf, wechatWay } from './pay-rules.ts';
 import { QrPanel } from './QrPanel.tsx';
 import { payText } from './text.ts';
@@ -36,14 +33,14 @@ export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) 
     if (isScan) setAttempt(attempt + 1);
     else if (method) start(method);
   };
-  const buttons = { amountFen: info.amountFen, isScan, isStarted, status, payNow };
+  const buttons = { amountFen: info.amountFen, isStarted, status, payNow };
   return (
     <>
       <Amount info={info} status={status} />
       <Card title={words.choose} className="mt-3 md:mt-4">
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_280px]">
           <div>
-            <Methods info={info} value={method} onChange={setChosen} scan={way} />
+            <PayMethods info={info} value={method} onChange={setChosen} way={way} />
             <div className="mt-6">
               <PayFacts info={info} />
             </div>
@@ -71,9 +68,20 @@ export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) 
   );
 }
 
+const FIGURE = 'inline-grid h-8 min-w-8 place-items-center rounded-[6px] bg-n-100 px-1.5 text-[1.125rem] text-ink';
+
 function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
   const words = useText(payText);
-  const box = 'inline-grid h-8 min-w-8 place-items-center rounded-[6px] bg-n-100 px-1.5 text-[1.125rem] text-ink';
+  const figures = (minutes: number, seconds: number): ReactNode[] => [
+    <b key="minutes" className={FIGURE}>
+      {minutes}
+    </b>,
+    ` ${words.minutes} `,
+    <b key="seconds" className={FIGURE}>
+      {seconds}
+    </b>,
+    ` ${words.seconds}`,
+  ];
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-md:flex-col max-md:text-center">
@@ -91,14 +99,7 @@ function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
                 now={now}
                 announce={words.minutesLeft}
                 onEnd={status.over}
-                format={(minutes, seconds) => (
-                  <span className="inline-flex items-center gap-1">
-                    <b className={box}>{minutes}</b>
-                    {words.minutes}
-                    <b className={box}>{seconds}</b>
-                    {words.seconds}
-                  </span>
-                )}
+                format={figures}
               />
             </span>
           </div>
@@ -113,61 +114,6 @@ function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
   );
 }
 
-interface MethodsProps {
-  info: PayInfo;
-  value: PayMethod | undefined;
-  onChange: (method: PayMethod) => void;
-  scan: 'scan' | 'leave' | 'inApp';
-}
-
-function Methods({ info, value, onChange, scan }: MethodsProps) {
-  const words = useText(payText);
-  const texts = { scan: words.scan, leave: words.jump, inApp: words.inApp };
-  const marks: Record<PayMethod, ReactNode> = {
-    wechat: (
-      <Mark className="bg-[#07893f]">
-        <WeChatMark size={24} color="#fff" />
-      </Mark>
-    ),
-    guanaitong: (
-      <Mark className="bg-[#2e63b1]">
-        <CreditCard aria-hidden="true" size={24} strokeWidth={1.75} />
-      </Mark>
-    ),
-  };
-  return (
-    <RadioCards
-      legend={words.choose}
-      hideLegend
-      name="pay-method"
-      value={value}
-      onChange={onChange}
-      items={info.methods.map((method) => ({
-        value: method,
-        title: words.methods[method],
-        text: method === 'wechat' ? texts[scan] : words.benefit,
-        mark: marks[method],
-      }))}
-    />
-  );
-}
-
-const Mark = ({ className, children }: { className: string; children: ReactNode }) => (
-  <span className={`grid size-10 flex-none place-items-center rounded-[10px] text-white ${className}`}>{children}</span>
-);
-
-/** On a wide screen, where there is no code to scan. */
-function LeavePanel({ text, onGo, children }: { text: string; onGo: () => void; children: ReactNode }) {
-  return (
-    <div className="rounded-card border border-line p-5 text-center">
-      <p className="text-label text-ink-2">{text}</p>
-      <Button variant="brand" block className="mt-4" onClick={onGo}>
-        {children}
-      </Button>
-    </div>
-  );
-}
-
 /** What the provider says so far, politely. */
 function Told({ status: { asked }, provider }: { status: PayStatus; provider: PayMethod }) {
   const words = useText(payText);
@@ -177,64 +123,6 @@ function Told({ status: { asked }, provider }: { status: PayStatus; provider: Pa
       {asked === 'asking' && <Alert>{words.asking(name)}</Alert>}
       {asked === 'notYet' && <Alert tone="warn">{words.notYet(name)}</Alert>}
       {asked === 'noAnswer' && <Alert tone="warn">{words.noAnswer(name)}</Alert>}
-    </div>
-  );
-}
-
-interface ButtonsProps {
-  amountFen: number;
-  isScan: boolean;
-  isStarted: boolean;
-  status: PayStatus;
-  payNow: () => void;
-}
-
-function Later({ className }: { className?: string }) {
-  const words = useText(payText);
-  return (
-    <Button {...(className && { className })} render={<AppLink to={pathTo('/web/examrecord')} />}>
-      {words.later}
-    </Button>
-  );
-}
-
-function Done({ status: { asked, ask }, block }: { status: PayStatus; block?: boolean }) {
-  const words = useText(payText);
-  return (
-    <Button variant="primary" block={block} busy={asked === 'asking'} onClick={ask}>
-      {words.done}
-    </Button>
-  );
-}
-
-function WideButtons({ status, payNow }: ButtonsProps) {
-  const words = useText(payText);
-  return (
-    <>
-      <Later />
-      {status.asked === 'notYet' && <Button onClick={payNow}>{words.again}</Button>}
-      <Done status={status} />
-    </>
-  );
-}
-
-/** Before: later or now. Somebody who has been to the payment is asked how it went. */
-function PhoneButtons({ amountFen, isStarted, status, payNow }: ButtonsProps) {
-  const words = useText(payText);
-  if (!isStarted) {
-    return (
-      <>
-        <Later className="min-w-28" />
-        <Button variant="primary" className="flex-1" onClick={payNow}>
-          {words.payNow(priceText(amountFen))}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <div className="grid flex-1 grid-cols-2 gap-2 *:px-2">
-      <Button onClick={payNow}>{words.again}</Button>
-      <Done status={status} block />
     </div>
   );
 }

@@ -25,7 +25,8 @@ export interface PayStatus {
 
 /** Lessons 9, 10: the page does not wait for a message that may be lost, it asks; the server asks the provider. */
 export function usePayStatus(info: PayInfo): PayStatus {
-  const since = useRef(performance.now());
+  const since = useRef(0);
+  useEffect(() => void (since.current = performance.now()), []);
   const query = useCall(
     'CheckedPayStatus',
     { order_no: info.out_trade_no },

@@ -4,7 +4,7 @@ import { inLanguage } from '#contract/language';
 import type { Draft } from '#contract/orders';
 import type { Reason } from '#contract/reason';
 import type { ExamRecord } from '#contract/records';
-import { send } from '../../api/send.ts';
+import { send, type ReplyOf } from '../../api/send.ts';
 import { useSubmit } from '../../api/use-call.ts';
 import { report } from '../../app/account.ts';
 import { useBranding } from '../../app/branding.ts';
@@ -68,11 +68,15 @@ export function useRecordActions(): RecordActions {
   /** The server is asked at the press: the list may be old, and a change begun in vain costs four pages. */
   async function change(record: ExamRecord): Promise<void> {
     try {
-      const { changeable, reason } = await withOverlay(words.checkingChange, () =>
-        send('ExamOrderChangeable', named(record)),
+      const [{ changeable, reason }, detail] = await withOverlay(words.checkingChange, () =>
+        Promise.all([
+          send('ExamOrderChangeable', named(record)),
+          // Without it the change goes on all the same; the report is then chosen again.
+          send('GetExamOrderDetail', { orderId: record.orderId }).catch(() => undefined),
+        ]),
       );
       if (!changeable && reason) return await explain(words.noChangeTitle, record, reason, () => void cancel(record));
-      handDraft(draftOf(record));
+      handDraft({ ...draftOf(record), ...(detail && reportOf(detail)) });
       go(pathTo('/web/examselect', undefined, { center: String(record.center.id) }));
     } catch (error) {
       await report(error);
@@ -93,6 +97,12 @@ export const draftOf = ({ planId, orderId, person, center, set, OrderItems }: Ex
   extraIds: OrderItems.filter(({ kind }) => kind === 'extra').map(({ ProductId }) => ProductId),
   centerId: center.id,
   centerName: center.name,
+});
+
+/** Never ask twice: what was said about the report holds. */
+const reportOf = ({ examOrderDetail: { reportType, delivery } }: ReplyOf<'GetExamOrderDetail'>): Draft => ({
+  reportType,
+  ...(delivery && { delivery }),
 });
 
 /** Why not, and the way out: cancel first, pay first, or call with the order's number (§8.2). */

@@ -9,23 +9,29 @@ import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FeeList } from '../../../ui/FeeList.tsx';
 import { shortDay } from '../dates.ts';
+import { paidBefore, useOldOrder } from '../old-order.ts';
 import type { OrderField } from './order-form.ts';
 import { confirmText } from './text.ts';
 
 type OneCenter = ReplyOf<'ExamCenterPayInfo'>['oneCenter'];
 
-/** What it costs: the same list beside the page and behind the bar of a phone. */
+/** What it costs: the same list beside the page and behind the bar of a phone. A change costs the difference. */
 export function Fees({ fees }: { fees: OneCenter }) {
   const words = useText(confirmText);
   const pick = usePick();
+  const { order } = useOldOrder();
+  const lines = fees.lines.map(({ kind, name, fen }, index) => ({
+    key: String(index),
+    label: kind === 'company' ? words.companyPays : pick(name.zh, name.en),
+    fen: kind === 'company' ? -Math.abs(fen) : fen,
+  }));
+  if (!order) return <FeeList lines={lines} total={{ label: words.total, fen: fees.selfFen }} />;
+  const paid = paidBefore(order);
+  const more = fees.selfFen - paid;
   return (
     <FeeList
-      lines={fees.lines.map(({ kind, name, fen }, index) => ({
-        key: String(index),
-        label: kind === 'company' ? words.companyPays : pick(name.zh, name.en),
-        fen: kind === 'company' ? -Math.abs(fen) : fen,
-      }))}
-      total={{ label: words.total, fen: fees.selfFen }}
+      lines={paid > 0 ? [...lines, { key: 'paid', label: words.paidBefore, fen: -paid }] : lines}
+      total={{ label: more < 0 ? words.goesBack : words.difference, fen: Math.abs(more) }}
     />
   );
 }
