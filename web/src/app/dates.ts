@@ -17,6 +17,17 @@ export function shortDay(day: string, language: Language, { weekday = true } = {
   return weekday ? `${plain}（${name}）` : plain;
 }
 
+/** A day with its hours; a full-width bracket brings its own space. */
+export const withTime = (day: string, time: string): string => (day.endsWith('）') ? day + time : `${day} ${time}`);
+
+/** From one day to another of the same weeks, the month said once: 「6 月 4 – 9 日」, "4 – 9 Jun". */
+export function dayRange(from: string, to: string, language: Language): string {
+  const plain = (day: string) => shortDay(day, language, { weekday: false });
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${plain(from)} – ${plain(to)}`;
+  if (language === 'en-us') return `${Number(from.slice(8))} – ${plain(to)}`;
+  return `${Number(from.slice(5, 7))} 月 ${Number(from.slice(8))} – ${Number(to.slice(8))} 日`;
+}
+
 const CLOCK: Intl.DateTimeFormatOptions = {
   hour: '2-digit',
   minute: '2-digit',

@@ -1,3 +1,4 @@
+import { withTime } from '../../app/dates.ts';
 import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
@@ -28,7 +29,7 @@ export function ChangeBanner() {
     >
       {order &&
         words.oldStaysText(
-          `${formatDay(order.bookDate, language)} ${order.bookTime} · ${pick(order.center.name.zh, order.center.name.en)}`,
+          `${withTime(formatDay(order.bookDate, language), order.bookTime)} · ${pick(order.center.name.zh, order.center.name.en)}`,
         )}
     </Alert>
   );

@@ -1,4 +1,5 @@
 import type { PayInfo } from '#contract/payment';
+import { withTime } from '../../app/dates.ts';
 import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
 import { KeyValueRows } from '../../ui/KeyValueRows.tsx';
 import { payText } from './text.ts';
@@ -17,7 +18,7 @@ export function PayFacts({ info }: { info: PayInfo }) {
         { key: 'no', label: words.orderNo, value: out_trade_no },
         { key: 'person', label: words.person, value: person },
         { key: 'set', label: words.set, value: extras > 0 ? words.withExtras(setName, extras) : setName },
-        { key: 'when', label: words.when, value: `${formatDay(bookDate, language)} ${bookTime}` },
+        { key: 'when', label: words.when, value: withTime(formatDay(bookDate, language), bookTime) },
         { key: 'center', label: words.center, value: pick(center.zh, center.en) },
       ]}
     />

@@ -1,13 +1,16 @@
 import type { PayInfo, PayMethod } from '#contract/payment';
 import { Timer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { AppLink } from '../../app/AppLink.tsx';
 import { useBranding } from '../../app/branding.ts';
 import { now } from '../../app/clock.ts';
 import { telHref, useText } from '../../app/locale.ts';
+import { pathTo } from '../../app/paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Price, priceText } from '../../ui/Price.tsx';
 import { useIsWide } from '../../ui/wide.ts';
 import { PhoneButtons, WideButtons } from './PayButtons.tsx';
@@ -56,12 +59,19 @@ export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) 
           </div>
         </div>
       </Card>
-      <Told status={status} provider={method ?? 'wechat'} />
+      <div className="max-md:hidden">
+        <Told status={status} provider={method ?? 'wechat'} className="mt-4" />
+      </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-md:hidden">
         <WideButtons {...buttons} />
       </div>
       <Trouble />
-      <ActionBar>
+      {isStarted && (
+        <p className="mt-3 text-center md:hidden">
+          <AppLink to={pathTo('/web/examrecord')}>{words.later}</AppLink>
+        </p>
+      )}
+      <ActionBar note={<Told status={status} provider={method ?? 'wechat'} />}>
         <PhoneButtons {...buttons} />
       </ActionBar>
     </>
@@ -114,12 +124,18 @@ function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
   );
 }
 
-/** What the provider says so far, politely. */
-function Told({ status: { asked }, provider }: { status: PayStatus; provider: PayMethod }) {
+interface ToldProps {
+  status: PayStatus;
+  provider: PayMethod;
+  className?: string;
+}
+
+/** What the provider says so far, politely. On a phone it stands with the buttons: the page may be scrolled. */
+function Told({ status: { asked }, provider, className }: ToldProps) {
   const words = useText(payText);
   const name = words.providers[provider];
   return (
-    <div role="status" className="mt-3 empty:mt-0 md:mt-4">
+    <div role="status" className={cx(asked !== 'no' && className)}>
       {asked === 'asking' && <Alert>{words.asking(name)}</Alert>}
       {asked === 'notYet' && <Alert tone="warn">{words.notYet(name)}</Alert>}
       {asked === 'noAnswer' && <Alert tone="warn">{words.noAnswer(name)}</Alert>}

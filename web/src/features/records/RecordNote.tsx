@@ -3,7 +3,7 @@ import { CalendarClock, Hourglass, Info, Phone, Timer, type LucideIcon } from 'l
 import type { ReactNode } from 'react';
 import { useBranding } from '../../app/branding.ts';
 import { now } from '../../app/clock.ts';
-import { shortDay } from '../../app/dates.ts';
+import { dayRange, shortDay, withTime } from '../../app/dates.ts';
 import { telHref, useLocale, usePick, useText } from '../../app/locale.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { priceText } from '../../ui/Price.tsx';
@@ -20,7 +20,6 @@ export function useNote(record: ExamRecord, onOver: () => void): Note | undefine
   const { key } = statusOf(record);
   const words = useText(recordsText);
   const language = useLocale();
-  const day = (value: string) => shortDay(value, language, { weekday: false });
   if (key === 'toPay') return { icon: Timer, text: <PayWithin record={record} onOver={onOver} /> };
   if (key === 'changeToPay') return { icon: Timer, text: <ChangeWaits record={record} onOver={onOver} /> };
   if (key === 'booked' && isNoticeOver(record)) return { icon: Phone, text: <CallUs record={record} /> };
@@ -28,7 +27,7 @@ export function useNote(record: ExamRecord, onOver: () => void): Note | undefine
   if (key === 'examined') {
     const { reportExpected } = record;
     const text = reportExpected
-      ? words.reportExpected(day(reportExpected.from), day(reportExpected.to))
+      ? words.reportExpected(dayRange(reportExpected.from, reportExpected.to, language))
       : words.reportSoon;
     return { icon: Hourglass, text };
   }
@@ -67,7 +66,7 @@ function ChangeWaits({ record, onOver }: OfRecord & { onOver: () => void }) {
   const pick = usePick();
   if (!record.change) return null;
   const { bookDate, bookTime, center, dueFen } = record.change;
-  const when = `${shortDay(bookDate, language)} ${bookTime}`;
+  const when = withTime(shortDay(bookDate, language), bookTime);
   return (
     <>
       {words.changeWaits(when, pick(center.zh, center.en), priceText(dueFen))}{' '}

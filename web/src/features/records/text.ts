@@ -57,7 +57,7 @@ const zh = {
   minutesLeft: (minutes: number) => (minutes === 0 ? '支付时间已到' : `支付剩余时间 ${minutes} 分钟`),
   payWithin: { before: '请在 ', after: ' 内完成支付，超时将自动释放名额。' },
   payOver: '支付时间已到，正在确认结果…',
-  changeWaits: (when: string, center: string, amount: string) => `改期至 ${when}（${center}），待支付差价 ${amount}。`,
+  changeWaits: (when: string, center: string, amount: string) => `改期至 ${when} · ${center}，待支付差价 ${amount}。`,
   changeWithin: { before: '请在 ', after: ' 内支付；在此之前，原预约一直为您保留。' },
   until: {
     before: '可在 ',
@@ -70,7 +70,7 @@ const zh = {
     noPhone: (days: number) => `距体检日不足 ${days} 个工作日，无法在线改期或取消。如需调整请联系客服`,
     after: (no: string) => `，并提供订单号 ${no}。`,
   },
-  reportExpected: (from: string, to: string) => `体检已完成，电子报告预计 ${from} – ${to}出具，届时短信通知。`,
+  reportExpected: (days: string) => `体检已完成，电子报告预计 ${days}出具，届时短信通知。`,
   reportSoon: '体检已完成，电子报告将在检后 7–10 个工作日出具，届时短信通知。',
   lateRefund: '付款到账时名额已释放，款项原路退回。',
   odd: { before: '订单异常，请联系客服 ', noPhone: '订单异常，请联系客服' },
@@ -162,7 +162,7 @@ const en: Dict<typeof zh> = {
     minutes === 0 ? 'The time to pay is over' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`,
   payWithin: { before: 'Pay within ', after: ', or your place is released.' },
   payOver: 'The time to pay is over. Checking the outcome…',
-  changeWaits: (when, center, amount) => `Change to ${when} (${center}): a difference of ${amount} is to be paid.`,
+  changeWaits: (when, center, amount) => `Change to ${when} · ${center}: a difference of ${amount} is to be paid.`,
   changeWithin: { before: 'Pay within ', after: '; until then your current seat stays yours.' },
   until: {
     before: 'Change or cancel online before ',
@@ -177,7 +177,7 @@ const en: Dict<typeof zh> = {
       `Less than ${days} working ${days === 1 ? 'day' : 'days'} left, so it cannot be changed or cancelled online. Please contact customer service`,
     after: (no) => ` and give order number ${no}.`,
   },
-  reportExpected: (from, to) => `Examined. The e-report is expected ${from} – ${to}; you will get a text message.`,
+  reportExpected: (days) => `Examined. The e-report is expected ${days}; you will get a text message.`,
   reportSoon: 'Examined. The e-report comes 7–10 working days after the check-up; you will get a text message.',
   lateRefund: 'Your money came after the seat was released; it goes back the way it came.',
   odd: {
