@@ -5,7 +5,10 @@ export function ActionBar({ note, children }: { note?: ReactNode; children: Reac
   return (
     <>
       {/* The room the bar covers, so that the end of the page can be read. */}
-      <div aria-hidden="true" className="h-[calc(var(--bar)+8px)] md:hidden" />
+      <div aria-hidden="true" className="invisible md:hidden">
+        {note}
+        <div className="h-[calc(var(--bar)+8px)]" />
+      </div>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-(--safe) md:hidden">
         {note && <div className="px-4 pt-2 empty:hidden">{note}</div>}
         <div className="flex min-h-(--bar) items-center gap-3 px-4 py-2">{children}</div>

@@ -1,4 +1,5 @@
 import type { PayInfo } from '#contract/payment';
+import { useState } from 'react';
 import { sentence } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../app/AppLink.tsx';
@@ -37,14 +38,16 @@ function OrderToPay({ oid }: { oid: string }) {
   if (query.error?.detail && !query.data) return <NoOrder title={sentence(query.error, language)} />;
   return (
     <Block query={query} placeholder={<Placeholder />} className="">
-      {({ payInfo }) => <Pay info={payInfo} />}
+      {/* An answer from before may be about another payment of the same order. */}
+      {({ payInfo }) => (query.isFetchedAfterMount ? <Pay info={payInfo} /> : <Placeholder />)}
     </Block>
   );
 }
 
 function Pay({ info }: { info: PayInfo }) {
+  const [first] = useState(info);
   const status = usePayStatus(info);
-  const outcome = outcomeOf(status.state, info, status.isLate);
+  const outcome = outcomeOf(status.state, { first, now: info, isLate: status.isLate });
   return outcome ? (
     <PayOutcome outcome={outcome} info={info} refundFen={status.refundFen} />
   ) : (

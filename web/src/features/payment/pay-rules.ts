@@ -31,16 +31,26 @@ export type Outcome =
   | 'refunded'
   | 'cancelled';
 
-/** `isLate`: the time has been over while this page was open, whatever the state is now. */
-export function outcomeOf(
-  state: PayState,
-  { isChange }: Pick<PayInfo, 'isChange'>,
-  isLate: boolean,
-): Outcome | undefined {
+interface Seen {
+  /** What was to be paid when the page was opened, and what the same order is now. */
+  first: PayInfo;
+  now: PayInfo;
+  /** The time has been over while this page was open, whatever the state is now. */
+  isLate: boolean;
+}
+
+export function outcomeOf(state: PayState, { first, now, isLate }: Seen): Outcome | undefined {
   if (state === 'unpaid' || state === 'checking') return isLate ? 'settling' : undefined;
-  if (state === 'paid') return isLate && !isChange ? 'paidLate' : isChange ? 'paidChange' : 'paid';
-  if (state === 'expired') return isChange ? 'expiredChange' : 'expired';
-  return state;
+  if (state === 'expired') return first.isChange ? 'expiredChange' : 'expired';
+  if (state !== 'paid') return state;
+  return first.isChange ? changeOutcome(first, now) : isLate ? 'paidLate' : 'paid';
+}
+
+/** An order whose change ran out is as paid as one whose change came through: what it is now tells them apart. */
+function changeOutcome(first: PayInfo, now: PayInfo): Outcome {
+  if (now.isChange) return 'settling';
+  const what = ({ bookDate, bookTime, center, extras }: PayInfo) => [bookDate, bookTime, center.zh, extras].join();
+  return what(first) === what(now) ? 'paidChange' : 'expiredChange';
 }
 
 /** After "payment completed": how many answers that say "not yet" until the page says so too. */

@@ -36,8 +36,10 @@ export function usePayStatus(info: PayInfo): PayStatus {
       again: (reply) => !(reply && isFinal(reply.state)) && pauseAfter(performance.now() - since.current),
     },
   );
-  const state = query.data?.state ?? info.state;
-  const held = query.data ? query.data.heldUntil : info.heldUntil;
+  // What was known when this page was open before may be about another payment of the same order.
+  const reply = query.isFetchedAfterMount ? query.data : undefined;
+  const state = reply?.state ?? info.state;
+  const held = reply ? reply.heldUntil : info.heldUntil;
   const until = held === null ? undefined : Date.parse(held);
   const isOpen = state === 'unpaid' || state === 'checking';
   const isOver = state === 'expired' || (isOpen && until !== undefined && until <= now());
@@ -52,7 +54,7 @@ export function usePayStatus(info: PayInfo): PayStatus {
   };
   return {
     state,
-    refundFen: query.data?.refundFen ?? 0,
+    refundFen: reply?.refundFen ?? 0,
     until,
     isLate: wasOver,
     asked,
@@ -97,6 +99,7 @@ function useStaleRecords(state: PayState): void {
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    void client.invalidateQueries({ queryKey: ['GetExamOrders'] });
+    for (const read of ['GetExamOrders', 'GetExamOrderDetail', 'BeginPayWeb'])
+      void client.invalidateQueries({ queryKey: [read] });
   }, [client, state]);
 }
