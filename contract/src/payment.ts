@@ -26,6 +26,12 @@ export const PayInfo = z.object({
   heldUntil: z.nullable(z.string()),
   methods: z.array(PayMethod),
   person: z.string(),
+  /** Whether the order is for the one who pays; says where "book again" leads. */
+  isSelf: z.optional(z.boolean()),
+  /** Whose precautions a paid order shows. */
+  centerId: z.optional(z.int()),
+  /** Where the messaging app's `code` is fetched, with this page as the way back; only inside the app. */
+  oauthUrl: z.optional(z.string()),
   set: Words,
   extras: z.int(),
   bookDate: z.string(),

@@ -9,40 +9,60 @@ export const PORTAL_NOW = '2026-06-10T10:00:00+08:00';
 const READY_TIMEOUT_MS = 90_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the built product as `npm start` would, on an embedded database that is thrown away. */
-export default async function startPortal(): Promise<() => Promise<void>> {
+export interface PortalAt {
+  dataDir: string;
+  port: string;
+  /** When it starts; its clock goes on from there. */
+  now: string;
+  /** Guests for the journeys, once per data folder. */
+  withGuests?: boolean;
+}
+
+/** Starts the built product as `npm start` would, on an embedded database in the folder. Gives back how to end it. */
+export async function launchPortal({ dataDir, port, now, withGuests = false }: PortalAt): Promise<() => Promise<void>> {
   const program = join(root, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error('There is no build: run npm run e2e, or npm run build first');
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const port = process.env.E2E_PORT ?? '';
-  process.env.E2E_CLAIMS = join(dataDir, 'claims');
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'development',
     PORT: port,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    PORTAL_NOW,
+    PORTAL_NOW: now,
     // journeys see our own map, as the outside one is kept from loading; the one about it brings a stand-in
     MAP_KEY: '0123456789abcdef0123456789abcdef',
   };
   const fill = ['--import', 'tsx', join(root, 'e2e/support/fill-guests.ts')];
-  execFileSync(process.execPath, fill, { cwd: root, env, stdio: 'inherit' });
+  if (withGuests) execFileSync(process.execPath, fill, { cwd: root, env, stdio: 'inherit' });
   const child = spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (output = `${output}${text}`.slice(-4_000)));
-  const stop = async (): Promise<void> => {
-    await end(child);
-    rmSync(dataDir, { recursive: true, force: true });
-  };
   try {
     await ready(child, `http://127.0.0.1:${port}/readyz`);
   } catch (error) {
-    await stop();
+    await end(child);
     throw new Error(`The portal did not start.\n${output}`, { cause: error });
   }
-  return stop;
+  return () => end(child);
+}
+
+/** The portal of all journeys, on data that are thrown away. */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  process.env.E2E_CLAIMS = join(dataDir, 'claims');
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const port = process.env.E2E_PORT ?? '';
+    const stop = await launchPortal({ dataDir, port, now: PORTAL_NOW, withGuests: true });
+    return async () => {
+      await stop();
+      forget();
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

@@ -18,13 +18,17 @@ export interface CallOptions<N extends CallName> {
   enabled?: boolean;
   /** Something to show until the answer comes, such as a kept reply; it counts as old. */
   initialData?: ReplyOf<N>;
+  /** Changes without a doing of this page: asked for again whenever the page is opened or looked at again. */
+  fresh?: boolean;
+  /** How many milliseconds until it is asked for again by itself; false: not. A page nobody looks at does not ask. */
+  again?: (reply: ReplyOf<N> | undefined) => number | false;
 }
 
 /** Reads. The language is part of the question: switching it asks again and shows the old answer meanwhile. */
 export function useCall<N extends ReadName>(
   name: N,
   payload: PayloadOf<N>,
-  { enabled = true, initialData }: CallOptions<N> = {},
+  { enabled = true, initialData, fresh = false, again }: CallOptions<N> = {},
 ): UseQueryResult<ReplyOf<N>, Failure> {
   const language = useLocale();
   return useQuery<ReplyOf<N>, Failure>({
@@ -32,6 +36,8 @@ export function useCall<N extends ReadName>(
     queryFn: ({ signal }) => takeAhead(name, payload) ?? send(name, payload, { signal }),
     enabled,
     placeholderData: keepPreviousData,
+    ...(fresh && { staleTime: 0, refetchOnWindowFocus: 'always' as const }),
+    ...(again && { refetchInterval: (query) => again(query.state.data) }),
     ...(initialData !== undefined && { initialData: initialData as never, initialDataUpdatedAt: 0 }),
   });
 }

@@ -26,6 +26,14 @@ const relatives = {
   page: () => relativesPages().then((module) => module.RelativesPage),
 } as const;
 
+const pay = {
+  title: { zh: '支付订单', en: 'Payment' },
+  access: 'session',
+  chrome: 'inner',
+  parent: '/web/examrecord',
+  page: () => import('../features/payment/PayPage.tsx').then((module) => module.PayPage),
+} as const;
+
 /** Every screen there is. A path is written here and nowhere else; links are made with `pathTo`. */
 export const routes = table({
   '/login': { title: login, access: 'public', chrome: 'bare', page: loginPage },
@@ -90,6 +98,18 @@ export const routes = table({
     parent: '/web/home',
     page: () => import('../features/booking/ResultPage.tsx').then((module) => module.ResultPage),
   },
+  '/web/examrecord': {
+    title: { zh: '预约记录', en: 'My bookings' },
+    access: 'session',
+    chrome: 'inner',
+    bottomBar: true,
+    parent: '/web/home',
+    page: () => import('../features/records/RecordsPage.tsx').then((module) => module.RecordsPage),
+  },
+  '/web/pay/$oid': pay,
+  // the same page: what is paid with depends on where it is opened, not on its address
+  '/mobile/wxpay': pay,
+  '/mb/$from/pay/$oid': pay,
   '/web/changepass': {
     title: { zh: '修改密码', en: 'Change password' },
     access: 'session',

@@ -39,6 +39,8 @@ const zh = {
   backHome: '返回首页',
   failed: '加载失败',
   reload: '重新加载',
+  close: '关闭',
+  precautions: '体检须知',
   callIfAgain: (hotline: string) => `若多次失败请致电 ${hotline}。`,
 };
 
@@ -81,6 +83,8 @@ const en: Dict<typeof zh> = {
   backHome: 'Back to home',
   failed: 'Could not load',
   reload: 'Reload',
+  close: 'Close',
+  precautions: 'Precautions',
   callIfAgain: (hotline) => `If it keeps failing, call ${hotline}.`,
 };
 

@@ -12,6 +12,8 @@ import { FormSection } from './FormSection.tsx';
 import './gallery.css';
 import { HomeSection } from './HomeSection.tsx';
 import { LookSection } from './LookSection.tsx';
+import { OrderSection } from './OrderSection.tsx';
+import { orderText } from './order-text.ts';
 import { SeatSection } from './SeatSection.tsx';
 import { seatText } from './seat-text.ts';
 import { StatesSection } from './StatesSection.tsx';
@@ -95,6 +97,7 @@ export function GalleryPage() {
           <HomeSection text={text} />
           <BookingSection text={text} />
           <SeatSection text={seatText[language]} />
+          <OrderSection text={orderText[language]} />
         </div>
       </main>
     </>

@@ -7,6 +7,8 @@ export type AlertTone = 'info' | 'warn' | 'bad' | 'ok' | 'mute';
 export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
+  /** Instead of the tone's own. */
+  icon?: LucideIcon;
   children?: ReactNode;
   /** Read out when it appears: `polite` waits its turn, `assertive` interrupts. */
   live?: 'polite' | 'assertive';
@@ -23,8 +25,9 @@ const LOOK: Record<AlertTone, { box: string; mark: string; icon: LucideIcon }> =
 };
 
 /** A fact that stays on the page. Links inside take its own text colour (ux §3.3). */
-export function Alert({ tone = 'info', title, children, live, action }: AlertProps) {
-  const { box, mark, icon: Icon } = LOOK[tone];
+export function Alert({ tone = 'info', title, icon, children, live, action }: AlertProps) {
+  const { box, mark, icon: own } = LOOK[tone];
+  const Icon = icon ?? own;
   return (
     <div
       role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}

@@ -12,6 +12,8 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   busyText?: ReactNode;
   /** Unavailable, and why: shown under the button and read with it. */
   disabledReason?: ReactNode;
+  /** Unavailable, and the id of what says why elsewhere: for buttons that share a reason. */
+  disabledBy?: string | undefined;
   /** Presses closer together than this count once; 0 for steppers and the like. */
   guardMs?: number;
   /** An icon before the label. */
@@ -28,6 +30,7 @@ export function Button({
   busy = false,
   busyText,
   disabledReason,
+  disabledBy,
   guardMs = DOUBLE_PRESS_MS,
   icon,
   render,
@@ -39,7 +42,8 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const counts = usePressGuard(guardMs);
-  const blocked = disabledReason != null && disabledReason !== false && disabledReason !== '';
+  const explained = disabledReason != null && disabledReason !== false && disabledReason !== '';
+  const blocked = explained || Boolean(disabledBy);
   const look = cx(buttonClass({ variant, size, block, unavailable: blocked }), className);
   const press = (event: MouseEvent<HTMLElement>) => {
     if (busy || blocked || !counts()) {
@@ -67,12 +71,12 @@ export function Button({
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || blocked || undefined}
-      aria-describedby={cx(attributes['aria-describedby'], blocked && reasonId) || undefined}
+      aria-describedby={cx(attributes['aria-describedby'], explained && reasonId, disabledBy) || undefined}
     >
       {busy ? <BusyLabel label={label} text={busyText} /> : label}
     </button>
   );
-  if (!blocked) return button;
+  if (!explained) return button;
   return (
     <span className={cx('inline-flex max-w-full flex-col gap-1.5', block && 'w-full')}>
       {button}

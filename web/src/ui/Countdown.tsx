@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface CountdownProps {
   /** Milliseconds since 1970, on the same clock as `now`. */
   until: number;
   now: () => number;
-  format: (minutes: number, seconds: number) => string;
-  /** Said at 10, 5, 1 and 0 minutes; the running figures stay silent (ux §10). */
-  announce: (minutes: number) => string;
+  format: (minutes: number, seconds: number) => ReactNode;
+  /** Said at 10, 5, 1 and 0 minutes; the running figures stay silent (ux §10). Absent: another one on the page says it. */
+  announce?: (minutes: number) => string;
   onEnd?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function Countdown({ until, now, format, announce, onEnd }: CountdownProp
   const tick = useEffectEvent(() => {
     const next = secondsTo(until, now());
     const mark = SAID_AT.find((minutes) => left > minutes * 60 && next <= minutes * 60);
-    if (mark !== undefined) setSaid(announce(mark));
+    if (mark !== undefined && announce) setSaid(announce(mark));
     if (next === 0 && left > 0) ended();
     setLeft(next);
   });
@@ -34,9 +34,11 @@ export function Countdown({ until, now, format, announce, onEnd }: CountdownProp
       <span role="timer" aria-live="off">
         {format(Math.floor(left / 60), left % 60)}
       </span>
-      <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
-      </VisuallyHidden>
+      {announce && (
+        <VisuallyHidden>
+          <span aria-live="polite">{said}</span>
+        </VisuallyHidden>
+      )}
     </>
   );
 }

@@ -2,6 +2,9 @@ import { cx } from './cx.ts';
 
 const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** The same in a sentence, where nothing can be set smaller. */
+export const priceText = (fen: number): string => `${fen < 0 ? '−' : ''}¥${YUAN.format(Math.abs(fen) / 100)}`;
+
 export interface PriceProps {
   /** Integer fen. */
   fen: number;

@@ -5,6 +5,8 @@ import { errorId, FieldError } from './Field.tsx';
 export interface RadioCard<V extends string> {
   value: V;
   title: ReactNode;
+  /** A mark of 40 × 40 before the title; the radio then stands at the end. */
+  mark?: ReactNode;
   /** Beside the title: a relation, a tag. */
   aside?: ReactNode;
   /** Under the title. */
@@ -60,7 +62,8 @@ export function RadioCards<V extends string>({
           const itemId = index === 0 ? firstId : `${firstId}-${index}`;
           const noteId = `${itemId}-note`;
           return (
-            <label key={item.value} className={CARD}>
+            <label key={item.value} className={cx(CARD, Boolean(item.mark) && 'items-center')}>
+              {item.mark}
               <input
                 type="radio"
                 id={itemId}
@@ -71,7 +74,7 @@ export function RadioCards<V extends string>({
                 onChange={() => onChange(item.value)}
                 aria-labelledby={`${itemId}-title`}
                 aria-describedby={item.text || item.disabledReason ? noteId : undefined}
-                className={RADIO}
+                className={cx(RADIO, Boolean(item.mark) && 'order-last')}
               />
               <span className="min-w-0 flex-1">
                 <span id={`${itemId}-title`} className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ActionBar } from './ActionBar.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import { cx } from './cx.ts';
 
@@ -45,29 +46,25 @@ function PriceBar({ total, note, details, detailsTitle, closeLabel = '', action 
   const [open, setOpen] = useState(false);
   return (
     <>
-      {/* The room the bar covers, so that the end of the page can be read. */}
-      <div aria-hidden="true" className="h-[calc(var(--bar)+8px)] md:hidden" />
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-(--safe) md:hidden">
-        <div className="flex min-h-(--bar) items-center gap-3 px-4 py-2">
-          {total && (
-            <button
-              type="button"
-              aria-haspopup={details ? 'dialog' : undefined}
-              onClick={() => setOpen(true)}
-              className="min-h-12 min-w-0 flex-1 text-left"
-            >
-              <span aria-live="polite" className="block text-m">
-                {total}
-              </span>
-              <span className="flex items-center gap-1 text-x text-ink-2">
-                {note}
-                <ChevronUp aria-hidden="true" size={14} />
-              </span>
-            </button>
-          )}
-          <div className={total ? 'max-w-[60%] flex-none' : 'flex-1'}>{action}</div>
-        </div>
-      </div>
+      <ActionBar>
+        {total && (
+          <button
+            type="button"
+            aria-haspopup={details ? 'dialog' : undefined}
+            onClick={() => setOpen(true)}
+            className="min-h-12 min-w-0 flex-1 text-left"
+          >
+            <span aria-live="polite" className="block text-m">
+              {total}
+            </span>
+            <span className="flex items-center gap-1 text-x text-ink-2">
+              {note}
+              <ChevronUp aria-hidden="true" size={14} />
+            </span>
+          </button>
+        )}
+        <div className={total ? 'max-w-[60%] flex-none' : 'flex-1'}>{action}</div>
+      </ActionBar>
       {details && (
         <BottomSheet open={open} onClose={() => setOpen(false)} title={detailsTitle} closeLabel={closeLabel}>
           {details}

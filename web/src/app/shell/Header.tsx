@@ -10,6 +10,7 @@ import { Brand } from './Brand.tsx';
 import { LanguageControl } from './LanguageControl.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+export const BAR_ACTION_ID = 'bar-action';
 const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top';
 
 /** ux §2.1: 64 high on wide screens; on a phone the logo bar of the home page, 56 high. */
@@ -77,7 +78,7 @@ export function AppBar({ title, parent }: { title: string; parent: AppPath }) {
       <span aria-hidden="true" className="flex-1 truncate text-center text-m">
         {title}
       </span>
-      <span className="size-12 flex-none" />
+      <span id={BAR_ACTION_ID} className="grid h-12 min-w-12 flex-none place-items-center" />
     </header>
   );
 }

@@ -3,22 +3,38 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { useText } from '../locale.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo, type AppPath } from '../paths.ts';
 import { appText } from '../text.ts';
 
+export interface InnerPageProps {
+  title: string;
+  text?: string;
+  /** The pages between home and this one. */
+  above?: readonly { label: string; to: AppPath }[];
+  /** At the end of the title's line, on wide screens; a phone has `BarAction`. */
+  actions?: ReactNode;
+  /** As wide as a form (ux §2). */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
 /** The head of an inner page: breadcrumb and title; on a phone the bar above shows the title already. */
-export function InnerPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function InnerPage({ title, text, above = [], actions, narrow, children }: InnerPageProps) {
   const words = useText(appText);
-  return (
-    <div className="wrap pt-3 md:pt-0">
+  const before = [{ label: words.home, to: pathTo('/web/home') }, ...above];
+  const page = (
+    <>
       <Breadcrumb
         label={words.breadcrumb}
-        items={[{ label: words.home, link: <AppLink to={pathTo('/web/home')} /> }, { label: title }]}
+        items={[...before.map(({ label, to }) => ({ label, link: <AppLink to={to} /> })), { label: title }]}
       />
       <div className="max-md:sr-only">
-        <PageTitle text={text}>{title}</PageTitle>
+        <PageTitle text={text} actions={actions && <div className="max-md:hidden">{actions}</div>}>
+          {title}
+        </PageTitle>
       </div>
       {children}
-    </div>
+    </>
   );
+  return <div className="wrap pt-3 md:pt-0">{narrow ? <div className="mx-auto max-w-form">{page}</div> : page}</div>;
 }

@@ -23,6 +23,7 @@ import { TrafficCard } from './confirm/TrafficCard.tsx';
 import { useOrder } from './confirm/use-order.ts';
 import { useDraft } from './draft.ts';
 import { useStepGuard } from './flow.ts';
+import { paidBefore, useOldOrder } from './old-order.ts';
 import { Waiting } from './placeholders.tsx';
 import { Wizard } from './Wizard.tsx';
 
@@ -49,6 +50,7 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
   const words = useText(confirmText);
   const draft = useDraft();
   const { examSetId, extraIds, customerGuid, bookingId } = useChosen();
+  const isChange = draft.oldOrderId !== undefined;
   const centerId = draft.centerId ?? 0;
   const pay = useCall('ExamCenterPayInfo', {
     examSetId,
@@ -59,7 +61,7 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
     ...(draft.day && { bookDate: draft.day }),
   });
   const fees = pay.data?.oneCenter;
-  const invoice = useInvoiceType(fees?.selfFen ?? 0);
+  const invoice = useInvoiceType(isChange ? 0 : (fees?.selfFen ?? 0));
   const { form, submit, busy, taken } = useOrder({ ways, invoiceType: invoice.type, typeId: invoice.wanted });
   const errors = form.summary((field) => problemText(form.problems[field], words));
   const button = (
@@ -71,18 +73,20 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
       busyText={words.submitting}
       onClick={(event) => void submit(event)}
     >
-      {words.submit}
+      {isChange ? words.submitChange : words.submit}
     </Button>
   );
+  const { order } = useOldOrder();
+  const due = Math.max(0, (fees?.selfFen ?? 0) - (order ? paidBefore(order) : 0));
   const company = fees?.lines.find(({ kind }) => kind === 'company');
   return (
     <Wizard
       step="confirm"
-      title={words.title}
-      text={words.intro}
+      title={isChange ? words.changeTitle : words.title}
+      text={isChange ? words.changeIntro : words.intro}
       bar={{
         ...(fees && {
-          total: fees.selfFen > 0 ? <Price fen={fees.selfFen} /> : words.free,
+          total: due > 0 || isChange ? <Price fen={due} /> : words.free,
           note: company ? words.withCompany(amountOf(Math.abs(company.fen))) : words.fees,
           details: <Fees fees={fees} />,
         }),
@@ -96,7 +100,8 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
           <ReportCard form={form} />
           {reportService && <ServiceConsent service={reportService} />}
           {ways.length > 0 && <TrafficCard form={form} ways={ways} />}
-          {fees && fees.selfFen > 0 && invoice.types.length > 0 && (
+          {/* A change leaves the order's invoice as it is. */}
+          {fees && fees.selfFen > 0 && !isChange && invoice.types.length > 0 && (
             <InvoiceCard
               form={form}
               types={invoice.types}

@@ -7,12 +7,12 @@ import { now } from '../../app/clock.ts';
 import { useText } from '../../app/locale.ts';
 import { useParam } from '../../app/location.ts';
 import { pathTo, screen, type AppPath } from '../../app/paths.ts';
+import { PrecautionSheet } from '../../app/PrecautionSheet.tsx';
 import { Block } from '../../app/shell/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResultPage as Result, type ResultTone } from '../../ui/ResultPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PrecautionSheet } from './confirm/FeesCard.tsx';
 import { OrderFacts } from './result/OrderFacts.tsx';
 import { outcomeOf, type Outcome } from './result/outcome.ts';
 import { resultText } from './result/text.ts';
@@ -20,6 +20,7 @@ import { resultText } from './result/text.ts';
 const BOOK = pathTo('/web/home');
 const TONES: Record<Outcome, ResultTone> = {
   booked: 'ok',
+  changed: 'ok',
   held: 'pending',
   expired: 'bad',
   cancelled: 'bad',
@@ -91,6 +92,7 @@ function Actions({ order, outcome }: { order: OrderDetail; outcome: Outcome }) {
     case 'cancelled':
       return <LinkButton to={BOOK}>{words.again}</LinkButton>;
     case 'booked':
+    case 'changed':
       return (
         <>
           <Button size="sm" onClick={() => setReading(true)}>

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { WizardLayout, type WizardBar } from '../../ui/WizardLayout.tsx';
+import { ChangeBanner } from './ChangeBanner.tsx';
 import { useDraft } from './draft.ts';
 import { flowText } from './flow-text.ts';
 import { isDone, pathOfStep, STEPS, type Step } from './flow.ts';
@@ -28,6 +29,7 @@ export function Wizard({ step, title, text, aside, asideLabel, bar, children }: 
   const words = useText(flowText);
   const common = useText(appText);
   const draft = useDraft();
+  const isChange = draft.oldOrderId !== undefined;
   const at = STEPS.indexOf(step);
   const steps = STEPS.map((key, index) => ({
     key,
@@ -49,7 +51,7 @@ export function Wizard({ step, title, text, aside, asideLabel, bar, children }: 
           label={common.breadcrumb}
           items={[
             { label: common.home, link: <AppLink to={pathTo('/web/home')} /> },
-            { label: words.booking },
+            { label: isChange ? words.changing : words.booking },
             { label: words.steps[step] },
           ]}
         />
@@ -62,6 +64,7 @@ export function Wizard({ step, title, text, aside, asideLabel, bar, children }: 
           asideLabel={asideLabel ?? words.chosen}
           {...(bar && { bar: { ...bar, detailsTitle: words.chosen, closeLabel: words.close } })}
         >
+          {isChange && <ChangeBanner />}
           {children}
         </WizardLayout>
       </div>

@@ -1,5 +1,6 @@
 import type { Draft } from '#contract/orders';
 import { send } from '../../api/send.ts';
+import { handed } from '../../app/handed-draft.ts';
 import { session } from '../../app/session.ts';
 import { createStore, useStore } from '../../app/store.ts';
 import { lostBy, withChange, type Stage } from './draft-rules.ts';
@@ -92,6 +93,16 @@ function keep(): void {
     // full or forbidden: the page itself still has it
   }
 }
+
+/** What another page hands over takes the place of whatever was chosen here. */
+function takeHanded(): void {
+  const { draft: given } = handed.get();
+  if (!given) return;
+  handed.set({ draft: null });
+  hold(given);
+}
+takeHanded();
+handed.subscribe(takeHanded);
 
 session.subscribe(() => {
   if (me() === held.get().userGuid) return;

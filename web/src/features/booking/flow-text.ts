@@ -27,6 +27,10 @@ const zh = {
   reservedTitle: '您已有预约',
   reserved: '您已有有效预约，如需调整请在预约记录中改期',
   toRecords: '查看预约记录',
+  changing: '改期',
+  oldStays: '您的原预约会保留到改期成功',
+  oldStaysText: (when: string) => `原预约：${when}`,
+  leaveChange: '退出改期',
 };
 
 const en: Dict<typeof zh> = {
@@ -56,6 +60,10 @@ const en: Dict<typeof zh> = {
   reservedTitle: 'Already reserved',
   reserved: 'You have already reserved. Change it in booking records',
   toRecords: 'View bookings',
+  changing: 'Reschedule',
+  oldStays: 'Your current seat stays yours until the change is confirmed',
+  oldStaysText: (when) => `Current booking: ${when}`,
+  leaveChange: 'Leave the change',
 };
 
 export const flowText: Texts<typeof zh> = { zh, en };

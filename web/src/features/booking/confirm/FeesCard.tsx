@@ -1,33 +1,37 @@
 import { CalendarClock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../api/use-call.ts';
 import type { ReplyOf } from '../../../api/send.ts';
 import { today } from '../../../app/clock.ts';
 import { problemText, type Form } from '../../../app/form.ts';
 import { useLocale, usePick, useText } from '../../../app/locale.ts';
-import { Block } from '../../../app/shell/Block.tsx';
+import { PrecautionSheet } from '../../../app/PrecautionSheet.tsx';
 import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FeeList } from '../../../ui/FeeList.tsx';
-import { SkeletonList } from '../../../ui/Skeleton.tsx';
 import { shortDay } from '../dates.ts';
+import { paidBefore, useOldOrder } from '../old-order.ts';
 import type { OrderField } from './order-form.ts';
 import { confirmText } from './text.ts';
 
 type OneCenter = ReplyOf<'ExamCenterPayInfo'>['oneCenter'];
 
-/** What it costs: the same list beside the page and behind the bar of a phone. */
+/** What it costs: the same list beside the page and behind the bar of a phone. A change costs the difference. */
 export function Fees({ fees }: { fees: OneCenter }) {
   const words = useText(confirmText);
   const pick = usePick();
+  const { order } = useOldOrder();
+  const lines = fees.lines.map(({ kind, name, fen }, index) => ({
+    key: String(index),
+    label: kind === 'company' ? words.companyPays : pick(name.zh, name.en),
+    fen: kind === 'company' ? -Math.abs(fen) : fen,
+  }));
+  if (!order) return <FeeList lines={lines} total={{ label: words.total, fen: fees.selfFen }} />;
+  const paid = paidBefore(order);
+  const more = fees.selfFen - paid;
   return (
     <FeeList
-      lines={fees.lines.map(({ kind, name, fen }, index) => ({
-        key: String(index),
-        label: kind === 'company' ? words.companyPays : pick(name.zh, name.en),
-        fen: kind === 'company' ? -Math.abs(fen) : fen,
-      }))}
-      total={{ label: words.total, fen: fees.selfFen }}
+      lines={paid > 0 ? [...lines, { key: 'paid', label: words.paidBefore, fen: -paid }] : lines}
+      total={{ label: more < 0 ? words.goesBack : words.difference, fen: Math.abs(more) }}
     />
   );
 }
@@ -100,29 +104,6 @@ export function Consent({ form, centerId }: { form: Form<OrderField>; centerId: 
         </Paragraphs>
       </BottomSheet>
     </>
-  );
-}
-
-/** What to do before and on the day, as the centre and the company say. */
-export function PrecautionSheet(props: { open: boolean; centerId: number; onClose: () => void }) {
-  const words = useText(confirmText);
-  const pick = usePick();
-  const query = useCall('ExamPrecaution', { id: props.centerId }, { enabled: props.open });
-  return (
-    <BottomSheet open={props.open} onClose={props.onClose} title={words.precautions} closeLabel={words.close}>
-      <Block query={query} bare placeholder={<SkeletonList label={words.precautions} />}>
-        {({ paragraphs }) => (
-          <Paragraphs>
-            {paragraphs.map(({ title, text }) => (
-              <section key={title.zh}>
-                <h3 className="text-s">{pick(title.zh, title.en)}</h3>
-                <p className="mt-1 whitespace-pre-line">{pick(text.zh, text.en)}</p>
-              </section>
-            ))}
-          </Paragraphs>
-        )}
-      </Block>
-    </BottomSheet>
   );
 }
 

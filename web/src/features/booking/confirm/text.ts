@@ -4,6 +4,8 @@ import type { Dict, Texts } from '../../../app/locale.ts';
 const zh = {
   title: '确认订单',
   intro: '请核对以下信息，提交后将为您锁定名额。',
+  changeTitle: '确认改期',
+  changeIntro: '请核对以下信息。提交后先锁定新的名额，再释放原来的名额。',
   facts: '预约信息',
   change: '修改',
   changeOf: (what: string) => `修改${what}`,
@@ -94,6 +96,9 @@ const zh = {
   fees: '费用明细',
   companyPays: '公司补贴',
   total: '应付金额',
+  paidBefore: '已支付',
+  difference: '应付差价',
+  goesBack: '将原路退回',
   free: '公司承担',
   withCompany: (amount: string) => `含公司补贴 ${amount}`,
   notice: (days: number, until: string) =>
@@ -109,6 +114,8 @@ const zh = {
     '本人可在体检完成前更改报告类型；体检完成后，电子报告授权不可更改。',
   ].join('\n'),
   submit: '提交订单',
+  submitChange: '提交改期',
+  submittingChange: '正在提交改期，为您锁定新的名额…',
   submitting: '提交中',
   submittingText: '正在提交订单，为您锁定名额…',
 
@@ -149,6 +156,8 @@ const zh = {
 const en: Dict<typeof zh> = {
   title: 'Confirm the order',
   intro: 'Please check everything; your place is kept once you submit.',
+  changeTitle: 'Confirm the change',
+  changeIntro: 'Please check everything. Your new seat is taken first, then the old one is released.',
   facts: 'Your booking',
   change: 'Change',
   changeOf: (what) => `Change ${what.toLowerCase()}`,
@@ -237,6 +246,9 @@ const en: Dict<typeof zh> = {
   fees: 'Fees',
   companyPays: 'Paid by company',
   total: 'To pay',
+  paidBefore: 'Paid already',
+  difference: 'Difference to pay',
+  goesBack: 'Goes back to you',
   free: 'Paid by company',
   withCompany: (amount) => `Company pays ${amount}`,
   notice: (days, until) =>
@@ -258,6 +270,8 @@ const en: Dict<typeof zh> = {
     'I may change the report type until the check-up is done; afterwards the e-report authorization cannot be changed.',
   ].join('\n'),
   submit: 'Submit order',
+  submitChange: 'Submit the change',
+  submittingChange: 'Submitting the change and taking your new seat…',
   submitting: 'Submitting',
   submittingText: 'Submitting the order and taking your place…',
 

@@ -16,7 +16,7 @@ import { useSession } from '../../../app/session.ts';
 import { useChosen } from '../chosen.ts';
 import { shortDay } from '../dates.ts';
 import { clearDraft, draft as draftNow, patchDraft, useDraft } from '../draft.ts';
-import { DEFAULT_SERVICE_CODE } from '../fixed.ts';
+import { DEFAULT_SERVICE_CODE, ORDER_STATUS } from '../fixed.ts';
 import { useNextAction } from '../reason.tsx';
 import type { InvoiceType } from './InvoiceCard.tsx';
 import {
@@ -80,7 +80,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
   async function place(values: OrderValues) {
     const { centerId = 0, day = '', workingSegmentId = 0, bookTime = '' } = draft;
     try {
-      const placed = await withOverlay(words.submittingText, () =>
+      const placed = await withOverlay(draft.oldOrderId ? words.submittingChange : words.submittingText, () =>
         add.mutateAsync({
           ...chosen,
           userGuid,
@@ -94,7 +94,10 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
         }),
       );
       setPlaced(true);
-      go(pathTo('/web/examdone/$id', { id: String(placed.orderId) }), { replace: true });
+      const id = String(placed.orderId);
+      // A change that costs more is none until that is paid.
+      const isOwed = chosen.oldOrderId !== undefined && placed.status_id === ORDER_STATUS.toPay;
+      go(isOwed ? pathTo('/web/pay/$oid', { oid: id }) : pathTo('/web/examdone/$id', { id }), { replace: true });
     } catch (error) {
       await refused(asFailure(error));
     }

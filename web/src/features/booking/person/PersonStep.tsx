@@ -36,6 +36,7 @@ interface PersonStepProps {
 export function PersonStep({ person, people, plan }: PersonStepProps) {
   const words = useText(personalText);
   const cities = usePlanCities(person.customerGuid, person.cityId);
+  const isChange = useDraft().oldOrderId !== undefined;
   const next = (
     <Button type="submit" form={FORM_ID} variant="primary" block>
       {words.next}
@@ -51,7 +52,8 @@ export function PersonStep({ person, people, plan }: PersonStepProps) {
       asideLabel={words.planTitle}
       {...(bookable && cities.data && { bar: { action: next } })}
     >
-      <WhoCard person={person} people={people} plan={plan} />
+      {/* A change stays with the person it was booked for. */}
+      {!isChange && <WhoCard person={person} people={people} plan={plan} />}
       {person.reason && <ReasonNote reason={person.reason} />}
       <IdentityCard person={person} />
       {bookable && (

@@ -19,6 +19,17 @@ describe('what a result page is about', () => {
     expect(outcome({ status_id: 40, events: [{ kind: 'expired', at: '' }] })).toBe('expired');
   });
 
+  it('one that was moved last', () => {
+    expect(
+      outcome({
+        events: [
+          { kind: 'placed', at: '' },
+          { kind: 'changed', at: '' },
+        ],
+      }),
+    ).toBe('changed');
+  });
+
   it('a closed one that did not expire was cancelled', () => {
     expect(outcome({ status_id: 40 })).toBe('cancelled');
     expect(outcome({ status_id: 40, events: [{ kind: 'cancelled', at: '' }] })).toBe('cancelled');

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/order-detail';
 import { ORDER_STATUS } from '../fixed.ts';
 
 /** What a result page is about. An order that was not paid in time is told apart from one that was cancelled. */
-export type Outcome = 'booked' | 'held' | 'expired' | 'cancelled' | 'examined' | 'report';
+export type Outcome = 'booked' | 'changed' | 'held' | 'expired' | 'cancelled' | 'examined' | 'report';
 
 export function outcomeOf({ status_id, heldUntil, events }: OrderDetail, now: number): Outcome {
   switch (status_id) {
@@ -16,6 +16,6 @@ export function outcomeOf({ status_id, heldUntil, events }: OrderDetail, now: nu
     case ORDER_STATUS.closed:
       return events.at(-1)?.kind === 'expired' ? 'expired' : 'cancelled';
     default:
-      return 'booked';
+      return events.at(-1)?.kind === 'changed' ? 'changed' : 'booked';
   }
 }

@@ -4,6 +4,7 @@ import type { Outcome } from './outcome.ts';
 const zh = {
   titles: {
     booked: '预约成功',
+    changed: '改期成功',
     held: '订单已提交，请完成支付',
     expired: '支付已超时',
     cancelled: '预约已取消',
@@ -12,6 +13,7 @@ const zh = {
   } satisfies Record<Outcome, string>,
   texts: {
     booked: '名额已为您锁定，请按时到检。',
+    changed: '新的名额已为您锁定，原名额已释放，请按新的时间到检。',
     held: '名额已为您保留，超时未支付将自动释放。',
     expired: '名额已释放，请重新预约。',
     cancelled: '名额已释放，如需体检请重新预约。',
@@ -49,6 +51,7 @@ const zh = {
 const en: Dict<typeof zh> = {
   titles: {
     booked: 'You are booked',
+    changed: 'Your booking is changed',
     held: 'Order submitted. Please pay',
     expired: 'Time to pay is over',
     cancelled: 'Booking cancelled',
@@ -57,6 +60,7 @@ const en: Dict<typeof zh> = {
   },
   texts: {
     booked: 'Your place is kept. Please arrive on time.',
+    changed: 'Your new place is kept and the old one released. Please arrive at the new time.',
     held: 'Your place is held for you; without payment it is released.',
     expired: 'Your place has been released. Please book again.',
     cancelled: 'Your place has been released. You can book again.',

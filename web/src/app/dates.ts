@@ -1,0 +1,38 @@
+import type { Language } from '#contract/language';
+
+/** Days and months are text and belong to Shanghai: they are read and shown as UTC (see formatDay). */
+export const dayPart = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language === 'en-us' ? 'en-GB' : 'zh-CN', { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** ux §11 without the year, for what lies within weeks: 「6 月 16 日（周二）」, "Tue, 16 Jun". */
+export function shortDay(day: string, language: Language, { weekday = true } = {}): string {
+  const name = dayPart(day, language, { weekday: 'short' });
+  if (language === 'en-us') {
+    const plain = dayPart(day, language, { day: 'numeric', month: 'short' });
+    return weekday ? `${name}, ${plain}` : plain;
+  }
+  const plain = `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
+  return weekday ? `${plain}（${name}）` : plain;
+}
+
+/** A day with its hours; a full-width bracket brings its own space. */
+export const withTime = (day: string, time: string): string => (day.endsWith('）') ? day + time : `${day} ${time}`);
+
+/** From one day to another of the same weeks, the month said once: 「6 月 4 – 9 日」, "4 – 9 Jun". */
+export function dayRange(from: string, to: string, language: Language): string {
+  const plain = (day: string) => shortDay(day, language, { weekday: false });
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${plain(from)} – ${plain(to)}`;
+  if (language === 'en-us') return `${Number(from.slice(8))} – ${plain(to)}`;
+  return `${Number(from.slice(5, 7))} 月 ${Number(from.slice(8))} – ${Number(to.slice(8))} 日`;
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Shanghai',
+};
+/** The hour and minute of an instant on a clock in Shanghai. */
+export const clockTime = (instant: number): string => new Intl.DateTimeFormat('en-GB', CLOCK).format(instant);

@@ -1,0 +1,36 @@
+import { withTime } from '../../app/dates.ts';
+import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { clearDraft } from './draft.ts';
+import { flowText } from './flow-text.ts';
+import { useOldOrder } from './old-order.ts';
+
+/** On every step of a change: nothing is lost before it is confirmed, and this is the way out. */
+export function ChangeBanner() {
+  const words = useText(flowText);
+  const language = useLocale();
+  const pick = usePick();
+  const { order } = useOldOrder();
+  const leave = () => {
+    go(pathTo('/web/examrecord'));
+    clearDraft();
+  };
+  return (
+    <Alert
+      title={words.oldStays}
+      action={
+        <Button size="sm" onClick={leave}>
+          {words.leaveChange}
+        </Button>
+      }
+    >
+      {order &&
+        words.oldStaysText(
+          `${withTime(formatDay(order.bookDate, language), order.bookTime)} · ${pick(order.center.name.zh, order.center.name.en)}`,
+        )}
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PayInfo } from '#contract/payment';
+import { withTime } from '../../app/dates.ts';
+import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
+import { KeyValueRows } from '../../ui/KeyValueRows.tsx';
+import { payText } from './text.ts';
+
+/** What is being paid for. */
+export function PayFacts({ info }: { info: PayInfo }) {
+  const words = useText(payText);
+  const language = useLocale();
+  const pick = usePick();
+  const { out_trade_no, person, set, extras, bookDate, bookTime, center } = info;
+  const setName = pick(set.zh, set.en);
+  return (
+    <KeyValueRows
+      plain
+      rows={[
+        { key: 'no', label: words.orderNo, value: out_trade_no },
+        { key: 'person', label: words.person, value: person },
+        { key: 'set', label: words.set, value: extras > 0 ? words.withExtras(setName, extras) : setName },
+        { key: 'when', label: words.when, value: withTime(formatDay(bookDate, language), bookTime) },
+        { key: 'center', label: words.center, value: pick(center.zh, center.en) },
+      ]}
+    />
+  );
+}

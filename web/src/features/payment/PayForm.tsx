@@ -1,0 +1,158 @@
+import type { PayInfo, PayMethod } from '#contract/payment';
+import { Timer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { AppLink } from '../../app/AppLink.tsx';
+import { useBranding } from '../../app/branding.ts';
+import { now } from '../../app/clock.ts';
+import { telHref, useText } from '../../app/locale.ts';
+import { pathTo } from '../../app/paths.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Price, priceText } from '../../ui/Price.tsx';
+import { useIsWide } from '../../ui/wide.ts';
+import { PhoneButtons, WideButtons } from './PayButtons.tsx';
+import { PayFacts } from './PayFacts.tsx';
+import { LeavePanel, PayMethods } from './PayMethods.tsx';
+import { methodOf, wechatWay } from './pay-rules.ts';
+import { QrPanel } from './QrPanel.tsx';
+import { payText } from './text.ts';
+import { usePayStart } from './use-pay-start.ts';
+import type { PayStatus } from './use-pay-status.ts';
+
+/** Mock-up 08: how much, how long, how; the code on a wide screen, the app or the provider's page on a phone. */
+export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) {
+  const words = useText(payText);
+  const [chosen, setChosen] = useState<PayMethod>();
+  const [attempt, setAttempt] = useState(0);
+  const method = methodOf(info.methods, chosen);
+  const way = wechatWay(useIsWide(), navigator.userAgent);
+  const { isStarted, start } = usePayStart(info, status.ask);
+  const isScan = method === 'wechat' && way === 'scan';
+  const payNow = () => {
+    status.forget();
+    if (isScan) setAttempt(attempt + 1);
+    else if (method) start(method);
+  };
+  const buttons = { amountFen: info.amountFen, isStarted, status, payNow };
+  return (
+    <>
+      <Amount info={info} status={status} />
+      <Card title={words.choose} className="mt-3 md:mt-4">
+        <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_280px]">
+          <div>
+            <PayMethods info={info} value={method} onChange={setChosen} way={way} />
+            <div className="mt-6">
+              <PayFacts info={info} />
+            </div>
+          </div>
+          <div className="max-lg:mt-6 max-md:hidden">
+            {isScan ? (
+              <QrPanel orderNo={info.out_trade_no} attempt={attempt} />
+            ) : (
+              <LeavePanel onGo={payNow} text={method === 'guanaitong' ? words.toCashier : words.inApp}>
+                {method === 'guanaitong' ? words.goCashier : words.payNow(priceText(info.amountFen))}
+              </LeavePanel>
+            )}
+          </div>
+        </div>
+      </Card>
+      <div className="max-md:hidden">
+        <Told status={status} provider={method ?? 'wechat'} className="mt-4" />
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-md:hidden">
+        <WideButtons {...buttons} />
+      </div>
+      <Trouble />
+      {isStarted && (
+        <p className="mt-3 text-center md:hidden">
+          <AppLink to={pathTo('/web/examrecord')}>{words.later}</AppLink>
+        </p>
+      )}
+      <ActionBar note={<Told status={status} provider={method ?? 'wechat'} />}>
+        <PhoneButtons {...buttons} />
+      </ActionBar>
+    </>
+  );
+}
+
+const FIGURE = 'inline-grid h-8 min-w-8 place-items-center rounded-[6px] bg-n-100 px-1.5 text-[1.125rem] text-ink';
+
+function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
+  const words = useText(payText);
+  const figures = (minutes: number, seconds: number): ReactNode[] => [
+    <b key="minutes" className={FIGURE}>
+      {minutes}
+    </b>,
+    ` ${words.minutes} `,
+    <b key="seconds" className={FIGURE}>
+      {seconds}
+    </b>,
+    ` ${words.seconds}`,
+  ];
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-md:flex-col max-md:text-center">
+        <div>
+          <p className="text-c text-ink-2">{info.isChange ? words.difference : words.amount}</p>
+          <Price fen={info.amountFen} className="text-[2.25rem]/12" />
+        </div>
+        {status.until !== undefined && (
+          <div className="flex flex-wrap items-center justify-center gap-2">
+            <span className="text-ink-2">{words.left}</span>
+            <span className="font-semibold">
+              <Countdown
+                key={status.until}
+                until={status.until}
+                now={now}
+                announce={words.minutesLeft}
+                onEnd={status.over}
+                format={figures}
+              />
+            </span>
+          </div>
+        )}
+      </div>
+      <div className="mt-4">
+        <Alert tone="warn" icon={Timer}>
+          {info.isChange ? words.heldChange : words.held}
+        </Alert>
+      </div>
+    </Card>
+  );
+}
+
+interface ToldProps {
+  status: PayStatus;
+  provider: PayMethod;
+  className?: string;
+}
+
+/** What the provider says so far, politely. On a phone it stands with the buttons: the page may be scrolled. */
+function Told({ status: { asked }, provider, className }: ToldProps) {
+  const words = useText(payText);
+  const name = words.providers[provider];
+  return (
+    <div role="status" className={cx(asked !== 'no' && className)}>
+      {asked === 'asking' && <Alert>{words.asking(name)}</Alert>}
+      {asked === 'notYet' && <Alert tone="warn">{words.notYet(name)}</Alert>}
+      {asked === 'noAnswer' && <Alert tone="warn">{words.noAnswer(name)}</Alert>}
+    </div>
+  );
+}
+
+function Trouble() {
+  const words = useText(payText);
+  const hotline = useBranding()?.hotline;
+  if (!hotline) return null;
+  return (
+    <p className="mt-4 text-center text-c text-ink-3">
+      {words.trouble}
+      <a href={telHref(hotline)} className="tap-44 inline-block">
+        {hotline}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PayInfo, PayMethod } from '#contract/payment';
+import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/locale.ts';
+import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import type { WechatWay } from './pay-rules.ts';
+import { payText } from './text.ts';
+
+interface MethodsProps {
+  info: PayInfo;
+  value: PayMethod | undefined;
+  onChange: (method: PayMethod) => void;
+  way: WechatWay;
+}
+
+/** Which way to pay; a company may offer one only. */
+export function PayMethods({ info, value, onChange, way }: MethodsProps) {
+  const words = useText(payText);
+  const texts = { scan: words.scan, leave: words.jump, inApp: words.inApp };
+  const marks: Record<PayMethod, ReactNode> = {
+    wechat: (
+      <Mark className="bg-[#07893f]">
+        <WeChatMark size={24} color="#fff" />
+      </Mark>
+    ),
+    guanaitong: (
+      <Mark className="bg-[#2e63b1]">
+        <CreditCard aria-hidden="true" size={24} strokeWidth={1.75} />
+      </Mark>
+    ),
+  };
+  return (
+    <RadioCards
+      legend={words.choose}
+      hideLegend
+      name="pay-method"
+      value={value}
+      onChange={onChange}
+      items={info.methods.map((method) => ({
+        value: method,
+        title: words.methods[method],
+        text: method === 'wechat' ? texts[way] : words.benefit,
+        mark: marks[method],
+      }))}
+    />
+  );
+}
+
+const Mark = ({ className, children }: { className: string; children: ReactNode }) => (
+  <span className={`grid size-10 flex-none place-items-center rounded-[10px] text-white ${className}`}>{children}</span>
+);
+
+/** On a wide screen, where there is no code to scan. */
+export function LeavePanel({ text, onGo, children }: { text: string; onGo: () => void; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line p-5 text-center">
+      <p className="text-label text-ink-2">{text}</p>
+      <Button variant="brand" block className="mt-4" onClick={onGo}>
+        {children}
+      </Button>
+    </div>
+  );
+}

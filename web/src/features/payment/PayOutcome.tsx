@@ -1,0 +1,102 @@
+import type { PayInfo } from '#contract/payment';
+import { useEffect, useRef, useState } from 'react';
+import { AppLink } from '../../app/AppLink.tsx';
+import { useText } from '../../app/locale.ts';
+import { pathTo } from '../../app/paths.ts';
+import { PrecautionSheet } from '../../app/PrecautionSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { priceText } from '../../ui/Price.tsx';
+import { ResultPage, type ResultTone } from '../../ui/ResultPage.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { PayFacts } from './PayFacts.tsx';
+import type { Outcome } from './pay-rules.ts';
+import { payText } from './text.ts';
+
+const TONE: Record<Outcome, ResultTone> = {
+  paid: 'ok',
+  paidChange: 'ok',
+  paidLate: 'ok',
+  settling: 'pending',
+  expired: 'bad',
+  expiredChange: 'bad',
+  refunding: 'pending',
+  refunded: 'pending',
+  cancelled: 'bad',
+};
+
+/** What came of it, said at once and plainly (lessons, "honest payment page"): paid, paid late, over, or on its way back. */
+export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; info: PayInfo; refundFen: number }) {
+  const words = useText(payText);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone; reading goes on here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [outcome]);
+  const { title, text } = words.outcomes[outcome];
+  return (
+    <Card>
+      <ResultPage
+        ref={heading}
+        tone={TONE[outcome]}
+        title={title}
+        headingLevel={2}
+        actions={<Actions outcome={outcome} info={info} />}
+      >
+        <p role="alert">{text}</p>
+        {refundFen > 0 && <p className="mt-1">{words.refund(priceText(refundFen))}</p>}
+        {outcome === 'settling' && (
+          <div className="mt-3 flex justify-center">
+            <Spinner size="lg" />
+          </div>
+        )}
+        <div className="mt-4 rounded-card bg-n-50 p-4 text-left">
+          <PayFacts info={info} />
+        </div>
+      </ResultPage>
+    </Card>
+  );
+}
+
+function Actions({ outcome, info }: { outcome: Outcome; info: PayInfo }) {
+  const words = useText(payText);
+  const [reading, setReading] = useState(false);
+  const records = (label: string, main: boolean) => (
+    <Button
+      size="sm"
+      variant={main ? 'primary' : 'secondary'}
+      render={<AppLink to={pathTo('/web/examrecord')} replace />}
+    >
+      {label}
+    </Button>
+  );
+  if (outcome === 'paid' || outcome === 'paidChange' || outcome === 'paidLate') {
+    return (
+      <>
+        {info.centerId !== undefined && (
+          <>
+            <Button size="sm" onClick={() => setReading(true)}>
+              {words.precautions}
+            </Button>
+            <PrecautionSheet open={reading} centerId={info.centerId} onClose={() => setReading(false)} />
+          </>
+        )}
+        {records(words.view, true)}
+      </>
+    );
+  }
+  if (outcome === 'settling' || outcome === 'expiredChange')
+    return records(words.backToRecords, outcome !== 'settling');
+  return (
+    <>
+      {records(words.backToRecords, false)}
+      <Button
+        size="sm"
+        variant="primary"
+        render={
+          <AppLink to={pathTo('/web/plan/$from', { from: info.isSelf === false ? 'relative' : 'self' })} replace />
+        }
+      >
+        {words.rebook}
+      </Button>
+    </>
+  );
+}

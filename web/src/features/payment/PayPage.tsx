@@ -1,0 +1,91 @@
+import type { PayInfo } from '#contract/payment';
+import { useState } from 'react';
+import { sentence } from '../../api/faults.ts';
+import { useCall } from '../../api/use-call.ts';
+import { AppLink } from '../../app/AppLink.tsx';
+import { useLocale, useText } from '../../app/locale.ts';
+import { useParam, useSearchText } from '../../app/location.ts';
+import { pathTo } from '../../app/paths.ts';
+import { Block } from '../../app/shell/Block.tsx';
+import { InnerPage } from '../../app/shell/InnerPage.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PayForm } from './PayForm.tsx';
+import { PayOutcome } from './PayOutcome.tsx';
+import { outcomeOf } from './pay-rules.ts';
+import { payText } from './text.ts';
+import { usePayStatus } from './use-pay-status.ts';
+
+/** /web/pay/{oid}, /mobile/wxpay?oid= and /mb/{from}/pay/{oid}, mock-up 08. */
+export function PayPage() {
+  const words = useText(payText);
+  const inPath = useParam('oid');
+  const inSearch = useSearchText('oid');
+  const oid = inPath ?? inSearch ?? '';
+  return (
+    <InnerPage narrow title={words.title} above={[{ label: words.records, to: pathTo('/web/examrecord') }]}>
+      {/^\d{1,15}$/.test(oid) ? <OrderToPay key={oid} oid={oid} /> : <NoOrder />}
+    </InnerPage>
+  );
+}
+
+function OrderToPay({ oid }: { oid: string }) {
+  const query = useCall('BeginPayWeb', { exam_order_ids: oid }, { fresh: true });
+  const language = useLocale();
+  // A refusal will be the same when it is asked for again: it offers a way out instead.
+  if (query.error?.detail && !query.data) return <NoOrder title={sentence(query.error, language)} />;
+  return (
+    <Block query={query} placeholder={<Placeholder />} className="">
+      {/* An answer from before may be about another payment of the same order. */}
+      {({ payInfo }) => (query.isFetchedAfterMount ? <Pay info={payInfo} /> : <Placeholder />)}
+    </Block>
+  );
+}
+
+function Pay({ info }: { info: PayInfo }) {
+  const [first] = useState(info);
+  const status = usePayStatus(info);
+  const outcome = outcomeOf(status.state, { first, now: info, isLate: status.isLate });
+  return outcome ? (
+    <PayOutcome outcome={outcome} info={info} refundFen={status.refundFen} />
+  ) : (
+    <PayForm info={info} status={status} />
+  );
+}
+
+function NoOrder({ title }: { title?: string }) {
+  const words = useText(payText);
+  return (
+    <Card>
+      <EmptyState
+        title={title ?? words.unknownTitle}
+        headingLevel={2}
+        actions={
+          <Button size="sm" variant="primary" render={<AppLink to={pathTo('/web/examrecord')} replace />}>
+            {words.backToRecords}
+          </Button>
+        }
+      >
+        {!title && words.unknownText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="grid gap-3 md:gap-4">
+      <Card>
+        <Skeleton className="h-12 w-48 max-md:mx-auto" />
+        <Skeleton shape="block" className="mt-4 h-12 w-full" />
+      </Card>
+      <Card>
+        <Skeleton className="mb-5 h-6 w-32" />
+        <Skeleton shape="block" className="h-18 w-full rounded-card" />
+        <Skeleton shape="block" className="mt-3 h-18 w-full rounded-card" />
+      </Card>
+    </div>
+  );
+}

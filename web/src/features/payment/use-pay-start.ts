@@ -1,0 +1,84 @@
+import type { PayInfo, PayMethod } from '#contract/payment';
+import { useState } from 'react';
+import { useSubmit } from '../../api/use-call.ts';
+import { dialogs } from '../../app/dialogs.ts';
+import { withOverlay } from '../../app/feedback.ts';
+import { useText } from '../../app/locale.ts';
+import { useSearchText } from '../../app/location.ts';
+import { go } from '../../app/navigation.ts';
+import { appPath } from '../../app/paths.ts';
+import { payInApp } from './messaging-app.ts';
+import { isMessagingApp, webAddress, withReturn } from './pay-rules.ts';
+import { payText } from './text.ts';
+
+/** In the address, so that whoever comes back from the payment, by whatever way, is asked how it went. */
+const BACK = 'back';
+
+export interface PayStart {
+  /** The person has been sent to pay from this page. */
+  isStarted: boolean;
+  start: (method: PayMethod) => void;
+}
+
+/** Paying anywhere but by scanning: leaves for the provider's page, or opens the messaging app's own window. */
+export function usePayStart({ orderId, out_trade_no, oauthUrl }: PayInfo, onPaid: () => void): PayStart {
+  const words = useText(payText);
+  const returned = useSearchText(BACK) !== undefined;
+  const code = useSearchText('code');
+  const [isStarted, setStarted] = useState(returned);
+  const leaving = useSubmit('WechatH5UnifiedOrder');
+  const inApp = useSubmit('WeixinJsApiPay');
+  const cashier = useSubmit('GuanAiTongPay');
+
+  const noConfig = () =>
+    void dialogs.ask({ title: words.wxConfigTitle, text: words.wxConfig, actions: [{ value: 'ok', label: words.ok }] });
+  const leaveFor = (url: string) => {
+    const address = webAddress(url, location.origin);
+    if (!address) return noConfig();
+    keepReturn();
+    location.assign(address);
+  };
+
+  async function payWithWechat(): Promise<void> {
+    if (!isMessagingApp(navigator.userAgent)) {
+      const { mweb_url } = await leaving.mutateAsync({ orderNo: out_trade_no });
+      return leaveFor(withReturn(mweb_url, backAddress()));
+    }
+    // The app proves who pays with a code of single use; without one it is fetched, and the page comes back with it.
+    if (!code) return oauthUrl ? leaveFor(oauthUrl) : noConfig();
+    const order = await inApp.mutateAsync({ order_no: out_trade_no, code });
+    try {
+      if (await payInApp(order)) onPaid();
+    } catch {
+      noConfig();
+    }
+    keepReturn();
+  }
+
+  async function start(method: PayMethod): Promise<void> {
+    try {
+      await withOverlay(words.starting, async () => {
+        if (method === 'wechat') return payWithWechat();
+        const { url } = await cashier.mutateAsync({ examOrderId: orderId });
+        leaveFor(url);
+      });
+      setStarted(true);
+    } catch {
+      // the refusal has been said; the page stays as it was
+    }
+  }
+  return { isStarted, start: (method) => void start(method) };
+}
+
+function backAddress(): string {
+  const address = new URL(location.href);
+  address.searchParams.set(BACK, '1');
+  address.searchParams.delete('code');
+  return address.href;
+}
+
+function keepReturn(): void {
+  const { pathname, search } = new URL(backAddress());
+  const path = appPath(pathname + search);
+  if (path) go(path, { replace: true, keepScroll: true });
+}

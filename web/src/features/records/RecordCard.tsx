@@ -1,0 +1,145 @@
+import type { ExamRecord } from '#contract/records';
+import { type ReactNode, type Ref, useId } from 'react';
+import { AppLink } from '../../app/AppLink.tsx';
+import { now, today } from '../../app/clock.ts';
+import { useLocale, usePick, useText, type Dict } from '../../app/locale.ts';
+import { pathTo } from '../../app/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { OrderCard } from '../../ui/OrderCard.tsx';
+import { priceText } from '../../ui/Price.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { dayLines, factsOf, heldUntil, isNoticeOver, statusOf } from './record-look.ts';
+import { useNote } from './RecordNote.tsx';
+import { recordsText } from './text.ts';
+import type { RecordActions } from './use-record-actions.ts';
+
+export interface RecordCardProps {
+  record: ExamRecord;
+  actions: RecordActions;
+  onPrecautions: (centerId: number) => void;
+  /** The time of a hold is over: what became of it is for the server to say. */
+  onOver: () => void;
+  titleRef?: Ref<HTMLHeadingElement>;
+}
+
+export function RecordCard({ record, actions, onPrecautions, onOver, titleRef }: RecordCardProps) {
+  const words = useText(recordsText);
+  const language = useLocale();
+  const pick = usePick();
+  const noteId = useId();
+  const note = useNote(record, onOver);
+  const { person, set, center, OrderItems, orderNo, statusStage } = record;
+  const setName = pick(set.name.zh, set.name.en);
+  const extras = OrderItems.filter(({ kind }) => kind === 'extra').length;
+  const centerName = pick(center.name.zh, center.name.en);
+  const isUpcoming = statusStage === 1;
+  const buttons = buttonsOf({ record, words, actions, onPrecautions, noteId });
+  return (
+    <OrderCard
+      titleRef={titleRef}
+      who={words.whose(words.relations[person.relation], person.name)}
+      number={words.orderNo(orderNo)}
+      status={<Status record={record} />}
+      day={dayLines(record, today(), language)}
+      title={extras > 0 ? words.withExtras(setName, extras) : setName}
+      place={isUpcoming ? words.place(centerName, pick(center.address.zh, center.address.en)) : centerName}
+      tags={factsOf(record).map(({ key, tone, fen = 0 }) => (
+        <Tag key={key} tone={tone}>
+          {words.facts[key](priceText(fen))}
+        </Tag>
+      ))}
+      actions={buttons}
+      note={note && <span id={noteId}>{note.text}</span>}
+      noteIcon={note && <note.icon aria-hidden="true" size={16} strokeWidth={1.75} />}
+      past={!isUpcoming}
+    />
+  );
+}
+
+/** The figures in the tag are for the eye; the line below says the same, and says it aloud. */
+function Status({ record }: { record: ExamRecord }) {
+  const words = useText(recordsText);
+  const { key, tone } = statusOf(record);
+  const until = key === 'toPay' || key === 'changeToPay' ? heldUntil(record) : undefined;
+  return (
+    <Tag tone={tone} dot>
+      {words.statuses[key]}
+      {until !== undefined && until > now() && (
+        <span aria-hidden="true">
+          <Countdown until={until} now={now} format={words.clock} />
+        </span>
+      )}
+    </Tag>
+  );
+}
+
+interface ButtonsOf extends Pick<RecordCardProps, 'record' | 'actions' | 'onPrecautions'> {
+  words: Dict<(typeof recordsText)['zh']>;
+  noteId: string;
+}
+
+/** ux §6.3: what each state offers, the main thing last. */
+function buttonsOf({ record, words, actions, onPrecautions, noteId }: ButtonsOf): ReactNode {
+  const { orderId, person, center } = record;
+  const { key } = statusOf(record);
+  // One sentence below says why for both.
+  const disabledBy = isNoticeOver(record) ? noteId : undefined;
+  const pay = (label: string) => (
+    <Button size="sm" variant="primary" render={<AppLink to={pathTo('/web/pay/$oid', { oid: String(orderId) })} />}>
+      {label}
+    </Button>
+  );
+  const precautions = (
+    <Button size="sm" onClick={() => onPrecautions(center.id)}>
+      {words.precautions}
+    </Button>
+  );
+  switch (key) {
+    case 'toPay':
+      return (
+        <>
+          <Button size="sm" onClick={() => void actions.cancel(record)}>
+            {words.cancelOrder}
+          </Button>
+          {pay(words.pay)}
+        </>
+      );
+    case 'changeToPay':
+      return (
+        <>
+          {precautions}
+          <Button size="sm" onClick={() => void actions.dropChange(record)}>
+            {words.dropChange}
+          </Button>
+          {pay(words.payDifference)}
+        </>
+      );
+    case 'booked':
+      return (
+        <>
+          {precautions}
+          <Button size="sm" disabledBy={disabledBy} onClick={() => void actions.cancel(record)}>
+            {words.cancel}
+          </Button>
+          <Button size="sm" variant="brand" disabledBy={disabledBy} onClick={() => void actions.change(record)}>
+            {words.change}
+          </Button>
+        </>
+      );
+    case 'cancelled':
+    case 'expired': {
+      const from = person.relation === 'self' ? 'self' : 'relative';
+      return (
+        <Button size="sm" render={<AppLink to={pathTo('/web/plan/$from', { from })} />}>
+          {words.rebook}
+        </Button>
+      );
+    }
+    // The report, the invoice and the evaluation have their place here.
+    case 'examined':
+    case 'reportReady':
+    case 'odd':
+      return null;
+  }
+}

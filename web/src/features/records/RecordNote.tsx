@@ -1,0 +1,126 @@
+import type { ExamRecord } from '#contract/records';
+import { CalendarClock, Hourglass, Info, Phone, Timer, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBranding } from '../../app/branding.ts';
+import { now } from '../../app/clock.ts';
+import { dayRange, shortDay, withTime } from '../../app/dates.ts';
+import { telHref, useLocale, usePick, useText } from '../../app/locale.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { priceText } from '../../ui/Price.tsx';
+import { heldUntil, isNoticeOver, statusOf } from './record-look.ts';
+import { recordsText } from './text.ts';
+
+export interface Note {
+  icon: LucideIcon;
+  text: ReactNode;
+}
+
+/** The last line of a record: how long there is to pay, until when it can be changed, what comes next. */
+export function useNote(record: ExamRecord, onOver: () => void): Note | undefined {
+  const { key } = statusOf(record);
+  const words = useText(recordsText);
+  const language = useLocale();
+  if (key === 'toPay') return { icon: Timer, text: <PayWithin record={record} onOver={onOver} /> };
+  if (key === 'changeToPay') return { icon: Timer, text: <ChangeWaits record={record} onOver={onOver} /> };
+  if (key === 'booked' && isNoticeOver(record)) return { icon: Phone, text: <CallUs record={record} /> };
+  if (key === 'booked' && record.changeUntil) return { icon: CalendarClock, text: <Until record={record} /> };
+  if (key === 'examined') {
+    const { reportExpected } = record;
+    const text = reportExpected
+      ? words.reportExpected(dayRange(reportExpected.from, reportExpected.to, language))
+      : words.reportSoon;
+    return { icon: Hourglass, text };
+  }
+  if (key === 'expired' && record.refundFen > 0) return { icon: Info, text: words.lateRefund };
+  if (key === 'odd') return { icon: Phone, text: <Odd /> };
+  return undefined;
+}
+
+interface OfRecord {
+  record: ExamRecord;
+}
+
+function PayWithin({ record, onOver }: OfRecord & { onOver: () => void }) {
+  const words = useText(recordsText);
+  return <Within record={record} words={words.payWithin} onOver={onOver} />;
+}
+
+/** By the server's clock; when it is over the list is asked for again. */
+function Within(props: OfRecord & { words: { before: string; after: string }; onOver: () => void }) {
+  const words = useText(recordsText);
+  const until = heldUntil(props.record);
+  if (until === undefined || until <= now()) return words.payOver;
+  return (
+    <>
+      {props.words.before}
+      <Countdown until={until} now={now} format={words.timer} announce={words.minutesLeft} onEnd={props.onOver} />
+      {props.words.after}
+    </>
+  );
+}
+
+/** ux, lessons 5: the old seat stays until the new one is paid. */
+function ChangeWaits({ record, onOver }: OfRecord & { onOver: () => void }) {
+  const words = useText(recordsText);
+  const language = useLocale();
+  const pick = usePick();
+  if (!record.change) return null;
+  const { bookDate, bookTime, center, dueFen } = record.change;
+  const when = withTime(shortDay(bookDate, language), bookTime);
+  return (
+    <>
+      {words.changeWaits(when, pick(center.zh, center.en), priceText(dueFen))}{' '}
+      <Within record={record} words={words.changeWithin} onOver={onOver} />
+    </>
+  );
+}
+
+/** ux §1.4: the deadline as a moment, not only as a rule. */
+function Until({ record: { changeUntil, changeReason } }: OfRecord) {
+  const words = useText(recordsText);
+  const language = useLocale();
+  if (!changeUntil) return null;
+  const { lastDay, noticeDays, provisional } = changeUntil;
+  return (
+    <>
+      {words.until.before}
+      <b className="whitespace-nowrap">{words.until.moment(shortDay(lastDay, language, { weekday: false }))}</b>
+      {words.until.after(noticeDays)}
+      {provisional && ` ${words.provisional}`}
+      {changeReason && ` ${changeReason.text}`}
+    </>
+  );
+}
+
+/** With the number to read out, so that nobody has to look for it on the phone. */
+function CallUs({ record: { changeUntil, orderNo } }: OfRecord) {
+  const words = useText(recordsText);
+  const hotline = useBranding()?.hotline;
+  const days = changeUntil?.noticeDays ?? 0;
+  return (
+    <>
+      {hotline ? words.over.before(days) : words.over.noPhone(days)}
+      {hotline && <Hotline number={hotline} />}
+      {words.over.after(orderNo)}
+    </>
+  );
+}
+
+function Odd() {
+  const words = useText(recordsText);
+  const hotline = useBranding()?.hotline;
+  return hotline ? (
+    <>
+      {words.odd.before}
+      <Hotline number={hotline} />
+    </>
+  ) : (
+    words.odd.noPhone
+  );
+}
+
+const Hotline = ({ number }: { number: string }) => (
+  <a href={telHref(number)} className="tap-44 inline-block">
+    {number}
+  </a>
+);

@@ -1,0 +1,217 @@
+import type { ExamRecord } from '#contract/records';
+import { useRef, useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { AppLink } from '../../app/AppLink.tsx';
+import { now } from '../../app/clock.ts';
+import { useCompanyInfo } from '../../app/company.ts';
+import { dialogs } from '../../app/dialogs.ts';
+import { useText } from '../../app/locale.ts';
+import { useSearchText } from '../../app/location.ts';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { PrecautionSheet } from '../../app/PrecautionSheet.tsx';
+import { useSession } from '../../app/session.ts';
+import { BarAction } from '../../app/shell/BarAction.tsx';
+import { Block } from '../../app/shell/Block.tsx';
+import { InnerPage } from '../../app/shell/InnerPage.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ALL, MOST_ORDERS, PAGE, STATUS, STATUS_FILTERS } from './fixed.ts';
+import { filterOf, heldUntil, inFilter } from './record-look.ts';
+import { RecordCard } from './RecordCard.tsx';
+import { recordsText } from './text.ts';
+import { useRecordActions } from './use-record-actions.ts';
+
+/** How soon the list is asked for again while the end of a hold is being settled. */
+const SETTLING_MS = 5_000;
+
+const recordsAt = (status: number) =>
+  pathTo('/web/examrecord', undefined, { status: status === ALL ? undefined : String(status) });
+
+/** /web/examrecord?status=, mock-up 09: everybody's orders in one call, the tabs choose among them. */
+export function RecordsPage() {
+  const words = useText(recordsText);
+  const status = filterOf(useSearchText('status'));
+  const query = useRecords();
+  const book = useNewBooking();
+  const counts = query.data?.counts;
+  return (
+    <InnerPage
+      title={words.title}
+      actions={
+        <Button variant="primary" onClick={book}>
+          {words.add}
+        </Button>
+      }
+    >
+      <BarAction label={words.addShort} onPress={book} />
+      <Tabs
+        label={words.tabsLabel}
+        className="max-md:-mt-3"
+        current={String(status)}
+        items={STATUS_FILTERS.map((filter) => ({
+          key: String(filter),
+          label: words.tabs[filter],
+          count: counts && (filter === ALL ? query.data?.total : (counts[String(filter)] ?? 0)),
+          link: <AppLink to={recordsAt(filter)} />,
+        }))}
+      />
+      <Block query={query} placeholder={<Placeholder />} className="mt-3 md:mt-4">
+        {({ examOrders }) => (
+          <RecordList
+            key={status}
+            status={status}
+            records={inFilter(examOrders, status)}
+            isNone={examOrders.length === 0}
+            onBook={book}
+            onOver={() => void query.refetch()}
+          />
+        )}
+      </Block>
+    </InnerPage>
+  );
+}
+
+function useRecords() {
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  return useCall(
+    'GetExamOrders',
+    { userGuid, status: ALL, statusStage: ALL, pageIndex: 0, pageSize: MOST_ORDERS },
+    { fresh: true, again: (reply) => (reply?.examOrders.some(isSettling) ? SETTLING_MS : false) },
+  );
+}
+
+/** Its time is over, but what became of it is not yet known. */
+function isSettling(record: ExamRecord): boolean {
+  const until = record.status_id === STATUS.toPay || record.change ? heldUntil(record) : undefined;
+  return until !== undefined && until <= now();
+}
+
+/** §4.2 begins with for whom; a company without relatives need not be asked. */
+function useNewBooking(): () => void {
+  const words = useText(recordsText);
+  const withRelatives = useCompanyInfo().data?.config.account.relatives ?? false;
+  const to = (from: string) => pathTo('/web/plan/$from', { from });
+  return () => {
+    if (!withRelatives) return go(to('self'));
+    void dialogs.ask({
+      title: words.forWhomTitle,
+      text: words.forWhom,
+      actions: [
+        { value: 'relative', label: words.forFamily, tone: 'secondary', to: to('relative') },
+        { value: 'self', label: words.forSelf, to: to('self') },
+      ],
+    });
+  };
+}
+
+interface RecordListProps {
+  status: number;
+  records: readonly ExamRecord[];
+  /** There is nothing under any tab. */
+  isNone: boolean;
+  onBook: () => void;
+  onOver: () => void;
+}
+
+function RecordList({ status, records, isNone, onBook, onOver }: RecordListProps) {
+  const words = useText(recordsText);
+  const actions = useRecordActions();
+  const [shown, setShown] = useState(PAGE);
+  const [reading, setReading] = useState<number>();
+  const firstNew = useRef<HTMLHeadingElement>(null);
+  if (records.length === 0) return <Nothing status={status} isNone={isNone} onBook={onBook} />;
+  const visible = records.slice(0, shown);
+  const left = records.length - visible.length;
+  const showMore = () => {
+    setShown(shown + PAGE);
+    // Reading goes on where it stopped; the button may be gone.
+    setTimeout(() => firstNew.current?.focus(), 0);
+  };
+  return (
+    <>
+      <ul className="mt-3 grid gap-3 md:mt-4 md:gap-4">
+        {visible.map((record, index) => (
+          <li key={record.orderId}>
+            <RecordCard
+              record={record}
+              actions={actions}
+              onPrecautions={setReading}
+              onOver={onOver}
+              {...(index === shown - PAGE && index > 0 && { titleRef: firstNew })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {shown > PAGE && words.moreSaid(visible.length, records.length)}
+      </p>
+      {left > 0 && (
+        <div className="mt-4 text-center">
+          <Button guardMs={0} onClick={showMore}>
+            {words.more(left)}
+          </Button>
+        </div>
+      )}
+      <PrecautionSheet open={reading !== undefined} centerId={reading ?? 0} onClose={() => setReading(undefined)} />
+    </>
+  );
+}
+
+function Nothing({ status, isNone, onBook }: Pick<RecordListProps, 'status' | 'isNone' | 'onBook'>) {
+  const words = useText(recordsText);
+  const tab = words.tabs[filterOf(String(status)) as keyof typeof words.tabs];
+  return (
+    <Card className="mt-3 md:mt-4">
+      {isNone ? (
+        <EmptyState
+          title={words.empty}
+          headingLevel={2}
+          actions={
+            <Button size="sm" variant="primary" onClick={onBook}>
+              {words.bookNow}
+            </Button>
+          }
+        >
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={words.emptyTab(tab)}
+          headingLevel={2}
+          actions={
+            <Button size="sm" render={<AppLink to={recordsAt(ALL)} />}>
+              {words.showAll}
+            </Button>
+          }
+        >
+          {words.emptyTabText}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** Three cards in the shape of what will come. */
+function Placeholder() {
+  return (
+    <div className="mt-3 grid gap-3 md:mt-4 md:gap-4">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="rounded-card border border-line bg-white p-4 md:px-6 md:py-5">
+          <Skeleton className="mb-4 h-4 w-40" />
+          <div className="flex gap-3 md:gap-6">
+            <Skeleton shape="block" className="h-18 w-16 flex-none md:h-24 md:w-24" />
+            <div className="flex-1">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-3 h-4 w-4/5" />
+              <Skeleton className="mt-3 h-5 w-24" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

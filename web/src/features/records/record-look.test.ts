@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamRecord } from '#contract/records';
+import { dayLines, factsOf, filterOf, heldUntil, inFilter, isNoticeOver, statusOf } from './record-look.ts';
+
+const record = (more: object): ExamRecord =>
+  ({
+    status_id: 20,
+    statusStage: 1,
+    closedAs: null,
+    change: null,
+    heldUntil: null,
+    paid: 'paid',
+    selfFen: 86_000,
+    paidFen: 86_000,
+    refundFen: 0,
+    invoice: null,
+    changeReason: null,
+    cancelReason: null,
+    bookDate: '2026-06-16',
+    bookTime: '08:00–08:30',
+    ...more,
+  }) as ExamRecord;
+const facts = (more: object) =>
+  factsOf(record(more)).map(({ key, fen }) => (fen === undefined ? key : `${key} ${fen}`));
+
+describe('what a record is called', () => {
+  it('by its state; a change that waits and a hold that ran out have names of their own', () => {
+    const key = (more: object) => statusOf(record(more)).key;
+    expect([10, 20, 30, 35].map((status_id) => key({ status_id }))).toEqual([
+      'toPay',
+      'booked',
+      'examined',
+      'reportReady',
+    ]);
+    expect(key({ change: { dueFen: 1 } })).toBe('changeToPay');
+    expect(key({ status_id: 40, closedAs: 'cancelled' })).toBe('cancelled');
+    expect(key({ status_id: 40, closedAs: 'expired' })).toBe('expired');
+  });
+
+  it('a state nobody knows needs attention', () => {
+    expect(statusOf(record({ status_id: 77 }))).toEqual({ key: 'odd', tone: 'bad' });
+  });
+});
+
+describe('facts', () => {
+  it('say who paid, what is open, what went back', () => {
+    expect(facts({ paid: 'company', selfFen: 0 })).toEqual(['company']);
+    expect(facts({})).toEqual(['paid', 'notInvoiced']);
+    expect(facts({ paid: 'unpaid', status_id: 10 })).toEqual(['unpaid 86000', 'notInvoiced']);
+    expect(facts({ paid: 'refunded', refundFen: 86_000, status_id: 40 })).toEqual(['refunded 86000']);
+    expect(facts({ paid: 'refunding', refundFen: 86_000, status_id: 40 })).toEqual(['refunding 86000']);
+    expect(facts({ refundFen: 500 })).toContain('differenceBack 500');
+    expect(facts({ paid: 'none', status_id: 40 })).toEqual([]);
+  });
+
+  it('an invoice counts once it is issued', () => {
+    expect(facts({ invoice: { typeId: 1, title: '', issued: true } })).toEqual(['paid', 'invoiced']);
+    expect(facts({ invoice: { typeId: 1, title: '', issued: false } })).toEqual(['paid', 'notInvoiced']);
+  });
+});
+
+describe('the day in three lines', () => {
+  it('of this year: month, day, weekday and hour', () => {
+    expect(dayLines(record({}), '2026-06-03', 'zh-cn')).toMatchObject({
+      top: '6 月',
+      main: '16',
+      bottom: '周二 08:00',
+    });
+    expect(dayLines(record({}), '2026-06-03', 'en-us')).toMatchObject({ top: 'Jun', main: '16', bottom: 'Tue 08:00' });
+  });
+
+  it('of another year: the year, and no hour once it is over', () => {
+    const past = record({ bookDate: '2025-06-03', statusStage: 3 });
+    expect(dayLines(past, '2026-06-03', 'zh-cn')).toMatchObject({ top: '2025', main: '6/03', bottom: '周二' });
+  });
+});
+
+describe('the rest', () => {
+  it('the address chooses the tab, anything unknown is everything', () => {
+    expect(['0', '10', '40', '41', 'x', undefined].map(filterOf)).toEqual([0, 10, 40, 0, 0, 0]);
+    const all = [record({ status_id: 10 }), record({})];
+    expect(inFilter(all, 0)).toHaveLength(2);
+    expect(inFilter(all, 20)).toHaveLength(1);
+  });
+
+  it('only the notice disables; other reasons are told when it is pressed', () => {
+    expect(isNoticeOver(record({ cancelReason: { fault: 'noticeOver' } }))).toBe(true);
+    expect(isNoticeOver(record({ changeReason: { fault: 'centreNoModify' } }))).toBe(false);
+  });
+
+  it('a change has a time of its own', () => {
+    expect(heldUntil(record({}))).toBeUndefined();
+    expect(heldUntil(record({ change: { heldUntil: '2026-06-03T02:00:00Z' } }))).toBe(
+      Date.parse('2026-06-03T02:00:00Z'),
+    );
+  });
+});

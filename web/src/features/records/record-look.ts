@@ -1,0 +1,100 @@
+import type { Language } from '#contract/language';
+import type { ExamRecord } from '#contract/records';
+import { dayPart } from '../../app/dates.ts';
+import { formatDay } from '../../app/locale.ts';
+import type { TagTone } from '../../ui/Tag.tsx';
+import { ALL, STATUS, STATUS_FILTERS } from './fixed.ts';
+
+/** ux §6.3, in one place: how each state of an order is called and coloured. */
+export type StatusKey =
+  | 'toPay'
+  | 'changeToPay'
+  | 'booked'
+  | 'examined'
+  | 'reportReady'
+  | 'cancelled'
+  | 'expired'
+  | 'odd';
+
+const TONE: Record<StatusKey, TagTone> = {
+  toPay: 'warn',
+  changeToPay: 'warn',
+  booked: 'info',
+  examined: 'info',
+  reportReady: 'ok',
+  cancelled: 'mute',
+  expired: 'mute',
+  odd: 'bad',
+};
+
+export function statusOf({ status_id, change, closedAs }: ExamRecord): { key: StatusKey; tone: TagTone } {
+  const key = keyOf(status_id, change !== null, closedAs);
+  return { key, tone: TONE[key] };
+}
+
+function keyOf(id: number, isChanging: boolean, closedAs: ExamRecord['closedAs']): StatusKey {
+  if (id === STATUS.toPay) return 'toPay';
+  if (id === STATUS.booked) return isChanging ? 'changeToPay' : 'booked';
+  if (id === STATUS.examined) return 'examined';
+  if (id === STATUS.reportReady) return 'reportReady';
+  if (id === STATUS.closed) return closedAs === 'expired' ? 'expired' : 'cancelled';
+  return 'odd';
+}
+
+/** Facts have no dot: who paid, how much is open or went back, and whether there is an invoice. */
+export interface Fact {
+  key: 'company' | 'paid' | 'unpaid' | 'refunding' | 'refunded' | 'differenceBack' | 'invoiced' | 'notInvoiced';
+  tone: TagTone;
+  fen?: number;
+}
+
+export function factsOf(record: ExamRecord): Fact[] {
+  const { paid, selfFen, refundFen, invoice, status_id } = record;
+  const facts: Fact[] = [];
+  if (paid === 'company' || paid === 'paid') facts.push({ key: paid, tone: 'ok' });
+  if (paid === 'unpaid') facts.push({ key: 'unpaid', tone: 'warn', fen: selfFen });
+  if (paid === 'refunding') facts.push({ key: 'refunding', tone: 'warn', fen: refundFen });
+  if (paid === 'refunded') facts.push({ key: 'refunded', tone: 'line', fen: refundFen });
+  if (paid === 'paid' && refundFen > 0) facts.push({ key: 'differenceBack', tone: 'line', fen: refundFen });
+  // There is nothing to invoice where nobody of the family pays, and no more once it is closed.
+  if (selfFen > 0 && status_id !== STATUS.closed)
+    facts.push({ key: invoice?.issued ? 'invoiced' : 'notInvoiced', tone: 'line' });
+  return facts;
+}
+
+/** The day in three lines; another year's says the year, and what is over no longer says the hour. */
+export function dayLines(
+  record: Pick<ExamRecord, 'bookDate' | 'bookTime' | 'statusStage'>,
+  today: string,
+  language: Language,
+) {
+  const { bookDate, bookTime, statusStage } = record;
+  const [year = '', month = '', day = ''] = bookDate.split('-');
+  const weekday = dayPart(bookDate, language, { weekday: 'short' });
+  const start = bookTime.split('–')[0] ?? '';
+  const sameYear = year === today.slice(0, 4);
+  const monthName = language === 'en-us' ? dayPart(bookDate, language, { month: 'short' }) : `${Number(month)} 月`;
+  return {
+    top: sameYear ? monthName : year,
+    main: sameYear ? String(Number(day)) : `${Number(month)}/${day}`,
+    bottom: statusStage === 1 && start ? `${weekday} ${start}` : weekday,
+    label: `${formatDay(bookDate, language)} ${bookTime}`,
+  };
+}
+
+/** §4.4: too close to the day; then the hotline helps. */
+export const isNoticeOver = ({ changeReason, cancelReason }: ExamRecord): boolean =>
+  [changeReason, cancelReason].some((reason) => reason?.fault === 'noticeOver');
+
+/** What the address says; anything else is everything. */
+export const filterOf = (asked: string | undefined): number =>
+  STATUS_FILTERS.find((status) => String(status) === asked) ?? ALL;
+
+export const inFilter = (records: readonly ExamRecord[], status: number): ExamRecord[] =>
+  records.filter(({ status_id }) => status === ALL || status_id === status);
+
+/** The moment a hold of this order ends, its own or its change's. */
+export function heldUntil({ heldUntil: own, change }: ExamRecord): number | undefined {
+  const moment = change?.heldUntil ?? own;
+  return moment ? Date.parse(moment) : undefined;
+}

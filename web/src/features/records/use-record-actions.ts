@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { nextSteps } from '#contract/faults';
+import { inLanguage } from '#contract/language';
+import type { Draft } from '#contract/orders';
+import type { Reason } from '#contract/reason';
+import type { ExamRecord } from '#contract/records';
+import { send, type ReplyOf } from '../../api/send.ts';
+import { useSubmit } from '../../api/use-call.ts';
+import { report } from '../../app/account.ts';
+import { useBranding } from '../../app/branding.ts';
+import { dialogs, type DialogAction } from '../../app/dialogs.ts';
+import { toast, withOverlay } from '../../app/feedback.ts';
+import { handDraft } from '../../app/handed-draft.ts';
+import { locale, telHref, useText } from '../../app/locale.ts';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { priceText } from '../../ui/Price.tsx';
+import { STATUS } from './fixed.ts';
+import { recordsText } from './text.ts';
+
+export interface RecordActions {
+  cancel: (record: ExamRecord) => Promise<void>;
+  change: (record: ExamRecord) => Promise<void>;
+  dropChange: (record: ExamRecord) => Promise<void>;
+}
+
+const named = ({ orderId, person }: ExamRecord) => ({ customerGuid: person.guid, orderId });
+
+/** What can be done about an order besides paying it; each asks first where something would be lost. */
+export function useRecordActions(): RecordActions {
+  const words = useText(recordsText);
+  const client = useQueryClient();
+  const explain = useExplain();
+  const cancelling = useSubmit('CancelExamOrder');
+  const dropping = useSubmit('DropOrderChange');
+  // What was refused has changed since it was shown; the refusal itself is said by a dialog.
+  const lookAgain = () => client.invalidateQueries({ queryKey: ['GetExamOrders'] });
+
+  async function cancel(record: ExamRecord): Promise<void> {
+    if (record.cancelReason) return explain(words.noCancelTitle, record, record.cancelReason);
+    const sure = await ask(words.cancelTitle, lossOf(record), words.cancelKeep, words.cancelGo);
+    if (!sure) return;
+    try {
+      const { refundFen } = await withOverlay(words.cancelling, () => cancelling.mutateAsync(named(record)));
+      toast(refundFen > 0 ? words.cancelledRefund(priceText(refundFen)) : words.cancelled);
+      focusTitle();
+    } catch {
+      await lookAgain();
+    }
+  }
+
+  function lossOf({ paidFen, refundFen, status_id }: ExamRecord): string {
+    if (paidFen > refundFen) return words.cancelRefund(priceText(paidFen - refundFen));
+    return status_id === STATUS.toPay ? words.cancelUnpaid : words.cancelText;
+  }
+
+  async function dropChange(record: ExamRecord): Promise<void> {
+    if (!(await ask(words.dropTitle, words.dropText, words.dropKeep, words.dropChange))) return;
+    try {
+      await withOverlay(words.dropping, () => dropping.mutateAsync(named(record)));
+      toast(words.dropped);
+      focusTitle();
+    } catch {
+      await lookAgain();
+    }
+  }
+
+  /** The server is asked at the press: the list may be old, and a change begun in vain costs four pages. */
+  async function change(record: ExamRecord): Promise<void> {
+    try {
+      const [{ changeable, reason }, detail] = await withOverlay(words.checkingChange, () =>
+        Promise.all([
+          send('ExamOrderChangeable', named(record)),
+          // Without it the change goes on all the same; the report is then chosen again.
+          send('GetExamOrderDetail', { orderId: record.orderId }).catch(() => undefined),
+        ]),
+      );
+      if (!changeable && reason) return await explain(words.noChangeTitle, record, reason, () => void cancel(record));
+      handDraft({ ...draftOf(record), ...(detail && reportOf(detail)) });
+      go(pathTo('/web/examselect', undefined, { center: String(record.center.id) }));
+    } catch (error) {
+      await report(error);
+    }
+  }
+  return { cancel, change, dropChange };
+}
+
+/** Everything but the day: that is what a change is mostly about. */
+export const draftOf = ({ planId, orderId, person, center, set, OrderItems }: ExamRecord): Draft => ({
+  bookingId: planId,
+  oldOrderId: orderId,
+  customerGuid: person.guid,
+  customerName: person.name,
+  cityId: center.cityId,
+  examSetId: set.id,
+  examSetName: set.name,
+  extraIds: OrderItems.filter(({ kind }) => kind === 'extra').map(({ ProductId }) => ProductId),
+  centerId: center.id,
+  centerName: center.name,
+});
+
+/** Never ask twice: what was said about the report holds. */
+const reportOf = ({ examOrderDetail: { reportType, delivery } }: ReplyOf<'GetExamOrderDetail'>): Draft => ({
+  reportType,
+  ...(delivery && { delivery }),
+});
+
+/** Why not, and the way out: cancel first, pay first, or call with the order's number (§8.2). */
+function useExplain() {
+  const words = useText(recordsText);
+  const hotline = useBranding()?.hotline;
+  return async (title: string, { orderId }: ExamRecord, reason: Reason, cancelFirst?: () => void): Promise<void> => {
+    const label = inLanguage(nextSteps[reason.next], locale());
+    const ways: Partial<Record<Reason['next'], Partial<DialogAction>>> = {
+      payDifference: { to: pathTo('/web/pay/$oid', { oid: String(orderId) }) },
+      ...(cancelFirst && { cancelFirst: {} }),
+      ...(hotline && { callHotline: { href: telHref(hotline) } }),
+    };
+    const way = ways[reason.next];
+    const close: DialogAction = { value: 'ok', label: words.ok, tone: way ? 'secondary' : 'primary' };
+    const actions: DialogAction[] = way ? [close, { value: 'next', label, ...way }] : [close];
+    const answer = await dialogs.ask({ title, text: reason.text, actions });
+    if (answer === 'next' && reason.next === 'cancelFirst') cancelFirst?.();
+  };
+}
+
+async function ask(title: string, text: string, keep: string, goOn: string): Promise<boolean> {
+  const answer = await dialogs.ask({
+    title,
+    text,
+    actions: [
+      { value: 'keep', label: keep, tone: 'secondary' },
+      { value: 'go', label: goOn, tone: 'danger' },
+    ],
+  });
+  return answer === 'go';
+}
+
+/** The pressed button may be gone with what it did. */
+function focusTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
