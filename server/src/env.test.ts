@@ -20,13 +20,14 @@ describe('readEnv', () => {
       trustProxy: 0,
       demo: true,
       companyLookup: 'sandbox',
+      smsProvider: 'sandbox',
     });
   });
 
   it('takes an empty setting for none', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'PORTAL_NOW', 'LOG_LEVEL'];
     const empty = Object.fromEntries(
-      [...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD', 'COMPANY_LOOKUP'].map((name) => [name, '']),
+      [...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD', 'COMPANY_LOOKUP', 'SMS_PROVIDER'].map((name) => [name, '']),
     );
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
@@ -45,6 +46,7 @@ describe('readEnv', () => {
       TRUST_PROXY: '1',
       DEMO_WORLD: 'off',
       COMPANY_LOOKUP: 'sandbox',
+      SMS_PROVIDER: 'sandbox',
     });
     expect(env).toEqual({
       port: 8080,
@@ -59,6 +61,7 @@ describe('readEnv', () => {
       trustProxy: 1,
       demo: false,
       companyLookup: 'sandbox',
+      smsProvider: 'sandbox',
     });
   });
 

@@ -20,6 +20,7 @@ import { examPayable, orderCalls, recordCalls } from './modules/orders/index.ts'
 import { paymentCalls, registerNotices } from './modules/payment/index.ts';
 import { peopleCalls } from './modules/people/index.ts';
 import { openPorts } from './ports/open.ts';
+import { registerSmsPage } from './ports/sms/page.ts';
 import { openSimulator, type Simulator } from './simulator/open.ts';
 
 const handlers: Handlers<Registry> = {
@@ -81,6 +82,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         registerNotices(app, portal);
         simulator?.register?.(app);
         if (env.demo) registerArt(app);
+        if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
       },
     });
     const stopJobs = await startJobs(portal, app.log);

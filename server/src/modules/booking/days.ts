@@ -2,7 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
 import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
 import { addWorkingDays, onlineChangeDeadline } from '#contract/rules/working-days';
-import type { SessionCtx } from '../../ctx.ts';
+import type { CompanyCtx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { publishedHolidays } from './calendar.ts';
@@ -29,7 +29,7 @@ export function dayRules({ now, company, lang }: SessionCtx, { examFrom, examTo 
 }
 
 /** §4.4, answers §3: until when an order for this day can be changed online. */
-export function changeUntil({ company }: SessionCtx, examDay: string) {
+export function changeUntil({ company }: Pick<CompanyCtx, 'company'>, examDay: string) {
   const noticeDays = company.config.booking.noticeWorkingDays;
   return { ...onlineChangeDeadline(examDay, noticeDays, publishedHolidays()), noticeDays };
 }

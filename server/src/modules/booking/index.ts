@@ -6,5 +6,7 @@ export { centerFault, loadCenters } from './centers.ts';
 export { assertChoice, priceOf, type Choice } from './choice.ts';
 export { judgeDay, nearestFreeDay } from './day-rules.ts';
 export { changeUntil, dayRules } from './days.ts';
+export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
 export { freeSeat, loadHorizons, segmentsOf, takeSeat, HORIZON_DAYS } from './seats.ts';
+export { shortDayText } from './say.ts';

@@ -18,6 +18,13 @@ export function dayText(day: string, lang: Language): string {
   return `${year} 年 ${month} 月 ${date} 日（${name}）`;
 }
 
+/** Without the year, for what lies within weeks: 「6月16日（周二）」, "Tue 16 Jun". */
+export function shortDayText(day: string, lang: Language): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  const name = WEEKDAYS[lang][weekday(day)] ?? '';
+  return lang === 'en-us' ? `${name} ${date} ${MONTHS[month - 1] ?? ''}` : `${month}月${date}日（${name}）`;
+}
+
 const RELATIONS: Record<RelationKind, [string, string]> = {
   self: ['本人', 'employees'],
   spouse: ['配偶', 'spouses'],
