@@ -15,12 +15,13 @@ CREATE INDEX message_by_subject ON message (company_id, subject) WHERE sent_at I
 CREATE TABLE calendar_feed (
   company_id int NOT NULL,
   account_id int NOT NULL,
-  token_hash bytea NOT NULL UNIQUE,
+  token_hash bytea NOT NULL,
   lang text NOT NULL CHECK (lang IN ('zh-cn', 'en-us')),
   made_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, account_id),
   FOREIGN KEY (company_id, account_id) REFERENCES account
 );
+CREATE INDEX calendar_feed_by_token ON calendar_feed (token_hash);
 SELECT app.protect('calendar_feed');
 -- The door sees a feed only to whoever presents its token, as with sessions.
 CREATE POLICY door ON calendar_feed FOR SELECT TO portal_door USING (token_hash = (SELECT app.presented_token()));

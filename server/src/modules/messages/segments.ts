@@ -13,9 +13,7 @@ export const isSevenBits = (text: string): boolean =>
 /** How many short messages a text costs. */
 export function segmentsOf(text: string): number {
   const narrow = isSevenBits(text);
-  const places = narrow
-    ? Array.from(text).reduce((sum, char) => sum + (TWO_PLACES.has(char) ? 2 : 1), 0)
-    : text.length;
+  const places = narrow ? Array.from(text).reduce((sum, char) => sum + (TWO_PLACES.has(char) ? 2 : 1), 0) : text.length;
   const [alone, part] = PLACES[narrow ? 'sevenBits' : 'wide'];
   return places <= alone ? 1 : Math.ceil(places / part);
 }

@@ -33,7 +33,9 @@ export interface Facts {
 
 type Texts = Record<MessageKind, (facts: Facts) => string>;
 
-const zhWho = ({ relative }: Facts): string => (relative ? `${relative}的` : '您的');
+const LONGEST_NAME = 10;
+const zhWho = ({ relative: name }: Facts): string =>
+  name ? `${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}的` : '您的';
 const zhCall = ({ hotline }: Facts, before = ''): string => (hotline ? `${before}请致电${hotline}。` : '');
 const zhUntil = (facts: Facts): string =>
   facts.lastDay
@@ -45,7 +47,7 @@ const zh: Texts = {
   booked: (f) => `${zhWho(f)}体检已预约：${f.day}${f.time}，${f.center}。订单${f.orderNo}。${zhUntil(f)}`,
   changed: (f) =>
     `${zhWho(f)}体检已改为：${f.day}${f.time}，${f.center}。订单${f.orderNo}。${zhRefund(f, '差价')}${zhUntil(f)}`,
-  cancelled: (f) => `${zhWho(f)}体检（${f.day}${f.time}，${f.center}）已取消。订单${f.orderNo}。${zhRefund(f, '')}`,
+  cancelled: (f) => `${zhWho(f)}体检已取消：${f.day}${f.time}，${f.center}。订单${f.orderNo}。${zhRefund(f, '')}`,
   lateSeated: (f) =>
     `付款到账稍晚，名额已重新为您保留：${zhWho(f)}体检${f.day}${f.time}，${f.center}。订单${f.orderNo}。${zhUntil(f)}`,
   lateRefunded: (f) =>
@@ -54,9 +56,8 @@ const zh: Texts = {
       : `订单${f.orderNo}的付款到账时名额已释放，预约未成功。${zhRefund(f, '')}如仍需体检请重新预约。`,
   paidTwice: (f) => `订单${f.orderNo}此前已付清，重复支付的款项不再使用。${zhRefund(f, '')}`,
   deadline24h: (f) =>
-    `提醒：${zhWho(f)}体检（${f.day}${f.time}，${f.center}）在线改期或取消截止${f.lastDay}24:00。${zhCall(f, '之后')}订单${f.orderNo}。`,
-  examTomorrow: (f) =>
-    `明天体检：${zhWho(f)}预约${f.day}${f.time}，${f.center}。${f.preparation}。订单${f.orderNo}。`,
+    `提醒：${zhWho(f)}体检${f.day}${f.time}，${f.center}，在线改期或取消截止${f.lastDay}24:00。${zhCall(f, '之后')}订单${f.orderNo}。`,
+  examTomorrow: (f) => `明天体检：${zhWho(f)}预约${f.day}${f.time}，${f.center}。${f.preparation}。订单${f.orderNo}。`,
   reportReady: (f) => `${zhWho(f)}体检报告已可查看，请登录体检门户。订单${f.orderNo}。`,
 };
 
@@ -101,7 +102,7 @@ export function messageText(kind: MessageKind, lang: Language, facts: Facts): st
   const { texts, sign, cut } = LOOK[lang];
   const render = (center: string) => sign + texts[kind]({ ...facts, center });
   let text = render(facts.center);
-  for (let keep = facts.center.length - 1; segmentsOf(text) > MOST_SEGMENTS && keep > 0; keep -= 1)
+  for (let keep = facts.center.length - 1; segmentsOf(text) > MOST_SEGMENTS && keep >= 0; keep -= 1)
     text = render(facts.center.slice(0, keep).trimEnd() + cut);
   return text;
 }
