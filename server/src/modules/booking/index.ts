@@ -9,4 +9,4 @@ export { changeUntil, dayRules } from './days.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
 export { freeSeat, loadHorizons, segmentsOf, takeSeat, HORIZON_DAYS } from './seats.ts';
-export { shortDayText } from './say.ts';
+export { deadlineText, shortDayText } from './say.ts';

@@ -3,7 +3,7 @@ import { inLanguage } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
 import { orderNumber } from '#contract/rules/order-number';
 import type { Company } from '../../ctx.ts';
-import { changeUntil, evePrecaution, shortDayText } from '../booking/index.ts';
+import { changeUntil, deadlineText, evePrecaution, shortDayText } from '../booking/index.ts';
 import { companyHere, shownHotline } from '../company/index.ts';
 import { phoneOf } from '../people/index.ts';
 import type { InCompany } from './queue.ts';
@@ -23,7 +23,8 @@ export async function examNews(ctx: InCompany, orderId: number): Promise<ExamNew
   const row = await orderRow(ctx, orderId);
   const company = await companyOf(ctx);
   const { lang } = row;
-  const { lastDay } = changeUntil({ company }, row.book_date);
+  const until = changeUntil({ company }, row.book_date);
+  const { lastDay } = until;
   const isOpen = lastDay >= dayInShanghai(ctx.portal.clock());
   return {
     facts: {
@@ -33,7 +34,7 @@ export async function examNews(ctx: InCompany, orderId: number): Promise<ExamNew
       // the dash of the screens does not fit into seven bits
       time: row.book_time.replace('–', '-'),
       center: inLanguage({ zh: row.center_name, en: row.center_name_eng }, lang),
-      lastDay: isOpen ? shortDayText(lastDay, lang) : '',
+      deadline: isOpen ? deadlineText(until, lang) : '',
       hotline: shownHotline(company),
       preparation: inLanguage(evePrecaution(company.config), lang),
       yuan: '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/language';
 import { demoCenters } from '../../demo/supply/centers.ts';
-import { evePrecaution, shortDayText } from '../booking/index.ts';
+import { deadlineText, evePrecaution, shortDayText } from '../booking/index.ts';
 import { CompanyConfig } from '#contract/company-config';
 import { isSevenBits, segmentsOf } from './segments.ts';
 import { messageText, MOST_SEGMENTS, type Facts, type MessageKind } from './texts.ts';
@@ -24,7 +24,7 @@ const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<Facts> = {}): Facts => (
   day: shortDayText('2026-06-22', lang),
   time: '08:00-08:30',
   center: lang === 'en-us' ? 'Kanghe, Nanjing West Road' : '康禾体检（南京西路）',
-  lastDay: shortDayText('2026-06-12', lang),
+  deadline: deadlineText({ lastDay: '2026-06-12', provisional: false }, lang),
   hotline: '400-012-3456',
   preparation: evePrecaution(CompanyConfig.parse({ booking: { precaution: 'partner' } }))[
     lang === 'en-us' ? 'en' : 'zh'
@@ -107,11 +107,11 @@ describe('every message', () => {
   });
 
   it('a company without a hotline, and a deadline that is over, leave no gap', () => {
-    const bare = { hotline: '', lastDay: '' };
+    const bare = { hotline: '', deadline: '' };
     expect(messageText('booked', 'zh-cn', factsIn('zh-cn', bare))).toMatch(/订单TJ20260610000123。$/);
     expect(messageText('booked', 'en-us', factsIn('en-us', bare))).toMatch(/Order TJ20260610000123\.$/);
     expect(messageText('booked', 'zh-cn', factsIn('zh-cn', { hotline: '' }))).toMatch(/可在线改期或取消。$/);
-    expect(messageText('booked', 'zh-cn', factsIn('zh-cn', { lastDay: '' }))).toMatch(
+    expect(messageText('booked', 'zh-cn', factsIn('zh-cn', { deadline: '' }))).toMatch(
       /如需改期或取消，请致电400-012-3456。$/,
     );
   });
