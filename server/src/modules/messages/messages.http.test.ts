@@ -10,7 +10,8 @@ import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
 import { transact } from '../../db/transact.ts';
 import { sendAllDue } from '../../jobs/messages.ts';
 import { sweep } from '../../jobs/sweep.ts';
-import { tellReportReady, tellSeat } from './index.ts';
+import { examNews } from './exam-facts.ts';
+import { queueMessages, sendDue, tellReportReady, tellSeat } from './index.ts';
 
 let portal: TestPortal;
 let who: SignedIn;
@@ -237,11 +238,29 @@ describe('the outbox', () => {
   it('one lease: many nodes at once send each message once', async () => {
     const other = await startPortal({ database: portal.database, now: portal.clock.now() });
     try {
+      const { CompanyId: companyId, CustomerGuid: guid } = who.user;
       const orderId = await book(await seats());
-      await Promise.all([send(), send(), sendAllDue(other.portal), sendAllDue(other.portal), send()]);
-      const elsewhere = other.portal.ports.sms.kept?.() ?? [];
-      const no = orderNumber(orderId, portal.clock.now()).slice(10);
-      expect(texts(orderId).length + elsewhere.filter(({ text }) => text.includes(no)).length).toBe(1);
+      await transact({ portal: portal.portal, company: { companyId } }, async (ctx) => {
+        const { facts } = await examNews(ctx, orderId);
+        const common = { person: { guid, phone: '13900001234' }, subject: 'lease', lang: 'zh-cn', facts } as const;
+        const about = Array.from({ length: 99 }, (_, at) => `lease/${at}`);
+        const dueAt = portal.clock.now();
+        await queueMessages(
+          ctx,
+          about.map((about) => ({ ...common, about, kind: 'reportReady', dueAt })),
+        );
+      });
+      const nodes = [portal, other];
+      for (let round = 0; round < 5; round += 1)
+        await Promise.all([...nodes, ...nodes, ...nodes].map((node) => sendDue(node.portal, companyId)));
+      const [here, there] = nodes.map((node) => (node.portal.ports.sms.kept?.() ?? []).map(({ no }) => no));
+      const rows = await ask<{ no: string; tries: number }>(
+        `SELECT company_id || '-' || message_id AS no, tries FROM message WHERE sent_at IS NOT NULL`,
+      );
+      expect(rows.filter(({ tries }) => tries !== 1)).toEqual([]);
+      expect(rows).toHaveLength(100);
+      expect(here?.filter((no) => there?.includes(no))).toEqual([]);
+      for (const { no } of rows) expect([here, there].filter((kept) => kept?.includes(no))).toHaveLength(1);
     } finally {
       await other.stop();
     }

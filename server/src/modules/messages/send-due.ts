@@ -1,5 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { phoneOf } from '../people/index.ts';
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 const LEASE_MS = MINUTE_MS;
 /** Well within the lease: a message whose outcome is unknown is not yet anybody else's. */
 const ANSWER_MS = 10_000;
-/** Over about two hours; then somebody must look at it. */
+/** Over about an hour; then somebody must look at it. */
 const MOST_TRIES = 7;
 const KEEP_MS = 90 * 24 * 60 * MINUTE_MS;
 
@@ -52,28 +53,28 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
     .skipLocked()
     .execute();
   if (due.length === 0) return [];
+  const wait = sql`${LEASE_MS}::float8 * power(2, tries) * interval '1 millisecond'`;
+  await db
+    .updateTable('message')
+    .set((set) => ({ tries: set('tries', '+', 1), next_try: sql<Date>`${now}::timestamptz + ${wait}` }))
+    .where('company_id', '=', company.companyId)
+    .where(
+      'message_id',
+      'in',
+      due.map(({ message_id }) => message_id),
+    )
+    .execute();
   const key = await portal.keyring.companyKey(ctx);
-  const leased: Leased[] = [];
-  for (const row of due) {
-    const tries = row.tries + 1;
-    await db
-      .updateTable('message')
-      .set({ tries, next_try: new Date(now.getTime() + LEASE_MS * 2 ** row.tries) })
-      .where('company_id', '=', company.companyId)
-      .where('message_id', '=', row.message_id)
-      .execute();
-    leased.push({
-      messageId: row.message_id,
-      kind: row.kind,
-      tries,
-      // a number that was changed since is where the person is now
-      phone: row.phone_now
-        ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
-        : key.unseal(messagePlace('phone', row), row.phone),
-      text: key.unseal(messagePlace('body', row), row.body),
-    });
-  }
-  return leased;
+  return due.map((row) => ({
+    messageId: row.message_id,
+    kind: row.kind,
+    tries: row.tries + 1,
+    // a number that was changed since is where the person is now
+    phone: row.phone_now
+      ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
+      : key.unseal(messagePlace('phone', row), row.phone),
+    text: key.unseal(messagePlace('body', row), row.body),
+  }));
 }
 
 async function sendOne(
@@ -104,7 +105,7 @@ async function sendOne(
 
 async function answerOf(sending: Promise<string>): Promise<string> {
   const giveUp = new AbortController();
-  const late = wait(ANSWER_MS, undefined, { signal: giveUp.signal }).then(() => {
+  const late = sleep(ANSWER_MS, undefined, { signal: giveUp.signal }).then(() => {
     throw new Error('the provider did not answer');
   });
   try {
