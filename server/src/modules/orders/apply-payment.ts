@@ -11,12 +11,12 @@ type Use = 'used' | 'late' | 'twice';
 
 /** Money has come for an order, which is locked: it is booked, seated again, changed, or the money goes back. */
 export async function applyPayment(ctx: InCompany, paid: PaidFor): Promise<Use> {
-  const use = await usePayment(ctx, paid);
+  const use = await putToUse(ctx, paid);
   if (use !== 'used') await tellUnused(ctx, paid, use);
   return use;
 }
 
-async function usePayment(ctx: InCompany, paid: PaidFor): Promise<Use> {
+async function putToUse(ctx: InCompany, paid: PaidFor): Promise<Use> {
   const order = await readOrder(ctx, paid.id);
   if (paid.partId !== null) return applyToChange(ctx, order, paid);
   if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.closed) return 'twice';
