@@ -1,5 +1,5 @@
 import type { HolidayTable } from '#contract/rules/working-days';
-import type { Portal, Tx } from '../../ctx.ts';
+import type { InTx, Portal, Tx } from '../../ctx.ts';
 import { asSupply, atDoor } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
 import { publishedHolidays } from './calendar.ts';
@@ -11,6 +11,10 @@ const tables = freshFor<'all', HolidayTable>(FRESH_MS);
 /** answers §3: the working-day calendar as the database has it. Before a transaction: it has one of its own. */
 export const loadHolidays = (portal: Portal): Promise<HolidayTable> =>
   tables.get(portal, 'all', () => atDoor(portal.database, readHolidays));
+
+/** The same inside a transaction, through its own connection. */
+export const holidaysHere = ({ portal, db }: InTx<{ portal: Portal }>): Promise<HolidayTable> =>
+  tables.get(portal, 'all', () => readHolidays(db));
 
 async function readHolidays(db: Tx): Promise<HolidayTable> {
   const years = await db.selectFrom('holiday_year').select('year').orderBy('year').execute();
