@@ -1,6 +1,7 @@
 import { booking } from './booking.ts';
 import type { Call } from './call.ts';
 import { company } from './company.ts';
+import { evaluation } from './evaluation.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
 import { orders } from './orders.ts';
@@ -18,6 +19,7 @@ export const registry = {
   ...records,
   ...payment,
   ...invoice,
+  ...evaluation,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;

@@ -24,6 +24,8 @@ export interface Env {
   paySandbox: { url: string; keys: string } | undefined;
   /** The names the providers' own settings are read from. */
   source: Readonly<Record<string, string | undefined>>;
+  /** Who makes out invoices. */
+  invoiceIssuer: (typeof ISSUERS)[number];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -32,6 +34,7 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 const LOOKUPS = ['sandbox'] as const;
 /** `sandbox` is refused in production unless it is asked for by name: whoever opens it pays nothing. */
 const PAY_PROVIDERS = ['sandbox', 'live'] as const;
+const ISSUERS = ['sandbox'] as const;
 const MODES = ['development', 'production', 'test'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -55,6 +58,7 @@ export function readEnv(source: Source): Env {
     payProvider: choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'),
     paySandbox: paySandbox(source),
     source,
+    invoiceIssuer: choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
   };
   if (mode === 'production') {
     if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');

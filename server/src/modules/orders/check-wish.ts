@@ -17,7 +17,7 @@ import {
   priceOf,
   segmentsOf,
 } from '../booking/index.ts';
-import { INVOICE_TYPES } from '../invoice/index.ts';
+import { assertInvoice } from '../invoice/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
 
@@ -86,15 +86,6 @@ function assertForm({ company }: SessionCtx, form: OrderForm): void {
   if (company.config.booking.trafficField && !form.trafficId) throw new Fault('trafficNeeded');
   if (form.invoice) assertInvoice(form.invoice);
   if (!form.consent) throw new Fault('orderConsentNeeded');
-}
-
-function assertInvoice(invoice: NonNullable<OrderForm['invoice']>): void {
-  const type = INVOICE_TYPES.find(({ id }) => id === invoice.invoiceTypeId);
-  const lacking =
-    !type ||
-    (type.holder === 'company' && !invoice.BuyerTaxNum.trim()) ||
-    (type.medium === 'electronic' && !invoice.invoiceEmail.trim() && !invoice.invoicePhone.trim());
-  if (lacking) throw new Fault('invoiceNeeded');
 }
 
 function refuseIf(fault: Fault | undefined): void {
