@@ -20,13 +20,14 @@ describe('readEnv', () => {
       trustProxy: 0,
       demo: true,
       companyLookup: 'sandbox',
+      invoiceIssuer: 'sandbox',
     });
   });
 
   it('takes an empty setting for none', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'PORTAL_NOW', 'LOG_LEVEL'];
     const empty = Object.fromEntries(
-      [...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD', 'COMPANY_LOOKUP'].map((name) => [name, '']),
+      [...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD', 'COMPANY_LOOKUP', 'INVOICE_ISSUER'].map((name) => [name, '']),
     );
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
@@ -45,6 +46,7 @@ describe('readEnv', () => {
       TRUST_PROXY: '1',
       DEMO_WORLD: 'off',
       COMPANY_LOOKUP: 'sandbox',
+      INVOICE_ISSUER: 'sandbox',
     });
     expect(env).toEqual({
       port: 8080,
@@ -59,6 +61,7 @@ describe('readEnv', () => {
       trustProxy: 1,
       demo: false,
       companyLookup: 'sandbox',
+      invoiceIssuer: 'sandbox',
     });
   });
 
@@ -78,6 +81,7 @@ describe('readEnv', () => {
     ['PUBLIC_URL', 'ftp://portal.example', 'PUBLIC_URL=ftp://portal.example is not an http or https address'],
     ['PORTAL_NOW', 'tomorrow', 'PORTAL_NOW=tomorrow is not a moment like 2023-09-01T09:00+08:00'],
     ['COMPANY_LOOKUP', 'real', 'COMPANY_LOOKUP=real is not known; allowed: sandbox'],
+    ['INVOICE_ISSUER', 'real', 'INVOICE_ISSUER=real is not known; allowed: sandbox'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],
     ['DEMO_WORLD', 'yes', 'DEMO_WORLD=yes is not known; allowed: on, off'],

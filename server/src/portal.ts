@@ -14,6 +14,7 @@ import type { Handlers } from './http/handlers.ts';
 import { startJobs } from './jobs/start.ts';
 import { bookingCalls } from './modules/booking/index.ts';
 import { companyCalls } from './modules/company/index.ts';
+import { evaluationCalls } from './modules/evaluation/index.ts';
 import { identityCalls } from './modules/identity/index.ts';
 import { invoiceCalls } from './modules/invoice/index.ts';
 import { examPayable, orderCalls, recordCalls } from './modules/orders/index.ts';
@@ -31,6 +32,7 @@ const handlers: Handlers<Registry> = {
   ...recordCalls,
   ...paymentCalls,
   ...invoiceCalls,
+  ...evaluationCalls,
 };
 
 /** Clients with a kept-alive connection learn within this time that they should open another one. */

@@ -28,7 +28,10 @@ function inWords(yuan: number): string {
       groupHasDigit = true;
     }
     if (place % 4 === 0) {
-      if (groupHasDigit) words += GROUPS[place / 4];
+      if (groupHasDigit) {
+        words += GROUPS[place / 4];
+        zeros = false;
+      }
       groupHasDigit = false;
     }
   }
