@@ -111,7 +111,12 @@ const demo = (company: DemoCompany, today: string): Records => {
         reportType: 'both',
         delivery: 'pickUp',
         stars: 5,
-        invoice: { typeId: 2, title: son.name, email: son.email, sent: sentAfter(lastYear(today, 20), 'SP202500417385') },
+        invoice: {
+          typeId: 2,
+          title: son.name,
+          email: son.email,
+          sent: sentAfter(lastYear(today, 20), 'SP202500417385'),
+        },
       },
       {
         user: son.guid,

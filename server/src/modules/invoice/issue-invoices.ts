@@ -37,28 +37,29 @@ export async function issueInvoices(portal: Portal, companyId: number): Promise<
   const move = (row: DueInvoice, change: Parameters<typeof moveInvoice>[2]) =>
     transact(company, (ctx) => moveInvoice(ctx, row, change));
 
-  await eachOf(
+  const unissued = await failuresOf(
     () => take((ctx, turn) => takeDue(ctx, startedBy, turn)),
     async ({ row, request }) => move(row, afterIssue(await invoiceIssuer.issue(request), portal.clock())),
   );
-  await eachOf(
+  const unsent = await failuresOf(
     () => take(takeUnsent),
     async ({ row, request }) => {
       const delivery = await invoiceIssuer.delivery(request, issuedOf(row));
       if (delivery) await move(row, afterDelivery(delivery));
     },
   );
+  const failures = [...unissued, ...unsent];
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices wait for the issuer`);
 }
 
 /** Batch after batch; one that fails is tried again when its lease is over, and does not hold up the others. */
-async function eachOf(take: () => Promise<Taken[]>, work: (taken: Taken) => Promise<unknown>): Promise<void> {
+async function failuresOf(take: () => Promise<Taken[]>, work: (taken: Taken) => Promise<unknown>): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (;;) {
     const batch = await take();
     for (const taken of batch) await work(taken).catch((error: unknown) => failures.push(error));
-    if (batch.length < BATCH) break;
+    if (batch.length < BATCH) return failures;
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices wait for the issuer`);
 }
 
 const afterIssue = (answer: Issued | Refused, now: Date) =>

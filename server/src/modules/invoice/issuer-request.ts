@@ -11,10 +11,7 @@ import { invoiceType } from './types.ts';
 const ITEM = '健康体检费';
 
 /** A kept invoice as the issuer wants it: the same request, and the same number of it, each time. */
-export async function issuerRequest(
-  ctx: InTx<Tenant & { portal: Portal }>,
-  row: DueInvoice,
-): Promise<InvoiceRequest> {
+export async function issuerRequest(ctx: InTx<Tenant & { portal: Portal }>, row: DueInvoice): Promise<InvoiceRequest> {
   const details = openDetails(await ctx.portal.keyring.companyKey(ctx), row);
   const { holder, medium } = invoiceType(row.invoice_type);
   return {

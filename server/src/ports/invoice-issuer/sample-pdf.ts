@@ -97,7 +97,10 @@ function heading(write: Write, { number, issuedOn }: Issued): void {
 function parties(pdf: PDFKit.PDFDocument, write: Write, request: InvoiceRequest): void {
   const half = WIDTH / 2;
   pdf.lineWidth(0.8).strokeColor(RED).rect(MARGIN, 92, WIDTH, 86).stroke();
-  pdf.moveTo(MARGIN + half, 92).lineTo(MARGIN + half, 178).stroke();
+  pdf
+    .moveTo(MARGIN + half, 92)
+    .lineTo(MARGIN + half, 178)
+    .stroke();
   const column = (x: number, title: string, rows: [string, string][]) => {
     write(title, { at: [x + 8, 98], width: half - 16, size: 9, color: RED });
     rows.forEach(([label, value], row) =>
