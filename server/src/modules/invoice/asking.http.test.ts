@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
-import type { Member } from '../../../test/crowd.ts';
+import { dataOf, faultOf, inCompany, textOf } from '../../../test/answers.ts';
+import { CROWD_COMPANY, type Member } from '../../../test/crowd.ts';
 import { examine, freeOrder, paidOrder, someone } from '../../../test/examined.ts';
 import { holdSeat, PAID_FEN } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
@@ -154,14 +154,17 @@ describe('is refused, in both languages, with a way on', () => {
 });
 
 it('the database itself keeps what the issuer has seen', async () => {
-  const { pool } = portal.portal.database;
-  const { rows } = await pool.query<{ id: number }>(`SELECT order_id AS id FROM order_invoice WHERE state = 'sent'`);
-  const id = rows[0]?.id;
-  const refused = (change: string) =>
-    expect(pool.query(`UPDATE order_invoice SET ${change} WHERE order_id = $1`, [id]));
-  await refused(`title = '别人'`).rejects.toMatchObject({ constraint: 'issued_is_final' });
-  await refused(`number = '1'`).rejects.toMatchObject({ constraint: 'issued_is_final' });
-  await refused(`state = 'asked'`).rejects.toMatchObject({ constraint: 'legal_move' });
+  const change = (set: object) =>
+    expect(
+      inCompany(portal, CROWD_COMPANY, (db) =>
+        db.updateTable('order_invoice').set(set).where('state', '=', 'sent').execute(),
+      ),
+    );
+  await change({ title: '别人' }).rejects.toMatchObject({ constraint: 'issued_is_final' });
+  await change({ number: '1' }).rejects.toMatchObject({ constraint: 'issued_is_final' });
+  await change({ state: 'asked', number: null }).rejects.toMatchObject({ code: '23514' });
+  const removal = inCompany(portal, CROWD_COMPANY, (db) => db.deleteFrom('order_invoice').execute());
+  await expect(removal).rejects.toMatchObject({ code: '42501' });
 });
 
 it('nothing of the numbers, phone or e-mail can be read in the database', async () => {

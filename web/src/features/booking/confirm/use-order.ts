@@ -8,6 +8,7 @@ import { report } from '../../../app/account.ts';
 import { dialogs } from '../../../app/dialogs.ts';
 import { toast, withOverlay } from '../../../app/feedback.ts';
 import { useForm } from '../../../app/form.ts';
+import type { InvoiceType } from '../../../app/invoice/invoice-form.ts';
 import { locale, useText } from '../../../app/locale.ts';
 import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
@@ -17,7 +18,6 @@ import { shortDay } from '../dates.ts';
 import { clearDraft, draft as draftNow, patchDraft, useDraft } from '../draft.ts';
 import { DEFAULT_SERVICE_CODE } from '../fixed.ts';
 import { useNextAction } from '../reason.tsx';
-import type { InvoiceType } from './InvoiceCard.tsx';
 import {
   draftOf,
   ORDER_FIELDS,
