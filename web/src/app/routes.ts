@@ -90,6 +90,13 @@ export const routes = table({
     parent: '/web/home',
     page: () => import('../features/booking/ResultPage.tsx').then((module) => module.ResultPage),
   },
+  '/web/usercenter/invoiceList': {
+    title: { zh: '我的发票', en: 'My invoices' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/home',
+    page: () => import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
+  },
   '/web/changepass': {
     title: { zh: '修改密码', en: 'Change password' },
     access: 'session',

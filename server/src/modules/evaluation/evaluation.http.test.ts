@@ -109,8 +109,8 @@ describe('is refused', () => {
         { evaluateOptionId: 31, content: '长'.repeat(MOST_WORDS + 1) },
       ],
     ],
-    ['no JSON', 'badInput', '[{' as unknown as Answers],
-    ['no list', 'badInput', '{"evaluateOptionId":1}' as unknown as Answers],
+    ['no JSON', 'badInput', '[{'],
+    ['no list', 'badInput', '{"evaluateOptionId":1}'],
   ])('%s: %s', async (_, fault, answers) => {
     const { who, orderId } = await once();
     expect(faultOf(await rate(who, orderId, answers))).toBe(fault);

@@ -36,6 +36,8 @@ const FIELD_OF: readonly [Parameters<typeof isFault>[1], OrderField][] = [
   ['addressNeeded', 'address'],
   ['trafficNeeded', 'traffic'],
   ['invoiceNeeded', 'title'],
+  ['phoneBad', 'invoicePhone'],
+  ['emailBad', 'invoiceEmail'],
   ['orderConsentNeeded', 'consent'],
 ];
 
