@@ -155,14 +155,12 @@ describe('is refused, in both languages, with a way on', () => {
 
 it('the database itself keeps what the issuer has seen', async () => {
   const change = (set: object) =>
-    expect(
-      inCompany(portal, CROWD_COMPANY, (db) =>
-        db.updateTable('order_invoice').set(set).where('state', '=', 'sent').execute(),
-      ),
+    inCompany(portal, CROWD_COMPANY, (db) =>
+      db.updateTable('order_invoice').set(set).where('state', '=', 'sent').execute(),
     );
-  await change({ title: '别人' }).rejects.toMatchObject({ constraint: 'issued_is_final' });
-  await change({ number: '1' }).rejects.toMatchObject({ constraint: 'issued_is_final' });
-  await change({ state: 'asked', number: null }).rejects.toMatchObject({ code: '23514' });
+  await expect(change({ title: '别人' })).rejects.toMatchObject({ constraint: 'issued_is_final' });
+  await expect(change({ number: '1' })).rejects.toMatchObject({ constraint: 'issued_is_final' });
+  await expect(change({ state: 'asked', number: null })).rejects.toMatchObject({ code: '23514' });
   const removal = inCompany(portal, CROWD_COMPANY, (db) => db.deleteFrom('order_invoice').execute());
   await expect(removal).rejects.toMatchObject({ code: '42501' });
 });

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { capitalYuan } from './capital-yuan.ts';
 import { chineseFont } from './font.ts';
 import { codeOf, drawable } from './glyphs.ts';
@@ -28,7 +28,7 @@ type Write = (text: string, cell: Cell) => void;
 
 /** A sheet that looks like an electronic invoice and says on its face that it is none. */
 export async function samplePdf(request: InvoiceRequest, issued: Issued): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: PAGE,
     margin: MARGIN,
     info: {
