@@ -1,4 +1,5 @@
 import { inLanguage, type Language } from './language.ts';
+import { afterExamFaults } from './faults/after-exam.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { gatewayFaults } from './faults/gateway.ts';
@@ -16,6 +17,7 @@ export const faults = {
   ...identityFaults,
   ...bookingFaults,
   ...paymentFaults,
+  ...afterExamFaults,
   ...benefitsFaults,
 } satisfies Record<string, FaultEntry>;
 

@@ -1,12 +1,82 @@
 import * as z from 'zod/mini';
-import { read } from './call.ts';
-import { Whole } from './ids.ts';
+import { read, write } from './call.ts';
+import { CustomerGuid, OrderId, Whole } from './ids.ts';
+import { InvoiceForm } from './orders.ts';
+import { Reason, Words } from './reason.ts';
 
 /** §9: the lookup shows the first page of twenty. */
 export const LOOKUP_PAGE = 1;
 export const LOOKUP_SIZE = 20;
 
+/** Asked for, made out, on its way to the person. */
+export const InvoiceState = z.enum(['asked', 'issued', 'sent']);
+export type InvoiceState = z.output<typeof InvoiceState>;
+
+/** The order an invoice is for, as a list names it. */
+const OfOrder = {
+  orderId: z.int(),
+  orderNo: z.string(),
+  status_id: z.int(),
+  person: z.object({ customerGuid: z.string(), name: z.string() }),
+  set: Words,
+  bookDate: z.string(),
+  amountFen: z.int(),
+};
+
+/** §3.9 (display). Numbers of a person are masked; a firm's tax number is public. */
+export const InvoiceShipment = z.object({
+  ...OfOrder,
+  invoiceTypeId: z.int(),
+  type: Words,
+  holder: z.enum(['individual', 'company']),
+  medium: z.enum(['paper', 'electronic']),
+  title: z.string(),
+  taxNumber: z.string(),
+  companyAddress: z.string(),
+  companyPhone: z.string(),
+  bankName: z.string(),
+  bankAccount: z.string(),
+  recipientPhone: z.string(),
+  recipientEmail: z.string(),
+  state: InvoiceState,
+  /** The issuer did not accept what it says; it waits for a correction. */
+  refused: z.boolean(),
+  /** Between which days it is sent, while it is not; provisional in a year whose holidays are not published. */
+  expected: z.nullable(z.object({ from: z.string(), to: z.string(), provisional: z.boolean() })),
+  number: z.nullable(z.string()),
+  issuedOn: z.nullable(z.string()),
+  sentOn: z.nullable(z.string()),
+  /** A paper one's parcel. */
+  parcel: z.nullable(z.object({ carrier: Words, trackingNo: z.string() })),
+  /** Why it cannot be changed any more; null: it can. */
+  editReason: z.nullable(Reason),
+});
+export type InvoiceShipment = z.output<typeof InvoiceShipment>;
+
+export const InvoiceOffer = z.object(OfOrder);
+export type InvoiceOffer = z.output<typeof InvoiceOffer>;
+
 export const invoice = {
+  /** §7.4. Without an order: all of one's own, and the orders that could still have one. */
+  InvoiceShipmentInfo: read({
+    in: z.object({ id: z.optional(z.union([OrderId(), z.literal('')])) }),
+    out: z.object({ invoices: z.array(InvoiceShipment), offers: z.array(InvoiceOffer) }),
+  }),
+  /** Ours: what was asked for, whole, to be changed; null where nothing was. */
+  GetOrderInvoice: read({
+    in: z.object({ orderId: OrderId() }),
+    out: z.object({ invoice: z.nullable(InvoiceForm) }),
+  }),
+  /** Ours: asks for an invoice after the order, or changes what was asked for, until it is issued. */
+  SaveOrderInvoice: write({
+    in: z.object({ customerGuid: CustomerGuid(), orderId: OrderId(), invoice: InvoiceForm }),
+    out: z.object({ orderId: z.int() }),
+  }),
+  /** Ours: the electronic invoice itself. See docs/decisions/016. */
+  GetInvoiceFile: read({
+    in: z.object({ orderId: OrderId() }),
+    out: z.object({ fileName: z.string(), mediaType: z.literal('application/pdf'), base64: z.string() }),
+  }),
   YonYouGetCompanyListByName: read({
     path: '/Invoice/YonYouGetCompanyListByName',
     method: 'GET',

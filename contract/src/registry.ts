@@ -2,6 +2,7 @@ import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
 import { company } from './company.ts';
+import { evaluation } from './evaluation.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
 import { orders } from './orders.ts';
@@ -20,6 +21,7 @@ export const registry = {
   ...payment,
   ...calendar,
   ...invoice,
+  ...evaluation,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;

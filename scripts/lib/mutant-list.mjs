@@ -7,6 +7,10 @@ const RACE = `${ORDERS}/race.http.test.ts`;
 const REFUSALS = `${ORDERS}/refusals.http.test.ts`;
 const LIMITS = 'server/src/modules/people/limits.http.test.ts';
 const PLACING = `${ORDERS}/place-order.http.test.ts`;
+const INVOICE = 'server/src/modules/invoice';
+const ASKING = `${INVOICE}/asking.http.test.ts`;
+const ISSUING = `${INVOICE}/issuing.http.test.ts`;
+const EVALUATION = 'server/src/modules/evaluation';
 
 const MESSAGES = 'server/src/modules/messages';
 const CALENDAR = 'server/src/modules/calendar';
@@ -357,5 +361,77 @@ export const mutants = [
     replace: 'revision: order.revision,',
     test: `${CALENDAR}/calendar.http.test.ts`,
     proof: 'sequence: the same entry, a higher number with each change, and called off in the end',
+  },
+  {
+    name: 'issued invoice',
+    file: `${INVOICE}/kept-invoice.ts`,
+    find: "\n        .where(sql.ref('order_invoice.state'), '=', 'asked')",
+    replace: '',
+    test: ASKING,
+    proof: 'invoiceIssued: the issuer has seen it',
+  },
+  {
+    name: 'nothing to invoice',
+    file: `${INVOICE}/rules.ts`,
+    find: "if (order.self_fen === 0) return new Fault('nothingToInvoice');",
+    replace: '',
+    test: ASKING,
+    proof: 'nothingToInvoice: the company paid it all',
+  },
+  {
+    name: 'invoice of a closed order',
+    file: `${INVOICE}/rules.ts`,
+    find: "if (order.status === ORDER_STATUS.closed) return new Fault('orderClosed');",
+    replace: 'void ORDER_STATUS;',
+    test: ASKING,
+    proof: 'orderClosed: cancelled, and what was asked for is gone with it',
+  },
+  {
+    name: 'invoice of another person',
+    file: `${INVOICE}/save-invoice.ts`,
+    find: 'if (order?.person_guid !== customerGuid)',
+    replace: 'if (!order || !customerGuid)',
+    test: ASKING,
+    proof: 'notYours: another person’s order, or an order of another person of mine',
+  },
+  {
+    name: 'invoice lease',
+    file: `${INVOICE}/queries.ts`,
+    find: "SET state = 'issuing', next_try = ${until},",
+    replace: "SET state = 'issuing',",
+    test: ISSUING,
+    proof: 'several nodes at the same time issue each one once',
+  },
+  {
+    name: 'invoice before the check-up',
+    file: `${INVOICE}/queries.ts`,
+    find: ' AND o.status IN (30, 35)',
+    replace: '',
+    test: ISSUING,
+    proof: 'never without a check-up, and never for money that did not come',
+  },
+  {
+    name: 'invoice days',
+    file: `${INVOICE}/queries.ts`,
+    find: 'AND greatest(o.book_date, i.asked_on) <= ${startedBy}',
+    replace: "AND ${startedBy} <> ''",
+    test: ISSUING,
+    proof: 'on the seventh working day after the check-up, not before',
+  },
+  {
+    name: 'evaluation once',
+    file: `${EVALUATION}/save-evaluation.ts`,
+    find: "if (kept.numInsertedOrUpdatedRows === 0n) throw new Fault('evaluatedAlready');",
+    replace: '',
+    test: `${EVALUATION}/evaluation.http.test.ts`,
+    proof: 'many at once: one is kept',
+  },
+  {
+    name: 'evaluation before the check-up',
+    file: `${EVALUATION}/save-evaluation.ts`,
+    find: "if (!DONE.includes(order.status)) throw new Fault('notExamined');",
+    replace: 'void DONE;',
+    test: `${EVALUATION}/evaluation.http.test.ts`,
+    proof: 'before the check-up, and after it was called off',
   },
 ];

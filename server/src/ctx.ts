@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import type { ProviderName } from './db/schema-money.ts';
 import type { Payables } from './modules/payment/index.ts';
 import type { CompanyLookup } from './ports/company-lookup/port.ts';
+import type { InvoiceIssuer } from './ports/invoice-issuer/port.ts';
 import type { MessagingApp } from './ports/messaging-app/port.ts';
 import type { PayProvider } from './ports/pay/types.ts';
 import type { Sms } from './ports/sms/port.ts';
@@ -19,6 +20,7 @@ import type { Sms } from './ports/sms/port.ts';
 export interface Ports {
   companyLookup: CompanyLookup;
   messagingApp: MessagingApp;
+  invoiceIssuer: InvoiceIssuer;
   pay: Record<ProviderName, PayProvider>;
   sms: Sms;
 }

@@ -22,16 +22,23 @@ describe('readEnv', () => {
       companyLookup: 'sandbox',
       mapKey: undefined,
       smsProvider: 'sandbox',
+      invoiceIssuer: 'sandbox',
     });
   });
 
   it('takes an empty setting for none', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'PORTAL_NOW', 'LOG_LEVEL'];
     const empty = Object.fromEntries(
-      [...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD', 'COMPANY_LOOKUP', 'SMS_PROVIDER', 'MAP_KEY'].map((name) => [
-        name,
-        '',
-      ]),
+      [
+        ...names,
+        'NODE_ENV',
+        'TRUST_PROXY',
+        'DEMO_WORLD',
+        'COMPANY_LOOKUP',
+        'SMS_PROVIDER',
+        'INVOICE_ISSUER',
+        'MAP_KEY',
+      ].map((name) => [name, '']),
     );
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
@@ -52,6 +59,7 @@ describe('readEnv', () => {
       COMPANY_LOOKUP: 'sandbox',
       MAP_KEY: '0123456789abcdef0123456789abcdef',
       SMS_PROVIDER: 'sandbox',
+      INVOICE_ISSUER: 'sandbox',
     });
     expect(env).toEqual({
       port: 8080,
@@ -68,6 +76,7 @@ describe('readEnv', () => {
       companyLookup: 'sandbox',
       mapKey: '0123456789abcdef0123456789abcdef',
       smsProvider: 'sandbox',
+      invoiceIssuer: 'sandbox',
     });
   });
 
@@ -88,6 +97,7 @@ describe('readEnv', () => {
     ['PORTAL_NOW', 'tomorrow', 'PORTAL_NOW=tomorrow is not a moment like 2023-09-01T09:00+08:00'],
     ['COMPANY_LOOKUP', 'real', 'COMPANY_LOOKUP=real is not known; allowed: sandbox'],
     ['MAP_KEY', '"><script>', 'MAP_KEY must be 16 to 64 letters and digits'],
+    ['INVOICE_ISSUER', 'real', 'INVOICE_ISSUER=real is not known; allowed: sandbox'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],
     ['DEMO_WORLD', 'yes', 'DEMO_WORLD=yes is not known; allowed: on, off'],

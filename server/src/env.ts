@@ -28,6 +28,8 @@ export interface Env {
   mapKey: string | undefined;
   /** Who carries short messages. */
   smsProvider: (typeof SMS_PROVIDERS)[number];
+  /** Who makes out invoices. */
+  invoiceIssuer: (typeof ISSUERS)[number];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -37,6 +39,7 @@ const LOOKUPS = ['sandbox'] as const;
 /** `sandbox` is refused in production unless it is asked for by name: whoever opens it pays nothing. */
 const PAY_PROVIDERS = ['sandbox', 'live'] as const;
 const SMS_PROVIDERS = ['sandbox'] as const;
+const ISSUERS = ['sandbox'] as const;
 const MODES = ['development', 'production', 'test'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -62,6 +65,7 @@ export function readEnv(source: Source): Env {
     source,
     mapKey: mapKey(source.MAP_KEY),
     smsProvider: choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
+    invoiceIssuer: choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
   };
   if (mode === 'production') {
     if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');

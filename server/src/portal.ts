@@ -15,6 +15,7 @@ import { startJobs } from './jobs/start.ts';
 import { bookingCalls, seedHolidays } from './modules/booking/index.ts';
 import { calendarCalls, registerCalendarFeed } from './modules/calendar/index.ts';
 import { companyCalls } from './modules/company/index.ts';
+import { evaluationCalls } from './modules/evaluation/index.ts';
 import { identityCalls } from './modules/identity/index.ts';
 import { invoiceCalls } from './modules/invoice/index.ts';
 import { examPayable, orderCalls, recordCalls } from './modules/orders/index.ts';
@@ -34,6 +35,7 @@ const handlers: Handlers<Registry> = {
   ...paymentCalls,
   ...calendarCalls,
   ...invoiceCalls,
+  ...evaluationCalls,
 };
 
 /** Clients with a kept-alive connection learn within this time that they should open another one. */

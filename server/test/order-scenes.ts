@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import type { CallName } from '#contract/registry';
+import { transact } from '../src/db/transact.ts';
+import { sealDetails } from '../src/modules/invoice/index.ts';
 import { MINUTE } from './clock.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';
 
-type Scene = 'toPay' | 'booked' | 'changeHeld';
+type Scene = 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
 
 /** What a call needs the actor's order to be, so that its sample is answered. */
 const SCENES: Partial<Record<CallName, Scene>> = {
@@ -16,10 +18,16 @@ const SCENES: Partial<Record<CallName, Scene>> = {
   CheckedPayStatus: 'toPay',
   CancelExamOrder: 'booked',
   DropOrderChange: 'changeHeld',
+  SaveOrderInvoice: 'toPay',
+  SaveEvaluationInfo: 'examined',
+  GetInvoiceFile: 'invoiced',
 };
 
+const STATUS: Record<Scene, number> = { toPay: 10, booked: 20, changeHeld: 20, examined: 30, invoiced: 30 };
+
 /** Puts the actor's order where the call finds it, past the rules of how it would get there. */
-export async function setScene({ portal, clock }: TestPortal, who: SignedIn, call: CallName): Promise<void> {
+export async function setScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
+  const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;
   const { orderId, segmentId } = learnedOf(who);
@@ -34,9 +42,12 @@ export async function setScene({ portal, clock }: TestPortal, who: SignedIn, cal
     await client.query(
       `UPDATE exam_order SET status = $2, closed_as = NULL, held_until = $3,
          price_fen = company_fen + $4, self_fen = $4 WHERE order_id = $1`,
-      [orderId, toPay ? 10 : 20, toPay ? heldUntil : null, toPay ? 100 : 0],
+      [orderId, STATUS[scene], toPay ? heldUntil : null, toPay || scene === 'invoiced' ? 100 : 0],
     );
-    await client.query('UPDATE segment SET booked = booked + 1 WHERE segment_id = $1', [segmentId]);
+    if (STATUS[scene] < 30)
+      await client.query('UPDATE segment SET booked = booked + 1 WHERE segment_id = $1', [segmentId]);
+    await client.query('DELETE FROM evaluation WHERE order_id = $1', [orderId]);
+    await client.query('DELETE FROM order_invoice WHERE order_id = $1', [orderId]);
     if (scene === 'changeHeld') {
       await client.query(
         `INSERT INTO order_change SELECT company_id, nextval('change_number'), order_id, 'held', center_id, segment_id,
@@ -49,7 +60,22 @@ export async function setScene({ portal, clock }: TestPortal, who: SignedIn, cal
   } finally {
     client.release();
   }
+  if (scene === 'invoiced') await issueInvoice(stage, who, orderId);
 }
+
+/** An electronic invoice that has been made out and sent. */
+export const issueInvoice = ({ portal }: TestPortal, { user }: SignedIn, orderId: number): Promise<unknown> =>
+  transact({ portal, company: { companyId: user.CompanyId } }, async (ctx) =>
+    ctx.db
+      .insertInto('order_invoice')
+      .values({
+        ...{ company_id: user.CompanyId, order_id: orderId, invoice_type: 1, category: 2, title: user.Name },
+        details: sealDetails(await portal.keyring.companyKey(ctx), orderId, { invoiceEmail: 'a@demo.example' }),
+        ...{ asked_on: '2026-05-01', state: 'sent', amount_fen: 100, number: `2699${orderId}` },
+        ...{ issued_on: '2026-05-20', sent_on: '2026-05-20' },
+      })
+      .execute(),
+  );
 
 /** Whatever is live of the person is closed first, its seat free. */
 async function standAside(client: pg.PoolClient, personGuid: string, orderId: number): Promise<void> {

@@ -117,6 +117,23 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   CalendarFeed: self,
   MakeCalendarFeed: self,
   RevokeCalendarFeed: self,
+  InvoiceShipmentInfo: (who) => ({ id: learnedOf(who).orderId }),
+  GetOrderInvoice: (who) => ({ orderId: learnedOf(who).orderId }),
+  SaveOrderInvoice: (who) => ({
+    ...ownOrder(who),
+    invoice: { invoiceTypeId: 1, title: '林晓岚', invoiceEmail: 'teen@demo.example' },
+  }),
+  GetInvoiceFile: (who) => ({ orderId: learnedOf(who).orderId }),
+  GetEvaluationOptions: () => ({ evaluateOptionTypeId: 2 }),
+  SaveEvaluationInfo: (who) => ({
+    ...customer(who),
+    ExamOrderId: learnedOf(who).orderId,
+    CustomeEvaluations: [
+      { evaluateOptionId: 1, stars: 5 },
+      { evaluateOptionId: 11 },
+      { evaluateOptionId: 31, content: '很好' },
+    ],
+  }),
 
   YonYouGetCompanyListByName: () => ({ keyName: '云帆' }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maskBankAccount, maskIdNumber, maskName, maskPhone } from './mask.ts';
+import { maskBankAccount, maskEmail, maskIdNumber, maskName, maskPhone } from './mask.ts';
 
 it('shows the ends the design names', () => {
   expect(maskIdNumber('310104199001012316')).toBe('310***********2316');
   expect(maskIdNumber('31010490010123X')).toBe('310********123X');
   expect(maskPhone('13800002316')).toBe('138****2316');
   expect(maskBankAccount('6222 0000 0000 2316')).toBe('************2316');
+  expect(maskEmail('chen.siyuan@yunfan.example')).toBe('c***@yunfan.example');
+  expect(maskEmail('')).toBe('');
   expect(maskName('陈小明')).toBe('陈**');
   expect(maskName('Emily Chen')).toBe('E**');
   expect(maskName('𠮷田')).toBe('𠮷**');

@@ -6,6 +6,12 @@ export const maskIdNumber = (text: string): string => keepEnds(text, 3, 4);
 /** `138****2316` */
 export const maskPhone = (text: string): string => keepEnds(text, 3, 4);
 
+/** `c***@yunfan.example`: the first character and where the post goes. */
+export function maskEmail(text: string): string {
+  const at = text.lastIndexOf('@');
+  return at < 1 ? '' : `${Array.from(text)[0]}***${text.slice(at)}`;
+}
+
 /** The last four digits; spaces between groups are left out. */
 export const maskBankAccount = (text: string): string => keepEnds(text.replace(/\s+/g, ''), 0, 4);
 

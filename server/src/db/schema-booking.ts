@@ -159,13 +159,5 @@ export interface BookingTables {
   };
   exam_order_extra: { company_id: number; order_id: number; extra_id: number; price_fen: number };
   order_event: { company_id: number; order_id: number; at: Date; kind: string; detail: Json<unknown> };
-  order_invoice: {
-    company_id: number;
-    order_id: number;
-    invoice_type: number;
-    category: number;
-    title: string;
-    details: Buffer;
-  };
   booking_draft: { company_id: number; account_id: number; draft: Buffer; updated_at: Date };
 }

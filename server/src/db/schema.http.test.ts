@@ -23,6 +23,7 @@ function written(): Tables {
     ['./schema.ts', 'Schema'],
     ['./schema-booking.ts', 'BookingTables'],
     ['./schema-money.ts', 'MoneyTables'],
+    ['./schema-invoice.ts', 'InvoiceTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.indexOf(`export interface ${name} `));

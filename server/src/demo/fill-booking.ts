@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/fields';
-import { INVOICE_CATEGORY, ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/orders';
 import type { CompanyKey } from '../db/keyring.ts';
+import { fillEvaluation, fillInvoice } from './fill-invoice.ts';
 import { fillPayment } from './fill-payment.ts';
 import type { FillCtx } from './fill-people.ts';
 import { plusDays } from './days.ts';
@@ -120,28 +121,11 @@ async function fillPastOrder(ctx: FillCtx, order: DemoPastOrder, plans: DemoPlan
     { ...own, at: instantOn(plusDays(order.day, REPORT_AFTER)), kind: 'reportReady', detail: '{}' },
   ];
   await db.insertInto('order_event').values(events).execute();
-  if (order.invoice) await fillInvoice(ctx, own, order.invoice, key);
   const paid = { orderId: own.order_id, fen: priceFen - companyFen, at: booked };
+  const askedOn = plusDays(order.day, -BOOKED_BEFORE);
+  if (order.invoice) await fillInvoice(ctx, key, own, { askedOn, ...order.invoice, amountFen: paid.fen });
+  if (order.stars) await fillEvaluation(ctx, own, { ...order, stars: order.stars });
   if (paid.fen > 0) await fillPayment(ctx, { ...paid, paymentId: await nextOf(ctx, 'payment_number') });
-}
-
-async function fillInvoice(
-  { db }: FillCtx,
-  own: { company_id: number; order_id: number },
-  invoice: NonNullable<DemoPastOrder['invoice']>,
-  key: CompanyKey,
-): Promise<void> {
-  const details = JSON.stringify({ invoiceEmail: invoice.email, BuyerTaxNum: invoice.taxNumber ?? '' });
-  await db
-    .insertInto('order_invoice')
-    .values({
-      ...own,
-      invoice_type: invoice.typeId,
-      category: INVOICE_CATEGORY,
-      title: invoice.title,
-      details: key.seal({ table: 'order_invoice', column: 'details', row: String(own.order_id) }, details),
-    })
-    .execute();
 }
 
 const instantOn = (day: string): Date => new Date(`${day}T10:00:00+08:00`);

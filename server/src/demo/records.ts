@@ -3,15 +3,23 @@ import { plusDays, plusYears } from './days.ts';
 import { CENTER } from './supply/centers.ts';
 import { EXTRA } from './supply/extra-ids.ts';
 import { SET } from './supply/sets.ts';
-import type { DemoAddress, DemoCompany, DemoPastOrder, DemoPerson, DemoQuota } from './types.ts';
+import type { DemoAddress, DemoCompany, DemoInvoice, DemoPastOrder, DemoPerson, DemoQuota } from './types.ts';
 
 const SUNDAY = 0;
 
-/** About a year ago, not on a Sunday. */
-function lastYear(today: string, daysBefore: number): string {
-  const day = plusDays(plusYears(today, -1), -daysBefore);
+/** About that many years ago, not on a Sunday. */
+function yearsAgo(today: string, years: number, daysBefore: number): string {
+  const day = plusDays(plusYears(today, -years), -daysBefore);
   return weekday(day) === SUNDAY ? plusDays(day, 1) : day;
 }
+const lastYear = (today: string, daysBefore: number): string => yearsAgo(today, 1, daysBefore);
+
+/** Ten working days are about two weeks. */
+const sentAfter = (examDay: string, parcel?: string): NonNullable<DemoInvoice['sent']> => ({
+  issuedOn: plusDays(examDay, 13),
+  sentOn: plusDays(examDay, parcel ? 14 : 13),
+  ...(parcel && { parcel }),
+});
 
 const byLogin = ({ people }: DemoCompany, login: string): DemoPerson => {
   const found = people.find(({ account }) => account?.login === login);
@@ -59,7 +67,37 @@ const demo = (company: DemoCompany, today: string): Records => {
         day: lastYear(today, 3),
         time: '08:00–08:30',
         reportType: 'electronic',
-        invoice: { typeId: 1, title: emp.name, email: emp.email },
+        invoice: { typeId: 1, title: emp.name, email: emp.email, sent: sentAfter(lastYear(today, 3)) },
+      },
+      // Two years ago: paid for, and no invoice asked for yet.
+      {
+        user: emp.guid,
+        person: emp.guid,
+        setId: SET.plusMale,
+        extraIds: [EXTRA.carotid],
+        centerId: CENTER.nanjingRoad,
+        day: yearsAgo(today, 2, 5),
+        time: '08:30–09:00',
+        reportType: 'electronic',
+      },
+      // Three years ago: somebody has just found that an invoice is missing.
+      {
+        user: emp.guid,
+        person: emp.guid,
+        setId: SET.plusMale,
+        extraIds: [EXTRA.breathC13],
+        centerId: CENTER.nanjingRoad,
+        day: yearsAgo(today, 3, 8),
+        time: '08:00–08:30',
+        reportType: 'electronic',
+        stars: 4,
+        invoice: {
+          typeId: 3,
+          title: '上海云帆网络科技有限公司',
+          taxNumber: '91990000MA000000XX',
+          email: emp.email,
+          askedOn: plusDays(today, -2),
+        },
       },
       // This centre no longer has a CT, so not all of it can be had again.
       {
@@ -72,6 +110,13 @@ const demo = (company: DemoCompany, today: string): Records => {
         time: '07:30–08:00',
         reportType: 'both',
         delivery: 'pickUp',
+        stars: 5,
+        invoice: {
+          typeId: 2,
+          title: son.name,
+          email: son.email,
+          sent: sentAfter(lastYear(today, 20), 'SP202500417385'),
+        },
       },
       {
         user: son.guid,
@@ -103,7 +148,13 @@ const hilton = (company: DemoCompany, today: string): Records => {
         day: lastYear(today, 9),
         time: '09:00–09:30',
         reportType: 'electronic',
-        invoice: { typeId: 3, title: company.name, taxNumber: '91310000MA1DEMO21X', email: emp.email },
+        invoice: {
+          typeId: 3,
+          title: company.name,
+          taxNumber: '91310000MA1DEMO21X',
+          email: emp.email,
+          sent: sentAfter(lastYear(today, 9)),
+        },
       },
     ],
   };

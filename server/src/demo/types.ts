@@ -187,7 +187,20 @@ export interface DemoPastOrder {
   time: string;
   reportType: ReportType;
   delivery?: DeliveryWay;
-  invoice?: { typeId: number; title: string; taxNumber?: string; email: string };
+  invoice?: DemoInvoice;
+  /** How it was rated, 1 to 5. */
+  stars?: number;
+}
+
+export interface DemoInvoice {
+  typeId: number;
+  title: string;
+  taxNumber?: string;
+  email: string;
+  /** Absent: asked for with the order. */
+  askedOn?: string;
+  /** Absent: it is still to be made out. A paper one has a parcel. */
+  sent?: { issuedOn: string; sentOn: string; parcel?: string };
 }
 
 /** A company with what its people may book and have booked. */

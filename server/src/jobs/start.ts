@@ -3,6 +3,7 @@ import type { Portal } from '../ctx.ts';
 import { startKeepingCapacity } from './capacity.ts';
 import { startExpiringHolds } from './holds.ts';
 import { startSendingMessages } from './messages.ts';
+import { startIssuing } from './invoices.ts';
 import { startAuditing, startSettling } from './payments.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -14,6 +15,7 @@ export async function startJobs(portal: Portal, log: FastifyBaseLogger): Promise
     startSettling(portal, log),
     startAuditing(portal, log),
     startSendingMessages(portal, log),
+    startIssuing(portal, log),
     await startKeepingCapacity(portal, log),
   ];
   return () => stops.forEach((stop) => stop());

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Ports } from '../ctx.ts';
 import type { Env } from '../env.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
+import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
 import { sandboxMessagingApp } from './messaging-app/sandbox.ts';
 import { openPay, type SimulatorAt } from './pay/open.ts';
 import { sandboxSms } from './sms/sandbox.ts';
@@ -10,6 +11,7 @@ import { sandboxSms } from './sms/sandbox.ts';
 export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undefined): Ports => ({
   companyLookup: sandboxLookup(),
   messagingApp: sandboxMessagingApp(),
+  invoiceIssuer: sandboxIssuer(),
   pay: openPay(env, clock, simulator),
   sms: sandboxSms(clock),
 });

@@ -4,6 +4,7 @@ import type { ReadName, WriteName } from '#contract/registry';
 const ORDERS: readonly ReadName[] = [
   'GetExamOrders',
   'GetExamOrderDetail',
+  'InvoiceShipmentInfo',
   'ExamOrderChangeable',
   'BeginPayWeb',
   'GetCustomerValidOrderListByBookingId',
@@ -32,4 +33,6 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   RevokeCalendarFeed: ['CalendarFeed'],
   ActivtiesServiceAuth: ['ExistServiceAuthorize'],
   SaveBookingDraft: [],
+  SaveOrderInvoice: ['InvoiceShipmentInfo', 'GetOrderInvoice', 'GetExamOrders', 'GetExamOrderDetail'],
+  SaveEvaluationInfo: ['GetExamOrders'],
 };

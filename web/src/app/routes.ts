@@ -110,6 +110,13 @@ export const routes = table({
   // the same page: what is paid with depends on where it is opened, not on its address
   '/mobile/wxpay': pay,
   '/mb/$from/pay/$oid': pay,
+  '/web/usercenter/invoiceList': {
+    title: { zh: '我的发票', en: 'My invoices' },
+    access: 'session',
+    chrome: 'inner',
+    parent: '/web/home',
+    page: () => import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
+  },
   '/web/changepass': {
     title: { zh: '修改密码', en: 'Change password' },
     access: 'session',

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { CheckChips } from '../ui/CheckChips.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { FormErrorSummary } from '../ui/FormErrorSummary.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { RuleChecklist } from '../ui/RuleChecklist.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { StarRating } from '../ui/StarRating.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { GalleryText } from './text.ts';
@@ -102,6 +104,8 @@ const PEOPLE = ['self', 'spouse', 'child'] as const;
 function Choices({ text }: { text: GalleryText }) {
   const [who, setWho] = useState<(typeof PEOPLE)[number]>('self');
   const [other, setOther] = useState<(typeof PEOPLE)[number]>();
+  const [stars, setStars] = useState(0);
+  const [ticked, setTicked] = useState<string[]>(['0']);
   const items = PEOPLE.map((value, index) => ({
     value,
     title: value,
@@ -120,6 +124,20 @@ function Choices({ text }: { text: GalleryText }) {
         value={other}
         onChange={setOther}
         error={other ? undefined : text.choose}
+      />
+      <StarRating
+        legend={text.rating}
+        name="g-stars"
+        value={stars}
+        onChange={setStars}
+        meanings={text.ratings}
+        error={stars === 0 && text.choose}
+      />
+      <CheckChips
+        legend={text.feedback}
+        items={text.people.map(({ title }, index) => ({ value: String(index), label: title }))}
+        values={ticked}
+        onChange={setTicked}
       />
     </div>
   );

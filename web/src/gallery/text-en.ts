@@ -109,6 +109,8 @@ export const en: GalleryText = {
   ],
   ageReason: 'Not available for people under 18',
   choose: 'Please choose one person',
+  rating: 'Overall rating',
+  ratings: ['1 star, very bad', '2 stars, bad', '3 stars, neutral', '4 stars, good', '5 stars, very good'],
   alertInfo: 'Please arrive within your time slot; no food after 20:00 the evening before.',
   alertOk: 'Booked. A text message was sent to 138****2316.',
   alertWarn: 'Pay within 14 min 32 s or your place will be released.',

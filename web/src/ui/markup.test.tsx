@@ -5,12 +5,14 @@ import { AddOnRow } from './AddOnRow.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Button } from './Button.tsx';
 import { Carousel, type CarouselTexts } from './Carousel.tsx';
+import { CheckChips } from './CheckChips.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { FeeList } from './FeeList.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { ICON_NAMES, iconByName } from './icons.ts';
 import { MenuTile } from './MenuTile.tsx';
 import { Price } from './Price.tsx';
+import { StarRating } from './StarRating.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -159,4 +161,44 @@ describe('iconByName', () => {
     for (const name of ICON_NAMES) expect(iconByName(name)).toBeDefined();
     for (const name of ['', 'constructor', '__proto__', 'Users', '/a.png']) expect(iconByName(name)).toBeUndefined();
   });
+});
+
+describe('StarRating', () => {
+  const stars = (value: number, error?: string) => (
+    <StarRating
+      id="stars"
+      legend="Rating"
+      name="stars"
+      value={value}
+      onChange={() => {}}
+      meanings={['bad', 'so-so', 'good']}
+      error={error}
+    />
+  );
+
+  it('is one group of radios that say what they mean', () => {
+    const markup = html(stars(2));
+    expect(markup.match(/type="radio"/g)).toHaveLength(3);
+    expect(markup).toMatch(/checked="" value="2"|value="2"[^>]*checked=""/);
+    for (const meaning of ['bad', 'so-so', 'good']) expect(markup).toContain(`aria-label="${meaning}"`);
+    expect(markup.match(/fill-current/g), 'as many stars are lit').toHaveLength(2);
+  });
+
+  it('ties its error to the group, and its first radio can be led to', () => {
+    const markup = html(stars(0, 'Please choose'));
+    expect(markup).toContain('aria-describedby="stars-error"');
+    expect(markup).toContain('id="stars-error"');
+    expect(markup).toContain('id="stars"');
+  });
+});
+
+it('CheckChips are checkboxes', () => {
+  const items = [
+    { value: '1', label: 'Clean' },
+    { value: '2', label: 'Quick' },
+  ];
+  const markup = html(<CheckChips legend="Tags" items={items} values={['2']} onChange={() => {}} />);
+  expect(markup.match(/type="checkbox"/g)).toHaveLength(2);
+  expect(markup.match(/checked=""/g)).toHaveLength(1);
+  expect(words(<CheckChips legend="Tags" items={items} values={[]} onChange={() => {}} />)).toBe('TagsCleanQuick');
 });

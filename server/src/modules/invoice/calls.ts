@@ -1,8 +1,18 @@
 import type { invoice as contract } from '#contract/invoice';
+import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { invoiceFile } from './invoice-file.ts';
+import { invoiceList } from './invoice-list.ts';
+import { invoiceForm } from './kept-invoice.ts';
+import { saveInvoice } from './save-invoice.ts';
 
 export const invoiceCalls: Handlers<typeof contract> = {
+  InvoiceShipmentInfo: invoiceList,
+  GetOrderInvoice: (ctx, { orderId }) =>
+    transact(ctx, async (ctx) => ({ invoice: (await invoiceForm(ctx, orderId)) ?? null })),
+  SaveOrderInvoice: saveInvoice,
+  GetInvoiceFile: invoiceFile,
   YonYouGetCompanyListByName: ({ portal }, { keyName, pageNum, size }) =>
     portal.ports.companyLookup.byName(keyName, pageNum, size),
   YonYouGetCompanyTicketInfo: async ({ portal }, { entId }) => {

@@ -19,7 +19,7 @@ import {
   priceOf,
   segmentsOf,
 } from '../booking/index.ts';
-import { INVOICE_TYPES } from '../invoice/index.ts';
+import { assertInvoice } from '../invoice/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
 
@@ -95,15 +95,6 @@ function assertForm({ company }: SessionCtx, form: OrderForm): void {
 function assertTraffic(ways: readonly TrafficWay[], chosen: OrderForm['trafficId']): void {
   if (ways.length === 0 && chosen) throw new Fault('badInput', { field: 'trafficId' });
   if (ways.length > 0 && !ways.some(({ id }) => id === chosen)) throw new Fault('trafficNeeded');
-}
-
-function assertInvoice(invoice: NonNullable<OrderForm['invoice']>): void {
-  const type = INVOICE_TYPES.find(({ id }) => id === invoice.invoiceTypeId);
-  const lacking =
-    !type ||
-    (type.holder === 'company' && !invoice.BuyerTaxNum.trim()) ||
-    (type.medium === 'electronic' && !invoice.invoiceEmail.trim() && !invoice.invoicePhone.trim());
-  if (lacking) throw new Fault('invoiceNeeded');
 }
 
 function refuseIf(fault: Fault | undefined): void {

@@ -3,9 +3,8 @@ import type { InTx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, loadPlan } from '../booking/index.ts';
-import { INVOICE_TYPES } from '../invoice/index.ts';
+import { INVOICE_TYPES, invoiceRow } from '../invoice/index.ts';
 import { personRow } from '../people/index.ts';
-import { invoiceRow } from './order-invoice.ts';
 import { orderNumber } from '#contract/rules/order-number';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
 

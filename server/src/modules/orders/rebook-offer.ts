@@ -15,7 +15,7 @@ import {
   openingFault,
   personFault,
 } from '../booking/index.ts';
-import { invoiceAgain } from './order-invoice.ts';
+import { invoiceAgain } from '../invoice/index.ts';
 import { extraRows, lastOrderRow } from './queries.ts';
 
 type Offer = Reply<typeof orders.GetRebookOffer>;

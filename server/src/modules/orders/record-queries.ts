@@ -14,6 +14,8 @@ export interface RecordRow extends OrderRow {
   refunds_open: boolean;
   invoice_type: number | null;
   invoice_title: string | null;
+  invoice_issued: boolean;
+  evaluated: boolean;
 }
 
 /** Orders of the signed-in person with who they are for and what was paid, the newest first. */
@@ -30,7 +32,8 @@ export async function recordRows(
         SELECT FROM refund f JOIN payment y USING (company_id, payment_id)
         WHERE y.company_id = o.company_id AND y.subject = 'exam' AND y.subject_id = o.order_id AND f.state <> 'done'
       ) AS refunds_open,
-      i.invoice_type, i.title AS invoice_title
+      i.invoice_type, i.title AS invoice_title, i.number IS NOT NULL AS invoice_issued,
+      EXISTS (SELECT FROM evaluation e WHERE e.company_id = o.company_id AND e.order_id = o.order_id) AS evaluated
     FROM exam_order o
     JOIN person p USING (company_id, person_guid)
     LEFT JOIN relation r

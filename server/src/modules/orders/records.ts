@@ -111,9 +111,11 @@ function recordOf(ctx: InTx<SessionCtx>, row: RecordRow, around: Around): ExamRe
     ),
     cancelReason: why(cancelFault(ctx, row, holidays)),
     invoice:
-      row.invoice_type === null ? null : { typeId: row.invoice_type, title: row.invoice_title ?? '', issued: false },
+      row.invoice_type === null
+        ? null
+        : { typeId: row.invoice_type, title: row.invoice_title ?? '', issued: row.invoice_issued },
     reportExpected: row.status === ORDER_STATUS.examined ? reportDays(row.book_date, holidays) : null,
-    evaluated: false,
+    evaluated: row.evaluated,
   };
 }
 

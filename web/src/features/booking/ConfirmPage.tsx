@@ -3,6 +3,8 @@ import type { PublicConfig } from '#contract/company-config';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo } from '../../app/company.ts';
 import { problemText } from '../../app/form.ts';
+import type { InvoiceType } from '../../app/invoice/invoice-form.ts';
+import { invoiceText } from '../../app/invoice/text.ts';
 import { useText } from '../../app/locale.ts';
 import { useSession } from '../../app/session.ts';
 import { Block } from '../../app/shell/Block.tsx';
@@ -14,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChosen } from './chosen.ts';
 import { ChangeUntil, Consent, Fees } from './confirm/FeesCard.tsx';
 import { Facts } from './confirm/Facts.tsx';
-import { InvoiceCard, type InvoiceType } from './confirm/InvoiceCard.tsx';
+import { InvoiceCard } from './confirm/InvoiceCard.tsx';
 import { ReportCard } from './confirm/ReportCard.tsx';
 import { SeatTaken } from './confirm/SeatTaken.tsx';
 import { ServiceConsent } from './confirm/ServiceConsent.tsx';
@@ -63,7 +65,8 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
   const fees = pay.data?.oneCenter;
   const invoice = useInvoiceType(isChange ? 0 : (fees?.selfFen ?? 0));
   const { form, submit, busy, taken } = useOrder({ ways, invoiceType: invoice.type, typeId: invoice.wanted });
-  const errors = form.summary((field) => problemText(form.problems[field], words));
+  const says = { ...useText(invoiceText), ...words };
+  const errors = form.summary((field) => problemText(form.problems[field], says));
   const button = (
     <Button
       variant="primary"

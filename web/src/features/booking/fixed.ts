@@ -6,7 +6,6 @@ import type * as orders from '#contract/orders';
 export const DEFAULT_BOOKING_ID: typeof fields.DEFAULT_BOOKING_ID = 980;
 export const DEFAULT_SERVICE_CODE: typeof fields.DEFAULT_SERVICE_CODE = 'KSTJ001';
 export const FEW_LEFT: typeof booking.FEW_LEFT = 5;
-export const INVOICE_CATEGORY: typeof orders.INVOICE_CATEGORY = 2;
 export const ORDER_STATUS: typeof orders.ORDER_STATUS = {
   toPay: 10,
   booked: 20,

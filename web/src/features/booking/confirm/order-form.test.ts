@@ -8,6 +8,7 @@ import {
   type OrderAround,
   type OrderValues,
 } from './order-form.ts';
+import { invoiceText } from '../../../app/invoice/text.ts';
 import { confirmText } from './text.ts';
 
 const empty = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ''])) as OrderValues;
@@ -64,8 +65,8 @@ describe('what is missing', () => {
   it('every problem has words in both languages', () => {
     const all = { ...kinds(empty, { ...toCompany, ways: [{ id: 1 }] }), ...kinds(values({ report: 'paper' })) };
     for (const kind of Object.values(all)) {
-      expect(confirmText.zh).toHaveProperty(String(kind));
-      expect(confirmText.en).toHaveProperty(String(kind));
+      expect({ ...invoiceText.zh, ...confirmText.zh }).toHaveProperty(String(kind));
+      expect({ ...invoiceText.en, ...confirmText.en }).toHaveProperty(String(kind));
     }
   });
 });

@@ -1,39 +1,27 @@
 import type { DeliveryWay, Draft, DraftInvoice, ReportType } from '#contract/orders';
-import { isEmail } from '#contract/rules/email';
-import { isMobilePhone } from '#contract/rules/phone';
 import type { PayloadOf } from '../../../api/send.ts';
 import type { Problems } from '../../../app/form.ts';
-import { INVOICE_CATEGORY } from '../fixed.ts';
+import {
+  INVOICE_FIELDS,
+  invoiceFormProblems,
+  invoicePayload,
+  type InvoiceField,
+  type InvoiceKind,
+} from '../../../app/invoice/invoice-form.ts';
 
 /** In the order of the page. */
-export const ORDER_FIELDS = [
-  'report',
-  'delivery',
-  'address',
-  'traffic',
-  'title',
-  'taxNum',
-  'invoicePhone',
-  'invoiceEmail',
-  'bankName',
-  'bankAccount',
-  'companyAddress',
-  'companyPhone',
-  'content',
-  'consent',
-] as const;
+export const ORDER_FIELDS = ['report', 'delivery', 'address', 'traffic', ...INVOICE_FIELDS, 'consent'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 export type OrderValues = Record<OrderField, string>;
 
 /** What of the page is not typed into a field: which invoice, and what the company asks for. */
 export interface OrderAround {
   /** Absent: no invoice is wanted. */
-  invoiceType?: { id: number; holder: 'individual' | 'company'; medium: 'paper' | 'electronic' } | undefined;
+  invoiceType?: InvoiceKind | undefined;
   /** The company's ways of travelling; empty: it does not ask. */
   ways: readonly { id: number }[];
 }
 
-const plain = (text: string): string => text.replace(/[\s-]/g, '');
 export const needsDelivery = (report: string): boolean => report === 'paper' || report === 'both';
 export const needsAddress = (values: Pick<OrderValues, 'report' | 'delivery'>): boolean =>
   needsDelivery(values.report) && values.delivery === 'separate';
@@ -46,27 +34,10 @@ export function orderProblems(values: OrderValues, { invoiceType, ways }: OrderA
     address: needsAddress(values) && !values.address && 'needAddress',
     // a draft may name a way the company no longer has
     traffic: ways.length > 0 && !ways.some(({ id }) => String(id) === values.traffic) && 'needTraffic',
-    ...(invoiceType && invoiceProblems(values, invoiceType)),
     consent: !values.consent && 'needConsent',
   };
-  return Object.fromEntries(Object.entries(found).flatMap(([field, kind]) => (kind ? [[field, { kind }]] : [])));
-}
-
-function invoiceProblems(
-  { title, taxNum, invoicePhone, invoiceEmail }: OrderValues,
-  { holder, medium }: NonNullable<OrderAround['invoiceType']>,
-): Partial<Record<OrderField, string | false>> {
-  const tax = plain(taxNum);
-  const isContacted = Boolean(invoicePhone.trim() || invoiceEmail.trim());
-  return {
-    title: !title.trim() && 'needTitle',
-    taxNum: holder === 'company' && (tax === '' ? 'needTax' : !/^[0-9A-Z]{15,20}$/i.test(tax) && 'badTax'),
-    invoicePhone: invoicePhone.trim() !== '' && !isMobilePhone(plain(invoicePhone)) && 'phoneBad',
-    invoiceEmail:
-      invoiceEmail.trim() === ''
-        ? medium === 'electronic' && !isContacted && 'needContact'
-        : !isEmail(invoiceEmail.trim()) && 'emailBad',
-  };
+  const own = Object.entries(found).flatMap(([field, kind]) => (kind ? [[field, { kind }] as const] : []));
+  return { ...Object.fromEntries(own), ...(invoiceType && invoiceFormProblems(values, invoiceType)) };
 }
 
 /** What was chosen on this page before, on this device or another; the consent always starts empty (answers §2). */
@@ -94,19 +65,6 @@ export function draftOf(values: OrderValues, typeId: number): Partial<Draft> {
   };
 }
 
-const INVOICE_FIELDS = [
-  'title',
-  'taxNum',
-  'invoicePhone',
-  'invoiceEmail',
-  'bankName',
-  'bankAccount',
-  'companyAddress',
-  'companyPhone',
-  'content',
-] as const satisfies readonly (OrderField & keyof DraftInvoice)[];
-type InvoiceField = (typeof INVOICE_FIELDS)[number];
-
 type Payload = PayloadOf<'AddExamOrder'>;
 
 /** The part of the order this page decides (§3.7, §3.9). */
@@ -114,28 +72,12 @@ export function orderPart(
   values: OrderValues,
   { invoiceType, ways }: OrderAround,
 ): Pick<Payload, 'report_type' | 'deliveryPaperWay' | 'postAddressId' | 'trafficId' | 'invoice' | 'consent'> {
-  const isCompany = invoiceType?.holder === 'company';
   return {
     report_type: values.report as ReportType,
     ...(needsDelivery(values.report) && { deliveryPaperWay: values.delivery as DeliveryWay }),
     ...(needsAddress(values) && { postAddressId: Number(values.address) }),
     ...(ways.length > 0 && { trafficId: Number(values.traffic) }),
-    ...(invoiceType && {
-      invoice: {
-        invoiceTypeId: invoiceType.id,
-        invoiceCategory: INVOICE_CATEGORY,
-        title: values.title.trim(),
-        invoicePhone: plain(values.invoicePhone),
-        invoiceEmail: values.invoiceEmail.trim(),
-        // a person's invoice carries nothing of a company that was looked up before
-        BuyerTaxNum: isCompany ? plain(values.taxNum).toUpperCase() : '',
-        BuyerBankName: isCompany ? values.bankName.trim() : '',
-        BuyerBankAccount: isCompany ? plain(values.bankAccount) : '',
-        BuyerAddress: isCompany ? values.companyAddress.trim() : '',
-        CompanyPhone: isCompany ? values.companyPhone.trim() : '',
-        content: values.content.trim(),
-      },
-    }),
+    ...(invoiceType && { invoice: invoicePayload(values, invoiceType) }),
     consent: values.consent !== '',
   };
 }

@@ -9,6 +9,7 @@ import { report } from '../../../app/account.ts';
 import { dialogs } from '../../../app/dialogs.ts';
 import { toast, withOverlay } from '../../../app/feedback.ts';
 import { useForm } from '../../../app/form.ts';
+import type { InvoiceType } from '../../../app/invoice/invoice-form.ts';
 import { locale, useText } from '../../../app/locale.ts';
 import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
@@ -18,7 +19,6 @@ import { shortDay } from '../dates.ts';
 import { clearDraft, draft as draftNow, patchDraft, useDraft } from '../draft.ts';
 import { DEFAULT_SERVICE_CODE, ORDER_STATUS } from '../fixed.ts';
 import { useNextAction } from '../reason.tsx';
-import type { InvoiceType } from './InvoiceCard.tsx';
 import {
   draftOf,
   ORDER_FIELDS,
@@ -37,6 +37,8 @@ const FIELD_OF: readonly [Parameters<typeof isFault>[1], OrderField][] = [
   ['addressNeeded', 'address'],
   ['trafficNeeded', 'traffic'],
   ['invoiceNeeded', 'title'],
+  ['phoneBad', 'invoicePhone'],
+  ['emailBad', 'invoiceEmail'],
   ['orderConsentNeeded', 'consent'],
 ];
 

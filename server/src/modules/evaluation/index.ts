@@ -1,0 +1,1 @@
+export { evaluationCalls } from './calls.ts';

@@ -1,0 +1,24 @@
+import type { Input, Reply } from '#contract/call';
+import type { invoice as contract } from '#contract/invoice';
+import { ORDER_STATUS } from '#contract/orders';
+import type { SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { openDetails } from './kept-invoice.ts';
+import { isAsked, presentInvoice, presentOffer } from './present.ts';
+import { invoiceRows, type InvoiceRow } from './queries.ts';
+
+/** §7.4: one order's invoice, or all of one's own and the paid orders that have none yet. */
+export const invoiceList = (
+  ctx: SessionCtx,
+  { id }: Input<typeof contract.InvoiceShipmentInfo>,
+): Promise<Reply<typeof contract.InvoiceShipmentInfo>> =>
+  transact(ctx, async (ctx) => {
+    const rows = await invoiceRows(ctx, id || undefined);
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    return {
+      invoices: rows
+        .filter(isAsked)
+        .map((row) => presentInvoice(ctx, row, openDetails(key, row as Pick<InvoiceRow, 'order_id' | 'details'>))),
+      offers: rows.filter((row) => !isAsked(row) && row.status !== ORDER_STATUS.toPay).map(presentOffer),
+    };
+  });

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { DraftInvoice, InvoiceForm } from '#contract/orders';
+import { dayInShanghai } from '#contract/rules/day';
+import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
+import { INVOICE_TYPES } from './types.ts';
+
+/** What only its owner needs to read again: numbers, phone, e-mail. Sealed as one (law 7). */
+export type InvoiceDetails = Omit<InvoiceForm, 'invoiceTypeId' | 'invoiceCategory' | 'title'>;
+
+const placeOf = (orderId: number) => ({ table: 'order_invoice', column: 'details', row: String(orderId) });
+
+export const sealDetails = (key: CompanyKey, orderId: number, details: Partial<InvoiceDetails>): Buffer =>
+  key.seal(placeOf(orderId), JSON.stringify(details));
+
+/** Rows of the demo world may lack fields; what was not said is empty. */
+export const openDetails = (key: CompanyKey, row: { order_id: number; details: Buffer }): InvoiceDetails => ({
+  ...NOTHING_SAID,
+  ...(JSON.parse(key.unseal(placeOf(row.order_id), row.details)) as Partial<InvoiceDetails>),
+});
+
+const NOTHING_SAID: InvoiceDetails = {
+  invoicePhone: '',
+  invoiceEmail: '',
+  BuyerTaxNum: '',
+  BuyerBankName: '',
+  BuyerBankAccount: '',
+  BuyerAddress: '',
+  CompanyPhone: '',
+  content: '',
+};
+
+/** Keeps what is asked for in the place of what was; false where the issuer has seen that already. */
+export async function keepInvoice(ctx: InTx<SessionCtx>, orderId: number, invoice: InvoiceForm): Promise<boolean> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const { invoiceTypeId, invoiceCategory, title, ...details } = invoice;
+  const wish = {
+    invoice_type: invoiceTypeId,
+    category: invoiceCategory,
+    title,
+    details: sealDetails(key, orderId, details),
+    // corrected: the issuer may look at it again
+    refused: false,
+  };
+  const kept = await ctx.db
+    .insertInto('order_invoice')
+    .values({ company_id: ctx.company.companyId, order_id: orderId, asked_on: dayInShanghai(ctx.now()), ...wish })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'order_id'])
+        .doUpdateSet({ ...wish, next_try: ctx.now() })
+        .where(sql.ref('order_invoice.state'), '=', 'asked'),
+    )
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+export const invoiceRow = ({ db, company }: InTx<SessionCtx>, orderId: number) =>
+  db
+    .selectFrom('order_invoice')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+
+/** What was asked for, whole, as it was sent. */
+export async function invoiceForm(ctx: InTx<SessionCtx>, orderId: number): Promise<InvoiceForm | undefined> {
+  const row = await invoiceRow(ctx, orderId);
+  if (!row) return undefined;
+  const details = openDetails(await ctx.portal.keyring.companyKey(ctx), row);
+  return { ...details, invoiceTypeId: row.invoice_type, invoiceCategory: 2, title: row.title };
+}
+
+/** The invoice of an earlier order as the submit page would have it typed; undefined where none was asked for. */
+export async function invoiceAgain(ctx: InTx<SessionCtx>, orderId: number): Promise<DraftInvoice | undefined> {
+  const kept = await invoiceForm(ctx, orderId);
+  if (!kept || !INVOICE_TYPES.some(({ id }) => id === kept.invoiceTypeId)) return undefined;
+  const typed: DraftInvoice = {
+    typeId: String(kept.invoiceTypeId),
+    title: kept.title,
+    taxNum: kept.BuyerTaxNum,
+    invoicePhone: kept.invoicePhone,
+    invoiceEmail: kept.invoiceEmail,
+    bankName: kept.BuyerBankName,
+    bankAccount: kept.BuyerBankAccount,
+    companyAddress: kept.BuyerAddress,
+    companyPhone: kept.CompanyPhone,
+    content: kept.content,
+  };
+  return Object.fromEntries(Object.entries(typed).filter(([, text]) => text));
+}

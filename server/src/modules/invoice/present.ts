@@ -1,0 +1,66 @@
+import type { InvoiceOffer, InvoiceShipment, InvoiceState } from '#contract/invoice';
+import { maskBankAccount, maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
+import { orderNumber } from '#contract/rules/order-number';
+import type { SessionCtx } from '../../ctx.ts';
+import { Fault, reasonOf } from '../../fault.ts';
+import { publishedHolidays } from '../booking/index.ts';
+import type { InvoiceDetails } from './kept-invoice.ts';
+import type { InvoiceRow, OrderedInvoice } from './queries.ts';
+import { expectedDays } from './rules.ts';
+import { invoiceType } from './types.ts';
+
+export const presentOffer = (row: OrderedInvoice): InvoiceOffer => ({
+  orderId: row.order_id,
+  orderNo: orderNumber(row.order_id, row.created_at),
+  status_id: row.status,
+  person: { customerGuid: row.person_guid, name: row.person_name },
+  set: { zh: row.set_name, en: row.set_name_eng },
+  bookDate: row.book_date,
+  amountFen: row.amount_fen ?? row.self_fen,
+});
+
+/** A person does not see that somebody is speaking with the issuer: until it is issued it is asked for. */
+const STATES: Record<InvoiceRow['state'], InvoiceState> = {
+  asked: 'asked',
+  issuing: 'asked',
+  issued: 'issued',
+  sent: 'sent',
+};
+
+export type AskedInvoice = OrderedInvoice & Pick<InvoiceRow, 'invoice_type' | 'title' | 'state' | 'asked_on'>;
+export const isAsked = (row: OrderedInvoice): row is AskedInvoice => row.invoice_type !== null;
+
+export function presentInvoice(ctx: SessionCtx, row: AskedInvoice, details: InvoiceDetails): InvoiceShipment {
+  const { name, holder, medium } = invoiceType(row.invoice_type);
+  const offer = presentOffer(row);
+  const isOpen = row.state === 'asked' || row.state === 'issuing';
+  return {
+    ...offer,
+    invoiceTypeId: row.invoice_type,
+    type: name,
+    holder,
+    medium,
+    title: row.title,
+    taxNumber: holder === 'company' ? details.BuyerTaxNum : maskIdNumber(details.BuyerTaxNum),
+    companyAddress: details.BuyerAddress,
+    companyPhone: details.CompanyPhone,
+    bankName: details.BuyerBankName,
+    bankAccount: maskBankAccount(details.BuyerBankAccount),
+    recipientPhone: maskPhone(details.invoicePhone),
+    recipientEmail: maskEmail(details.invoiceEmail),
+    state: STATES[row.state],
+    refused: row.refused ?? false,
+    expected: isOpen ? expectedDays(row.book_date, row.asked_on, publishedHolidays()) : null,
+    number: row.number,
+    issuedOn: row.issued_on,
+    sentOn: row.sent_on,
+    parcel: row.tracking_no
+      ? { carrier: { zh: row.carrier ?? '', en: row.carrier_eng ?? '' }, trackingNo: row.tracking_no }
+      : null,
+    editReason: row.state === 'asked' ? null : reasonOf(finalFault(ctx, offer.orderNo), ctx.lang),
+  };
+}
+
+/** Why it is not changed any more, and who helps. */
+export const finalFault = ({ company }: SessionCtx, orderNo: string): Fault =>
+  new Fault('invoiceIssued', { hotline: company.hotline, no: orderNo });

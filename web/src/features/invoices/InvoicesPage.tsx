@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { InvoiceOffer, InvoiceShipment } from '#contract/invoice';
+import { useCall } from '../../api/use-call.ts';
+import { AppLink } from '../../app/AppLink.tsx';
+import { useText } from '../../app/locale.ts';
+import { useSearchText } from '../../app/location.ts';
+import { screen } from '../../app/paths.ts';
+import { Block } from '../../app/shell/Block.tsx';
+import { InnerPage } from '../../app/shell/InnerPage.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { InvoiceItem } from './InvoiceItem.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { OfferList } from './OfferList.tsx';
+import { invoicesText } from './text.ts';
+
+/** /web/usercenter/invoiceList: invoices by order, and the orders that could still have one. */
+export function InvoicesPage() {
+  const words = useText(invoicesText);
+  const query = useCall('InvoiceShipmentInfo', {});
+  return (
+    <InnerPage title={words.title} text={words.when}>
+      <Block query={query} placeholder={<Placeholder />} className="">
+        {({ invoices, offers }) => <Invoices invoices={invoices} offers={offers} />}
+      </Block>
+    </InnerPage>
+  );
+}
+
+/** `?order=` comes from a record: its missing invoice is asked for at once. */
+function Invoices({ invoices, offers }: { invoices: InvoiceShipment[]; offers: InvoiceOffer[] }) {
+  const words = useText(invoicesText);
+  const named = Number(useSearchText('order'));
+  const [order, setOrder] = useState<InvoiceOffer | InvoiceShipment | undefined>(() =>
+    offers.find(({ orderId }) => orderId === named),
+  );
+  return (
+    <div className="grid gap-3 md:gap-4">
+      {invoices.length === 0 && <NoInvoices />}
+      {invoices.length > 0 && (
+        <ul aria-label={words.list} className="grid gap-3 md:gap-4">
+          {invoices.map((invoice) => (
+            <li key={invoice.orderId}>
+              <InvoiceItem invoice={invoice} onEdit={() => setOrder(invoice)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {offers.length > 0 && <OfferList offers={offers} onAsk={setOrder} />}
+      {order && <InvoiceSheet key={order.orderId} order={order} onClose={() => setOrder(undefined)} />}
+    </div>
+  );
+}
+
+function NoInvoices() {
+  const words = useText(invoicesText);
+  return (
+    <Card>
+      <EmptyState
+        title={words.empty}
+        headingLevel={2}
+        actions={
+          <AppLink to={screen('/web/examrecord')} className={buttonClass({ size: 'sm' })}>
+            {words.records}
+          </AppLink>
+        }
+      >
+        {words.emptyText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+const Placeholder = () => (
+  <div className="grid gap-3 md:gap-4">
+    {Array.from({ length: 3 }, (_, row) => (
+      <Card key={row}>
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="mt-4 h-24 w-full" shape="block" />
+      </Card>
+    ))}
+  </div>
+);
