@@ -3,6 +3,7 @@ import type { invoice as contract } from '#contract/invoice';
 import { ORDER_STATUS } from '#contract/orders';
 import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
+import { holidaysHere } from '../booking/index.ts';
 import { openDetails } from './kept-invoice.ts';
 import { isAsked, presentInvoice, presentOffer } from './present.ts';
 import { invoiceRows, type InvoiceRow } from './queries.ts';
@@ -15,10 +16,13 @@ export const invoiceList = (
   transact(ctx, async (ctx) => {
     const rows = await invoiceRows(ctx, id || undefined);
     const key = await ctx.portal.keyring.companyKey(ctx);
+    const holidays = await holidaysHere(ctx);
     return {
       invoices: rows
         .filter(isAsked)
-        .map((row) => presentInvoice(ctx, row, openDetails(key, row as Pick<InvoiceRow, 'order_id' | 'details'>))),
+        .map((row) =>
+          presentInvoice(ctx, row, openDetails(key, row as Pick<InvoiceRow, 'order_id' | 'details'>), holidays),
+        ),
       offers: rows.filter((row) => !isAsked(row) && row.status !== ORDER_STATUS.toPay).map(presentOffer),
     };
   });

@@ -2,7 +2,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import type { Delivery, InvoiceRequest, Issued, Refused } from '../../ports/invoice-issuer/port.ts';
-import { publishedHolidays } from '../booking/index.ts';
+import { loadHolidays } from '../booking/index.ts';
 import { issuerRequest } from './issuer-request.ts';
 import { moveInvoice, takeDue, takeUnsent, type DueInvoice } from './queries.ts';
 import { lastDueStart } from './rules.ts';
@@ -24,7 +24,7 @@ interface Taken {
 export async function issueInvoices(portal: Portal, companyId: number): Promise<void> {
   const company = { portal, company: { companyId } };
   const { invoiceIssuer } = portal.ports;
-  const startedBy = lastDueStart(dayInShanghai(portal.clock()), publishedHolidays());
+  const startedBy = lastDueStart(dayInShanghai(portal.clock()), await loadHolidays(portal));
 
   const take = (rows: typeof takeUnsent) =>
     transact(company, async (ctx) => {

@@ -1,9 +1,9 @@
+import type { HolidayTable } from '#contract/rules/working-days';
 import type { InvoiceOffer, InvoiceShipment, InvoiceState } from '#contract/invoice';
 import { maskBankAccount, maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
 import { orderNumber } from '#contract/rules/order-number';
 import type { SessionCtx } from '../../ctx.ts';
 import { Fault, reasonOf } from '../../fault.ts';
-import { publishedHolidays } from '../booking/index.ts';
 import type { InvoiceDetails } from './kept-invoice.ts';
 import type { InvoiceRow, OrderedInvoice } from './queries.ts';
 import { expectedDays } from './rules.ts';
@@ -30,7 +30,12 @@ const STATES: Record<InvoiceRow['state'], InvoiceState> = {
 export type AskedInvoice = OrderedInvoice & Pick<InvoiceRow, 'invoice_type' | 'title' | 'state' | 'asked_on'>;
 export const isAsked = (row: OrderedInvoice): row is AskedInvoice => row.invoice_type !== null;
 
-export function presentInvoice(ctx: SessionCtx, row: AskedInvoice, details: InvoiceDetails): InvoiceShipment {
+export function presentInvoice(
+  ctx: SessionCtx,
+  row: AskedInvoice,
+  details: InvoiceDetails,
+  holidays: HolidayTable,
+): InvoiceShipment {
   const { name, holder, medium } = invoiceType(row.invoice_type);
   const offer = presentOffer(row);
   const isOpen = row.state === 'asked' || row.state === 'issuing';
@@ -50,7 +55,7 @@ export function presentInvoice(ctx: SessionCtx, row: AskedInvoice, details: Invo
     recipientEmail: maskEmail(details.invoiceEmail),
     state: STATES[row.state],
     refused: row.refused ?? false,
-    expected: isOpen ? expectedDays(row.book_date, row.asked_on, publishedHolidays()) : null,
+    expected: isOpen ? expectedDays(row.book_date, row.asked_on, holidays) : null,
     number: row.number,
     issuedOn: row.issued_on,
     sentOn: row.sent_on,
