@@ -55,7 +55,7 @@ function sharedBy(id: string, context: Context): string {
 export const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|store|\w+-store|\w+-router|router-core))\//,
+    test: /node_modules\/(react|react-dom|scheduler)\//,
     priority: 2,
   },
   {

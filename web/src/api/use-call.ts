@@ -9,6 +9,7 @@ import {
 import { useRef } from 'react';
 import type { CallName, ReadName, WriteName } from '#contract/registry';
 import { useLocale } from '../app/locale.ts';
+import { takeAhead } from './ahead.ts';
 import { isOutcomeUnknown, type Failure } from './failure.ts';
 import { asFailure, send, type PayloadOf, type ReplyOf } from './send.ts';
 import { stale } from './stale.ts';
@@ -28,7 +29,7 @@ export function useCall<N extends ReadName>(
   const language = useLocale();
   return useQuery<ReplyOf<N>, Failure>({
     queryKey: [name, payload, language],
-    queryFn: ({ signal }) => send(name, payload, { signal }),
+    queryFn: ({ signal }) => takeAhead(name, payload) ?? send(name, payload, { signal }),
     enabled,
     placeholderData: keepPreviousData,
     ...(initialData !== undefined && { initialData: initialData as never, initialDataUpdatedAt: 0 }),

@@ -18,12 +18,13 @@ export function useCompanyInfo(): UseQueryResult<CompanyInfo, Failure> {
   });
 }
 
+/** Does not wait for the settings: where they ask for the employee type (§6) and were not known, it is asked again. */
 export function useHomeConfig(): UseQueryResult<HomeConfig, Failure> {
   const identity = useSession((data) => data.identity);
   const kept = useSession((data) => data.kept.GetCompanyColorsAndIndexMenus?.data);
   const info = useCompanyInfo();
   return useCall('GetCompanyColorsAndIndexMenus', homePayload(identity ?? NOBODY, info.data, useLocale()), {
-    enabled: identity !== null && info.data !== undefined,
+    enabled: identity !== null,
     ...(kept && { initialData: kept }),
   });
 }

@@ -1,5 +1,6 @@
 import type { CompanyInfo } from '#contract/company';
 import type { Language } from '#contract/language';
+import { askAhead } from '../api/ahead.ts';
 import { send, type PayloadOf } from '../api/send.ts';
 import { locale } from './locale.ts';
 import { session, type Identity } from './session.ts';
@@ -25,4 +26,12 @@ export async function loadCompany(): Promise<void> {
   if (!identity) return;
   const info = await send('GetCompanyInfoById', infoPayload(identity));
   await send('GetCompanyColorsAndIndexMenus', homePayload(identity, info, locale()));
+}
+
+/** The home page's first two questions, for somebody who arrives on it signed in. */
+export function askCompanyAhead(): void {
+  const { identity, kept } = session.get();
+  if (!identity) return;
+  askAhead('GetCompanyInfoById', infoPayload(identity));
+  askAhead('GetCompanyColorsAndIndexMenus', homePayload(identity, kept.GetCompanyInfoById?.data, locale()));
 }

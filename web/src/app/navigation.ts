@@ -1,16 +1,44 @@
 import { appPath, BASE, hrefOf, pathTo, type AppPath } from './paths.ts';
+import { keepScroll, leave, scroll, type ScrollTo } from './scroll.ts';
 
-type Move = (href: string, replace: boolean, keepScroll: boolean) => void;
-let move: Move = (href) => location.assign(href);
+/** How many of the portal's pages lie behind this one in the tab's history. */
+const stepNow = (): number => (history.state as { step?: number } | null)?.step ?? 0;
+/** The step that is being left when the address has changed already. */
+let step = 0;
 
-/** The router takes over once it is there; links, dialogs and failures need not know it. */
-export function moveWith(router: Move): void {
-  move = router;
+/** `settle` is to be called when the page is drawn. */
+type Arrive = (settle: () => void) => void;
+let arrive: Arrive = () => undefined;
+
+/** The router draws what the address says; links, dialogs and failures need not know it. */
+export function followAddress(router: Arrive): void {
+  arrive = router;
+  keepScroll(stepNow);
+  window.addEventListener('popstate', () => {
+    leave(step);
+    reached('where it was');
+  });
+  reached('where it was');
+}
+
+/** Looks at the address again: what it leads to may have changed. */
+export const lookAgain = (): void => reached('stay');
+
+function reached(to: ScrollTo): void {
+  const now = stepNow();
+  step = now;
+  arrive(() => scroll(to, now));
 }
 
 /** `keepScroll`: only the state of the same page changes, so the page stays where it is. */
-export const go = (path: AppPath, { replace = false, keepScroll = false } = {}): void =>
-  move(hrefOf(path), replace, keepScroll);
+export function go(path: AppPath, { replace = false, keepScroll = false } = {}): void {
+  leave(step);
+  const href = hrefOf(path);
+  const again = replace || href === location.pathname + location.search + location.hash;
+  if (again) history.replaceState({ step: stepNow() }, '', href);
+  else history.pushState({ step: stepNow() + 1 }, '', href);
+  reached(keepScroll ? 'stay' : 'top');
+}
 
 /** Where the person is now, as something to come back to. */
 export const here = (): AppPath | undefined =>
@@ -18,7 +46,6 @@ export const here = (): AppPath | undefined =>
 
 /** Steps back if the portal itself was the last page, else to the parent: a link from outside has no way back here. */
 export function goBack(parent: AppPath = pathTo('/web/home')): void {
-  const index = (history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0;
-  if (index > 0) history.back();
+  if (stepNow() > 0) history.back();
   else go(parent, { replace: true });
 }

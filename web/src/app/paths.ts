@@ -31,15 +31,34 @@ export const hrefOf = (path: AppPath): string => BASE + path;
 
 const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
   path,
-  // a parameter never swallows a slash; paths match in any case, as the router does
-  expression: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
+  // a parameter never swallows a slash; paths match in any case
+  expression: new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
 }));
 
 /** Which entry of the route table a pathname (without the base) belongs to. */
-export const routeOf = (pathname: string): RoutePath | undefined =>
-  patterns.find(({ expression }) => expression.test(pathname))?.path;
+export const routeOf = (pathname: string): RoutePath | undefined => matchOf(pathname)?.route;
 
-const withoutBase = (pathname: string): string =>
+/** The entry of the route table and the values of its parameters. */
+export function matchOf(pathname: string): { route: RoutePath; params: Record<string, string> } | undefined {
+  for (const { path, expression } of patterns) {
+    const found = expression.exec(pathname);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decoded(text)]);
+    return { route: path, params: Object.fromEntries(params) as Record<string, string> };
+  }
+  return undefined;
+}
+
+/** Somebody may type a percent sign that encodes nothing: then it stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const withoutBase = (pathname: string): string =>
   pathname === BASE || pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) || '/' : pathname;
 
 /**

@@ -1,22 +1,17 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  redirect,
-  useRouterState,
-  type AnyRoute,
-} from '@tanstack/react-router';
+import { Suspense, useLayoutEffect } from 'react';
+import { Boundary } from './Boundary.tsx';
 import { lazyPart, type LazyPart } from './lazy.ts';
+import { drawn, placeAt, type Place } from './location.ts';
 import { loginPath } from './login-path.ts';
-import { moveWith } from './navigation.ts';
+import { followAddress, go, here } from './navigation.ts';
 import { PageFailure } from './PageFailure.tsx';
-import { appPath, BASE, hrefOf, pathTo, routeOf } from './paths.ts';
+import { pathTo, type AppPath } from './paths.ts';
 import { RouteFocus } from './RouteFocus.tsx';
 import { routeEntry, routes, type RoutePath } from './routes.ts';
 import { session } from './session.ts';
 import { FeedbackHosts } from './shell/hosts.tsx';
 import type { Shell as ShellType } from './shell/Shell.tsx';
+import { useStore } from './store.ts';
 import { showTheme } from './theme.ts';
 
 const Shell = lazyPart<Parameters<typeof ShellType>[0]>(() => import('./shell/Shell.tsx').then((m) => m.Shell));
@@ -30,71 +25,65 @@ function pageWithFrame(path: RoutePath): LazyPart {
   return lazyPart(chrome === 'bare' ? page : () => Promise.all([page(), Shell.preload()]).then(([part]) => part));
 }
 
-function Root() {
-  // By the match that is drawn, not by the address: the two differ while the next page is on its way.
-  const place = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '' });
-  const route = routeOf(place.slice(BASE.length)) ?? routeOf(place) ?? '/web/404';
+/** The components of the design system on one page, for those who work on them; not part of a build. */
+const Gallery =
+  import.meta.env.DEV && lazyPart(() => import('../gallery/GalleryPage.tsx').then((module) => module.GalleryPage));
+const galleryAt = ({ pathname }: Place) => pathname === '/gallery' && Gallery;
+
+/** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
+function detour({ pathname, route }: Place): AppPath | undefined {
+  if (pathname === '/') return pathTo('/web/home');
+  if (routes[route].access === 'public' || session.get().identity) return undefined;
+  return loginPath(session.get().lastCompany, here());
+}
+
+let arrivals = 0;
+
+/** Draws what the address says, once its page is there: what was drawn before stays so long. The last wish counts. */
+async function arrive(settle: () => void): Promise<boolean> {
+  arrivals += 1;
+  const arrival = arrivals;
+  const place = placeAt(location);
+  const elsewhere = detour(place);
+  if (elsewhere) {
+    go(elsewhere, { replace: true });
+    return false;
+  }
+  await (galleryAt(place) || pages[place.route]).preload();
+  if (arrival !== arrivals) return false;
+  showTheme();
+  drawn.set({ ...place, settle });
+  return true;
+}
+
+/** Resolves when there is a first page to draw. */
+export const startRouter = (): Promise<void> =>
+  new Promise((resolve) => {
+    followAddress((settle) => void arrive(settle).then((isDrawn) => isDrawn && resolve()));
+  });
+
+const failure = (error: unknown) => <PageFailure error={error} />;
+const framedFailure = (error: unknown) => <PageFailure error={error} framed />;
+
+export function Portal() {
+  const place = useStore(drawn, (value) => value);
+  useLayoutEffect(() => place.settle(), [place]);
+  const { route, pathname } = place;
   const { chrome, bottomBar = false } = routeEntry(route);
+  const gallery = galleryAt(place);
+  const isBare = chrome === 'bare' || gallery;
+  const Page = gallery || pages[route];
+  const page = (
+    <Boundary attempt={pathname} instead={isBare ? failure : framedFailure}>
+      <Page />
+    </Boundary>
+  );
   return (
-    <>
-      {chrome === 'bare' || (import.meta.env.DEV && place === GALLERY) ? (
-        <Outlet />
-      ) : (
-        <Shell route={route}>
-          <Outlet />
-        </Shell>
-      )}
-      <RouteFocus route={route} place={place} />
+    <Boundary attempt={pathname} instead={failure}>
+      <Suspense fallback={null}>{isBare ? page : <Shell route={route}>{page}</Shell>}</Suspense>
+      <RouteFocus route={route} place={pathname} />
       {/* Inner pages may have a bar with their main button. */}
       <FeedbackHosts aboveBar={bottomBar || chrome === 'inner'} />
-    </>
+    </Boundary>
   );
 }
-
-const root = createRootRoute({ component: Root, errorComponent: PageFailure, notFoundComponent: pages['/web/404'] });
-
-/** A page that needs a session leads to the company's login page without one, and back afterwards (§2). */
-function guard(path: RoutePath, href: string): void {
-  if (routes[path].access === 'public' || session.get().identity) return;
-  throw redirect({ href: hrefOf(loginPath(session.get().lastCompany, appPath(href))), replace: true });
-}
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ href: hrefOf(pathTo('/web/home')), replace: true });
-  },
-});
-
-const children: AnyRoute[] = paths.map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: pages[path],
-    errorComponent: ({ error }) => <PageFailure error={error} framed={routeEntry(path).chrome !== 'bare'} />,
-    beforeLoad: ({ location }) => guard(path, location.href),
-  }),
-);
-
-/** The components of the design system on one page, for those who work on them; not part of a build. */
-const GALLERY = '/gallery';
-if (import.meta.env.DEV) {
-  const component = lazyPart(() => import('../gallery/GalleryPage.tsx').then((module) => module.GalleryPage));
-  children.push(createRoute({ getParentRoute: () => root, path: GALLERY, component }));
-}
-
-export const router = createRouter({
-  routeTree: root.addChildren([home, ...children]),
-  basepath: BASE,
-  scrollRestoration: true,
-  // The search is what the address says: text, never guessed to be numbers or JSON.
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
-    return text && `?${text}`;
-  },
-});
-
-moveWith((href, replace, keepScroll) => void router.navigate({ href, replace, resetScroll: !keepScroll }));
-router.subscribe('onResolved', showTheme);

@@ -32,7 +32,7 @@ function Configured({ identity }: { identity: Identity }) {
   const info = useCompanyInfo();
   const home = useHomeConfig();
   const survey = info.data?.config.home.survey;
-  // Without the company's settings its menu is not even asked for: then they are what failed.
+  // Without the company's settings the frame around the page lacks half of its entries too: they are what failed.
   if (info.isError && !info.data) {
     return (
       <Block query={info} placeholder={<MenuPlaceholder />}>

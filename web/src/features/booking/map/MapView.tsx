@@ -1,5 +1,5 @@
-import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { Boundary } from '../../../app/Boundary.tsx';
 import { lazyPart } from '../../../app/lazy.ts';
 import { LightMap } from './LightMap.tsx';
 import type { MapProps } from './pins.ts';
@@ -17,10 +17,10 @@ export function MapView(props: MapProps) {
   if (!key) return <LightMap {...props} />;
   const own = () => <LightMap {...props} />;
   return (
-    <CatchBoundary getResetKey={() => key} errorComponent={own}>
+    <Boundary attempt={key} instead={own}>
       <Suspense fallback={own()}>
         <GaodeMap {...props} mapKey={key} />
       </Suspense>
-    </CatchBoundary>
+    </Boundary>
   );
 }
