@@ -29,22 +29,21 @@ async function buildWeb() {
 }
 
 /**
- * The chunks of the two pages people arrive on: the server names them in the page itself, so that a phone asks for
- * them at once instead of after the first script has run.
+ * Beside index.html a page for each entry of web/src/first, whose scripts are there from the start: nobody who arrives
+ * on the login or the home page waits for the program to ask for its page.
  */
-const FIRST_PAGES = {
-  login: ['src/features/identity/LoginPage.tsx'],
-  home: ['src/app/shell/Shell.tsx', 'src/features/company/HomePage.tsx'],
-};
-
 function writeFirstPages() {
-  const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'));
-  const always = new Set(chunksOf(manifest, ['index.html']));
-  const pages = Object.entries(FIRST_PAGES).map(([page, sources]) => [
-    page,
-    chunksOf(manifest, sources).filter((file) => !always.has(file)),
-  ]);
-  writeFileSync(join(dist, 'web/first-pages.json'), JSON.stringify(Object.fromEntries(pages)));
+  const web = join(dist, 'web');
+  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
+  const index = readFileSync(join(web, 'index.html'), 'utf8');
+  const scripts = /\s*<script type="module".*?<\/script>|\s*<link rel="modulepreload".*?>/g;
+  for (const [source, { file, name, isEntry }] of Object.entries(manifest)) {
+    if (!isEntry || !source.startsWith('src/first/')) continue;
+    const needed = chunksOf(manifest, [source]).filter((chunk) => chunk !== file);
+    const links = needed.map((chunk) => `<link rel="modulepreload" crossorigin href="/v2/${chunk}">`);
+    const tags = [`<script type="module" crossorigin src="/v2/${file}"></script>`, ...links].join('');
+    writeFileSync(join(web, `${name}.html`), index.replace(scripts, '').replace('</head>', `${tags}</head>`));
+  }
 }
 
 function chunksOf(manifest, sources, found = new Set()) {

@@ -33,8 +33,9 @@ function pagesWith(id: string, context: Context): string[] {
   return pages;
 }
 
-const FIRST_LOAD = /\/web\/(index\.html|src\/main\.tsx|src\/features\/identity\/(LoginPage|login-schema))/;
-const AROUND_HOME = /\/web\/src\/(app\/shell\/Shell|features\/company\/HomePage)\.tsx/;
+const FIRST_LOAD =
+  /\/web\/(index\.html|src\/(main|first\/login)\.tsx|src\/features\/identity\/(LoginPage|login-schema))/;
+const AROUND_HOME = /\/web\/src\/(first\/home|app\/shell\/Shell|features\/company\/HomePage)\.tsx/;
 const BOOKING = '/web/src/features/booking/';
 
 /** Who shares a module decides where it goes: nobody carries what only others need. */

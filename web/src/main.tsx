@@ -1,32 +1,3 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import './styles/app.css';
-import { askCompanyAhead } from './app/load-company.ts';
-import { readInjectedFace, visited } from './app/face.ts';
-import { locale } from './app/locale.ts';
-import { placeAt } from './app/location.ts';
-import { lookAgain } from './app/navigation.ts';
-import { Portal, startRouter } from './app/router.tsx';
-import { followOtherTabs, session } from './app/session.ts';
-import { showTheme } from './app/theme.ts';
+import { start } from './start.tsx';
 
-function showLook(): void {
-  showTheme();
-  document.documentElement.lang = locale() === 'en-us' ? 'en' : 'zh-CN';
-}
-visited.set({ face: readInjectedFace() });
-showLook();
-session.subscribe(showLook);
-visited.subscribe(showLook);
-followOtherTabs(lookAgain);
-if (placeAt(location).route === '/web/home') askCompanyAhead();
-
-const place = document.getElementById('root');
-if (!place) throw new Error('the page has no #root');
-// The page's own chunk is on its way before React starts; what was in #root stays until there is something to draw.
-await startRouter();
-createRoot(place).render(
-  <StrictMode>
-    <Portal />
-  </StrictMode>,
-);
+void start();

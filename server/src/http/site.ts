@@ -22,7 +22,7 @@ export async function registerSite(app: FastifyInstance, portal: Portal, webRoot
   app.get('/', (_, reply) => reply.redirect(HOME));
   app.get(BASE, (_, reply) => reply.redirect(HOME));
   if (!existsSync(join(webRoot, 'index.html'))) return;
-  const page = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  const pageAt = pages(webRoot);
 
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
@@ -32,22 +32,24 @@ export async function registerSite(app: FastifyInstance, portal: Portal, webRoot
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
   });
-  const withChunks = firstPages(webRoot);
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    return sendPage(request, reply, await withFace(withChunks(page, path), path, portal));
+    return sendPage(request, reply, await withFace(pageAt(path), path, portal));
   });
 }
 
-/** Names the chunks of the page somebody arrives on, as the build wrote them down; other pages do without. */
-function firstPages(webRoot: string): (page: string, path: string) => string {
-  const file = join(webRoot, 'first-pages.json');
-  if (!existsSync(file)) return (page) => page;
-  const chunks = JSON.parse(readFileSync(file, 'utf8')) as { login: string[]; home: string[] };
-  const link = (chunk: string) => `<link rel="modulepreload" crossorigin href="${BASE}/${chunk}">`;
-  return (page, path) => {
-    const named = path === HOME ? chunks.home : path === LOGIN || COMPANY_LOGIN.test(path) ? chunks.login : [];
-    return page.replace('</head>', () => `${named.map(link).join('')}</head>`);
+/** The pages people arrive on bring their own scripts from the start (scripts/build.mjs); all others share one. */
+function pages(webRoot: string): (path: string) => string {
+  const read = (name: string): string | undefined => {
+    const file = join(webRoot, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+  const any = read('index.html') ?? '';
+  const login = read('login.html') ?? any;
+  const home = read('home.html') ?? any;
+  return (path) => {
+    if (path === HOME) return home;
+    return path === LOGIN || COMPANY_LOGIN.test(path) ? login : any;
   };
 }
 

@@ -3,7 +3,11 @@ import { createElement, use, type ComponentType, type ReactNode } from 'react';
 /** §9: how long a part of the program may take to arrive. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-export type LazyPart<P extends object = object> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
+export type LazyPart<P extends object = object> = ((props: P) => ReactNode) & {
+  preload: () => Promise<void>;
+  /** It has come by another way. */
+  put: (part: ComponentType<P>) => void;
+};
 
 /** A component that arrives when it is needed; if it does not, drawing it throws a ChunkFailure. */
 export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
@@ -29,7 +33,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
     if (!part) use(preload());
     return part ? createElement(part, props) : null;
   }
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload, put: (arrived: ComponentType<P>) => void (part = arrived) });
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

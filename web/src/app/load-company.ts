@@ -28,10 +28,9 @@ export async function loadCompany(): Promise<void> {
   await send('GetCompanyColorsAndIndexMenus', homePayload(identity, info, locale()));
 }
 
-/** The home page's first two questions, for somebody who arrives on it signed in. */
-export function askCompanyAhead(): void {
-  const { identity, kept } = session.get();
-  if (!identity) return;
+/** The same, for somebody who arrives signed in. */
+export function askCompanyAhead(identity: Identity): void {
+  const { kept } = session.get();
   askAhead('GetCompanyInfoById', infoPayload(identity));
   askAhead('GetCompanyColorsAndIndexMenus', homePayload(identity, kept.GetCompanyInfoById?.data, locale()));
 }

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { lazyPart, type LazyPart } from './lazy.ts';
 import { drawn, placeAt, type Place } from './location.ts';
@@ -24,6 +24,14 @@ function pageWithFrame(path: RoutePath): LazyPart {
   const { page, chrome } = routeEntry(path);
   return lazyPart(chrome === 'bare' ? page : () => Promise.all([page(), Shell.preload()]).then(([part]) => part));
 }
+
+/**
+ * Somebody who arrives on the login or the home page gets it with the program instead of after it: `first/` has an
+ * entry of the build for each of the two, and the server chooses by the address.
+ */
+export const comesAlong = (page: ComponentType, ...at: RoutePath[]): void =>
+  at.forEach((path) => pages[path].put(page));
+export const frameComesAlong = Shell.put;
 
 /** The components of the design system on one page, for those who work on them; not part of a build. */
 const Gallery =

@@ -4,7 +4,8 @@ import { BASE, routeOf } from './paths.ts';
 import { routes } from './routes.ts';
 import { session } from './session.ts';
 
-let shown = '';
+/** The style sheet wears the default already (tokens.css). */
+let shown = JSON.stringify({});
 
 /** Login pages wear the colours of the company they are for, all others those of the person's company (§3.3). */
 function colors(): CompanyColors {

@@ -10,6 +10,7 @@ import { Block } from '../../app/shell/Block.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { bannersOf } from './ask.ts';
 import { slidesOf, type Slide } from './banners.ts';
 import { homeText } from './text.ts';
 
@@ -20,7 +21,7 @@ const SHAPE = 'aspect-[358/184] min-[750px]:aspect-[1152/320]';
 export function Banners({ identity }: { identity: Identity }) {
   const words = useText(homeText);
   const language = useLocale();
-  const query = useCall('GetBannerByCode', { code: identity.companyCode, component: 'slide', langCode: language });
+  const query = useCall('GetBannerByCode', bannersOf(identity, language));
   return (
     <Block
       query={query}

@@ -1,10 +1,10 @@
 import type { Campaign } from '#contract/company';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useCall } from '../../api/use-call.ts';
+import type { Failure } from '../../api/failure.ts';
 import { DestinationLink } from '../../app/AppLink.tsx';
 import { usePick, useText } from '../../app/locale.ts';
 import { destinationOf } from '../../app/paths.ts';
-import type { Identity } from '../../app/session.ts';
 import { Block } from '../../app/shell/Block.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Section } from './Section.tsx';
@@ -12,9 +12,8 @@ import { homeText } from './text.ts';
 
 const GRID = 'grid gap-3 md:grid-cols-2 md:gap-6';
 
-export function Campaigns({ identity }: { identity: Identity }) {
+export function Campaigns({ query }: { query: UseQueryResult<Campaign[], Failure> }) {
   const words = useText(homeText);
-  const query = useCall('GetCampaigns', { companyCode: identity.companyCode, cityId: '' });
   return (
     <Block
       query={query}

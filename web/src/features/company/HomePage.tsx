@@ -1,9 +1,12 @@
 import type { HomeConfig } from '#contract/company';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo, useHomeConfig } from '../../app/company.ts';
 import { useText } from '../../app/locale.ts';
 import { useSession, type Identity } from '../../app/session.ts';
 import { Block } from '../../app/shell/Block.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { campaignsOf } from './ask.ts';
 import { Banners } from './Banners.tsx';
 import { Campaigns } from './Campaigns.tsx';
 import { visibleGroups } from './menu.ts';
@@ -31,6 +34,8 @@ export function HomePage() {
 function Configured({ identity }: { identity: Identity }) {
   const info = useCompanyInfo();
   const home = useHomeConfig();
+  // Asked for here, as the block moves when the menu arrives.
+  const campaigns = useCall('GetCampaigns', campaignsOf(identity));
   const survey = info.data?.config.home.survey;
   // Without the company's settings the frame around the page lacks half of its entries too: they are what failed.
   if (info.isError && !info.data) {
@@ -45,21 +50,27 @@ function Configured({ identity }: { identity: Identity }) {
       {home.data && <Notices notices={home.data.Notices} />}
       {survey && <SurveyBlock survey={survey} />}
       <Block query={home} placeholder={<MenuPlaceholder />}>
-        {(config) => <Menus config={config} identity={identity} />}
+        {(config) => <Menus config={config} identity={identity} campaigns={<Campaigns query={campaigns} />} />}
       </Block>
-      {!home.data && <Campaigns identity={identity} />}
+      {!home.data && <Campaigns query={campaigns} />}
     </>
   );
 }
 
-function Menus({ config, identity }: { config: HomeConfig; identity: Identity }) {
+interface MenusProps {
+  config: HomeConfig;
+  identity: Identity;
+  campaigns: ReactNode;
+}
+
+function Menus({ config, identity, campaigns }: MenusProps) {
   const { tiles, others } = visibleGroups(config.Menus, identity.roleType);
   return (
     <>
       {tiles.map((group, index) => (
         <TileGroup key={index} group={group} columns={config.MobileMenuColumns} />
       ))}
-      <Campaigns identity={identity} />
+      {campaigns}
       {others.map((group, index) => (
         <OtherServices key={index} group={group} />
       ))}

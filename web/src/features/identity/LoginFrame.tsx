@@ -5,13 +5,18 @@ import { LanguageControl } from '../../app/shell/LanguageControl.tsx';
 import { telHref, usePick, useText } from '../../app/locale.ts';
 import { appText } from '../../app/text.ts';
 import { LoginArt } from '../../ui/art/LoginArt.tsx';
+import { useLasting } from '../../ui/delayed-loading.ts';
 import { loginText } from './login-text.ts';
+
+const PICTURE_AFTER_MS = 100;
 
 /** Brand on the left, form on the right; on a phone the form slides over the foot of the brand. */
 export function LoginFrame({ face, children }: { face: CompanyFace | null; children: ReactNode }) {
   const words = useText(loginText);
   const app = useText(appText);
   const pick = usePick();
+  // The picture only decorates: it follows when the form can be used already.
+  const formIsThere = useLasting(true, PICTURE_AFTER_MS);
   const branding = face && { name: pick(face.name, face.nameEng), logo: face.logo, hotline: face.hotline };
   return (
     <div className="min-h-dvh bg-white md:grid md:grid-cols-[minmax(0,1fr)_440px] lg:grid-cols-[minmax(0,1fr)_560px]">
@@ -31,7 +36,9 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
         <p className="relative z-1 mt-1 max-w-45 text-c text-ink-2 md:mt-2 md:max-w-none md:text-[1rem]/6.5">
           {words.sloganText}
         </p>
-        <LoginArt className="absolute max-[359px]:hidden -right-8.5 -bottom-3.5 w-59 md:static md:mx-auto md:mt-auto md:w-full md:max-w-125" />
+        {formIsThere && (
+          <LoginArt className="animate-fade absolute max-[359px]:hidden -right-8.5 -bottom-3.5 w-59 md:static md:mx-auto md:mt-auto md:w-full md:max-w-125" />
+        )}
       </section>
       <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
         <header className="hidden justify-end md:flex">

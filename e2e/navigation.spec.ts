@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** What the router does that no page can see: history, scroll, focus, title, and pages that do not arrive. */
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** An entry of the home page that leads to a screen that is yet to come. */
+const entry = (page: Page, t: (zh: string, en: string) => string) =>
+  page.getByRole('link', { name: t('健康资讯', 'Health news'), exact: true });
+
+test('a link and the way back: title, focus, place on the page', async ({ page, t, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn();
+  await entry(page, t).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(100);
+  await entry(page, t).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page).toHaveTitle(new RegExp(t('敬请期待', 'Coming soon')));
+  await expect(heading).toBeFocused();
+  expect(await scrolled(page), 'a new page begins at its top').toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(new RegExp(t('首页', 'Home')));
+  await expect(heading).toBeFocused();
+  await expect.poll(() => scrolled(page), { message: 'back is where it was' }).toBe(before);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/web\/wait$/);
+  await page.reload();
+  await page.goBack();
+  await expect.poll(() => scrolled(page), { message: 'also after a reload' }).toBe(before);
+});
+
+test('an address nobody knows stays in the bar and says so; the root leads home', async ({ page, t, signIn }) => {
+  await signIn();
+  await page.goto('no/such/place?x=1');
+  await expect(page).toHaveTitle(new RegExp(t('页面不存在', 'Page not found')));
+  await expect(page).toHaveURL(/\/no\/such\/place\?x=1$/);
+  await page.goto('');
+  await expect(page).toHaveURL(/\/v2\/web\/home$/);
+  await page.goto('WEB/Wait/');
+  await expect(page).toHaveTitle(new RegExp(t('敬请期待', 'Coming soon')));
+});
+
+test('a page that does not arrive says so inside the frame, and the next one is drawn', async ({
+  page,
+  t,
+  signIn,
+  complaints,
+}) => {
+  await signIn();
+  await page.route('**/assets/WaitPage-*.js', (route) => route.abort());
+  await entry(page, t).click();
+  const failed = page.getByText(t('页面加载失败，请刷新', 'This page could not load. Please refresh'));
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('banner').first()).toBeVisible();
+  await page.goBack();
+  await expect(failed).toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(t('首页', 'Home')));
+  // React tells the console what a page threw; that is what this journey is about.
+  complaints.length = 0;
+});
+
+test('signing out in one tab leads the others to the login page', async ({ page, context, signIn }) => {
+  await signIn();
+  const other = await context.newPage();
+  await other.goto('web/wait');
+  await other.goto('web/home');
+  await page.evaluate(() => localStorage.clear());
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fhome$/);
+});

@@ -1,0 +1,23 @@
+import type { Language } from '#contract/language';
+import { askAhead } from '../../api/ahead.ts';
+import type { PayloadOf } from '../../api/send.ts';
+import { askCompanyAhead } from '../../app/load-company.ts';
+import { locale } from '../../app/locale.ts';
+import { session, type Identity } from '../../app/session.ts';
+
+/** What the home page asks for besides the company's settings and menu. */
+export const bannersOf = ({ companyCode }: Identity, language: Language): PayloadOf<'GetBannerByCode'> => ({
+  code: companyCode,
+  component: 'slide',
+  langCode: language,
+});
+export const campaignsOf = ({ companyCode }: Identity): PayloadOf<'GetCampaigns'> => ({ companyCode, cityId: '' });
+
+/** For somebody who arrives on the home page: everything it shows is asked for before it is drawn. */
+export function askHomeAhead(): void {
+  const { identity } = session.get();
+  if (!identity) return;
+  askCompanyAhead(identity);
+  askAhead('GetBannerByCode', bannersOf(identity, locale()));
+  askAhead('GetCampaigns', campaignsOf(identity));
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './styles/app.css';
+import { readInjectedFace, visited } from './app/face.ts';
+import { locale } from './app/locale.ts';
+import { lookAgain } from './app/navigation.ts';
+import { Portal, startRouter } from './app/router.tsx';
+import { followOtherTabs, session } from './app/session.ts';
+import { showTheme } from './app/theme.ts';
+
+function showLook(): void {
+  showTheme();
+  document.documentElement.lang = locale() === 'en-us' ? 'en' : 'zh-CN';
+}
+
+/** The portal begins: whoever calls this is an entry of the build. */
+export async function start(): Promise<void> {
+  visited.set({ face: readInjectedFace() });
+  showLook();
+  session.subscribe(showLook);
+  visited.subscribe(showLook);
+  followOtherTabs(lookAgain);
+
+  const place = document.getElementById('root');
+  if (!place) throw new Error('the page has no #root');
+  // The page's own chunk is on its way before React starts; what was in #root stays until there is something to draw.
+  await startRouter();
+  createRoot(place).render(
+    <StrictMode>
+      <Portal />
+    </StrictMode>,
+  );
+}
