@@ -8,19 +8,20 @@ interface BoundaryProps {
   children: ReactNode;
 }
 interface BoundaryState {
+  attempt: string;
   broken: { error: unknown } | null;
 }
 
 /** Keeps a failure where it happened. A class, as React has no other way to catch what a component throws. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { broken: null };
+  override state: BoundaryState = { attempt: this.props.attempt, broken: null };
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { broken: { error } };
   }
 
-  override componentDidUpdate(before: BoundaryProps): void {
-    if (this.state.broken && before.attempt !== this.props.attempt) this.setState({ broken: null });
+  static getDerivedStateFromProps({ attempt }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return attempt === state.attempt ? null : { attempt, broken: null };
   }
 
   override render(): ReactNode {

@@ -34,9 +34,10 @@ export const comesAlong = (page: ComponentType, ...at: RoutePath[]): void =>
 export const frameComesAlong = Shell.put;
 
 /** The components of the design system on one page, for those who work on them; not part of a build. */
-const Gallery =
-  import.meta.env.DEV && lazyPart(() => import('../gallery/GalleryPage.tsx').then((module) => module.GalleryPage));
-const galleryAt = ({ pathname }: Place) => pathname === '/gallery' && Gallery;
+const Gallery = import.meta.env.DEV
+  ? lazyPart(() => import('../gallery/GalleryPage.tsx').then((module) => module.GalleryPage))
+  : undefined;
+const isGallery = ({ pathname }: Place): boolean => pathname === '/gallery';
 
 /** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
 function detour({ pathname, route }: Place): AppPath | undefined {
@@ -57,7 +58,7 @@ async function arrive(settle: () => void): Promise<boolean> {
     go(elsewhere, { replace: true });
     return false;
   }
-  await (galleryAt(place) || pages[place.route]).preload();
+  await (Gallery && isGallery(place) ? Gallery : pages[place.route]).preload();
   if (arrival !== arrivals) return false;
   showTheme();
   drawn.set({ ...place, settle });
@@ -78,9 +79,9 @@ export function Portal() {
   useLayoutEffect(() => place.settle(), [place]);
   const { route, pathname } = place;
   const { chrome, bottomBar = false } = routeEntry(route);
-  const gallery = galleryAt(place);
-  const isBare = chrome === 'bare' || gallery;
-  const Page = gallery || pages[route];
+  if (Gallery && isGallery(place)) return <Gallery />;
+  const isBare = chrome === 'bare';
+  const Page = pages[route];
   const page = (
     <Boundary attempt={pathname} instead={isBare ? failure : framedFailure}>
       <Page />

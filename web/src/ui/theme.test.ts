@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, type Hex, mix } from './color.ts';
@@ -117,4 +118,12 @@ describe('deriveTheme', () => {
   it('accepts upper case', () => {
     expect(deriveTheme(same('#FFC72C'))).toEqual(deriveTheme(same('#ffc72c')));
   });
+});
+
+it('the style sheet starts with what is derived from no colours at all', () => {
+  const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+  const written = Object.fromEntries(
+    [...sheet.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
+  expect(written).toMatchObject(deriveTheme({}));
 });

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../app/session.ts';
+import { askAhead, takeAhead } from './ahead.ts';
+
+const user = { Session: 'token', CompanyCode: 'acme', CompanyId: 9, MulLanguage: true, Name: 'x' } as Parameters<
+  typeof session.signIn
+>[0];
+const question = { CompanyId: 9 };
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: 'Chrome' });
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async () => new Response(JSON.stringify({ success: true, data: { CompanyId: 9 } })));
+  session.signIn(user, null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+  session.signOut();
+});
+
+it('hands the answer to the first who asks the same, and to nobody after', async () => {
+  askAhead('GetCompanyInfoById', question);
+  expect(takeAhead('GetCompanyInfoById', { CompanyId: 8 })).toBeUndefined();
+  expect(await takeAhead('GetCompanyInfoById', question)).toEqual({ CompanyId: 9 });
+  expect(takeAhead('GetCompanyInfoById', question)).toBeUndefined();
+  expect(fetchMock).toHaveBeenCalledOnce();
+});
+
+it('hands nothing to somebody else who signed in meanwhile, nor in another language', async () => {
+  askAhead('GetCompanyInfoById', question);
+  session.update({ locale: 'en-us' });
+  expect(takeAhead('GetCompanyInfoById', question)).toBeUndefined();
+  askAhead('GetCompanyInfoById', question);
+  session.signIn({ ...user, Session: 'other' }, null);
+  expect(takeAhead('GetCompanyInfoById', question)).toBeUndefined();
+});
+
+it('hands on a failure', async () => {
+  fetchMock.mockRejectedValue(new TypeError('no network'));
+  askAhead('GetCompanyInfoById', question);
+  await expect(takeAhead('GetCompanyInfoById', question)).rejects.toMatchObject({ code: 'offline' });
+});
