@@ -31,6 +31,8 @@ export default defineConfig({
     rolldownOptions: {
       // the two pages people arrive on have an entry of their own; scripts/build.mjs makes their HTML from index.html
       input: [here('web/index.html'), here('web/src/first/login.tsx'), here('web/src/first/home.tsx')],
+      // these two are imported both ways on purpose
+      checks: { ineffectiveDynamicImport: false },
       // A contract file does nothing but define: what a page does not use of it must not be shipped.
       treeshake: { moduleSideEffects: (id) => !id.includes('/contract/src/') },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },

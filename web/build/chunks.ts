@@ -37,12 +37,17 @@ const FIRST_LOAD =
   /\/web\/(index\.html|src\/(main|first\/login)\.tsx|src\/features\/identity\/(LoginPage|login-schema))/;
 const AROUND_HOME = /\/web\/src\/(first\/home|app\/shell\/Shell|features\/company\/HomePage)\.tsx/;
 const BOOKING = '/web/src/features/booking/';
+/** The two pages that can come with the program or after it. */
+const LOGIN_ALONE = /\/web\/src\/(first\/login|features\/identity\/LoginPage)\.tsx/;
+const HOME_ALONE = /\/web\/src\/(first\/home|features\/company\/HomePage)\.tsx/;
 
 /** Who shares a module decides where it goes: nobody carries what only others need. */
 function sharedBy(id: string, context: Context): string {
   const pages = pagesWith(id, context);
   // An icon under a second name: nobody can be found to name it.
   if (pages.length === 0) return 'core';
+  if (pages.every((page) => LOGIN_ALONE.test(page))) return 'login-page';
+  if (pages.every((page) => HOME_ALONE.test(page))) return 'home-page';
   if (pages.some((page) => FIRST_LOAD.test(page))) return 'core';
   if (pages.some((page) => AROUND_HOME.test(page))) return 'signed-in';
   return pages.every((page) => page.includes(BOOKING)) ? 'booking' : 'inner';
