@@ -28,7 +28,7 @@ export async function signIn(base: Ctx, request: Request): Promise<LoginUser> {
   return enter(ctx, account, request);
 }
 
-/** One transaction: under a flood of logins each one more costs as much as a tenth of a hash. */
+/** One transaction for both: under a flood of logins the embedded engine holds up the hashing. */
 const findAndCount = (
   ctx: CompanyCtx,
   login: string,
