@@ -61,12 +61,12 @@ function sharedBy(id: string, context: Context): string {
 export const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler)\//,
+    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
     priority: 2,
   },
   {
     name: sharedBy,
-    test: /\/(web\/src|contract\/src|lucide-react|@tanstack\/(react-query|query-core))\/|virtual:calls|vite\/preload-helper/,
+    test: /\/(web\/src|contract\/src|lucide-react|embla-carousel[\w-]*|@tanstack\/(react-query|query-core))\/|virtual:calls|vite\/preload-helper/,
     minShareCount: 2,
     priority: 1,
   },

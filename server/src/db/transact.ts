@@ -38,6 +38,9 @@ export function atDoor<T>(database: Database, work: (db: Tx) => Promise<T>, toke
   return inTransaction(database, enter, work);
 }
 
+/** For the rest of a company's transaction: the door's rights, and no longer the company's. */
+export const backToDoor = ({ db }: InTx<Tenant>): Promise<unknown> => sql`SET LOCAL ROLE portal_door`.execute(db);
+
 /** Writes what all companies share: centres, packages, seats ahead. No request enters this role. */
 export function asSupply<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
   return inTransaction(database, `SET LOCAL ROLE portal_supply; SELECT ${BOUNDS}`, work);

@@ -11,13 +11,21 @@ const companies = freshFor<number, Company | undefined>(FRESH_MS);
 export const loadCompany = (portal: Portal, companyId: number): Promise<Company | undefined> =>
   companies.get(portal, companyId, () => readCompany(portal, companyId));
 
+const idsByCode = freshFor<string, number | undefined>(FRESH_MS);
+
 /** The company a code stands for, lower-cased (§1). */
 export async function loadCompanyByCode(portal: Portal, code: string): Promise<Company | undefined> {
-  const row = await atDoor(portal.database, (db) =>
-    db.selectFrom('company_code').select('company_id').where('code', '=', code.toLowerCase()).executeTakeFirst(),
-  );
-  return row && loadCompany(portal, row.company_id);
+  const known = code.toLowerCase();
+  const companyId = await idsByCode.get(portal, known, () => readCompanyId(portal, known));
+  return companyId === undefined ? undefined : loadCompany(portal, companyId);
 }
+
+const readCompanyId = async (portal: Portal, code: string): Promise<number | undefined> =>
+  (
+    await atDoor(portal.database, (db) =>
+      db.selectFrom('company_code').select('company_id').where('code', '=', code).executeTakeFirst(),
+    )
+  )?.company_id;
 
 const readCompany = (portal: Portal, companyId: number): Promise<Company | undefined> =>
   transact({ portal, company: { companyId } }, companyHere);

@@ -20,30 +20,31 @@ export async function signIn(base: Ctx, request: Request): Promise<LoginUser> {
   if (!company) throw new Fault('companyUnknown');
   if (company.config.login.ssoOnly) throw new Fault('ssoOnly');
   const ctx: CompanyCtx = { ...base, company };
-  await assertNotGuessing(ctx, request);
-  const account = await findAccount(ctx, request.user);
+  const { account, captchaNeeded } = await findAndCount(ctx, normalLogin(request.user));
+  if (captchaNeeded) await assertHuman(ctx, request);
   // outside any transaction: a hash takes long enough to hold up the embedded engine's only connection
   if (!(await passwordMatches(request.password, account?.password_hash)) || !account)
     throw new Fault('wrongCredentials');
-  const user = await enter(ctx, account, request);
-  await forgetTries(ctx, normalLogin(request.user));
-  return user;
+  return enter(ctx, account, request);
 }
 
-async function assertNotGuessing(ctx: CompanyCtx, { user, captcha }: Request): Promise<void> {
-  const { captchaNeeded } = await countTry(ctx, normalLogin(user));
-  if (!captchaNeeded) return;
+/** One transaction for both: under a flood of logins the embedded engine holds up the hashing. */
+const findAndCount = (
+  ctx: CompanyCtx,
+  login: string,
+): Promise<{ account: AccountRow | undefined; captchaNeeded: boolean }> =>
+  transact(ctx, async (ctx) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const account = await accountByLogin(ctx, key.index('login', login));
+    return { account, ...(await countTry(ctx, login)) };
+  });
+
+async function assertHuman(ctx: CompanyCtx, { captcha }: Request): Promise<void> {
   if (!captcha) throw new Fault('captchaRequired');
   if (!(await solvesCaptcha(ctx, captcha))) throw new Fault('captchaWrong');
 }
 
-const findAccount = (ctx: CompanyCtx, login: string): Promise<AccountRow | undefined> =>
-  transact(ctx, async (ctx) => {
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    return accountByLogin(ctx, key.index('login', normalLogin(login)));
-  });
-
-function enter(ctx: CompanyCtx, account: AccountRow, { consent, appType }: Request): Promise<LoginUser> {
+function enter(ctx: CompanyCtx, account: AccountRow, { consent, appType, user: login }: Request): Promise<LoginUser> {
   const cookie = ctx.client.isBrowser ? newToken() : undefined;
   return transact(ctx, async (ctx) => {
     const agrees = consent === CONSENT_VERSION;
@@ -65,6 +66,7 @@ function enter(ctx: CompanyCtx, account: AccountRow, { consent, appType }: Reque
     }
     const session = await startSession(ctx, account.account_id, { appType, cookie });
     const user = await presentUser(ctx, account, session);
+    await forgetTries(ctx, normalLogin(login));
     if (cookie) ctx.client.setCookie(cookie);
     return user;
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyCtx, Ctx, Tx } from '../../ctx.ts';
-import { atDoor } from '../../db/transact.ts';
+import type { CompanyCtx, Ctx, InTx, Tx } from '../../ctx.ts';
+import { atDoor, backToDoor } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 
 /** answers §2: two independent buckets, then a captcha, never a lock-out. */
@@ -8,20 +8,25 @@ const WINDOW_MS = 15 * 60_000;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 100;
 
-/** Counts this try and says whether it needs a captcha first. Counted before the password is looked at. */
-export function countTry(ctx: CompanyCtx, login: string): Promise<{ captchaNeeded: boolean }> {
-  return atDoor(ctx.portal.database, async (db) => {
-    const account = await count(db, ctx.now(), accountBucket(ctx, login));
-    const address = await count(db, ctx.now(), ctx.portal.keyring.anonymousIndex('login-address', ctx.client.address));
-    return { captchaNeeded: account > PER_ACCOUNT || address > PER_ADDRESS };
-  });
+/** Counts this try and says whether it needs a captcha first: the last step of the transaction that looks it up. */
+export async function countTry(ctx: InTx<CompanyCtx>, login: string): Promise<{ captchaNeeded: boolean }> {
+  await backToDoor(ctx);
+  // a count that a power cut takes back harms nobody: it need not have reached the disk before the answer
+  await sql`SET LOCAL synchronous_commit = off`.execute(ctx.db);
+  const account = await count(ctx.db, ctx.now(), accountBucket(ctx, login));
+  const address = await count(
+    ctx.db,
+    ctx.now(),
+    ctx.portal.keyring.anonymousIndex('login-address', ctx.client.address),
+  );
+  return { captchaNeeded: account > PER_ACCOUNT || address > PER_ADDRESS };
 }
 
-/** A right password proves the owner: the account's count starts anew. */
-export const forgetTries = (ctx: CompanyCtx, login: string): Promise<unknown> =>
-  atDoor(ctx.portal.database, (db) =>
-    db.deleteFrom('login_try').where('bucket', '=', accountBucket(ctx, login)).execute(),
-  );
+/** A right password proves the owner: the account's count starts anew. The last step of the transaction that enters. */
+export async function forgetTries(ctx: InTx<CompanyCtx>, login: string): Promise<void> {
+  await backToDoor(ctx);
+  await ctx.db.deleteFrom('login_try').where('bucket', '=', accountBucket(ctx, login)).execute();
+}
 
 const accountBucket = (ctx: CompanyCtx, login: string): Buffer =>
   ctx.portal.keyring.anonymousIndex('login-account', `${ctx.company.companyId}|${login}`);
