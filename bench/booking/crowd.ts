@@ -52,6 +52,7 @@ export async function makePeople(
      SELECT ${CROWD_COMPANY}, ${hash}, n - ${FIRST_NUMBER - FIRST_ACCOUNT}, 1, $1, $2 FROM ${everyone}`,
     [TEST_NOW, SEEN],
   );
+  await pool.query('ANALYZE person, account, session'); // as a server in use has done by itself
   return Array.from({ length: count }, (_, at) => {
     const number = first + at;
     return { number, guid: guidOf(number), accountId: accountOf(number), token: tokenOf(number) };

@@ -32,5 +32,6 @@ async function open(stand: Stand, database: string): Promise<BookingPlace> {
   const portal = await stand.portal({ DATABASE_URL: url, MASTER_KEY, PORTAL_NOW: TEST_NOW.toISOString() });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => {}); // the server is stopped before the pool is
+  await pool.query('ANALYZE');
   return { portal, pool, server, database };
 }

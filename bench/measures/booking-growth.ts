@@ -23,7 +23,7 @@ const SHANGHAI = 310_100;
 /** What is measured at each place: milliseconds within which 95 of 100 answers come. */
 type Kind = { name: CallName; requests(at: BookingPlace): Promise<Buffer[]>; expect: string };
 
-/** How much slower booking gets with a million people and ten million past orders: the worst of three calls. */
+/** How much slower booking gets with a million people and ten million past orders: the worst of four calls. */
 export const measure: Measure = {
   name: 'booking-growth',
   goal: 1.2,
@@ -34,7 +34,7 @@ export const measure: Measure = {
     const from = performance.now();
     await grow(databaseUrl(large.server.url, large.database), SIZE);
     stand.note(`the large database took ${Math.round((performance.now() - from) / 1_000)} s to fill`);
-    const kinds = [await ordering(small, large), calendar, centres];
+    const kinds = [await ordering(small, large), calendar, centres, lastYear];
     const ratios: number[] = [];
     for (const kind of kinds) {
       for (const place of [small, large]) await p95(place, kind);
@@ -88,3 +88,4 @@ const reading = (name: CallName, expect: string, payload: Record<string, unknown
 const [year, month] = EXAM_DAY.split('-').map(Number);
 const calendar = reading('BookInfo', '"bookInfo":', { centerId: CENTER, examSetId: FREE_SET, year, month });
 const centres = reading('ExamCenterByCityExamset', '"centersData":', { examSetId: FREE_SET, cityId: SHANGHAI });
+const lastYear = reading('GetRebookOffer', '"offer":', {});

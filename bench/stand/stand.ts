@@ -36,6 +36,7 @@ const ORDINARY = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  autovacuum: 'on',
   shared_buffers: '1GB',
   max_wal_size: '8GB',
   checkpoint_timeout: '30min',

@@ -14,6 +14,9 @@ export class Fault extends Error {
   }
 }
 
+/** A refusal that stood before the request came: it cannot be the doing of a faster twin with the same key. */
+export class StandingFault extends Fault {}
+
 /** The same refusal, told in advance: why something in a list cannot be chosen, and the way out. */
 export function reasonOf({ fault, params }: Fault, lang: Language, target?: string | number): Reason {
   const { code, next }: FaultEntry = faults[fault];

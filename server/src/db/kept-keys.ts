@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Portal, SessionCtx } from '../ctx.ts';
 import { transact } from './transact.ts';
@@ -10,6 +10,10 @@ interface Asking {
   tell(kept: boolean): void;
   fail(error: unknown): void;
 }
+
+/** A look-up that answered so many is followed by one that waits a moment for more. */
+const CROWDED = 4;
+const LINGER_MS = 1;
 
 /** Who waits to be told, by company. An entry is there while somebody is looking. */
 const asking = new WeakMap<Portal, Map<number, Asking[]>>();
@@ -34,11 +38,13 @@ export function isKeyKept(ctx: SessionCtx): Promise<boolean> {
 }
 
 async function answerAll(companies: Map<number, Asking[]>, companyId: number): Promise<void> {
-  for (;;) {
-    await setImmediate(); // everybody whose request came in the same turn
+  for (let last = 0; ;) {
+    // everybody whose request came in the same turn; in a rush also those of the next moment
+    await (last >= CROWDED ? setTimeout(LINGER_MS) : setImmediate());
     const batch = companies.get(companyId)?.splice(0) ?? [];
     const [first] = batch;
     if (!first) break;
+    last = batch.length;
     try {
       const kept = await lookUp(first.ctx, batch);
       for (const { accountId, key, tell } of batch) tell(kept.has(nameOf(accountId, key)));

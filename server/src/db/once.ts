@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { InTx, SessionCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import { isKeyKept } from './kept-keys.ts';
@@ -41,17 +42,12 @@ export async function replayIfDone(ctx: SessionCtx): Promise<void> {
 /** Takes the key for this transaction. A second one with the same key waits here until the first has ended. */
 async function claimKey(ctx: InTx<SessionCtx>): Promise<void> {
   if (!ctx.idempotency) return;
-  const claimed = await ctx.db
-    .insertInto('idempotency')
-    .values({
-      ...ownKey(ctx),
-      body_hash: ctx.idempotency.bodyHash,
-      reply: null,
-      created_at: ctx.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 0n) await throwKeptReply(ctx);
+  const { company_id, account_id, key } = ownKey(ctx);
+  const claimed = await sql`
+    INSERT INTO idempotency (company_id, account_id, key, body_hash, created_at)
+    VALUES (${company_id}, ${account_id}, ${key}, ${ctx.idempotency.bodyHash}, ${ctx.now()})
+    ON CONFLICT DO NOTHING`.execute(ctx.db);
+  if (claimed.numAffectedRows === 0n) await throwKeptReply(ctx);
 }
 
 async function throwKeptReply(ctx: InTx<SessionCtx>): Promise<void> {
@@ -70,11 +66,10 @@ async function keepReply(ctx: InTx<SessionCtx>, reply: unknown): Promise<void> {
   if (!ctx.idempotency) return;
   const key = await ctx.portal.keyring.companyKey(ctx);
   const sealed = key.seal(placeOf(ctx), JSON.stringify(reply));
-  await ctx.db
-    .updateTable('idempotency')
-    .set({ reply: sealed })
-    .where((where) => where.and(ownKey(ctx)))
-    .execute();
+  const { company_id, account_id, key: ownName } = ownKey(ctx);
+  await sql`
+    UPDATE idempotency SET reply = ${sealed}
+    WHERE company_id = ${company_id} AND account_id = ${account_id} AND key = ${ownName}`.execute(ctx.db);
 }
 
 /** The row of this caller's key. */

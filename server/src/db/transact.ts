@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { InTx, Tx } from '../ctx.ts';
 import type { Database } from './open.ts';
 
 /** Lost races the database asks us to run again: serialization failure and deadlock. */
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
+
+const COMMIT = CompiledQuery.raw('COMMIT');
+const ROLLBACK = CompiledQuery.raw('ROLLBACK');
 
 /** What a stuck statement or a forgotten transaction may hold up (reliability A3); local, so a pooler changes nothing. */
 const BOUNDS = Object.entries({
@@ -70,16 +73,13 @@ async function inTransaction<T>(database: Database, enter: string, work: (db: Tx
 /** Begun and entered by one message: a message of its own costs as much as a small query. */
 async function once<T>(db: Tx, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
   try {
-    await sql.raw(`BEGIN; ${enter}`).execute(db);
+    await db.executeQuery(CompiledQuery.raw(`BEGIN; ${enter}`));
     const result = await work(db);
-    await sql.raw('COMMIT').execute(db);
+    await db.executeQuery(COMMIT);
     return result;
   } catch (error) {
     // on a connection that is gone there is nothing to take back
-    await sql
-      .raw('ROLLBACK')
-      .execute(db)
-      .catch(() => {});
+    await db.executeQuery(ROLLBACK).catch(() => {});
     throw error;
   }
 }

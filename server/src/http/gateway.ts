@@ -4,7 +4,7 @@ import { registry, type CallName, type Registry } from '#contract/registry';
 import { envelopes } from '#contract/wire';
 import type { Ctx, Portal, SessionCtx } from '../ctx.ts';
 import { bodyHashOf, Replay, replayIfDone, type Committed } from '../db/once.ts';
-import { Fault } from '../fault.ts';
+import { Fault, StandingFault } from '../fault.ts';
 import { loadCompany } from '../modules/company/index.ts';
 import { findSession } from '../modules/identity/index.ts';
 import { clientOf } from './client.ts';
@@ -115,7 +115,8 @@ async function writeOnce(
     return { result: done.reply, replayed: false };
   } catch (error) {
     // A refusal may only mean that another request with the same key was faster: then its answer is ours.
-    const outcome = error instanceof Fault && !ended ? await replayOf(ctx, error) : error;
+    const byTwin = error instanceof Fault && !(error instanceof StandingFault) && !ended;
+    const outcome = byTwin ? await replayOf(ctx, error) : error;
     if (outcome instanceof Replay) return { result: outcome.reply, replayed: true };
     throw outcome;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 
 /** answers §4: to be paid and booked orders hold a seat. */
@@ -35,16 +36,11 @@ export const liveOrderRows = ({ db, company }: InTx<SessionCtx>, personGuid: str
 
 /** How many people besides this one the employee has booked for under a plan. */
 export const othersBooked = async ({ db, company, session }: InTx<SessionCtx>, planId: number, personGuid: string) => {
-  const row = await db
-    .selectFrom('exam_order')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('company_id', '=', company.companyId)
-    .where('user_guid', '=', session.personGuid)
-    .where('plan_id', '=', planId)
-    .where('person_guid', '!=', personGuid)
-    .where('status', 'in', LIVE)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM exam_order
+    WHERE company_id = ${company.companyId} AND user_guid = ${session.personGuid} AND plan_id = ${planId}
+      AND person_guid <> ${personGuid} AND status IN (10, 20)`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 /** The newest order of a person that was carried out: what "same as last year" starts from. */

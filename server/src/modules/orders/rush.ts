@@ -1,13 +1,13 @@
 import type { OrderForm } from '#contract/orders';
 import type { SessionCtx } from '../../ctx.ts';
-import type { Fault } from '../../fault.ts';
+import { StandingFault, type Fault } from '../../fault.ts';
 import { freshFor } from '../../fresh.ts';
 
 /** What a second has brought for one segment. */
 export interface Rush {
   refused: number;
   /** The last refusal, with the seats it offered instead. */
-  refusal?: Fault;
+  refusal?: StandingFault;
 }
 
 const FRESH_MS = 1_000;
@@ -24,11 +24,11 @@ export const rushFor = (ctx: SessionCtx, form: OrderForm): Promise<Rush> =>
   );
 
 /** The refusal for those who come after many others in the same second. */
-export const refusalInRush = ({ refused, refusal }: Rush): Fault | undefined =>
+export const refusalInRush = ({ refused, refusal }: Rush): StandingFault | undefined =>
   refused >= EXACTLY ? refusal : undefined;
 
 export function noteRefusal(rush: Rush, refusal: Fault): Fault {
   rush.refused += 1;
-  rush.refusal = refusal;
+  rush.refusal = new StandingFault(refusal.fault, refusal.params);
   return refusal;
 }
