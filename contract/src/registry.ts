@@ -1,4 +1,5 @@
 import { booking } from './booking.ts';
+import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
 import { company } from './company.ts';
 import { identity } from './identity.ts';
@@ -17,6 +18,7 @@ export const registry = {
   ...orders,
   ...records,
   ...payment,
+  ...calendar,
   ...invoice,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;

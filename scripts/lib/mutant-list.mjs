@@ -8,6 +8,9 @@ const REFUSALS = `${ORDERS}/refusals.http.test.ts`;
 const LIMITS = 'server/src/modules/people/limits.http.test.ts';
 const PLACING = `${ORDERS}/place-order.http.test.ts`;
 
+const MESSAGES = 'server/src/modules/messages';
+const CALENDAR = 'server/src/modules/calendar';
+
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mutants = [
   {
@@ -290,5 +293,69 @@ export const mutants = [
     replace: 'if (kept && known) return form;',
     test: 'server/src/modules/people/people.http.test.ts',
     proof: 'under 18 does not come of age by an edit',
+  },
+  {
+    name: 'message sealed',
+    file: `${MESSAGES}/queue.ts`,
+    find: "body: key.seal(messagePlace('body', message), messageText(message.kind, message.lang, message.facts)),",
+    replace: 'body: Buffer.from(messageText(message.kind, message.lang, message.facts)),',
+    test: `${MESSAGES}/messages.http.test.ts`,
+    proof: 'sealed: neither phone nor text can be read from the rows',
+  },
+  {
+    name: 'phone of a message sealed',
+    file: `${MESSAGES}/queue.ts`,
+    find: "phone: key.seal(messagePlace('phone', message), message.person.phone),",
+    replace: 'phone: Buffer.from(message.person.phone),',
+    test: `${MESSAGES}/messages.http.test.ts`,
+    proof: 'sealed: neither phone nor text can be read from the rows',
+  },
+  {
+    name: 'told once',
+    file: `${MESSAGES}/queue.ts`,
+    find: ".onConflict((conflict) => conflict.columns(['company_id', 'kind', 'about']).doNothing())",
+    replace: '',
+    test: `${MESSAGES}/messages.http.test.ts`,
+    proof: 'told once: the same news about the same order is one message',
+  },
+  {
+    name: 'lease of a message',
+    file: `${MESSAGES}/send-due.ts`,
+    find: "    .forUpdate('m')\n    .skipLocked()\n",
+    replace: '',
+    test: `${MESSAGES}/messages.http.test.ts`,
+    proof: 'one lease: many nodes at once send each message once',
+  },
+  {
+    name: 'no reminder of a cancelled order',
+    file: `${ORDERS}/cancel-order.ts`,
+    find: 'await forgetSeat(ctx, order.order_id);',
+    replace: 'void forgetSeat;',
+    test: `${MESSAGES}/messages.http.test.ts`,
+    proof: 'cancelled order: no reminder is left, and the refund is named',
+  },
+  {
+    name: 'calendar address revoked',
+    file: `${CALENDAR}/feed.ts`,
+    find: ".deleteFrom('calendar_feed')\n      .where('company_id', '=', company.companyId)",
+    replace: ".deleteFrom('calendar_feed')\n      .where('company_id', '=', -1)",
+    test: `${CALENDAR}/calendar.http.test.ts`,
+    proof: 'revoked: the address opens nothing any more, and a new one replaces the old',
+  },
+  {
+    name: 'calendar address hashed',
+    file: `${CALENDAR}/feed.ts`,
+    find: 'const fresh = { token_hash: tokenHash(token), lang, made_at };',
+    replace: 'const fresh = { token_hash: Buffer.from(token), lang, made_at };',
+    test: `${CALENDAR}/calendar.http.test.ts`,
+    proof: 'token hashed: what opens the feed is nowhere in the database',
+  },
+  {
+    name: 'calendar sequence',
+    file: `${ORDERS}/swap.ts`,
+    find: 'revision: order.revision + 1,',
+    replace: 'revision: order.revision,',
+    test: `${CALENDAR}/calendar.http.test.ts`,
+    proof: 'sequence: the same entry, a higher number with each change, and called off in the end',
   },
 ];

@@ -13,12 +13,14 @@ import type { Payables } from './modules/payment/index.ts';
 import type { CompanyLookup } from './ports/company-lookup/port.ts';
 import type { MessagingApp } from './ports/messaging-app/port.ts';
 import type { PayProvider } from './ports/pay/types.ts';
+import type { Sms } from './ports/sms/port.ts';
 
 /** The outside world, each behind its port; never called inside a transaction (law 5). */
 export interface Ports {
   companyLookup: CompanyLookup;
   messagingApp: MessagingApp;
   pay: Record<ProviderName, PayProvider>;
+  sms: Sms;
 }
 
 /** What lives as long as the process: made once in portal.ts, reached through every context. */

@@ -21,13 +21,17 @@ describe('readEnv', () => {
       demo: true,
       companyLookup: 'sandbox',
       mapKey: undefined,
+      smsProvider: 'sandbox',
     });
   });
 
   it('takes an empty setting for none', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'PORTAL_NOW', 'LOG_LEVEL'];
     const empty = Object.fromEntries(
-      [...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD', 'COMPANY_LOOKUP', 'MAP_KEY'].map((name) => [name, '']),
+      [...names, 'NODE_ENV', 'TRUST_PROXY', 'DEMO_WORLD', 'COMPANY_LOOKUP', 'MAP_KEY', 'SMS_PROVIDER'].map((name) => [
+        name,
+        '',
+      ]),
     );
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
@@ -47,6 +51,7 @@ describe('readEnv', () => {
       DEMO_WORLD: 'off',
       COMPANY_LOOKUP: 'sandbox',
       MAP_KEY: '0123456789abcdef0123456789abcdef',
+      SMS_PROVIDER: 'sandbox',
     });
     expect(env).toEqual({
       port: 8080,
@@ -62,6 +67,7 @@ describe('readEnv', () => {
       demo: false,
       companyLookup: 'sandbox',
       mapKey: '0123456789abcdef0123456789abcdef',
+      smsProvider: 'sandbox',
     });
   });
 

@@ -26,6 +26,8 @@ export interface Env {
   source: Readonly<Record<string, string | undefined>>;
   /** The operator's key for the outside map; undefined: our own map. */
   mapKey: string | undefined;
+  /** Who carries short messages. */
+  smsProvider: (typeof SMS_PROVIDERS)[number];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -34,6 +36,7 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 const LOOKUPS = ['sandbox'] as const;
 /** `sandbox` is refused in production unless it is asked for by name: whoever opens it pays nothing. */
 const PAY_PROVIDERS = ['sandbox', 'live'] as const;
+const SMS_PROVIDERS = ['sandbox'] as const;
 const MODES = ['development', 'production', 'test'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -58,6 +61,7 @@ export function readEnv(source: Source): Env {
     paySandbox: paySandbox(source),
     source,
     mapKey: mapKey(source.MAP_KEY),
+    smsProvider: choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
   };
   if (mode === 'production') {
     if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');

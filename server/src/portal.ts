@@ -13,6 +13,7 @@ import { createHttpApp } from './http/app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { startJobs } from './jobs/start.ts';
 import { bookingCalls, seedHolidays } from './modules/booking/index.ts';
+import { calendarCalls, registerCalendarFeed } from './modules/calendar/index.ts';
 import { companyCalls } from './modules/company/index.ts';
 import { identityCalls } from './modules/identity/index.ts';
 import { invoiceCalls } from './modules/invoice/index.ts';
@@ -20,6 +21,7 @@ import { examPayable, orderCalls, recordCalls } from './modules/orders/index.ts'
 import { paymentCalls, registerNotices } from './modules/payment/index.ts';
 import { peopleCalls } from './modules/people/index.ts';
 import { openPorts } from './ports/open.ts';
+import { registerSmsPage } from './ports/sms/page.ts';
 import { openSimulator, type Simulator } from './simulator/open.ts';
 
 const handlers: Handlers<Registry> = {
@@ -30,6 +32,7 @@ const handlers: Handlers<Registry> = {
   ...orderCalls,
   ...recordCalls,
   ...paymentCalls,
+  ...calendarCalls,
   ...invoiceCalls,
 };
 
@@ -80,8 +83,10 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       webRoot,
       extend: (app) => {
         registerNotices(app, portal);
+        registerCalendarFeed(app, portal);
         simulator?.register?.(app);
         if (env.demo) registerArt(app);
+        if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
       },
     });
     const stopJobs = await startJobs(portal, app.log);

@@ -113,6 +113,11 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   GuanAiTongPay: (who) => ({ examOrderId: learnedOf(who).orderId, session: who.token }),
   CheckedPayStatus: (who) => ({ order_no: learnedOf(who).orderNo }),
 
+  OrderCalendar: (who) => ({ orderId: learnedOf(who).orderId }),
+  CalendarFeed: self,
+  MakeCalendarFeed: self,
+  RevokeCalendarFeed: self,
+
   YonYouGetCompanyListByName: () => ({ keyName: '云帆' }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };

@@ -8,7 +8,7 @@ export type Unit = 'fen' | 'points';
 export type TransferKind = 'capture' | 'refund' | 'earn' | 'spend' | 'giveBack' | 'expire';
 export type RefundWhy = 'cancelled' | 'cheaper' | 'late' | 'twice';
 
-/** Tables of migration 0009. */
+/** Tables of migration 0009; messages as of 0010. */
 export interface MoneyTables {
   ledger_account: {
     company_id: number;
@@ -96,5 +96,9 @@ export interface MoneyTables {
     due_at: Date;
     sent_at: Date | null;
     tries: Generated<number>;
+    subject: string;
+    next_try: Date;
+    good_until: Date | null;
+    provider_ref: string | null;
   };
 }

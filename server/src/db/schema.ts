@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Colors } from '#contract/company';
 import type { CompanyConfigInput } from '#contract/company-config';
+import type { Language } from '#contract/language';
 import type { IdType, MaritalStatus } from '#contract/people';
 import type { Day, Json } from './columns.ts';
 import type { BookingTables } from './schema-booking.ts';
@@ -135,6 +136,7 @@ export interface Schema extends BookingTables, MoneyTables {
     reply: Buffer | null;
     created_at: Date;
   };
+  calendar_feed: { company_id: number; account_id: number; token_hash: Buffer; lang: Language; made_at: Date };
   login_try: { bucket: Buffer; tries: number; window_ends: Date };
   captcha: { captcha_id: string; answer_hash: Buffer; expires_at: Date };
 }

@@ -45,6 +45,7 @@ describe('with the WHERE removed', () => {
       const who = await portal.login(company, 'emp');
       const draft = { userGuid: who.user.CustomerGuid, draft: { examSetId: 1 } };
       await portal.call('SaveBookingDraft', draft, { session: who });
+      await portal.call('MakeCalendarFeed', { userGuid: who.user.CustomerGuid }, { session: who });
       await portal.call(
         'Logout',
         { sessionid: who.token },

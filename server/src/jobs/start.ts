@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { startKeepingCapacity } from './capacity.ts';
 import { startExpiringHolds } from './holds.ts';
+import { startSendingMessages } from './messages.ts';
 import { startAuditing, startSettling } from './payments.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -12,6 +13,7 @@ export async function startJobs(portal: Portal, log: FastifyBaseLogger): Promise
     startExpiringHolds(portal, log),
     startSettling(portal, log),
     startAuditing(portal, log),
+    startSendingMessages(portal, log),
     await startKeepingCapacity(portal, log),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { atDoor, transact } from '../db/transact.ts';
+import { forgetMessages } from '../modules/messages/index.ts';
 import { forEachCompany, repeat } from './repeat.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** Longer than any session (12 h) and any client's patience with a retry. */
 const KEEP_MS = 24 * 3_600_000;
 
-/** Throws out what has served its time: dead sessions, answered keys, old riddles and counters. Safe on several nodes. */
+/** Throws out what has served its time: dead sessions, answered keys, old riddles and counters, old messages. Safe on several nodes. */
 export const startSweeping = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
   repeat('sweeping', EVERY_MS, log, () => sweep(portal));
 
@@ -19,9 +20,11 @@ export async function sweep(portal: Portal): Promise<void> {
     await db.deleteFrom('login_try').where('window_ends', '<', now).execute();
   });
   await forEachCompany(portal, (companyId) =>
-    transact({ portal, company: { companyId } }, async ({ db }) => {
+    transact({ portal, company: { companyId } }, async (ctx) => {
+      const { db } = ctx;
       await db.deleteFrom('session').where('company_id', '=', companyId).where('created_at', '<', before).execute();
       await db.deleteFrom('idempotency').where('company_id', '=', companyId).where('created_at', '<', before).execute();
+      await forgetMessages(ctx);
     }),
   );
 }

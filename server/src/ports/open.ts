@@ -4,10 +4,12 @@ import type { Env } from '../env.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
 import { sandboxMessagingApp } from './messaging-app/sandbox.ts';
 import { openPay, type SimulatorAt } from './pay/open.ts';
+import { sandboxSms } from './sms/sandbox.ts';
 
 /** Chooses each port's provider by the environment. */
 export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undefined): Ports => ({
   companyLookup: sandboxLookup(),
   messagingApp: sandboxMessagingApp(),
   pay: openPay(env, clock, simulator),
+  sms: sandboxSms(clock),
 });

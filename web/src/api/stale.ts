@@ -28,6 +28,8 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   WechatH5UnifiedOrder: [],
   WeixinJsApiPay: [],
   GuanAiTongPay: [],
+  MakeCalendarFeed: ['CalendarFeed'],
+  RevokeCalendarFeed: ['CalendarFeed'],
   ActivtiesServiceAuth: ['ExistServiceAuthorize'],
   SaveBookingDraft: [],
 };

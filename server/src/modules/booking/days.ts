@@ -2,7 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
 import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
 import { addWorkingDays, onlineChangeDeadline, type HolidayTable } from '#contract/rules/working-days';
-import type { SessionCtx } from '../../ctx.ts';
+import type { CompanyCtx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
@@ -33,7 +33,7 @@ export function dayRules(
 }
 
 /** §4.4, answers §3: until when an order for this day can be changed online. */
-export function changeUntil({ company }: SessionCtx, examDay: string, holidays: HolidayTable) {
+export function changeUntil({ company }: Pick<CompanyCtx, 'company'>, examDay: string, holidays: HolidayTable) {
   const noticeDays = company.config.booking.noticeWorkingDays;
   return { ...onlineChangeDeadline(examDay, noticeDays, holidays), noticeDays };
 }

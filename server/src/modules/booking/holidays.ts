@@ -12,6 +12,15 @@ const tables = freshFor<'all', HolidayTable>(FRESH_MS);
 export const loadHolidays = (portal: Portal): Promise<HolidayTable> =>
   tables.get(portal, 'all', () => atDoor(portal.database, readHolidays));
 
+const tablesHere = freshFor<'all', HolidayTable>(FRESH_MS);
+
+/**
+ * The same inside a transaction, read by its own connection. Remembered apart: a transaction that waited for somebody
+ * else's connection could wait for its own.
+ */
+export const holidaysHere = ({ portal, db }: { portal: Portal; db: Tx }): Promise<HolidayTable> =>
+  tablesHere.get(portal, 'all', () => readHolidays(db));
+
 async function readHolidays(db: Tx): Promise<HolidayTable> {
   const years = await db.selectFrom('holiday_year').select('year').orderBy('year').execute();
   const days = await db.selectFrom('holiday').selectAll().orderBy('day').execute();

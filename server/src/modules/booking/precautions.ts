@@ -1,5 +1,8 @@
 import type { CompanyConfig } from '#contract/company-config';
 
+/** When fasting begins the evening before; mock-up 06. */
+export const FASTING_FROM = '20:00';
+
 type Paragraph = { title: { zh: string; en: string }; text: { zh: string; en: string } };
 
 const paragraph = (zh: string, en: string, textZh: string, textEn: string): Paragraph => ({
@@ -11,8 +14,8 @@ const STANDARD: Paragraph[] = [
   paragraph(
     '检前准备',
     'Before the day',
-    '检前三天清淡饮食、不饮酒；前一晚 20:00 后禁食，可少量饮水。正在服药者请咨询医生，不要自行停药。',
-    'Eat lightly and avoid alcohol for three days; no food after 20:00 the evening before, a little water is fine. Do not stop medication without asking your doctor.',
+    `检前三天清淡饮食、不饮酒；前一晚 ${FASTING_FROM} 后禁食，可少量饮水。正在服药者请咨询医生，不要自行停药。`,
+    `Eat lightly and avoid alcohol for three days; no food after ${FASTING_FROM} the evening before, a little water is fine. Do not stop medication without asking your doctor.`,
   ),
   paragraph(
     '检查当天',
@@ -48,3 +51,15 @@ const PARTNER: Paragraph[] = [
 const VARIANTS: Record<CompanyConfig['booking']['precaution'], Paragraph[]> = { standard: STANDARD, partner: PARTNER };
 
 export const precautionsOf = (config: CompanyConfig): Paragraph[] => VARIANTS[config.booking.precaution];
+
+const EVE = {
+  zh: `今晚${FASTING_FROM}后禁食，可少量饮水；带有效证件原件`,
+  en: `No food after ${FASTING_FROM} tonight, a little water is fine; bring your original ID`,
+};
+const EVES: Record<CompanyConfig['booking']['precaution'], { zh: string; en: string }> = {
+  standard: EVE,
+  partner: { zh: `${EVE.zh}和工牌`, en: `${EVE.en} and badge` },
+};
+
+/** What must not be forgotten on the day before, in one breath: for messages and alarms. */
+export const evePrecaution = (config: CompanyConfig): { zh: string; en: string } => EVES[config.booking.precaution];

@@ -2,6 +2,7 @@ import type { RelationKind, StoreStatus } from '#contract/booking';
 import type { Language } from '#contract/language';
 import type { PersonLimits } from '#contract/rules/person';
 import { weekday } from '#contract/rules/day';
+import type { ChangeDeadline } from '#contract/rules/working-days';
 
 /** Small pieces of sentences in both languages, for the blanks of faults. */
 const WEEKDAYS = {
@@ -16,6 +17,19 @@ export function dayText(day: string, lang: Language): string {
   const name = WEEKDAYS[lang][weekday(day)] ?? '';
   if (lang === 'en-us') return `${name}, ${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
   return `${year} 年 ${month} 月 ${date} 日（${name}）`;
+}
+
+/** Without the year, for what lies within weeks: 「6月16日（周二）」, "Tue 16 Jun". */
+export function shortDayText(day: string, lang: Language): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  const name = WEEKDAYS[lang][weekday(day)] ?? '';
+  return lang === 'en-us' ? `${name} ${date} ${MONTHS[month - 1] ?? ''}` : `${month}月${date}日（${name}）`;
+}
+
+/** answers §3: the moment online changes end; a year whose holidays are not published may still move it. */
+export function deadlineText({ lastDay, provisional }: ChangeDeadline, lang: Language): string {
+  const mark = lang === 'en-us' ? ' (provisional)' : '（暂定）';
+  return `${shortDayText(lastDay, lang)}${lang === 'en-us' ? ' ' : ''}24:00${provisional ? mark : ''}`;
 }
 
 const RELATIONS: Record<RelationKind, [string, string]> = {

@@ -1,3 +1,3 @@
 export { companyCalls } from './calls.ts';
-export { loadCompany, loadCompanyByCode } from './load-company.ts';
-export { presentFace } from './present.ts';
+export { companyHere, loadCompany, loadCompanyByCode } from './load-company.ts';
+export { presentFace, shownHotline } from './present.ts';

@@ -1,6 +1,6 @@
 import { CompanyConfig } from '#contract/company-config';
-import type { Company, Portal } from '../../ctx.ts';
-import { atDoor, transact } from '../../db/transact.ts';
+import type { Company, InTx, Portal } from '../../ctx.ts';
+import { atDoor, transact, type Tenant } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
 
 /** Config changes reach every node within this time; until then a node answers from memory. */
@@ -19,20 +19,22 @@ export async function loadCompanyByCode(portal: Portal, code: string): Promise<C
   return row && loadCompany(portal, row.company_id);
 }
 
-function readCompany(portal: Portal, companyId: number): Promise<Company | undefined> {
-  return transact({ portal, company: { companyId } }, async ({ db }) => {
-    const row = await db.selectFrom('company').selectAll().where('company_id', '=', companyId).executeTakeFirst();
-    if (!row) return undefined;
-    return {
-      companyId: row.company_id,
-      code: row.code,
-      name: row.name,
-      nameEng: row.name_eng,
-      hotline: row.hotline,
-      logo: row.logo,
-      colors: row.colors,
-      config: CompanyConfig.parse(row.config),
-      version: row.version,
-    };
-  });
+const readCompany = (portal: Portal, companyId: number): Promise<Company | undefined> =>
+  transact({ portal, company: { companyId } }, companyHere);
+
+/** The company of a transaction that knows only its id, such as a job's. */
+export async function companyHere({ db, company }: InTx<Tenant>): Promise<Company | undefined> {
+  const row = await db.selectFrom('company').selectAll().where('company_id', '=', company.companyId).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    companyId: row.company_id,
+    code: row.code,
+    name: row.name,
+    nameEng: row.name_eng,
+    hotline: row.hotline,
+    logo: row.logo,
+    colors: row.colors,
+    config: CompanyConfig.parse(row.config),
+    version: row.version,
+  };
 }

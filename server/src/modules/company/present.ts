@@ -64,7 +64,7 @@ export const presentFace = (company: Company): CompanyFace => ({
   name: company.name,
   nameEng: company.nameEng,
   logo: company.logo,
-  hotline: company.config.header.hotline ? company.hotline : '',
+  hotline: shownHotline(company),
   hotlineHours: company.config.header.hotlineHours,
   colors: company.colors,
   multiLanguage: company.config.home.multiLanguage,
@@ -77,10 +77,13 @@ export const presentInfo = (company: Company): CompanyInfo => ({
   Name: company.name,
   NameEng: company.nameEng,
   LogoUrl: company.logo,
-  Hotline: company.config.header.hotline ? company.hotline : '',
+  Hotline: shownHotline(company),
   OpenReimState: company.config.account.reimbursement,
   ShowAddress: company.config.account.addresses,
   ShowMyPoints: company.config.account.points,
   showMyRelativePoints: company.config.account.relativePoints,
   config: PublicConfig.parse(company.config),
 });
+
+/** Some companies do not show a phone number to their people (answers §6). */
+export const shownHotline = ({ config, hotline }: Company): string => (config.header.hotline ? hotline : '');

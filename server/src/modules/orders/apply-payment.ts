@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '#contract/orders';
 import { dayInShanghai } from '#contract/rules/day';
 import { takeSeat } from '../booking/index.ts';
+import { tellSeat, tellUnused } from '../messages/index.ts';
 import type { InCompany, PaidFor } from '../payment/index.ts';
 import { LIVE } from './queries.ts';
 import { changeById, differenceOf, readOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
@@ -10,6 +11,12 @@ type Use = 'used' | 'late' | 'twice';
 
 /** Money has come for an order, which is locked: it is booked, seated again, changed, or the money goes back. */
 export async function applyPayment(ctx: InCompany, paid: PaidFor): Promise<Use> {
+  const use = await putToUse(ctx, paid);
+  if (use !== 'used') await tellUnused(ctx, paid, use);
+  return use;
+}
+
+async function putToUse(ctx: InCompany, paid: PaidFor): Promise<Use> {
   const order = await readOrder(ctx, paid.id);
   if (paid.partId !== null) return applyToChange(ctx, order, paid);
   if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.closed) return 'twice';
@@ -17,12 +24,14 @@ export async function applyPayment(ctx: InCompany, paid: PaidFor): Promise<Use> 
   if (order.status === ORDER_STATUS.toPay) {
     await book(ctx, order);
     await tell(ctx, order.order_id, 'paid', paid.at, { fen: paid.amountFen });
+    await tellSeat(ctx, order.order_id, 'booked');
     return 'used';
   }
   // answers §4: late money takes the seat again if there is one; who has cancelled gets it back
   if (order.closed_as !== 'expired' || !(await seatAgain(ctx, order))) return 'late';
   await book(ctx, order);
   await tell(ctx, order.order_id, 'reseated', paid.at, { fen: paid.amountFen });
+  await tellSeat(ctx, order.order_id, 'lateSeated');
   return 'used';
 }
 

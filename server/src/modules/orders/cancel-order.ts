@@ -5,6 +5,7 @@ import type { SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { freeSeat, loadHolidays } from '../booking/index.ts';
+import { forgetSeat, tellCancelled } from '../messages/index.ts';
 import { refundFor, type InCompany } from '../payment/index.ts';
 import { cancelFault } from './online-rules.ts';
 import { heldChangeOf, lockOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
@@ -23,6 +24,8 @@ export async function cancelOrder(
     await closeOrder(ctx, order, 'cancelled');
     const refundFen = await refundFor(ctx, 'exam', orderId, 'cancelled');
     await tell(ctx, orderId, 'cancelled', ctx.now(), { refundFen });
+    // who gave up what was never paid knows it
+    if (order.status === ORDER_STATUS.booked) await tellCancelled(ctx, orderId, refundFen);
     return { orderId, status_id: ORDER_STATUS.closed, refundFen };
   });
 }
@@ -49,6 +52,7 @@ export async function closeOrder(ctx: InCompany, order: OrderRow, as: 'expired' 
     .where('order_id', '=', order.order_id)
     .execute();
   await dropHeldChange(ctx, order);
+  await forgetSeat(ctx, order.order_id);
   await freeSeat(ctx, order.segment_id);
 }
 

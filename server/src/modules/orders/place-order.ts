@@ -4,6 +4,7 @@ import type { Reply } from '#contract/call';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
+import { tellSeat } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
 import { keepInvoice } from './order-invoice.ts';
@@ -76,6 +77,7 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
   if (!row?.orderId) throw new Fault('alreadyReserved');
   if (row.seats === 0) throw new Fault('seatTaken');
   if (form.invoice) await keepInvoice(ctx, row.orderId, form.invoice);
+  if (status === ORDER_STATUS.booked) await tellSeat(ctx, row.orderId, 'booked');
   return {
     orderId: row.orderId,
     orderNo: orderNumber(row.orderId, now),

@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '#contract/orders';
 import { freeSeat } from '../booking/index.ts';
+import { tellSeat } from '../messages/index.ts';
 import type { InCompany } from '../payment/index.ts';
 import { tell, type ChangeRow, type OrderRow } from './order-row.ts';
 
@@ -52,6 +53,9 @@ export async function swap(ctx: InCompany, order: OrderRow, terms: NewTerms): Pr
   if (order.segment_id !== terms.segment_id) await freeSeat(ctx, order.segment_id);
   const was = { day: order.book_date, time: order.book_time, center: order.center_id };
   await tell(ctx, order.order_id, 'changed', ctx.portal.clock(), { was });
+  if (order.status === ORDER_STATUS.booked) {
+    await tellSeat(ctx, order.order_id, 'changed', { refundFen: order.self_fen - selfFen });
+  } else if (isPaid) await tellSeat(ctx, order.order_id, 'booked');
 }
 
 async function replaceExtras({ db }: InCompany, order: OrderRow, terms: NewTerms): Promise<void> {

@@ -16,6 +16,10 @@ export const unsealed = (key: CompanyKey, row: PersonRow, column: 'id_number' | 
   return value ? key.unseal({ table: PERSON, column, row: row.person_guid }, value) : '';
 };
 
+/** The phone of anybody, for whoever must reach them. */
+export const phoneOf = (key: CompanyKey, person: Pick<PersonRow, 'person_guid' | 'phone'>): string =>
+  person.phone ? key.unseal({ table: PERSON, column: 'phone', row: person.person_guid }, person.phone) : '';
+
 /** ID number and phone leave masked (law 7). */
 export async function presentPerson(
   ctx: InTx<SessionCtx>,

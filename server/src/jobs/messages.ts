@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Portal } from '../ctx.ts';
+import { sendDue } from '../modules/messages/index.ts';
+import { forEachCompany, repeat } from './repeat.ts';
+
+const EVERY_MS = 5_000;
+
+/** Sends what is to be told; every node may do it, none sends what another is sending. */
+export const startSendingMessages = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
+  repeat('sending messages', EVERY_MS, log, () => sendAllDue(portal, log));
+
+export const sendAllDue = (portal: Portal, log?: FastifyBaseLogger): Promise<void> =>
+  forEachCompany(portal, (companyId) => sendDue(portal, companyId, log));

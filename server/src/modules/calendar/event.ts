@@ -1,0 +1,137 @@
+import { inLanguage, type Bilingual, type Language } from '#contract/language';
+import { ORDER_STATUS } from '#contract/orders';
+import type { ChangeDeadline } from '#contract/rules/working-days';
+import { deadlineText, FASTING_FROM } from '../booking/index.ts';
+import { before, line, localTime, quoted, SHANGHAI, shanghaiZone, text, utcTime, written } from './ics.ts';
+import { calendarWords } from './text.ts';
+
+/** An order as a calendar needs it. */
+export interface CalendarOrder {
+  orderNo: string;
+  /** Rises with every change a calendar must hear of. */
+  revision: number;
+  status: number;
+  /** A relative's name; empty for one's own. */
+  relative: string;
+  day: string;
+  /** `08:00–08:30` */
+  time: string;
+  createdAt: Date;
+  changedAt: Date;
+  /** Until when it can be changed online. */
+  deadline: ChangeDeadline;
+  center: { name: Bilingual; address: Bilingual; phone: string; lng: number; lat: number };
+}
+
+/** What is the same for all orders of a company. */
+export interface CalendarHouse {
+  lang: Language;
+  hotline: string;
+  /** All there is to know before and on the day. */
+  precautions: { title: Bilingual; text: Bilingual }[];
+  /** The same in one breath. */
+  eve: Bilingual;
+}
+
+/** Reserved for what nobody can be reached at (RFC 2606): an entry is nobody's mail. */
+const DOMAIN = 'checkup-portal.invalid';
+const DAY_MINUTES = 24 * 60;
+/** Breakfast is skipped, so an hour is enough for most ways in a city. */
+const LEAVE_MINUTES = 60;
+/** How often a program should look again. */
+const REFRESH = 'PT1H';
+
+/** One order as a file. A closed one is called off under the same UID with a higher SEQUENCE. */
+export const orderFile = (order: CalendarOrder, house: CalendarHouse): string =>
+  calendarOf(isClosed(order) ? 'CANCEL' : 'PUBLISH', [order], house);
+
+/** All of somebody's orders, to be fetched again and again. */
+export const feedFile = (orders: CalendarOrder[], house: CalendarHouse): string =>
+  calendarOf('PUBLISH', orders, house, [
+    line('X-WR-CALNAME', text(calendarWords[house.lang].product)),
+    line('NAME', text(calendarWords[house.lang].product)),
+    line('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
+    line('X-PUBLISHED-TTL', REFRESH),
+  ]);
+
+const calendarOf = (
+  method: 'PUBLISH' | 'CANCEL',
+  orders: CalendarOrder[],
+  house: CalendarHouse,
+  more: readonly string[] = [],
+): string =>
+  written([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Checkup portal//Bookings//EN',
+    'CALSCALE:GREGORIAN',
+    line('METHOD', method),
+    ...more,
+    ...shanghaiZone,
+    ...orders.flatMap((order) => eventOf(order, house)),
+    'END:VCALENDAR',
+  ]);
+
+const isClosed = ({ status }: CalendarOrder): boolean => status === ORDER_STATUS.closed;
+
+function eventOf(order: CalendarOrder, house: CalendarHouse): string[] {
+  const { lang } = house;
+  const { center } = order;
+  const [starts = '', ends = ''] = order.time.split('–');
+  const place = `${inLanguage(center.name, lang)}, ${inLanguage(center.address, lang)}`;
+  const state = isClosed(order) ? 'CANCELLED' : order.status === ORDER_STATUS.toPay ? 'TENTATIVE' : 'CONFIRMED';
+  const words = calendarWords[lang];
+  return [
+    'BEGIN:VEVENT',
+    line('UID', `${order.orderNo}@${DOMAIN}`),
+    line('SEQUENCE', order.revision),
+    line('DTSTAMP', utcTime(order.changedAt)),
+    line('CREATED', utcTime(order.createdAt)),
+    line('LAST-MODIFIED', utcTime(order.changedAt)),
+    line(`DTSTART;TZID=${SHANGHAI}`, localTime(order.day, starts)),
+    line(`DTEND;TZID=${SHANGHAI}`, localTime(order.day, ends)),
+    line('SUMMARY', text(words.summary(order.relative))),
+    line('LOCATION', text(place)),
+    line('GEO', `${center.lat};${center.lng}`),
+    line('DESCRIPTION', text(descriptionOf(order, house))),
+    line('STATUS', state),
+    // a colleague who sees the calendar need not see this
+    'CLASS:PRIVATE',
+    line('TRANSP', state === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'),
+    line(`ORGANIZER;CN=${quoted(words.product)}`, `mailto:no-reply@${DOMAIN}`),
+    ...(state === 'CANCELLED' ? [] : alarmsOf(order, house, starts)),
+    'END:VEVENT',
+  ];
+}
+
+function descriptionOf(order: CalendarOrder, { lang, hotline, precautions }: CalendarHouse): string {
+  const words = calendarWords[lang];
+  const facts = [words.order(order.orderNo), words.center(inLanguage(order.center.name, lang), order.center.phone)];
+  if (isClosed(order)) return [words.cancelled, ...facts].join('\n');
+  if (order.status === ORDER_STATUS.toPay) facts.unshift(words.unpaid);
+  if (order.status <= ORDER_STATUS.booked)
+    facts.push(words.until(deadlineText(order.deadline, lang)) + (hotline ? words.hotline(hotline) : ''));
+  const advice = precautions.map(({ title, text }) => `${inLanguage(title, lang)}\n${inLanguage(text, lang)}`);
+  return [facts.join('\n'), ...advice].join('\n\n');
+}
+
+/** Relative to the start: programs that import a file understand that best. */
+function alarmsOf({ center }: CalendarOrder, { lang, eve }: CalendarHouse, starts: string): string[] {
+  const words = calendarWords[lang];
+  const alarms = [
+    { minutes: DAY_MINUTES + minuteOf(starts) - minuteOf(FASTING_FROM), say: words.fasting(inLanguage(eve, lang)) },
+    { minutes: LEAVE_MINUTES, say: words.leave(inLanguage(center.name, lang)) },
+  ];
+  return alarms.flatMap(({ minutes, say }) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    line('TRIGGER', before(minutes)),
+    line('DESCRIPTION', text(say)),
+    'END:VALARM',
+  ]);
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

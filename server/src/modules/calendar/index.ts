@@ -1,0 +1,2 @@
+export { calendarCalls } from './calls.ts';
+export { registerCalendarFeed } from './route.ts';

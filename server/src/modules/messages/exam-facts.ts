@@ -1,0 +1,85 @@
+import type { Language } from '#contract/language';
+import { inLanguage } from '#contract/language';
+import { dayInShanghai } from '#contract/rules/day';
+import { orderNumber } from '#contract/rules/order-number';
+import type { Company } from '../../ctx.ts';
+import { changeUntil, deadlineText, evePrecaution, holidaysHere, shortDayText } from '../booking/index.ts';
+import { companyHere, shownHotline } from '../company/index.ts';
+import { phoneOf } from '../people/index.ts';
+import type { InCompany } from './queue.ts';
+import type { Facts } from './texts.ts';
+
+/** An exam order as messages speak of it. */
+export interface ExamNews {
+  facts: Facts;
+  person: { guid: string; phone: string } | undefined;
+  lang: Language;
+  revision: number;
+  bookDate: string;
+  lastDay: string;
+}
+
+export async function examNews(ctx: InCompany, orderId: number): Promise<ExamNews> {
+  const row = await orderRow(ctx, orderId);
+  const company = await companyOf(ctx);
+  const { lang } = row;
+  const until = changeUntil({ company }, row.book_date, await holidaysHere(ctx));
+  const { lastDay } = until;
+  const isOpen = lastDay >= dayInShanghai(ctx.portal.clock());
+  return {
+    facts: {
+      orderNo: orderNumber(orderId, row.created_at),
+      relative: row.person_guid === row.user_guid ? '' : row.person_name,
+      day: shortDayText(row.book_date, lang),
+      // the dash of the screens does not fit into seven bits
+      time: row.book_time.replace('–', '-'),
+      center: inLanguage({ zh: row.center_name, en: row.center_name_eng }, lang),
+      deadline: isOpen ? deadlineText(until, lang) : '',
+      hotline: shownHotline(company),
+      preparation: inLanguage(evePrecaution(company.config), lang),
+      yuan: '',
+      isChange: false,
+    },
+    person: await recipient(ctx, row),
+    lang,
+    revision: row.revision,
+    bookDate: row.book_date,
+    lastDay,
+  };
+}
+
+/** A job's transaction knows only the company's id. */
+async function companyOf(ctx: InCompany): Promise<Company> {
+  if ('config' in ctx.company) return ctx.company as Company;
+  const company = await companyHere(ctx);
+  if (!company) throw new Error('A company was there and is gone');
+  return company;
+}
+
+/** Whoever booked is told, for relatives too; who has no phone here leaves it to the one it is for. */
+async function recipient(ctx: InCompany, row: Awaited<ReturnType<typeof orderRow>>): Promise<ExamNews['person']> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const both = [
+    { person_guid: row.user_guid, phone: row.user_phone },
+    { person_guid: row.person_guid, phone: row.person_phone },
+  ];
+  const reachable = both.find(({ phone }) => phone !== null);
+  return reachable && { guid: reachable.person_guid, phone: phoneOf(key, reachable) };
+}
+
+const orderRow = ({ db, company }: InCompany, orderId: number) =>
+  db
+    .selectFrom('exam_order as o')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.company_id', '=', 'o.company_id').onRef('p.person_guid', '=', 'o.person_guid'),
+    )
+    .innerJoin('person as u', (join) =>
+      join.onRef('u.company_id', '=', 'o.company_id').onRef('u.person_guid', '=', 'o.user_guid'),
+    )
+    .innerJoin('center as c', 'c.center_id', 'o.center_id')
+    .select(['o.user_guid', 'o.person_guid', 'o.lang', 'o.revision', 'o.book_date', 'o.book_time', 'o.created_at'])
+    .select(['p.name as person_name', 'p.phone as person_phone', 'u.phone as user_phone'])
+    .select(['c.name as center_name', 'c.name_eng as center_name_eng'])
+    .where('o.company_id', '=', company.companyId)
+    .where('o.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,3 @@
+export { forgetSeat, tellCancelled, tellReportReady, tellSeat, tellUnused } from './exam-messages.ts';
+export { queueMessages, type NewMessage } from './queue.ts';
+export { forgetMessages, sendDue } from './send-due.ts';

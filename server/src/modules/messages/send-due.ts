@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Portal } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { phoneOf } from '../people/index.ts';
+import { messagePlace, type InCompany } from './queue.ts';
+
+const BATCH = 20;
+const MINUTE_MS = 60_000;
+/** While one node speaks with the provider, no other takes the same message; it also is the first wait after a failure. */
+const LEASE_MS = MINUTE_MS;
+/** Well within the lease: a message whose outcome is unknown is not yet anybody else's. */
+const ANSWER_MS = 10_000;
+/** Over about an hour; then somebody must look at it. */
+const MOST_TRIES = 7;
+const KEEP_MS = 90 * 24 * 60 * MINUTE_MS;
+
+interface Leased {
+  messageId: number;
+  kind: string;
+  /** Which try this is; what another node has taken meanwhile is not ours to mark. */
+  tries: number;
+  phone: string;
+  text: string;
+}
+
+/** Sends what is due. Safe on several nodes: a message belongs to whoever leased it, for one try. */
+export async function sendDue(portal: Portal, companyId: number, log?: FastifyBaseLogger): Promise<number> {
+  const leased = await transact({ portal, company: { companyId } }, leaseDue);
+  const sent = await Promise.all(leased.map((message) => sendOne(portal, companyId, message, log)));
+  return sent.filter(Boolean).length;
+}
+
+async function leaseDue(ctx: InCompany): Promise<Leased[]> {
+  const { db, company, portal } = ctx;
+  const now = portal.clock();
+  const due = await db
+    .selectFrom('message as m')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.company_id', '=', 'm.company_id').onRef('p.person_guid', '=', 'm.person_guid'),
+    )
+    .selectAll('m')
+    .select('p.phone as phone_now')
+    .where('m.company_id', '=', company.companyId)
+    .where('m.sent_at', 'is', null)
+    .where('m.next_try', '<=', now)
+    .where('m.tries', '<', MOST_TRIES)
+    .where((where) => where.or([where('m.good_until', 'is', null), where('m.good_until', '>', now)]))
+    .orderBy('m.next_try')
+    .limit(BATCH)
+    .forUpdate('m')
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return [];
+  const wait = sql`${LEASE_MS}::float8 * power(2, tries) * interval '1 millisecond'`;
+  await db
+    .updateTable('message')
+    .set((set) => ({ tries: set('tries', '+', 1), next_try: sql<Date>`${now}::timestamptz + ${wait}` }))
+    .where('company_id', '=', company.companyId)
+    .where(
+      'message_id',
+      'in',
+      due.map(({ message_id }) => message_id),
+    )
+    .execute();
+  const key = await portal.keyring.companyKey(ctx);
+  return due.map((row) => ({
+    messageId: row.message_id,
+    kind: row.kind,
+    tries: row.tries + 1,
+    // a number that was changed since is where the person is now
+    phone: row.phone_now
+      ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
+      : key.unseal(messagePlace('phone', row), row.phone),
+    text: key.unseal(messagePlace('body', row), row.body),
+  }));
+}
+
+async function sendOne(
+  portal: Portal,
+  companyId: number,
+  { messageId, kind, tries, phone, text }: Leased,
+  log?: FastifyBaseLogger,
+): Promise<boolean> {
+  try {
+    const ref = await answerOf(portal.ports.sms.send({ no: `${companyId}-${messageId}`, phone, text }));
+    await transact({ portal, company: { companyId } }, ({ db }) =>
+      db
+        .updateTable('message')
+        .set({ sent_at: portal.clock(), provider_ref: ref })
+        .where('company_id', '=', companyId)
+        .where('message_id', '=', messageId)
+        .where('tries', '=', tries)
+        .execute(),
+    );
+    return true;
+  } catch (error) {
+    const about = { err: error, messageId, kind, tries };
+    if (tries >= MOST_TRIES) log?.error(about, 'a message was given up');
+    else log?.warn(about, 'a message was not sent');
+    return false;
+  }
+}
+
+async function answerOf(sending: Promise<string>): Promise<string> {
+  const giveUp = new AbortController();
+  const late = sleep(ANSWER_MS, undefined, { signal: giveUp.signal }).then(() => {
+    throw new Error('the provider did not answer');
+  });
+  try {
+    return await Promise.race([sending, late]);
+  } finally {
+    giveUp.abort();
+    late.catch(() => {});
+  }
+}
+
+/** What was sent long ago, and reminders that missed their hour, are nobody's business any more. */
+export const forgetMessages = ({ db, company, portal }: InCompany) => {
+  const now = portal.clock();
+  return db
+    .deleteFrom('message')
+    .where('company_id', '=', company.companyId)
+    .where((where) =>
+      where.or([
+        where('due_at', '<', new Date(now.getTime() - KEEP_MS)),
+        where.and([where('good_until', '<', now), where('sent_at', 'is', null)]),
+      ]),
+    )
+    .execute();
+};
