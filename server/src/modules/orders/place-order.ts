@@ -4,6 +4,7 @@ import type { Reply } from '#contract/call';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
+import { tellSeat } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
 import { tellSeat } from '../messages/index.ts';
 import { keepInvoice } from '../invoice/index.ts';
