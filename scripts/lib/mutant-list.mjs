@@ -15,9 +15,6 @@ const EVALUATION = 'server/src/modules/evaluation';
 const MESSAGES = 'server/src/modules/messages';
 const CALENDAR = 'server/src/modules/calendar';
 
-const MESSAGES = 'server/src/modules/messages';
-const CALENDAR = 'server/src/modules/calendar';
-
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mutants = [
   {

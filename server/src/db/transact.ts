@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { InTx, Tx } from '../ctx.ts';
 import type { Database } from './open.ts';
 

@@ -6,7 +6,6 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { tellSeat } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
-import { tellSeat } from '../messages/index.ts';
 import { keepInvoice } from '../invoice/index.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
 import { refuseLostSeat } from './lost-seat.ts';
