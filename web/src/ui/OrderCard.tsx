@@ -51,7 +51,7 @@ export function OrderCard(props: OrderCardProps) {
           <div
             className={cx(
               'col-span-full flex flex-wrap justify-end gap-2 border-t border-line pt-3',
-              'lg:col-auto lg:max-w-80 lg:border-t-0 lg:pt-0',
+              'lg:col-auto lg:max-w-104 lg:border-t-0 lg:pt-0',
             )}
           >
             {actions}

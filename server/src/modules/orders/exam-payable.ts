@@ -60,6 +60,8 @@ async function payInfo(ctx: SessionCtx, id: number): Promise<PayInfo> {
       heldUntil: until?.toISOString() ?? null,
       methods: methodsOf(ctx),
       person: name,
+      isSelf: order.person_guid === ctx.session.personGuid,
+      ...(place && { centerId: place.center_id }),
       set: catalogue.sets.get(order.set_id)?.name ?? NAMELESS,
       extras: extras.length,
       bookDate: (change ?? order).book_date,

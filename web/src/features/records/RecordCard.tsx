@@ -1,6 +1,7 @@
 import type { ExamRecord } from '#contract/records';
 import { type ReactNode, type Ref, useId } from 'react';
 import { AppLink } from '../../app/AppLink.tsx';
+import { AddToCalendar } from '../../app/calendar/AddToCalendar.tsx';
 import { now, today } from '../../app/clock.ts';
 import { useLocale, usePick, useText, type Dict } from '../../app/locale.ts';
 import { pathTo } from '../../app/paths.ts';
@@ -118,6 +119,7 @@ function buttonsOf({ record, words, actions, onPrecautions, noteId }: ButtonsOf)
     case 'booked':
       return (
         <>
+          <AddToCalendar size="sm" orderId={orderId} />
           {precautions}
           <Button size="sm" disabledBy={disabledBy} onClick={() => void actions.cancel(record)}>
             {words.cancel}

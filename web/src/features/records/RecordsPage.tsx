@@ -2,6 +2,7 @@ import type { ExamRecord } from '#contract/records';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../app/AppLink.tsx';
+import { SubscribeCard } from '../../app/calendar/SubscribeCard.tsx';
 import { now } from '../../app/clock.ts';
 import { useCompanyInfo } from '../../app/company.ts';
 import { dialogs } from '../../app/dialogs.ts';
@@ -35,7 +36,8 @@ const recordsAt = (status: number) =>
 export function RecordsPage() {
   const words = useText(recordsText);
   const status = filterOf(useSearchText('status'));
-  const query = useRecords();
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  const query = useRecords(userGuid);
   const book = useNewBooking();
   const counts = query.data?.counts;
   return (
@@ -71,12 +73,12 @@ export function RecordsPage() {
           />
         )}
       </Block>
+      {status === ALL && counts && <SubscribeCard userGuid={userGuid} className="mt-6 md:mt-8" />}
     </InnerPage>
   );
 }
 
-function useRecords() {
-  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+function useRecords(userGuid: string) {
   return useCall(
     'GetExamOrders',
     { userGuid, status: ALL, statusStage: ALL, pageIndex: 0, pageSize: MOST_ORDERS },
