@@ -56,7 +56,7 @@ export async function statusCounts({ db, company, session }: Here): Promise<Reco
     .where('user_guid', '=', session.personGuid)
     .groupBy('status')
     .execute();
-  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 export const recordExtras = ({ db, company }: Here, orderIds: number[]) =>

@@ -77,5 +77,5 @@ export const moneyOf = async ({ db, company }: InCompany, subject: Subject, id: 
     .where('subject_id', '=', id)
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();
-  return { paidFen: Number(row.paid), refundFen: Number(row.refunded) };
+  return { paidFen: row.paid, refundFen: row.refunded };
 };
