@@ -60,8 +60,7 @@ export const ExamRecord = z.object({
 });
 export type ExamRecord = z.output<typeof ExamRecord>;
 
-const Filter = <const T extends readonly number[]>(values: T) =>
-  z._default(z.pipe(Whole, z.literal(values)), 0);
+const Filter = <const T extends readonly number[]>(values: T) => z._default(z.pipe(Whole, z.literal(values)), 0);
 
 const onOrder = { customerGuid: CustomerGuid(), orderId: OrderId() };
 

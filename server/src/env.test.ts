@@ -23,6 +23,7 @@ describe('readEnv', () => {
       mapKey: undefined,
       smsProvider: 'sandbox',
       invoiceIssuer: 'sandbox',
+      pay: { provider: 'sandbox' },
     });
   });
 
@@ -38,6 +39,9 @@ describe('readEnv', () => {
         'SMS_PROVIDER',
         'INVOICE_ISSUER',
         'MAP_KEY',
+        'PAY_PROVIDER',
+        'PAY_SANDBOX_URL',
+        'PAY_SANDBOX_KEYS',
       ].map((name) => [name, '']),
     );
     expect(readEnv(empty)).toEqual(readEnv({}));
@@ -60,6 +64,9 @@ describe('readEnv', () => {
       MAP_KEY: '0123456789abcdef0123456789abcdef',
       SMS_PROVIDER: 'sandbox',
       INVOICE_ISSUER: 'sandbox',
+      PAY_PROVIDER: 'sandbox',
+      PAY_SANDBOX_URL: 'http://127.0.0.1:4000/sim/',
+      PAY_SANDBOX_KEYS: '/var/keys.json',
     });
     expect(env).toEqual({
       port: 8080,
@@ -77,6 +84,7 @@ describe('readEnv', () => {
       mapKey: '0123456789abcdef0123456789abcdef',
       smsProvider: 'sandbox',
       invoiceIssuer: 'sandbox',
+      pay: { provider: 'sandbox', at: { url: 'http://127.0.0.1:4000/sim', keys: '/var/keys.json' } },
     });
   });
 
@@ -98,6 +106,13 @@ describe('readEnv', () => {
     ['COMPANY_LOOKUP', 'real', 'COMPANY_LOOKUP=real is not known; allowed: sandbox'],
     ['MAP_KEY', '"><script>', 'MAP_KEY must be 16 to 64 letters and digits'],
     ['INVOICE_ISSUER', 'real', 'INVOICE_ISSUER=real is not known; allowed: sandbox'],
+    ['PAY_PROVIDER', 'cash', 'PAY_PROVIDER=cash is not known; allowed: sandbox, live'],
+    ['PAY_PROVIDER', 'live', 'PAY_PROVIDER=live needs PUBLIC_URL: the providers call back there'],
+    [
+      'PAY_SANDBOX_URL',
+      'http://127.0.0.1:4000',
+      'PAY_SANDBOX_URL and PAY_SANDBOX_KEYS belong together: an address and the file of its keys',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],
     ['DEMO_WORLD', 'yes', 'DEMO_WORLD=yes is not known; allowed: on, off'],
@@ -117,11 +132,11 @@ describe('readEnv', () => {
     }
   });
 
-  it('in production wants a key of its own and no demo world', () => {
+  it('in production wants a key of its own, a word about who takes the money, and no demo world', () => {
+    const production = { NODE_ENV: 'production', MASTER_KEY: KEY, PAY_PROVIDER: 'sandbox' };
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('MASTER_KEY is required when NODE_ENV=production');
-    expect(() => readEnv({ NODE_ENV: 'production', MASTER_KEY: KEY, DEMO_WORLD: 'on' })).toThrow(
-      'DEMO_WORLD=on is refused',
-    );
-    expect(readEnv({ NODE_ENV: 'production', MASTER_KEY: KEY }).demo).toBe(false);
+    expect(() => readEnv({ ...production, PAY_PROVIDER: '' })).toThrow('PAY_PROVIDER is required');
+    expect(() => readEnv({ ...production, DEMO_WORLD: 'on' })).toThrow('DEMO_WORLD=on is refused');
+    expect(readEnv(production).demo).toBe(false);
   });
 });

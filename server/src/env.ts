@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartupError } from './fault.ts';
+import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
 
 /** Everything the portal can be told from outside; the README lists the same names. */
 export interface Env {
@@ -19,11 +20,7 @@ export interface Env {
   /** Who looks up firms for invoices. */
   companyLookup: (typeof LOOKUPS)[number];
   /** Who takes the money: the simulator, or the providers themselves. */
-  payProvider: (typeof PAY_PROVIDERS)[number];
-  /** A payment simulator that runs by itself; undefined: the portal brings its own. */
-  paySandbox: { url: string; keys: string } | undefined;
-  /** The names the providers' own settings are read from. */
-  source: Readonly<Record<string, string | undefined>>;
+  pay: PaySettings;
   /** The operator's key for the outside map; undefined: our own map. */
   mapKey: string | undefined;
   /** Who carries short messages. */
@@ -36,8 +33,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 type LogLevel = (typeof LOG_LEVELS)[number];
 /** The real service is contracted per customer; its adapter joins this list. */
 const LOOKUPS = ['sandbox'] as const;
-/** `sandbox` is refused in production unless it is asked for by name: whoever opens it pays nothing. */
-const PAY_PROVIDERS = ['sandbox', 'live'] as const;
 const SMS_PROVIDERS = ['sandbox'] as const;
 const ISSUERS = ['sandbox'] as const;
 const MODES = ['development', 'production', 'test'] as const;
@@ -60,9 +55,11 @@ export function readEnv(source: Source): Env {
     trustProxy: whole(source, 'TRUST_PROXY', 0, 0, 10),
     demo: choice(source, 'DEMO_WORLD', ['on', 'off'] as const, mode === 'production' ? 'off' : 'on') === 'on',
     companyLookup: choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
-    payProvider: choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'),
-    paySandbox: paySandbox(source),
-    source,
+    pay: readPaySettings(
+      source,
+      choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'),
+      publicUrl(source.PUBLIC_URL),
+    ),
     mapKey: mapKey(source.MAP_KEY),
     smsProvider: choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
     invoiceIssuer: choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
@@ -74,13 +71,6 @@ export function readEnv(source: Source): Env {
     if (env.demo) throw new StartupError('DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public');
   }
   return env;
-}
-
-function paySandbox({ PAY_SANDBOX_URL: url, PAY_SANDBOX_KEYS: keys }: Source): Env['paySandbox'] {
-  if (!url && !keys) return undefined;
-  if (!url || !keys || !URL.canParse(url))
-    throw new StartupError('PAY_SANDBOX_URL and PAY_SANDBOX_KEYS belong together: an address and the file of its keys');
-  return { url: url.replace(/\/$/, ''), keys };
 }
 
 function choice<T extends string>(source: Source, name: string, allowed: readonly T[], byDefault: T): T {

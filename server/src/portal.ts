@@ -68,8 +68,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
     await migrate(database.pool, (name) => progress(`Migrating: ${name}`));
     const clock = options.clock ?? startClock(env.now);
     let address = '';
-    const simulator =
-      env.payProvider === 'sandbox' ? (options.simulator ?? (await openSimulator(env, clock))) : undefined;
+    const simulator = options.simulator ?? (await openSimulator(env, clock));
     const portal: Portal = {
       env,
       database,

@@ -2,44 +2,44 @@ import { entry, type FaultEntry } from './entry.ts';
 
 /** Paying, changing and cancelling (§4.3, §4.4, §8.2) */
 export const paymentFaults = {
-  nothingToPay: entry(-210, 'viewRecords', '该订单无需支付', 'There is nothing to pay for this order'),
+  nothingToPay: entry(-220, 'viewRecords', '该订单无需支付', 'There is nothing to pay for this order'),
   holdOver: entry(
-    -211,
+    -221,
     'restart',
     '支付时间已过，名额已释放，请重新预约',
     'The time to pay is over and the seat was released. Please book again',
   ),
   payChecking: entry(
-    -212,
+    -222,
     'retry',
     '正在向支付机构确认支付结果，请稍后再试',
     'We are checking with the payment provider. Please try again in a moment',
   ),
   payUnavailable: entry(
-    -213,
+    -223,
     'retry',
     '支付服务暂时不可用，名额仍为您保留，请稍后再试',
     'The payment service is not available right now. Your seat is kept; please try again',
   ),
-  paidAlready: entry(-214, 'viewRecords', '该订单已支付', 'This order is already paid'),
+  paidAlready: entry(-224, 'viewRecords', '该订单已支付', 'This order is already paid'),
   orderClosed: entry(
-    -215,
+    -225,
     'viewRecords',
     '该订单已结束，不能再更改',
     'This order is closed and can no longer be changed',
   ),
   noticeOver: entry(
-    -216,
+    -226,
     'callHotline',
     '距体检日不足 {n} 个工作日，请致电 {hotline} 办理，订单号 {no}',
     'Less than {n} working days left. Please call {hotline} and give order number {no}',
   ),
   changeHeld: entry(
-    -217,
+    -227,
     'payDifference',
     '改期差价尚未支付，请先支付或放弃该次改期',
     'A change is waiting for its difference. Pay it or drop it first',
   ),
-  payMethodUnknown: entry(-218, 'goBack', '暂不支持该支付方式', 'This way of paying is not offered'),
-  noChangeHeld: entry(-219, 'viewRecords', '没有待支付的改期', 'No change is waiting to be paid'),
+  payMethodUnknown: entry(-228, 'goBack', '暂不支持该支付方式', 'This way of paying is not offered'),
+  noChangeHeld: entry(-229, 'viewRecords', '没有待支付的改期', 'No change is waiting to be paid'),
 } satisfies Record<string, FaultEntry>;

@@ -19,8 +19,10 @@ export interface Simulator {
  * The simulator of the default start, inside the portal. Its keys and open trades lie in the data folder, so that a restart
  * of the demo forgets nothing. Several nodes share one that runs by itself: PAY_SANDBOX_URL and PAY_SANDBOX_KEYS name it.
  */
-export async function openSimulator(env: Env, now: Clock): Promise<Simulator> {
-  if (env.paySandbox) return { keys: readKeys(env.paySandbox.keys), url: env.paySandbox.url };
+export async function openSimulator(env: Env, now: Clock): Promise<Simulator | undefined> {
+  if (env.pay.provider !== 'sandbox') return undefined;
+  const { at } = env.pay;
+  if (at) return { keys: readKeys(at.keys), url: at.url };
   mkdirSync(env.dataDir, { recursive: true });
   const keys = await keysIn(join(env.dataDir, 'pay-simulator.json'));
   return {
