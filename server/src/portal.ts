@@ -56,6 +56,8 @@ export interface OpenOptions {
   webRoot?: string;
   /** One that stands elsewhere, for several nodes; by default the portal brings its own. */
   simulator?: Simulator;
+  /** False: nothing happens by itself; whoever opened it runs the jobs. */
+  jobs?: boolean;
 }
 
 /** The only wiring: database, keys, clock, calls, site, jobs. Tests bring their own database and clock. */
@@ -90,7 +92,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
       },
     });
-    const stopJobs = await startJobs(portal, app.log);
+    const stopJobs = options.jobs === false ? () => {} : await startJobs(portal, app.log);
     return {
       portal,
       app,

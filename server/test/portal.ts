@@ -80,6 +80,8 @@ export interface StartOptions {
   webRoot?: string;
   /** A payment simulator that stands elsewhere: several nodes speak with one. */
   simulator?: Simulator;
+  /** False: nothing happens by itself, so that a test sees only what it does. */
+  jobs?: boolean;
 }
 
 /** The whole portal behind a real socket, with a database of its own. */
@@ -97,6 +99,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
     clock: clock.now,
     webRoot: options.webRoot ?? WEB_ROOT,
     simulator: options.simulator ?? own,
+    jobs: options.jobs ?? true,
   });
   const url = await running.listen();
 

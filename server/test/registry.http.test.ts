@@ -30,7 +30,7 @@ const signIn = ({ company, account }: typeof ACTOR) => portal.login(company, acc
 const actor = async (): Promise<SignedIn> => (who ??= await signIn(ACTOR));
 
 beforeAll(async () => {
-  portal = await startPortal({ env: { TRUST_PROXY: '1' } });
+  portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
   const { user } = await actor();
   const account = await inCompany(portal, user.CompanyId, (db) =>
     db.selectFrom('account').select('password_hash').where('account_id', '=', user.Id).executeTakeFirstOrThrow(),

@@ -12,9 +12,14 @@ const tables = freshFor<'all', HolidayTable>(FRESH_MS);
 export const loadHolidays = (portal: Portal): Promise<HolidayTable> =>
   tables.get(portal, 'all', () => atDoor(portal.database, readHolidays));
 
-/** The same inside a transaction, through its own connection. */
+const tablesHere = freshFor<'all', HolidayTable>(FRESH_MS);
+
+/**
+ * The same inside a transaction, through its own connection. Remembered apart: an answer somebody else is waiting for may
+ * be waiting for this transaction's connection, where there is only one.
+ */
 export const holidaysHere = ({ portal, db }: InTx<{ portal: Portal }>): Promise<HolidayTable> =>
-  tables.get(portal, 'all', () => readHolidays(db));
+  tablesHere.get(portal, 'all', () => readHolidays(db));
 
 async function readHolidays(db: Tx): Promise<HolidayTable> {
   const years = await db.selectFrom('holiday_year').select('year').orderBy('year').execute();

@@ -13,7 +13,7 @@ import { tokenHash } from '../identity/index.ts';
 let portal: TestPortal;
 let who: SignedIn;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ jobs: false });
 });
 afterAll(() => portal.stop());
 

@@ -3,7 +3,7 @@ import { addDays, dayInShanghai } from '#contract/rules/day';
 import type { Company, Portal, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { atDoor, transact } from '../../db/transact.ts';
-import { holidaysHere } from '../booking/index.ts';
+import { loadHolidays } from '../booking/index.ts';
 import { loadCompany } from '../company/index.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { feedFile } from './event.ts';
@@ -57,6 +57,7 @@ export async function readFeed(portal: Portal, token: string): Promise<{ ics: st
   const hash = tokenHash(token);
   const company = await companyAtDoor(portal, hash);
   if (!company) return undefined;
+  const holidays = await loadHolidays(portal);
   const now = portal.clock();
   const ics = await transact({ portal, company }, async (ctx) => {
     const owner = await feedByToken(ctx, hash);
@@ -64,7 +65,6 @@ export async function readFeed(portal: Portal, token: string): Promise<{ ics: st
     const since = addDays(dayInShanghai(now), -DAYS_BACK);
     const closedSince = new Date(now.getTime() - CLOSED_MS);
     const rows = await calendarOrders(ctx, owner.person_guid, { since, closedSince });
-    const holidays = await holidaysHere(ctx);
     return feedFile(
       rows.map((row) => presentOrder(company, row, holidays)),
       houseOf(company, owner.lang),

@@ -16,7 +16,7 @@ import { queueMessages, sendDue, tellReportReady, tellSeat } from './index.ts';
 let portal: TestPortal;
 let who: SignedIn;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ jobs: false });
 });
 afterAll(() => portal.stop());
 
@@ -236,7 +236,7 @@ describe('the outbox', () => {
   });
 
   it('one lease: many nodes at once send each message once', async () => {
-    const other = await startPortal({ database: portal.database, now: portal.clock.now() });
+    const other = await startPortal({ database: portal.database, now: portal.clock.now(), jobs: false });
     try {
       const { CompanyId: companyId, CustomerGuid: guid } = who.user;
       const orderId = await book(await seats());
