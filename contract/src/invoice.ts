@@ -72,7 +72,7 @@ export const invoice = {
     in: z.object({ customerGuid: CustomerGuid(), orderId: OrderId(), invoice: InvoiceForm }),
     out: z.object({ orderId: z.int() }),
   }),
-  /** Ours: the electronic invoice itself. See docs/decisions/016. */
+  /** Ours: the electronic invoice itself. See docs/decisions/018. */
   GetInvoiceFile: read({
     in: z.object({ orderId: OrderId() }),
     out: z.object({ fileName: z.string(), mediaType: z.literal('application/pdf'), base64: z.string() }),

@@ -9,7 +9,7 @@ import { invoiceRow } from './kept-invoice.ts';
 import { readInvoicedOrder } from './queries.ts';
 import { invoiceType } from './types.ts';
 
-/** The electronic invoice, from the issuer, who keeps it: see docs/decisions/016 for why it is a call. */
+/** The electronic invoice, from the issuer, who keeps it: see docs/decisions/018 for why it is a call. */
 export async function invoiceFile(
   ctx: SessionCtx,
   { orderId }: Input<typeof contract.GetInvoiceFile>,
