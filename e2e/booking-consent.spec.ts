@@ -19,13 +19,15 @@ test('the report service: off until pressed, kept, taken back by the same switch
   await toConfirm(page, t);
   const service = page.getByRole('switch', { name: t('授权「云帆健康管理服务」', 'Let Yunfan health management') });
   await expect(service).not.toBeChecked();
-  await service.check();
+  await service.click();
+  await expect(service).toBeChecked();
   await expect(page.getByText(t('已授权，可随时撤回', 'Authorized. You can withdraw it at any time'))).toBeVisible();
   await axe(page);
   await noSideScroll(page);
   await page.reload();
   await expect(service).toBeChecked();
-  await service.uncheck();
+  await service.click();
+  await expect(service).not.toBeChecked();
   await expect(page.getByText(t('已撤回授权', 'Authorization withdrawn'))).toBeVisible();
   await page.reload();
   await expect(service).not.toBeChecked();

@@ -55,9 +55,14 @@ test('the company’s share of a time is used up meanwhile: it says so, and the 
   const account = guest('hilton');
   const me = await callerOf(request, 'hilton', account);
   const begun = await beginBooking(request, me, { cityId: SHANGHAI });
-  // this company has one place at this time of every morning, whatever there is for others
-  const shares = await lastSeats(request, me, begun, '2026-07', { centerId: LUJIAZUI, start: '08:00' });
-  const share = (language === 'zh' ? shares.at(0) : shares.at(-1)) as Seat;
+  // this company has one place at this time of every morning; where others have more, it is the share that runs out
+  const at = { centerId: LUJIAZUI, start: '08:00' };
+  const shares = await lastSeats(request, me, begun, '2026-07', at);
+  const stranger = await callerOf(request, 'plain', guest('plain'));
+  const strangers = await beginBooking(request, stranger, { cityId: SHANGHAI });
+  const scarce = (await lastSeats(request, stranger, strangers, '2026-07', at)).map(({ segmentId }) => segmentId);
+  const ample = shares.filter(({ segmentId }) => !scarce.includes(segmentId));
+  const share = (language === 'zh' ? ample.at(0) : ample.at(-1)) as Seat;
   const colleague = await callerOf(request, 'hilton', guest('hilton'));
   const theirs = await beginBooking(request, colleague, { cityId: SHANGHAI });
 

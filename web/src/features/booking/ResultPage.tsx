@@ -60,7 +60,7 @@ function Order({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
     <Result tone={TONES[outcome]} title={words.titles[outcome]} actions={<Actions order={order} outcome={outcome} />}>
       <p>{words.texts[outcome]}</p>
       {!isGone && (
-        <div className="mt-4 rounded-card bg-n-50 p-4 text-left">
+        <div className="mt-4 rounded-card bg-n-50 p-4 text-left text-wrap">
           <OrderFacts
             order={order}
             onOver={() => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReportService } from '#contract/company-config';
 import { useCall, useSubmit } from '../../../api/use-call.ts';
 import { toast } from '../../../app/feedback.ts';
@@ -22,14 +23,20 @@ export function ServiceConsent({ service }: { service: ReportService }) {
   const isOwn = customerGuid === self;
   const query = useCall('ExistServiceAuthorize', { customerGuid }, { enabled: isOwn });
   const save = useSubmit('ActivtiesServiceAuth');
+  // what was pressed shows at once, and what the server kept in the end
+  const [wish, setWish] = useState<boolean>();
   // without an answer nothing is asked: a switch that may show the wrong side is worse than none
   if (!isOwn || !query.data) return null;
-  const isOn = save.isPending ? save.variables.authIfnotCancel !== false : query.data.authorized;
-  const change = (authIfnotCancel: boolean) =>
+  const change = (authIfnotCancel: boolean) => {
+    setWish(authIfnotCancel);
     save.mutate(
       { customerGuid, planId: bookingId, authIfnotCancel, ...(day && { bookDate: day }) },
-      { onSuccess: ({ authorized }) => toast(authorized ? words.serviceOn : words.serviceOff) },
+      {
+        onSuccess: ({ authorized }) => toast(authorized ? words.serviceOn : words.serviceOff),
+        onSettled: () => setWish(undefined),
+      },
     );
+  };
   return (
     <Card>
       <h2 className="sr-only">{words.service}</h2>
@@ -40,7 +47,7 @@ export function ServiceConsent({ service }: { service: ReportService }) {
             {pick(service.text.zh, service.text.en)} {words.serviceNote}
           </>
         }
-        checked={isOn}
+        checked={wish ?? query.data.authorized}
         disabled={save.isPending}
         onChange={(event) => change(event.target.checked)}
       />

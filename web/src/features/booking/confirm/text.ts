@@ -247,12 +247,12 @@ const en: Dict<typeof zh> = {
   takenText: {
     seat: (when) => `${when} is full now. Everything else you chose is still here. The nearest times are:`,
     share: (when) =>
-      `Your company’s places on ${when} are used up. Everything else you chose is still here. The nearest times are:`,
+      `The places of your company on ${when} are used up. Everything else you chose is still here. The nearest times are:`,
   },
   takenNone: {
     seat: (when) => `${when} is full now, and so are the next weeks. Everything else you chose is still here.`,
     share: (when) =>
-      `Your company’s places on ${when} and in the next weeks are used up. Everything else you chose is still here.`,
+      `The places of your company on ${when} and in the next weeks are used up. Everything else you chose is still here.`,
   },
   otherTimes: 'Other times',
   changedTo: (when) => `Changed to ${when}. Please submit again`,

@@ -89,7 +89,7 @@ const en: Dict<typeof zh> = {
   changeUntil: 'Change or cancel online',
   until: (day) => `until 24:00 on ${day}`,
   untilOver: 'No longer possible online. Please call us',
-  provisional: ' (provisional: that year’s public holidays are not published yet)',
+  provisional: ' (provisional: the public holidays of that year are not published yet)',
   precautions: 'Precautions',
   home: 'Back to home',
   missingTitle: 'This booking was not found',
