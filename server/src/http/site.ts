@@ -44,12 +44,12 @@ function pages(webRoot: string): (path: string) => string {
     const file = join(webRoot, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
-  const any = read('index.html') ?? '';
-  const login = read('login.html') ?? any;
-  const home = read('home.html') ?? any;
+  const other = read('index.html') ?? '';
+  const login = read('login.html') ?? other;
+  const home = read('home.html') ?? other;
   return (path) => {
     if (path === HOME) return home;
-    return path === LOGIN || COMPANY_LOGIN.test(path) ? login : any;
+    return path === LOGIN || COMPANY_LOGIN.test(path) ? login : other;
   };
 }
 
