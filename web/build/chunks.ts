@@ -61,7 +61,7 @@ function sharedBy(id: string, context: Context): string {
 export const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\//,
     priority: 2,
   },
   {
