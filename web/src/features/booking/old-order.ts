@@ -22,12 +22,13 @@ interface Offered {
   maxExtras: number;
 }
 
-/** §8.2: a change keeps the package, and the add-ons that are paid. */
-export function offerForChange<O extends Offered>(offer: O, { set, extras, status_id }: OrderDetail): O {
+/** §8.2: a change keeps the package, and the add-ons that are paid; `text` says so about the other packages. */
+export function offerForChange<O extends Offered>(offer: O, { set, extras, status_id }: OrderDetail, text: string): O {
+  const fixed = { fault: 'packageFixed', code: -144, text, next: 'none' } as const;
   const isPaid = status_id === ORDER_STATUS.booked;
   return {
     ...offer,
-    examSets: offer.examSets.filter(({ id }) => id === set.id),
+    examSets: offer.examSets.map((one) => (one.id === set.id ? one : { ...one, reason: fixed })),
     extras: offer.extras.map((one) => ({
       ...one,
       paid: one.paid || (isPaid && extras.some(({ id }) => id === one.id)),

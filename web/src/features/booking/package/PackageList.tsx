@@ -30,12 +30,13 @@ export function PackageList({ sets, value, onChange, error, onDetail }: PackageL
   const [first] = open;
   // §8.2: the order that is being changed keeps its package.
   const isFixed = useDraft().oldOrderId !== undefined;
+  const shown = sets.filter(({ reason }) => reason?.fault !== 'packageFixed');
   return (
     <Card title={words.packages} aside={isFixed ? words.fixed : open.length > 1 && words.oneOf(open.length)}>
       <fieldset aria-describedby={error ? errorId(FIRST_PACKAGE_ID) : undefined}>
         <legend className="sr-only">{words.packages}</legend>
         <div className="grid gap-3">
-          {sets.map((set) => {
+          {shown.map((set) => {
             const name = pick(set.name.zh, set.name.en);
             return (
               <ChoiceCard

@@ -38,7 +38,7 @@ function Packages() {
   const old = useOldOrder();
   // The packages of the city before are no answer for this one.
   if (offer.data && !offer.isPlaceholderData && !rebook.isLoading && !old.isLoading) {
-    const shown = old.order ? offerForChange(offer.data, old.order) : offer.data;
+    const shown = old.order ? offerForChange(offer.data, old.order, words.fixed) : offer.data;
     return <PackageStep offer={shown} cityId={cityId} />;
   }
   return (
