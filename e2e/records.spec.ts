@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 
 // /web/examrecord: what one has booked, and everything that can be done about it. Every journey has a guest of its own.
 
+const BEIJING = 110100;
+
 type T = (zh: string, en: string) => string;
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const records = (page: Page) => page.getByRole('main').getByRole('article');
@@ -57,7 +59,7 @@ test('nothing booked yet, then a booking: tabs in the address, back, and what a 
   await records(page)
     .getByRole('button', { name: t('体检须知', 'Precautions') })
     .click();
-  await expect(page.getByRole('dialog')).toContainText(t('签到', 'Check-in'));
+  await expect(page.getByRole('dialog')).toContainText(t('禁食', 'no food'));
   await page.keyboard.press('Escape');
   expect(orderNo).toMatch(/^TJ/);
   expect(seat.day).toMatch(/^2026-0[67]/);
@@ -163,7 +165,7 @@ test('reschedule: the old seat stays, nothing changed is refused, the new time i
 
 test('a centre that takes no changes: cancel first', async ({ page, request, t, signIn, guest }) => {
   const account = guest();
-  await placeOrder(request, await callerOf(request, 'demo', account), { changeable: false });
+  await placeOrder(request, await callerOf(request, 'demo', account), { changeable: false, cityId: BEIJING });
   await signIn({ account });
   await page.goto('web/examrecord');
   await change(page, t).click();

@@ -17,15 +17,16 @@ interface Wish {
   changeable?: boolean;
   /** The first free one otherwise. */
   day?: string;
+  cityId?: number;
 }
 
 /** An order made without the screens, and left as it is: booked, or held until it is paid. */
 export async function placeOrder(
   request: APIRequestContext,
   who: Caller,
-  { toPay = false, ...where }: Wish = {},
+  { toPay = false, cityId, ...where }: Wish = {},
 ): Promise<Placed> {
-  const begun = await beginBooking(request, who, { toPay });
+  const begun = await beginBooking(request, who, { toPay, ...(cityId && { cityId }) });
   const seat = await freeSeat(request, who, begun, where);
   const { cityId: _, ...choice } = begun;
   const order = await call<Omit<Placed, 'seat' | 'begun'>>(

@@ -18,7 +18,7 @@ export interface CallOptions<N extends CallName> {
   enabled?: boolean;
   /** Something to show until the answer comes, such as a kept reply; it counts as old. */
   initialData?: ReplyOf<N>;
-  /** Changes without a doing of this page: asked for again whenever the page is opened or looked at again. */
+  /** Changes without a doing of this page: never shown from before, and asked for again when it is looked at again. */
   fresh?: boolean;
   /** How many milliseconds until it is asked for again by itself; false: not. A page nobody looks at does not ask. */
   again?: (reply: ReplyOf<N> | undefined) => number | false;
@@ -36,7 +36,7 @@ export function useCall<N extends ReadName>(
     queryFn: ({ signal }) => takeAhead(name, payload) ?? send(name, payload, { signal }),
     enabled,
     placeholderData: keepPreviousData,
-    ...(fresh && { staleTime: 0, refetchOnWindowFocus: 'always' as const }),
+    ...(fresh && { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' as const }),
     ...(again && { refetchInterval: (query) => again(query.state.data) }),
     ...(initialData !== undefined && { initialData: initialData as never, initialDataUpdatedAt: 0 }),
   });

@@ -22,7 +22,7 @@ interface Offered {
   maxExtras: number;
 }
 
-/** §8.2: a change keeps the package, and the add-ons that are paid; `text` says so beside the other packages. */
+/** §8.2: a change keeps the package, and the add-ons that are paid; `text` says so about the other packages. */
 export function offerForChange<O extends Offered>(offer: O, { set, extras, status_id }: OrderDetail, text: string): O {
   const fixed = { fault: 'packageFixed', code: -144, text, next: 'none' } as const;
   const isPaid = status_id === ORDER_STATUS.booked;

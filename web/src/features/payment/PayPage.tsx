@@ -38,8 +38,7 @@ function OrderToPay({ oid }: { oid: string }) {
   if (query.error?.detail && !query.data) return <NoOrder title={sentence(query.error, language)} />;
   return (
     <Block query={query} placeholder={<Placeholder />} className="">
-      {/* An answer from before may be about another payment of the same order. */}
-      {({ payInfo }) => (query.isFetchedAfterMount ? <Pay info={payInfo} /> : <Placeholder />)}
+      {({ payInfo }) => <Pay info={payInfo} />}
     </Block>
   );
 }

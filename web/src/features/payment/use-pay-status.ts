@@ -36,8 +36,7 @@ export function usePayStatus(info: PayInfo): PayStatus {
       again: (reply) => !(reply && isFinal(reply.state)) && pauseAfter(performance.now() - since.current),
     },
   );
-  // What was known when this page was open before may be about another payment of the same order.
-  const reply = query.isFetchedAfterMount ? query.data : undefined;
+  const reply = query.data;
   const state = reply?.state ?? info.state;
   const held = reply ? reply.heldUntil : info.heldUntil;
   const until = held === null ? undefined : Date.parse(held);

@@ -136,7 +136,10 @@ async function ask(title: string, text: string, keep: string, goOn: string): Pro
   return answer === 'go';
 }
 
-/** The pressed button may be gone with what it did. */
-function focusTitle(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+const DIALOG_CLOSES_MS = 50;
+
+/** The pressed button may be gone with what it did; under a closing dialog nothing can have the focus yet. */
+function focusTitle(tries = 20): void {
+  if (tries > 0 && document.querySelector('dialog:modal')) setTimeout(() => focusTitle(tries - 1), DIALOG_CLOSES_MS);
+  else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

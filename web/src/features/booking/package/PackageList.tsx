@@ -7,6 +7,7 @@ import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
 import { errorId, FieldError } from '../../../ui/Field.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useDraft } from '../draft.ts';
 import { ReasonNote } from '../reason.tsx';
 import type { Detail } from './DetailSheet.tsx';
 import { packageText } from './text.ts';
@@ -27,12 +28,15 @@ export function PackageList({ sets, value, onChange, error, onDetail }: PackageL
   const pick = usePick();
   const open = sets.filter(({ reason }) => !reason);
   const [first] = open;
+  // §8.2: the order that is being changed keeps its package.
+  const isFixed = useDraft().oldOrderId !== undefined;
+  const shown = sets.filter(({ reason }) => reason?.fault !== 'packageFixed');
   return (
-    <Card title={words.packages} aside={open.length > 1 && words.oneOf(open.length)}>
+    <Card title={words.packages} aside={isFixed ? words.fixed : open.length > 1 && words.oneOf(open.length)}>
       <fieldset aria-describedby={error ? errorId(FIRST_PACKAGE_ID) : undefined}>
         <legend className="sr-only">{words.packages}</legend>
         <div className="grid gap-3">
-          {sets.map((set) => {
+          {shown.map((set) => {
             const name = pick(set.name.zh, set.name.en);
             return (
               <ChoiceCard
