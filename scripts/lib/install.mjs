@@ -1,7 +1,7 @@
 // Installs the dependencies when they are missing or do not match package-lock.json.
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Makes node_modules match package-lock.json; does nothing, in a few milliseconds, when it already does. */
@@ -11,10 +11,17 @@ export async function ensureInstalled(root) {
   const stamp = join(root, 'node_modules/.package-lock-hash');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!holdsAll(root, JSON.parse(lockText))) {
+    refuseLink(join(root, 'node_modules'));
     console.log('  Installing dependencies (npm ci)');
     await npmCi(root);
   }
   writeFileSync(stamp, hash);
+}
+
+/** npm ci empties what node_modules leads to before it writes its own: somebody else's, where it is a link. */
+function refuseLink(folder) {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new Error(`${folder} is a link and does not match package-lock.json; remove the link or install where it leads`);
 }
 
 /** Somebody may have run npm by hand: npm's own record of what it put there is then as good as ours. */
