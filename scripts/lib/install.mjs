@@ -21,7 +21,9 @@ export async function ensureInstalled(root) {
 /** npm ci empties what node_modules leads to before it writes its own: somebody else's, where it is a link. */
 function refuseLink(folder) {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  throw new Error(`${folder} is a link and does not match package-lock.json; remove the link or install where it leads`);
+  throw new Error(
+    `${folder} is a link and does not match package-lock.json; remove the link or install where it leads`,
+  );
 }
 
 /** Somebody may have run npm by hand: npm's own record of what it put there is then as good as ours. */
