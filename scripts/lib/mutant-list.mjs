@@ -218,15 +218,6 @@ export const mutants = [
     proof: 'hold expiry: kept to its last minute, then the seat is free again, once',
   },
   {
-    name: 'holds freed in order',
-    file: `${ORDERS}/expire-holds.ts`,
-    find: 'rows.toSorted((a, b) => a.segmentId - b.segmentId)',
-    replace: 'rows.toSorted((a, b) => b.segmentId - a.segmentId)',
-    test: `${ORDERS}/holds.http.test.ts`,
-    proof:
-      'are freed in the order of their segments, whatever the order they ran out in: nodes never lock each other out',
-  },
-  {
     name: 'most relatives',
     file: 'server/src/modules/people/save-person.ts',
     find: 'await lockAccount(ctx);',

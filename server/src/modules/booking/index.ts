@@ -9,5 +9,5 @@ export { changeUntil, dayRules } from './days.ts';
 export { holidaysHere, loadHolidays, seedHolidays } from './holidays.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
-export { freeSeat, loadHorizons, segmentsOf, takeSeat, HORIZON_DAYS } from './seats.ts';
+export { freeSeat, loadHorizons, lockSegments, segmentsOf, takeSeat, HORIZON_DAYS } from './seats.ts';
 export { deadlineText, shortDayText } from './say.ts';

@@ -99,6 +99,10 @@ export async function segmentsOf(
   return rows;
 }
 
+/** Before seats of several segments change in one transaction: always in the same order, so that nobody waits in a circle. */
+export const lockSegments = ({ db }: InTx<Tenant>, segmentIds: number[]): Promise<unknown> =>
+  sql`SELECT segment_id FROM segment WHERE segment_id = ANY(${segmentIds}) ORDER BY segment_id FOR UPDATE`.execute(db);
+
 /**
  * Takes a seat, the company's share first, or leaves everything as it was. The conditions and the CHECKs of the tables
  * decide; what was read before does not count.

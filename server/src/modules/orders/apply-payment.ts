@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#contract/orders';
 import { dayInShanghai } from '#contract/rules/day';
-import { takeSeat } from '../booking/index.ts';
+import { lockSegments, takeSeat } from '../booking/index.ts';
 import { tellSeat, tellUnused } from '../messages/index.ts';
 import type { InCompany, PaidFor } from '../payment/index.ts';
 import { LIVE } from './queries.ts';
@@ -41,6 +41,7 @@ async function applyToChange(ctx: InCompany, order: OrderRow, paid: PaidFor): Pr
   if (change.state === 'done') return 'twice';
   const fits = order.status === ORDER_STATUS.booked && differenceOf(order, change) === paid.amountFen;
   if (!fits) return 'late';
+  await lockSegments(ctx, [order.segment_id, change.segment_id]);
   if (change.state === 'dropped') {
     if (!isAhead(ctx, change.book_date)) return 'late';
     if (change.segment_id !== order.segment_id && !(await takeSeat(ctx, change.segment_id))) return 'late';

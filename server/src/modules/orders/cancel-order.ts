@@ -4,7 +4,7 @@ import type { records } from '#contract/records';
 import type { SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { freeSeat, loadHolidays } from '../booking/index.ts';
+import { freeSeat, loadHolidays, lockSegments } from '../booking/index.ts';
 import { forgetSeat, tellCancelled } from '../messages/index.ts';
 import { refundFor, type InCompany } from '../payment/index.ts';
 import { cancelFault } from './online-rules.ts';
@@ -51,6 +51,8 @@ export async function closeOrder(ctx: InCompany, order: OrderRow, as: 'expired' 
     .where('company_id', '=', order.company_id)
     .where('order_id', '=', order.order_id)
     .execute();
+  const change = await heldChangeOf(ctx, order.order_id);
+  if (change) await lockSegments(ctx, [order.segment_id, change.segment_id]);
   await dropHeldChange(ctx, order);
   await forgetSeat(ctx, order.order_id);
   await freeSeat(ctx, order.segment_id);

@@ -7,7 +7,7 @@ import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { loadCenters, loadHolidays, takeSeat } from '../booking/index.ts';
+import { loadCenters, loadHolidays, lockSegments, takeSeat } from '../booking/index.ts';
 import { closeOpenPayment, openPaymentOf, refundFor } from '../payment/index.ts';
 import { keepInvoice } from '../invoice/index.ts';
 import { assertSameOrder, isSame, newTerms } from './change-terms.ts';
@@ -40,6 +40,7 @@ export async function changeOrder(ctx: SessionCtx, form: OrderForm, orderId: num
       const extras = await assertChangeable(ctx, order, form, around);
       if (await openPaymentOf(ctx, 'exam', orderId)) throw new Fault('payChecking');
       const terms = newTerms(order, extras, form, wish);
+      await lockSegments(ctx, [order.segment_id, terms.segment_id]);
       if (order.segment_id !== terms.segment_id && !(await takeSeat(ctx, terms.segment_id))) await throwLost(ctx, wish);
       if (form.invoice) await keepInvoice(ctx, orderId, form.invoice);
       const more = terms.price_fen - terms.company_fen - order.self_fen;

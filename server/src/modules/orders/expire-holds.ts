@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ORDER_STATUS } from '#contract/orders';
 import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
@@ -13,37 +14,31 @@ const BATCH = 50;
  * that is under way must not meet an empty chair (reliability §5.4). What the provider does not answer stays held.
  */
 export async function expireHolds(portal: Portal, companyId: number): Promise<number> {
-  const over = await transact({ portal, company: { companyId } }, overdue);
+  const here = { portal, company: { companyId } };
   let given = 0;
-  for (const orderId of over) {
-    const payment = await closeOpenPayment(portal, companyId, 'exam', orderId);
-    if (payment === 'unknown' || payment === 'open') continue;
-    given += await transact({ portal, company: { companyId } }, (ctx) => giveUp(ctx, orderId));
+  // those whose payment nobody answers for stay; whoever comes after them is not kept waiting
+  let stuck = 0;
+  for (;;) {
+    const over = await transact(here, (ctx) => overdue(ctx, stuck));
+    if (over.length === 0) return given;
+    for (const orderId of over) {
+      const payment = await closeOpenPayment(portal, companyId, 'exam', orderId);
+      if (payment === 'unknown' || payment === 'open') stuck += 1;
+      else given += await transact(here, (ctx) => giveUp(ctx, orderId));
+    }
   }
-  return given;
 }
 
-async function overdue({ db, company, portal }: InCompany): Promise<number[]> {
-  const now = portal.clock();
-  const orders = await db
-    .selectFrom('exam_order')
-    .select('order_id')
-    .where('company_id', '=', company.companyId)
-    .where('status', '=', ORDER_STATUS.toPay)
-    .where('held_until', '<', now)
-    .orderBy('held_until')
-    .limit(BATCH)
-    .execute();
-  const changes = await db
-    .selectFrom('order_change')
-    .select('order_id')
-    .where('company_id', '=', company.companyId)
-    .where('state', '=', 'held')
-    .where('held_until', '<', now)
-    .orderBy('held_until')
-    .limit(BATCH)
-    .execute();
-  return [...orders, ...changes].map(({ order_id }) => order_id);
+/** Orders, and changes of orders, whose time is over, the oldest first. */
+async function overdue({ db, company, portal }: InCompany, after: number): Promise<number[]> {
+  const { companyId } = company;
+  const { rows } = await sql<{ orderId: number }>`
+    SELECT order_id AS "orderId" FROM (
+      SELECT order_id, held_until FROM exam_order WHERE company_id = ${companyId} AND status = 10
+      UNION ALL
+      SELECT order_id, held_until FROM order_change WHERE company_id = ${companyId} AND state = 'held') held
+    WHERE held_until < ${portal.clock()} ORDER BY held_until, order_id LIMIT ${BATCH} OFFSET ${after}`.execute(db);
+  return rows.map(({ orderId }) => orderId);
 }
 
 /** Looked at again under the lock: it may have been paid, changed or given up by another node meanwhile. */

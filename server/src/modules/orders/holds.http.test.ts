@@ -83,24 +83,6 @@ describe('many holds', () => {
     expect(rows[0]?.events).toBe(rows[0]?.orders);
   });
 
-  it('are freed in the order of their segments, whatever the order they ran out in: nodes never lock each other out', async () => {
-    const places = await Promise.all(Array.from({ length: 6 }, () => makeSeats(pool, 1)));
-    const latestFirst = places.toSorted((a, b) => b.segmentId - a.segmentId);
-    for (const [index, member] of (await makeCrowd(nodes[0], places.length)).entries()) {
-      await hold(member, latestFirst[index] as Seats);
-      advance(SECOND);
-    }
-    await pool.query('CREATE TABLE freed (place serial, segment_id bigint)');
-    await pool.query(`CREATE FUNCTION note_freed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
-      'BEGIN INSERT INTO public.freed (segment_id) VALUES (NEW.segment_id); RETURN NEW; END'`);
-    await pool.query('CREATE TRIGGER freed AFTER UPDATE ON segment FOR EACH ROW EXECUTE FUNCTION note_freed()');
-    advance(31 * MINUTE);
-    await expireAllHolds(nodes[0].portal);
-    const { rows } = await pool.query<{ id: number }>('SELECT segment_id AS id FROM freed ORDER BY place');
-    await pool.query('DROP TRIGGER freed ON segment; DROP FUNCTION note_freed; DROP TABLE freed');
-    expect(rows.map(({ id }) => id)).toEqual(latestFirst.map(({ segmentId }) => segmentId).toReversed());
-  });
-
   it('an order that is booked is never given up', async () => {
     const seats = await makeSeats(pool, 1);
     const [member] = (await makeCrowd(nodes[0], 1)) as [Member];
