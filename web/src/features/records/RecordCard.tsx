@@ -19,12 +19,13 @@ export interface RecordCardProps {
   record: ExamRecord;
   actions: RecordActions;
   onPrecautions: (centerId: number) => void;
+  onEvaluate: (record: ExamRecord) => void;
   /** The time of a hold is over: what became of it is for the server to say. */
   onOver: () => void;
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-export function RecordCard({ record, actions, onPrecautions, onOver, titleRef }: RecordCardProps) {
+export function RecordCard({ record, onOver, titleRef, ...acting }: RecordCardProps) {
   const words = useText(recordsText);
   const language = useLocale();
   const pick = usePick();
@@ -35,7 +36,7 @@ export function RecordCard({ record, actions, onPrecautions, onOver, titleRef }:
   const extras = OrderItems.filter(({ kind }) => kind === 'extra').length;
   const centerName = pick(center.name.zh, center.name.en);
   const isUpcoming = statusStage === 1;
-  const buttons = buttonsOf({ record, words, actions, onPrecautions, noteId });
+  const buttons = buttonsOf({ record, words, noteId, ...acting });
   return (
     <OrderCard
       titleRef={titleRef}
@@ -75,13 +76,13 @@ function Status({ record }: { record: ExamRecord }) {
   );
 }
 
-interface ButtonsOf extends Pick<RecordCardProps, 'record' | 'actions' | 'onPrecautions'> {
+interface ButtonsOf extends Pick<RecordCardProps, 'record' | 'actions' | 'onPrecautions' | 'onEvaluate'> {
   words: Dict<(typeof recordsText)['zh']>;
   noteId: string;
 }
 
 /** ux §6.3: what each state offers, the main thing last. */
-function buttonsOf({ record, words, actions, onPrecautions, noteId }: ButtonsOf): ReactNode {
+function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }: ButtonsOf): ReactNode {
   const { orderId, person, center } = record;
   const { key } = statusOf(record);
   // One sentence below says why for both.
@@ -94,6 +95,15 @@ function buttonsOf({ record, words, actions, onPrecautions, noteId }: ButtonsOf)
   const precautions = (
     <Button size="sm" onClick={() => onPrecautions(center.id)}>
       {words.precautions}
+    </Button>
+  );
+  // What a person paid can be invoiced, then or later.
+  const invoice = record.paid === 'paid' && (
+    <Button
+      size="sm"
+      render={<AppLink to={pathTo('/web/usercenter/invoiceList', undefined, { order: String(orderId) })} />}
+    >
+      {words.invoice}
     </Button>
   );
   switch (key) {
@@ -119,6 +129,7 @@ function buttonsOf({ record, words, actions, onPrecautions, noteId }: ButtonsOf)
     case 'booked':
       return (
         <>
+          {invoice}
           <AddToCalendar size="sm" orderId={orderId} />
           {precautions}
           <Button size="sm" disabledBy={disabledBy} onClick={() => void actions.cancel(record)}>
@@ -138,9 +149,19 @@ function buttonsOf({ record, words, actions, onPrecautions, noteId }: ButtonsOf)
         </Button>
       );
     }
-    // The report, the invoice and the evaluation have their place here.
+    // The report has its place here, as the main thing of one that is ready.
     case 'examined':
     case 'reportReady':
+      return (
+        <>
+          {invoice}
+          {!record.evaluated && (
+            <Button size="sm" onClick={() => onEvaluate(record)}>
+              {words.evaluate}
+            </Button>
+          )}
+        </>
+      );
     case 'odd':
       return null;
   }

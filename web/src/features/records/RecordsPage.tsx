@@ -6,6 +6,7 @@ import { SubscribeCard } from '../../app/calendar/SubscribeCard.tsx';
 import { now } from '../../app/clock.ts';
 import { useCompanyInfo } from '../../app/company.ts';
 import { dialogs } from '../../app/dialogs.ts';
+import { EvaluateSheet } from '../../app/evaluate/EvaluateSheet.tsx';
 import { useText } from '../../app/locale.ts';
 import { useSearchText } from '../../app/location.ts';
 import { go } from '../../app/navigation.ts';
@@ -124,6 +125,7 @@ function RecordList({ status, records, isNone, onBook, onOver }: RecordListProps
   const actions = useRecordActions();
   const [shown, setShown] = useState(PAGE);
   const [reading, setReading] = useState<number>();
+  const [judging, setJudging] = useState<ExamRecord>();
   const firstNew = useRef<HTMLHeadingElement>(null);
   if (records.length === 0) return <Nothing status={status} isNone={isNone} onBook={onBook} />;
   const visible = records.slice(0, shown);
@@ -142,6 +144,7 @@ function RecordList({ status, records, isNone, onBook, onOver }: RecordListProps
               record={record}
               actions={actions}
               onPrecautions={setReading}
+              onEvaluate={setJudging}
               onOver={onOver}
               {...(index === shown - PAGE && index > 0 && { titleRef: firstNew })}
             />
@@ -157,6 +160,12 @@ function RecordList({ status, records, isNone, onBook, onOver }: RecordListProps
             {words.more(left)}
           </Button>
         </div>
+      )}
+      {judging && (
+        <EvaluateSheet
+          order={{ orderId: judging.orderId, customerGuid: judging.person.guid }}
+          onClose={() => setJudging(undefined)}
+        />
       )}
       <PrecautionSheet open={reading !== undefined} centerId={reading ?? 0} onClose={() => setReading(undefined)} />
     </>

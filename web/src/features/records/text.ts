@@ -49,6 +49,8 @@ const zh = {
   change: '改期',
   precautions: '体检须知',
   rebook: '重新预约',
+  invoice: '发票信息',
+  evaluate: '评价服务',
   payDifference: '支付差价',
   dropChange: '放弃改期',
 
@@ -153,6 +155,8 @@ const en: Dict<typeof zh> = {
   change: 'Reschedule',
   precautions: 'Precautions',
   rebook: 'Book again',
+  invoice: 'Invoice',
+  evaluate: 'Evaluate',
   payDifference: 'Pay the difference',
   dropChange: 'Drop the change',
 
