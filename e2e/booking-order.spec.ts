@@ -113,6 +113,7 @@ test('the result is a link: the same on another device, and nobody else’s', as
   guest,
   browser,
   baseURL,
+  extraHTTPHeaders,
 }) => {
   const account = guest();
   const me = await callerOf(request, 'demo', account);
@@ -126,7 +127,7 @@ test('the result is a link: the same on another device, and nobody else’s', as
   await axe(page);
   await noSideScroll(page);
 
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders });
   const other = await elsewhere.newPage();
   await signInOn(other, language, { account: guest() });
   await other.goto(`web/examdone/${orderId}`);

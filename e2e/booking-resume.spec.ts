@@ -13,6 +13,7 @@ test('a half-done booking goes on in another browser', async ({
   browser,
   baseURL,
   guest,
+  extraHTTPHeaders,
 }) => {
   const account = guest('hilton');
   await signIn({ company: 'hilton', account });
@@ -26,7 +27,7 @@ test('a half-done booking goes on in another browser', async ({
   const name = (await choice.getAttribute('value')) ?? '';
   await saved;
 
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders });
   const second = await elsewhere.newPage();
   await signInOn(second, language, { company: 'hilton', account });
   await begin(second, t);

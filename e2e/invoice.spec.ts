@@ -16,6 +16,7 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
   await page.goto(PAGE);
   await expect(h1(page)).toHaveText(t('我的发票', 'My invoices'));
   const invoices = page.getByRole('list', { name: t('发票列表', 'Invoices') }).getByRole('article');
+  await expect(invoices.first()).toBeVisible();
   const before = await invoices.count();
   await axe(page);
   await noSideScroll(page);

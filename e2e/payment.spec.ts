@@ -94,6 +94,7 @@ test('on a phone: leaves for the app, comes back unpaid, pays', async ({ page, t
   await expect(page).toHaveURL(/\/sim\/pay\//);
   // the message of the provider is lost: the page finds out by asking
   await page.locator('button.payQuietly').click();
+  await expect(page.locator('button.payQuietly')).toHaveCount(0);
   await page.getByRole('link', { name: t('返回商户页面', 'Back to the merchant') }).click();
   await expect(outcome(page)).toHaveText(paid(t));
   await axe(page);

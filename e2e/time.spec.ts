@@ -10,7 +10,7 @@ import { TimeMachine } from './support/time-travel.ts';
 // longer be changed online. The portal of these journeys is started again at the moment they are about.
 
 const DAY_MS = 86_400_000;
-const BEFORE_THE_END_MS = 40_000;
+const BEFORE_THE_END_MS = 12_000;
 const machine = new TimeMachine();
 test.use({ baseURL: machine.baseURL });
 test.describe.configure({ mode: 'serial' });

@@ -19,8 +19,12 @@ interface Tools {
   complaints: string[];
 }
 
+const anAddress = (): string => `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
+
 export const test = base.extend<LanguageOption & Tools>({
   language: ['zh', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': anAddress() }),
   t: async ({ language }, provide) => provide((zh, en) => (language === 'en' ? en : zh)),
   signIn: async ({ page, language }, provide) => provide((options) => signIn(page, language, options)),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
