@@ -39,6 +39,8 @@ export interface Portal {
 /** Where a request came from, as far as a use case may need to know. */
 export interface Client {
   address: string;
+  /** Where the caller reaches us, for ways back from outside. */
+  origin(): string;
   /** A browser sends Origin or Sec-Fetch headers; its session is bound to a cookie (answers §2). */
   isBrowser: boolean;
   cookie: string | undefined;

@@ -9,6 +9,7 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply, publicUrl
   const name = cookieName(secure);
   return {
     address: request.ip,
+    origin: () => publicUrl ?? `${request.protocol}://${request.host}`,
     isBrowser: request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined,
     cookie: request.cookies[name],
     setCookie: (secret) => {

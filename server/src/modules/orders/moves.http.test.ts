@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayMove, MOVES } from '#contract/rules/moves';
-import { makeCrowd, type Member } from '../../../test/crowd.ts';
+import { inCompany } from '../../../test/answers.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { holdSeat } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats } from '../../../test/seats.ts';
@@ -32,13 +34,15 @@ describe('the one state table', () => {
     const { orderId } = await holdSeat(portal, member, await makeSeats(pool, 1));
     const columns = (to: number) =>
       `status = ${to}, held_until = ${to === 10 ? 'now()' : 'NULL'}, closed_as = ${to === 40 ? `'expired'` : 'NULL'}`;
+    const move = (to: number) =>
+      inCompany(portal, CROWD_COMPANY, (db) =>
+        sql.raw(`UPDATE exam_order SET ${columns(to)} WHERE order_id = ${orderId}`).execute(db),
+      );
     for (const to of [30, 35]) {
       expect(mayMove('order', 10, to)).toBe(false);
-      const moved = pool.query(`UPDATE exam_order SET ${columns(to)} WHERE order_id = $1`, [orderId]);
-      await expect(moved).rejects.toMatchObject({ constraint: 'legal_move' });
+      await expect(move(to)).rejects.toMatchObject({ constraint: 'legal_move' });
     }
-    await pool.query(`UPDATE exam_order SET ${columns(40)} WHERE order_id = $1`, [orderId]);
-    const back = pool.query(`UPDATE exam_order SET ${columns(10)} WHERE order_id = $1`, [orderId]);
-    await expect(back).rejects.toMatchObject({ constraint: 'legal_move' });
+    await move(40);
+    await expect(move(10)).rejects.toMatchObject({ constraint: 'legal_move' });
   });
 });

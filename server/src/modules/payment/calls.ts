@@ -25,7 +25,7 @@ export const paymentCalls: Handlers<typeof contract> = {
     return pay(ctx, orderIdOf(order_no), way, (started) => expect(started, 'jsapi').params);
   },
   GuanAiTongPay: (ctx, { examOrderId }) => {
-    const returnUrl = new URL(`/v2/web/pay/${examOrderId}`, ctx.portal.env.publicUrl ?? 'http://localhost').href;
+    const returnUrl = `${ctx.client.origin()}/v2/web/pay/${examOrderId}`;
     return pay(ctx, examOrderId, { provider: 'guanaitong', channel: 'cashier', returnUrl }, (started) => ({
       url: expect(started, 'cashier').url,
     }));

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE, SECOND, TEST_NOW } from '../../../test/clock.ts';
+import { makeCrowd, type Member } from '../../../test/crowd.ts';
+import { broken, leap, orderNow, PAID_SET, runJobs, simOf } from '../../../test/paying.ts';
+import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
+import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
+import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { pay } from '../../simulator/payer.ts';
+
+/**
+ * Whatever people, providers and time do in whatever order, the money adds up after every step. `MODEL_RUNS=2000` for the
+ * whole proof; a failure prints its seed and the shortest history that leads to it.
+ */
+const RUNS = Number(process.env.MODEL_RUNS ?? 12);
+const STEPS = 60;
+const PEOPLE = 3;
+
+let portal: TestPortal;
+let pool: pg.Pool;
+beforeAll(async () => {
+  portal = await startPortal();
+  pool = portal.portal.database.pool;
+  // the question about the seats is asked thousands of times: the few that matter are enough
+  await pool.query('DELETE FROM segment_quota');
+  await pool.query('DELETE FROM segment WHERE segment_id NOT IN (SELECT segment_id FROM exam_order)');
+  places = await Promise.all(FREE.map(() => makeSeats(pool, 0)));
+});
+afterAll(() => portal.stop());
+
+/** The places of all histories; each begins with one and twice two free seats. */
+let places: Seats[];
+const FREE = [1, 2, 2];
+async function freeSeats(): Promise<void> {
+  for (const [index, { segmentId }] of places.entries()) {
+    await pool.query('UPDATE segment SET capacity = booked + $2 WHERE segment_id = $1', [segmentId, FREE[index]]);
+  }
+}
+
+const ACTS = [
+  'book',
+  'startPaying',
+  'pay',
+  'payQuietly',
+  'payLate',
+  'noticeAgain',
+  'noticeForged',
+  'cancel',
+  'move',
+  'moveForMore',
+  'dropChange',
+  'holdEnds',
+  'jobs',
+  'providerDown',
+  'providerBack',
+] as const;
+const step = fc.record({ act: fc.constantFrom(...ACTS), who: fc.nat(PEOPLE - 1), place: fc.nat(FREE.length - 1) });
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+interface World {
+  members: Member[];
+  places: Seats[];
+  orders: Map<number, { orderId: number; orderNo: string }>;
+}
+
+/** A history may be refused at any step; what it may never do is leave something broken. */
+async function perform(world: World, { act, who, place }: Step): Promise<void> {
+  const member = world.members[who] as Member;
+  const seats = world.places[place] as Seats;
+  const order = world.orders.get(who);
+  const by = { session: member.token };
+  const sim = simOf(portal);
+  const form = { ...orderFor({ userGuid: member.guid }, seats), examSetId: PAID_SET };
+  const own = { customerGuid: member.guid, orderId: order?.orderId ?? 0 };
+  if (act === 'book') {
+    const answer = await portal.call('AddExamOrder', form, by);
+    if (answer.decoded?.ok) world.orders.set(who, answer.decoded.data);
+  }
+  if (act === 'holdEnds') await leap(portal, 31 * MINUTE);
+  if (act === 'jobs') {
+    await leap(portal, 20 * SECOND);
+    await runJobs(portal);
+  }
+  if (act === 'providerDown') sim.faults.add([{ on: 'api', route: 'any', kind: 'error500', times: 4 }]);
+  if (act === 'providerBack') sim.faults.clear();
+  if (!order) return;
+  if (act === 'startPaying') await tolerated(portal.call('QrWeixinPay', { out_trade_no: order.orderNo }, by));
+  if (act === 'cancel') await tolerated(portal.call('CancelExamOrder', own, by));
+  if (act === 'dropChange') await tolerated(portal.call('DropOrderChange', own, by));
+  if (act === 'move') await tolerated(portal.call('AddExamOrder', { ...form, oldOrderId: order.orderId }, by));
+  if (act === 'moveForMore') {
+    const more = { ...form, extraIds: [EXTRA.carotid], oldOrderId: order.orderId };
+    await tolerated(portal.call('AddExamOrder', more, by));
+  }
+  const trade = [...sim.world.trades.values()].findLast(
+    ({ outTradeNo }) => outTradeNo === lastTrade.get(order.orderId),
+  );
+  if (act === 'startPaying') lastTrade.set(order.orderId, await newestTrade(order.orderId));
+  if (!trade) return;
+  const notice = {
+    provider: trade.provider,
+    about: 'paid' as const,
+    outTradeNo: trade.outTradeNo,
+    url: trade.notifyUrl,
+  };
+  if (act === 'pay') pay(sim, trade.outTradeNo);
+  if (act === 'payQuietly') pay(sim, trade.outTradeNo, { quietly: true });
+  if (act === 'payLate') pay(sim, trade.outTradeNo, { force: true });
+  if (act === 'noticeAgain' && trade.state === 'SUCCESS') await sim.courier.once(notice);
+  if (act === 'noticeForged') expect(await sim.courier.once(notice, 'badSignature')).toBeGreaterThanOrEqual(400);
+  await sim.courier.idle();
+}
+
+const lastTrade = new Map<number, string>();
+async function newestTrade(orderId: number): Promise<string> {
+  const { rows } = await pool.query<{ no: string }>(
+    'SELECT out_trade_no AS no FROM payment WHERE subject_id = $1 ORDER BY payment_id DESC LIMIT 1',
+    [orderId],
+  );
+  return rows[0]?.no ?? '';
+}
+
+/** A refusal is an answer; an error is not. */
+async function tolerated(answer: Promise<Answer>): Promise<void> {
+  const { decoded, status, body } = await answer;
+  if (!decoded || (!decoded.ok && decoded.detail?.fault === 'unknown')) throw new Error(`${status} ${body}`);
+}
+
+describe('any history of orders and money', () => {
+  it(`holds after every step (${RUNS} histories)`, { timeout: 3_600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: STEPS }), async (steps) => {
+        simOf(portal).faults.clear();
+        portal.clock.at(TEST_NOW);
+        await freeSeats();
+        const world: World = { members: await makeCrowd(portal, PEOPLE), places, orders: new Map() };
+        for (const one of steps) {
+          await perform(world, one);
+          expect(await broken(portal), JSON.stringify(one)).toEqual([]);
+        }
+        // in the end everything comes to rest: nothing is open, nothing is owed
+        simOf(portal).faults.clear();
+        for (let round = 0; round < 3; round++) {
+          await leap(portal, 31 * MINUTE);
+          await runJobs(portal);
+        }
+        for (const { orderId } of world.orders.values())
+          expect([20, 40]).toContain((await orderNow(portal, orderId)).status);
+        expect(await broken(portal)).toEqual([]);
+      }),
+      { numRuns: RUNS, endOnFailure: false },
+    );
+  });
+});
