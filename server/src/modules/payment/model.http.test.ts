@@ -13,7 +13,7 @@ import { pay } from '../../simulator/payer.ts';
  * Whatever people, providers and time do in whatever order, the money adds up after every step. `MODEL_RUNS=2000` for the
  * whole proof; a failure prints its seed and the shortest history that leads to it.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 12);
+const RUNS = Number(process.env.MODEL_RUNS ?? 4);
 const STEPS = 60;
 const PEOPLE = 3;
 
