@@ -7,6 +7,7 @@ const RACE = `${ORDERS}/race.http.test.ts`;
 const REFUSALS = `${ORDERS}/refusals.http.test.ts`;
 const LIMITS = 'server/src/modules/people/limits.http.test.ts';
 const PLACING = `${ORDERS}/place-order.http.test.ts`;
+const PAYING = 'server/src/modules/payment/paying.http.test.ts';
 const INVOICE = 'server/src/modules/invoice';
 const ASKING = `${INVOICE}/asking.http.test.ts`;
 const ISSUING = `${INVOICE}/issuing.http.test.ts`;
@@ -202,18 +203,10 @@ export const mutants = [
     proof: 'people of a plan: an employee who books for all at once gets as many as the plan takes',
   },
   {
-    name: 'hold kept',
-    file: `${ORDERS}/expire-holds.ts`,
-    find: ' AND held_until < ${now}',
-    replace: '',
-    test: `${ORDERS}/holds.http.test.ts`,
-    proof: 'hold expiry: kept to its last minute, then the seat is free again, once',
-  },
-  {
     name: 'hold given up',
-    file: `${ORDERS}/expire-holds.ts`,
-    find: 'await freeSeat(ctx, segmentId);',
-    replace: 'void freeSeat;',
+    file: `${ORDERS}/cancel-order.ts`,
+    find: 'await freeSeat(ctx, order.segment_id);',
+    replace: '',
     test: `${ORDERS}/holds.http.test.ts`,
     proof: 'hold expiry: kept to its last minute, then the seat is free again, once',
   },
@@ -391,7 +384,7 @@ export const mutants = [
     find: "SET state = 'issuing', next_try = ${until},",
     replace: "SET state = 'issuing',",
     test: ISSUING,
-    proof: 'several nodes at the same time issue each one once',
+    proof: 'a node that falls half-way: asked again after a while, the same request, the same number',
   },
   {
     name: 'invoice before the check-up',
@@ -424,5 +417,37 @@ export const mutants = [
     replace: 'void DONE;',
     test: `${EVALUATION}/evaluation.http.test.ts`,
     proof: 'before the check-up, and after it was called off',
+  },
+  {
+    name: 'closed at the provider first',
+    file: `${ORDERS}/expire-holds.ts`,
+    find: "if (payment === 'unknown' || payment === 'open') stuck += 1;",
+    replace: "if (payment === 'none' && stuck < 0) stuck += 1;",
+    test: PAYING,
+    proof: 'stays held while the provider does not answer',
+  },
+  {
+    name: 'late money needs a seat',
+    file: `${ORDERS}/apply-payment.ts`,
+    find: "if (order.closed_as !== 'expired' || !(await seatAgain(ctx, order))) return 'late';",
+    replace: 'void seatAgain;',
+    test: PAYING,
+    proof: 'and is paid when another has the seat: the money goes back',
+  },
+  {
+    name: 'notice of a change',
+    file: `${ORDERS}/online-rules.ts`,
+    find: 'if (dayInShanghai(ctx.now()) <= lastDay) return undefined;',
+    replace: 'if (dayInShanghai(ctx.now()) || lastDay) return undefined;',
+    test: `${ORDERS}/change-order.http.test.ts`,
+    proof: 'one whose notice is over: the hotline, with the order number',
+  },
+  {
+    name: 'nothing changed',
+    file: `${ORDERS}/change-order.ts`,
+    find: "if (isSame(order, extras, form)) throw new Fault('noChange');",
+    replace: 'void isSame;',
+    test: `${ORDERS}/change-order.http.test.ts`,
+    proof: 'that alters nothing is refused with -18, in both languages',
   },
 ];
