@@ -37,11 +37,12 @@ export const extra = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: false }) });
 
 export async function chooseFirstCenter(page: Page, t: T): Promise<void> {
-  await page
-    .getByRole('button', { name: t('选择', 'Choose ') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/center=\d+/);
+  const choose = page.getByRole('button', { name: t('选择', 'Choose ') }).first();
+  // the answer about the place may come this very moment and move the list from under the finger
+  await expect(async () => {
+    if (!/center=\d+/.test(page.url())) await choose.click({ timeout: 3_000 });
+    await expect(page).toHaveURL(/center=\d+/, { timeout: 3_000 });
+  }).toPass();
 }
 
 export async function chooseDayAndSlot(page: Page): Promise<void> {
