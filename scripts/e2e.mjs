@@ -2,16 +2,13 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';
-import { isBuilt } from './lib/stale.mjs';
+import { buildIfStale } from './lib/stale.mjs';
 import { bin, root, step } from './lib/step.mjs';
 
 assertNodeVersion();
 await ensureInstalled(root);
 const CHROMIUM = ensureChromium();
-if (!isBuilt(root)) {
-  const { build } = await import('./build.mjs');
-  await build();
-}
+buildIfStale(root);
 const { failed } = await step('browser journeys', bin('playwright'), ['test', ...process.argv.slice(2)], {
   env: { CHROMIUM },
 });

@@ -38,11 +38,11 @@ export const extra = (page: Page, name: string) =>
 
 export async function chooseFirstCenter(page: Page, t: T): Promise<void> {
   const choose = page.getByRole('button', { name: t('选择', 'Choose ') }).first();
-  // the answer about the place may come this very moment and move the list from under the finger
-  await expect(async () => {
-    if (!/center=\d+/.test(page.url())) await choose.click({ timeout: 3_000 });
-    await expect(page).toHaveURL(/center=\d+/, { timeout: 3_000 });
-  }).toPass();
+  await expect(choose).toBeVisible();
+  // where one is may be answered this very moment, and moves the list from under the finger
+  await expect(page.getByText(t('正在获取您的位置…', 'Finding your location…'))).toHaveCount(0);
+  await choose.click();
+  await expect(page).toHaveURL(/center=\d+/);
 }
 
 export async function chooseDayAndSlot(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
-// Says whether the build still matches its sources.
+// Says whether the build still matches its sources, and builds when it does not.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,12 @@ export function sourceHash(root) {
 export function isBuilt(root) {
   const stamp = join(root, 'dist/build.json');
   return existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).hash === sourceHash(root);
+}
+
+/** In a process of its own: the bundler sets NODE_ENV for whoever runs it, and the portal would take itself for production. */
+export function buildIfStale(root) {
+  if (isBuilt(root)) return;
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
 }
 
 function* filesUnder(path) {
