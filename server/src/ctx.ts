@@ -97,3 +97,5 @@ export interface SessionCtx extends CompanyCtx {
 export type Tx = Transaction<Schema>;
 /** A context inside a transaction: queries take this, so that none can run outside one. */
 export type InTx<C> = C & { db: Tx };
+/** A company's transaction, with or without somebody signed in: what requests and jobs have in common. */
+export type InCompany = InTx<{ portal: Portal; company: { companyId: number } }>;

@@ -6,7 +6,7 @@ import type { Company } from '../../ctx.ts';
 import { changeUntil, deadlineText, evePrecaution, holidaysHere, shortDayText } from '../booking/index.ts';
 import { companyHere, shownHotline } from '../company/index.ts';
 import { phoneOf } from '../people/index.ts';
-import type { InCompany } from './queue.ts';
+import type { InCompany } from '../../ctx.ts';
 import type { Facts } from './texts.ts';
 
 /** An exam order as messages speak of it. */

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/rules/day';
 import { examNews, type ExamNews } from './exam-facts.ts';
-import { dropWaiting, queueMessages, type InCompany, type NewMessage } from './queue.ts';
+import { dropWaiting, queueMessages, type NewMessage } from './queue.ts';
+import type { InCompany } from '../../ctx.ts';
 import type { Facts, MessageKind } from './texts.ts';
 
 /** What an order's next change makes wrong; news about money stays true. */

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language';
-import type { InTx, Portal } from '../../ctx.ts';
-import type { Tenant } from '../../db/transact.ts';
+import type { InCompany } from '../../ctx.ts';
 import { messageText, type Facts, type MessageKind } from './texts.ts';
-
-/** A company's transaction, with or without somebody signed in. */
-export type InCompany = InTx<Tenant & { portal: Portal }>;
 
 export interface NewMessage {
   /** Whose phone it goes to. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Portal } from '../../ctx.ts';
+import type { InCompany, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { phoneOf } from '../people/index.ts';
-import { messagePlace, type InCompany } from './queue.ts';
+import { messagePlace } from './queue.ts';
 
 const BATCH = 20;
 const MINUTE_MS = 60_000;

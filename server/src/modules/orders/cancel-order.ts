@@ -6,7 +6,8 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { freeSeat, loadHolidays, lockSegments } from '../booking/index.ts';
 import { forgetSeat, tellCancelled } from '../messages/index.ts';
-import { refundFor, type InCompany } from '../payment/index.ts';
+import { refundFor } from '../payment/index.ts';
+import type { InCompany } from '../../ctx.ts';
 import { cancelFault } from './online-rules.ts';
 import { heldChangeOf, lockOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { ORDER_STATUS } from '#contract/orders';
 import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { closeOpenPayment, type InCompany } from '../payment/index.ts';
+import { closeOpenPayment } from '../payment/index.ts';
+import type { InCompany } from '../../ctx.ts';
 import { closeOrder, dropHeldChange } from './cancel-order.ts';
 import { heldChangeOf, lockOrder, tell } from './order-row.ts';
 

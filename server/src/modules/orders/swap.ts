@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#contract/orders';
 import { freeSeat } from '../booking/index.ts';
 import { tellSeat } from '../messages/index.ts';
-import type { InCompany } from '../payment/index.ts';
+import type { InCompany } from '../../ctx.ts';
 import { tell, type ChangeRow, type OrderRow } from './order-row.ts';
 
 /** What an order becomes by a change: the same columns an order_change holds. */

@@ -1,9 +1,5 @@
 import type { PayInfo, PayState } from '#contract/payment';
-import type { InTx, Portal, SessionCtx } from '../../ctx.ts';
-import type { Tenant } from '../../db/transact.ts';
-
-/** A company's transaction, with or without somebody signed in. */
-export type InCompany = InTx<Tenant & { portal: Portal }>;
+import type { InCompany, InTx, SessionCtx } from '../../ctx.ts';
 
 /** What is still to be paid. */
 export interface Due {

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { InCompany } from './payable.ts';
+import type { InCompany } from '../../ctx.ts';
 
 export type PaymentRow = Selectable<Schema['payment']>;
 export type RefundRow = Selectable<Schema['refund']>;

@@ -3,7 +3,7 @@ import type { Portal } from '../../ctx.ts';
 import type { RefundWhy } from '../../db/schema-money.ts';
 import type { RefundState } from '../../ports/pay/types.ts';
 import { promise, resolve } from '../ledger/index.ts';
-import type { InCompany } from './payable.ts';
+import type { InCompany } from '../../ctx.ts';
 import { nextNumber, paidPaymentsOf, type PaymentRow, type RefundRow, type Subject } from './queries.ts';
 
 const BATCH = 20;

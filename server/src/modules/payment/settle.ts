@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { ProviderName } from '../../db/schema-money.ts';
 import type { Paid } from '../../ports/pay/types.ts';
 import { move } from '../ledger/index.ts';
-import type { InCompany } from './payable.ts';
+import type { InCompany } from '../../ctx.ts';
 import { paymentByTradeNo, type PaymentRow } from './queries.ts';
 import { askRefund } from './refunds.ts';
 
