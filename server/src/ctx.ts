@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Colors } from '#contract/company';
 import type { CompanyConfig } from '#contract/company-config';
@@ -38,7 +37,7 @@ export interface Portal {
 
 /** Where a request came from, as far as a use case may need to know. */
 export interface Client {
-  address: string;
+  address(): string;
   /** Where the caller reaches us, for ways back from outside. */
   origin(): string;
   /** A browser sends Origin or Sec-Fetch headers; its session is bound to a cookie (answers §2). */
@@ -75,12 +74,18 @@ export interface Session {
   relatives: string[];
 }
 
+/** What a person on duty should read. Only names, codes and numbers: nothing personal. */
+export interface Log {
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
 /** The context every function takes first. */
 export interface Ctx {
   portal: Portal;
   now: Clock;
   lang: Language;
-  log: FastifyBaseLogger;
+  log: Log;
   client: Client;
 }
 

@@ -5,15 +5,22 @@ import type { Portal } from './ctx.ts';
  * clock: what must be exact is never read through it.
  */
 export interface Fresh<K, V> {
-  /** The remembered answer, or the one `load` gives now. A failure is not remembered. */
-  get(portal: Portal, key: K, load: () => Promise<V>): Promise<V>;
+  /** The remembered answer, or the one `load` gives now, told what it was before. A failure is not remembered. */
+  get(portal: Portal, key: K, load: (before: V | undefined) => Promise<V>): Promise<V>;
   forget(portal: Portal): void;
 }
 
+interface Kept<V> {
+  value: Promise<V>;
+  until: number;
+  /** Once it is there. */
+  known?: V;
+}
+
 export function freshFor<K, V>(ms: number, most = 50_000): Fresh<K, V> {
-  const portals = new WeakMap<Portal, Map<K, { value: Promise<V>; until: number }>>();
+  const portals = new WeakMap<Portal, Map<K, Kept<V>>>();
   const keptBy = (portal: Portal) => {
-    const kept = portals.get(portal) ?? new Map<K, { value: Promise<V>; until: number }>();
+    const kept = portals.get(portal) ?? new Map<K, Kept<V>>();
     portals.set(portal, kept);
     return kept;
   };
@@ -23,10 +30,13 @@ export function freshFor<K, V>(ms: number, most = 50_000): Fresh<K, V> {
       const known = kept.get(key);
       if (known && known.until > Date.now()) return known.value;
       if (kept.size >= most) kept.clear();
-      const value = load();
-      kept.set(key, { value, until: Date.now() + ms });
-      value.catch(() => kept.delete(key));
-      return value;
+      const next: Kept<V> = { value: load(known?.known), until: Date.now() + ms };
+      kept.set(key, next);
+      next.value.then(
+        (value) => (next.known = value),
+        () => kept.delete(key),
+      );
+      return next.value;
     },
     forget: (portal) => keptBy(portal).clear(),
   };

@@ -38,7 +38,13 @@ export function weekday(day: string): number {
 export const isWeekend = (day: string): boolean => weekday(day) === 0 || weekday(day) === 6;
 
 /** The day on a wall calendar in Shanghai at an instant. */
-export const dayInShanghai = (instant: Date): string => dayAt(instant.getTime() + SHANGHAI_OFFSET_MS);
+export function dayInShanghai(instant: Date): string {
+  const number = Math.floor((instant.getTime() + SHANGHAI_OFFSET_MS) / MS_PER_DAY);
+  // nearly always asked about today, and by every request
+  if (number !== lastAsked.number) lastAsked = { number, text: dayAt(number * MS_PER_DAY) };
+  return lastAsked.text;
+}
+let lastAsked = { number: Number.NaN, text: '' };
 
 /**
  * Completed years of life on a day; negative before birth. Who was born on 29 February completes a year on 1 March

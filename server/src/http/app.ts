@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
-import fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { CallName, Registry } from '#contract/registry';
 import type { EnvelopeName } from '#contract/wire';
 import type { Portal } from '../ctx.ts';
@@ -11,7 +9,8 @@ import { registerGateway } from './gateway.ts';
 import type { Handlers } from './handlers.ts';
 import { registerHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { loggerOptions } from './log.ts';
+import { answersAreLogged, logAnswer, loggerOptions, logOf } from './log.ts';
+import { registerMultipart } from './multipart.ts';
 import { languageOfRequest } from './payload.ts';
 import { asFault, refuse } from './refuse.ts';
 import { registerSite } from './site.ts';
@@ -36,6 +35,7 @@ const serverOptions = ({ env }: Portal): FastifyServerOptions => ({
   logger: loggerOptions(env),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
+  childLoggerFactory: (log) => log,
   // believe exactly as many proxies as we were told about: a caller must not be able to invent its address
   trustProxy: (_address, hop) => hop < env.trustProxy,
   bodyLimit: BODY_LIMIT,
@@ -45,8 +45,6 @@ const serverOptions = ({ env }: Portal): FastifyServerOptions => ({
   onProtoPoisoning: 'remove',
   onConstructorPoisoning: 'remove',
 });
-
-const isMultipart = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
 
 export interface HttpApp {
   app: FastifyInstance;
@@ -67,10 +65,8 @@ export async function createHttpApp(
   app.decorateRequest('companyId', undefined);
   // before any plugin is awaited: routes registered later would keep the framework's own handler
   app.setErrorHandler((error, request, reply) => {
-    // the form parser's complaints carry no code; before a call is known nothing else can have gone wrong with one
-    const isBadForm = isMultipart(request) && request.call === undefined && asFault(error).fault === 'unknown';
-    const fault = isBadForm ? new Fault('badInput', { field: 'body' }) : asFault(error);
-    if (fault.fault === 'unknown') request.log.error({ err: error }, 'request failed');
+    const fault = asFault(error);
+    if (fault.fault === 'unknown') logOf(request).error({ err: error }, 'request failed');
     return refuse(reply, request.routeOptions.config.envelope ?? 'app', languageOfRequest(request), fault);
   });
   registerHeaders(app, portal.clock);
@@ -78,25 +74,14 @@ export async function createHttpApp(
     if (draining) reply.header('connection', 'close');
     done();
   });
-  // One line per request, without address, query, body or names: nothing personal reaches the log.
-  app.addHook('onResponse', ({ log, call, companyId, method, routeOptions }, reply, done) => {
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.info({ call, companyId, method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
-    done();
-  });
+  if (answersAreLogged(portal.env))
+    app.addHook('onResponse', (request, reply, done) => {
+      logAnswer(request, reply);
+      done();
+    });
 
-  await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { files: 0, fields: 50, fieldSize: BODY_LIMIT, fieldNameSize: 100, parts: 60 },
-  });
-
-  // the form parser cuts off what is too long without a word, so a form's length is looked at before it is read
-  app.addHook('onRequest', (request, _reply, done) => {
-    const fits = Number(request.headers['content-length']) <= request.routeOptions.bodyLimit;
-    done(isMultipart(request) && !fits ? new Fault('tooLarge') : undefined);
-  });
+  registerMultipart(app);
 
   registerHealth(app, portal, () => draining);
   registerGateway(app, portal, handlers);

@@ -10,13 +10,14 @@ import { findSession } from '../modules/identity/index.ts';
 import { clientOf } from './client.ts';
 import { withDeadline } from './deadline.ts';
 import type { Cached, Handlers } from './handlers.ts';
-import { assertOwned } from './ownership.ts';
+import { logOf } from './log.ts';
+import { assertOwned, ownedFields, type OwnedField } from './ownership.ts';
 import { languageOfRequest, readAppCall, readDirectCall, requestCodeOf, type RawCall } from './payload.ts';
 import { createReplyCache } from './reply-cache.ts';
 import { asFault, refuse } from './refuse.ts';
 
 type AnyHandler = ((ctx: SessionCtx, input: unknown) => Promise<unknown>) & Partial<Cached<unknown>>;
-type Entry = Call & { name: CallName; run: AnyHandler };
+type Entry = Call & { name: CallName; run: AnyHandler; owned: OwnedField[] };
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;
 
@@ -43,7 +44,7 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
         } catch (error) {
           const fault = asFault(error);
           if (fault.fault === 'unknown' || fault.fault === 'systemBusy')
-            request.log.error({ err: error }, 'call failed');
+            logOf(request).error({ err: error }, 'call failed');
           return refuse(reply, entry.envelope, raw?.language ?? languageOfRequest(request), fault);
         }
       },
@@ -61,7 +62,7 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
       portal,
       now: portal.clock,
       lang: raw.language,
-      log: request.log,
+      log: logOf(request),
       client: clientOf(request, reply, portal.env.publicUrl),
     };
     if (entry.access === 'public') {
@@ -153,7 +154,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 async function ownInput(entry: Entry, ctx: SessionCtx, raw: RawCall): Promise<Record<string, unknown>> {
   const input = parseInput(entry, raw);
-  await assertOwned(ctx, entry.ids, input);
+  await assertOwned(ctx, entry.owned, input);
   return input;
 }
 
@@ -176,7 +177,8 @@ const sendJson = (reply: FastifyReply, body: string | Buffer): FastifyReply =>
 function entriesByPath(handlers: Handlers<Registry>): Map<string, Entry[]> {
   const paths = new Map<string, Entry[]>();
   for (const name of Object.keys(registry) as CallName[]) {
-    const entry: Entry = { ...registry[name], name, run: handlers[name] as AnyHandler };
+    const call = registry[name];
+    const entry: Entry = { ...call, name, run: handlers[name] as AnyHandler, owned: ownedFields(call.ids) };
     const aliases = entry.path === APP_CALL_PATH ? APP_CALL_ALIASES : [];
     for (const path of [entry.path, ...aliases]) paths.set(path, [...(paths.get(path) ?? []), entry]);
   }

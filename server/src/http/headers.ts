@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { isoMoment, type Clock } from '../clock.ts';
 
 /** reliability §3.3. No inline script or style anywhere: theme colours are set through the CSSOM. */
 const DIRECTIVES = {
@@ -38,7 +38,7 @@ const HEADERS = {
 /** `x-portal-time`: a page reckons with the portal's clock, not with that of the device it stands on (answers §3). */
 export function registerHeaders(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS).header('x-request-id', request.id).header('x-portal-time', clock().toISOString());
+    reply.headers(HEADERS).header('x-request-id', request.id).header('x-portal-time', isoMoment(clock().getTime()));
     done();
   });
 }

@@ -18,9 +18,15 @@ const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => boolean | Pro
   asset: () => false,
 };
 
-export async function assertOwned(ctx: SessionCtx, ids: OwnedIds, input: Record<string, unknown>): Promise<void> {
-  for (const [field, kind] of Object.entries(ids)) {
+export type OwnedField = [field: string, kind: OwnedKind];
+export const ownedFields = (ids: OwnedIds): OwnedField[] => Object.entries(ids);
+
+export async function assertOwned(ctx: SessionCtx, owned: OwnedField[], input: Record<string, unknown>): Promise<void> {
+  for (const [field, kind] of owned) {
     const id = input[field];
-    if (id !== undefined && id !== '' && !(await belongs[kind](ctx, id))) throw new Fault('notYours');
+    if (id === undefined || id === '') continue;
+    const answer = belongs[kind](ctx, id);
+    // most are known from the session alone
+    if (!(typeof answer === 'boolean' ? answer : await answer)) throw new Fault('notYours');
   }
 }

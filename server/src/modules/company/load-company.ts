@@ -9,7 +9,7 @@ const FRESH_MS = 1_000;
 const companies = freshFor<number, Company | undefined>(FRESH_MS);
 
 export const loadCompany = (portal: Portal, companyId: number): Promise<Company | undefined> =>
-  companies.get(portal, companyId, () => readCompany(portal, companyId));
+  companies.get(portal, companyId, (before) => readCompany(portal, companyId, before));
 
 const idsByCode = freshFor<string, number | undefined>(FRESH_MS);
 
@@ -27,13 +27,14 @@ const readCompanyId = async (portal: Portal, code: string): Promise<number | und
     )
   )?.company_id;
 
-const readCompany = (portal: Portal, companyId: number): Promise<Company | undefined> =>
-  transact({ portal, company: { companyId } }, companyHere);
+const readCompany = (portal: Portal, companyId: number, before?: Company): Promise<Company | undefined> =>
+  transact({ portal, company: { companyId } }, (ctx) => companyHere(ctx, before));
 
-/** The company of a transaction that knows only its id, such as a job's. */
-export async function companyHere({ db, company }: InTx<Tenant>): Promise<Company | undefined> {
+/** The company of a transaction that knows only its id, such as a job's. Of an unchanged version nothing is made anew. */
+export async function companyHere({ db, company }: InTx<Tenant>, before?: Company): Promise<Company | undefined> {
   const row = await db.selectFrom('company').selectAll().where('company_id', '=', company.companyId).executeTakeFirst();
   if (!row) return undefined;
+  if (row.version === before?.version) return before;
   return {
     companyId: row.company_id,
     code: row.code,

@@ -9,7 +9,7 @@ const LIFE_MS = 2 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: string }> {
-  await countOrRefuse(ctx, 'captcha', ctx.client.address);
+  await countOrRefuse(ctx, 'captcha', ctx.client.address());
   const { answer, image } = drawCaptcha();
   const id = randomUUID();
   await atDoor(ctx.portal.database, (db) =>

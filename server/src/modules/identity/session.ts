@@ -39,7 +39,7 @@ export async function findSession(
   cookie: string | undefined,
 ): Promise<FoundSession | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const found = await remembered.get(portal, token, () => recall(portal, token));
+  const found = await remembered.get(portal, token, (before) => recall(portal, token, before));
   if (!found || found.row.disabled) return undefined;
   const { row } = found;
   const now = portal.clock().getTime();
@@ -57,9 +57,11 @@ function isRightCookie(found: Remembered, cookie: string | undefined): boolean {
   return true;
 }
 
-async function recall(portal: Portal, token: string): Promise<Remembered | undefined> {
-  const hash = tokenHash(token);
-  const row = await readRow(portal, hash);
+async function recall(portal: Portal, token: string, before?: Remembered): Promise<Remembered | undefined> {
+  const hash = before?.session.tokenHash ?? tokenHash(token);
+  const companyId = before?.row.company_id ?? (await companyOf(portal, hash));
+  if (companyId === undefined) return undefined;
+  const row = await transact({ portal, company: { companyId } }, (ctx) => sessionRow(ctx, hash));
   if (!row) return undefined;
   const session: FoundSession = {
     token,
@@ -138,16 +140,14 @@ export async function endSessions(
 /** To be called after the transaction that ended sessions has committed. */
 export const forgetSessions = (portal: Portal): void => remembered.forget(portal);
 
-async function readRow(portal: Portal, hash: Buffer): Promise<Row | undefined> {
-  const route = await atDoor(
-    portal.database,
-    (db) => db.selectFrom('session').select('company_id').where('token_hash', '=', hash).executeTakeFirst(),
-    hash,
-  );
-  if (!route) return undefined;
-  const company = { companyId: route.company_id };
-  return transact({ portal, company }, (ctx) => sessionRow(ctx, hash));
-}
+const companyOf = async (portal: Portal, hash: Buffer): Promise<number | undefined> =>
+  (
+    await atDoor(
+      portal.database,
+      (db) => db.selectFrom('session').select('company_id').where('token_hash', '=', hash).executeTakeFirst(),
+      hash,
+    )
+  )?.company_id;
 
 async function touch(portal: Portal, row: Row, hash: Buffer): Promise<void> {
   const now = portal.clock();

@@ -17,7 +17,7 @@ export async function countTry(ctx: InTx<CompanyCtx>, login: string): Promise<{ 
   const address = await count(
     ctx.db,
     ctx.now(),
-    ctx.portal.keyring.anonymousIndex('login-address', ctx.client.address),
+    ctx.portal.keyring.anonymousIndex('login-address', ctx.client.address()),
   );
   return { captchaNeeded: account > PER_ACCOUNT || address > PER_ADDRESS };
 }

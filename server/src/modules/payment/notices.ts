@@ -20,7 +20,7 @@ export function registerNotices(app: FastifyInstance, portal: Portal): void {
           await take(portal, provider, notice);
           return await answer(reply, provider.answerNotice());
         } catch (error) {
-          request.log.warn({ err: error, provider: provider.name }, 'a notice was not taken');
+          request.log.warn({ reqId: request.id, err: error, provider: provider.name }, 'a notice was not taken');
           return answer(reply, provider.answerNotice(error));
         }
       });

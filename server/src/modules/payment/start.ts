@@ -103,7 +103,7 @@ async function startAtProvider(ctx: SessionCtx, way: Way, payment: PaymentRow, d
     description: due.description,
     amountFen: payment.amount_fen,
     expiresAt: payment.expires_at,
-    clientIp: ctx.client.address,
+    clientIp: ctx.client.address(),
     ...way,
   };
   return ctx.portal.ports.pay[way.provider].start(order).catch((error: unknown) => {
