@@ -11,6 +11,7 @@ const PAYING = 'server/src/modules/payment/paying.http.test.ts';
 const INVOICE = 'server/src/modules/invoice';
 const ASKING = `${INVOICE}/asking.http.test.ts`;
 const ISSUING = `${INVOICE}/issuing.http.test.ts`;
+const FOLLOWING = `${ORDERS}/follow-exams.http.test.ts`;
 const EVALUATION = 'server/src/modules/evaluation';
 
 const MESSAGES = 'server/src/modules/messages';
@@ -449,5 +450,13 @@ export const mutants = [
     replace: 'void isSame;',
     test: `${ORDERS}/change-order.http.test.ts`,
     proof: 'that alters nothing is refused with -18, in both languages',
+  },
+  {
+    name: 'examined once',
+    file: `${ORDERS}/follow-exams.ts`,
+    find: 'order.status === ORDER_STATUS.booked && cameAt !== undefined',
+    replace: 'cameAt !== undefined',
+    test: FOLLOWING,
+    proof: 'report once: many nodes at once move it once and tell it once',
   },
 ];

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import type { ProviderName } from './db/schema-money.ts';
 import type { Payables } from './modules/payment/index.ts';
 import type { CompanyLookup } from './ports/company-lookup/port.ts';
+import type { ExamProgress } from './ports/exam-progress/port.ts';
 import type { InvoiceIssuer } from './ports/invoice-issuer/port.ts';
 import type { MessagingApp } from './ports/messaging-app/port.ts';
 import type { PayProvider } from './ports/pay/types.ts';
@@ -20,6 +21,7 @@ export interface Ports {
   companyLookup: CompanyLookup;
   messagingApp: MessagingApp;
   invoiceIssuer: InvoiceIssuer;
+  examProgress: ExamProgress;
   pay: Record<ProviderName, PayProvider>;
   sms: Sms;
 }

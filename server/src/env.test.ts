@@ -23,6 +23,7 @@ describe('readEnv', () => {
       mapKey: undefined,
       smsProvider: 'sandbox',
       invoiceIssuer: 'sandbox',
+      examProgress: 'sandbox',
       pay: { provider: 'sandbox' },
     });
   });
@@ -38,6 +39,7 @@ describe('readEnv', () => {
         'COMPANY_LOOKUP',
         'SMS_PROVIDER',
         'INVOICE_ISSUER',
+        'EXAM_PROGRESS',
         'MAP_KEY',
         'PAY_PROVIDER',
         'PAY_SANDBOX_URL',
@@ -64,6 +66,7 @@ describe('readEnv', () => {
       MAP_KEY: '0123456789abcdef0123456789abcdef',
       SMS_PROVIDER: 'sandbox',
       INVOICE_ISSUER: 'sandbox',
+      EXAM_PROGRESS: 'sandbox',
       PAY_PROVIDER: 'sandbox',
       PAY_SANDBOX_URL: 'http://127.0.0.1:4000/sim/',
       PAY_SANDBOX_KEYS: '/var/keys.json',
@@ -84,6 +87,7 @@ describe('readEnv', () => {
       mapKey: '0123456789abcdef0123456789abcdef',
       smsProvider: 'sandbox',
       invoiceIssuer: 'sandbox',
+      examProgress: 'sandbox',
       pay: { provider: 'sandbox', at: { url: 'http://127.0.0.1:4000/sim', keys: '/var/keys.json' } },
     });
   });
@@ -106,6 +110,7 @@ describe('readEnv', () => {
     ['COMPANY_LOOKUP', 'real', 'COMPANY_LOOKUP=real is not known; allowed: sandbox'],
     ['MAP_KEY', '"><script>', 'MAP_KEY must be 16 to 64 letters and digits'],
     ['INVOICE_ISSUER', 'real', 'INVOICE_ISSUER=real is not known; allowed: sandbox'],
+    ['EXAM_PROGRESS', 'real', 'EXAM_PROGRESS=real is not known; allowed: sandbox'],
     ['PAY_PROVIDER', 'cash', 'PAY_PROVIDER=cash is not known; allowed: sandbox, live'],
     ['PAY_PROVIDER', 'live', 'PAY_PROVIDER=live needs PUBLIC_URL: the providers call back there'],
     [
@@ -132,11 +137,28 @@ describe('readEnv', () => {
     }
   });
 
-  it('in production wants a key of its own, a word about who takes the money, and no demo world', () => {
-    const production = { NODE_ENV: 'production', MASTER_KEY: KEY, PAY_PROVIDER: 'sandbox' };
+  const production = {
+    NODE_ENV: 'production',
+    MASTER_KEY: KEY,
+    PAY_PROVIDER: 'sandbox',
+    SMS_PROVIDER: 'sandbox',
+    INVOICE_ISSUER: 'sandbox',
+    EXAM_PROGRESS: 'sandbox',
+  };
+
+  it('in production wants a key of its own and no demo world', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('MASTER_KEY is required when NODE_ENV=production');
-    expect(() => readEnv({ ...production, PAY_PROVIDER: '' })).toThrow('PAY_PROVIDER is required');
     expect(() => readEnv({ ...production, DEMO_WORLD: 'on' })).toThrow('DEMO_WORLD=on is refused');
     expect(readEnv(production).demo).toBe(false);
+  });
+
+  it.each([
+    ['PAY_PROVIDER', 'live, or sandbox for a trial run'],
+    ['SMS_PROVIDER', 'sandbox for a trial run'],
+    ['INVOICE_ISSUER', 'sandbox for a trial run'],
+    ['EXAM_PROGRESS', 'sandbox for a trial run'],
+  ])('in production wants to be told %s: a sandbox only pretends', (name, choices) => {
+    const message = `${name} is required when NODE_ENV=production: ${choices}`;
+    expect(() => readEnv({ ...production, [name]: '' })).toThrow(new StartupError(message));
   });
 });

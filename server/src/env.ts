@@ -27,6 +27,8 @@ export interface Env {
   smsProvider: (typeof SMS_PROVIDERS)[number];
   /** Who makes out invoices. */
   invoiceIssuer: (typeof ISSUERS)[number];
+  /** Who tells that people came to their check-up and that reports are ready. */
+  examProgress: (typeof CENTRES)[number];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -35,6 +37,7 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 const LOOKUPS = ['sandbox'] as const;
 const SMS_PROVIDERS = ['sandbox'] as const;
 const ISSUERS = ['sandbox'] as const;
+const CENTRES = ['sandbox'] as const;
 const MODES = ['development', 'production', 'test'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -63,14 +66,28 @@ export function readEnv(source: Source): Env {
     mapKey: mapKey(source.MAP_KEY),
     smsProvider: choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
     invoiceIssuer: choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
+    examProgress: choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
   };
-  if (mode === 'production') {
-    if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');
-    if (!source.PAY_PROVIDER)
-      throw new StartupError('PAY_PROVIDER is required when NODE_ENV=production: live, or sandbox for a trial run');
-    if (env.demo) throw new StartupError('DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public');
-  }
+  if (mode === 'production') assertProduction(source, env);
   return env;
+}
+
+/** Whose sandbox only pretends, so that nobody runs it for real without having said so. */
+const NAMED_IN_PRODUCTION = {
+  PAY_PROVIDER: PAY_PROVIDERS,
+  SMS_PROVIDER: SMS_PROVIDERS,
+  INVOICE_ISSUER: ISSUERS,
+  EXAM_PROGRESS: CENTRES,
+} as const;
+
+function assertProduction(source: Source, env: Env): void {
+  if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');
+  for (const [name, allowed] of Object.entries(NAMED_IN_PRODUCTION)) {
+    const real = allowed.filter((value) => value !== 'sandbox');
+    const choices = [...real, 'sandbox for a trial run'].join(', or ');
+    if (!source[name]) throw new StartupError(`${name} is required when NODE_ENV=production: ${choices}`);
+  }
+  if (env.demo) throw new StartupError('DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public');
 }
 
 function choice<T extends string>(source: Source, name: string, allowed: readonly T[], byDefault: T): T {

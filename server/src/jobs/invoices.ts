@@ -9,11 +9,5 @@ const EVERY_MS = 5 * 60_000;
 export const startIssuing = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
   repeat('issuing invoices', EVERY_MS, log, () => issueAllInvoices(portal));
 
-/** An issuer that does not answer one company's must not hold up another's. */
-export async function issueAllInvoices(portal: Portal): Promise<void> {
-  const failures: unknown[] = [];
-  await forEachCompany(portal, (companyId) =>
-    issueInvoices(portal, companyId).catch((error: unknown) => failures.push(error)),
-  );
-  if (failures.length > 0) throw new AggregateError(failures, 'some invoices were not issued');
-}
+export const issueAllInvoices = (portal: Portal): Promise<void> =>
+  forEachCompany(portal, (companyId) => issueInvoices(portal, companyId));

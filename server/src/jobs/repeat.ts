@@ -21,10 +21,14 @@ export function repeat(
   return () => clearInterval(timer);
 }
 
-/** reliability §4: background work loops over companies, each in its own rows. */
+/** reliability §4: background work loops over companies, each in its own rows. What fails for one holds up no other. */
 export async function forEachCompany(portal: Portal, work: (companyId: number) => Promise<unknown>): Promise<void> {
   const companies = await atDoor(portal.database, (db) =>
     db.selectFrom('company_code').select('company_id').distinct().execute(),
   );
-  for (const { company_id: companyId } of companies) await work(companyId);
+  const failures: unknown[] = [];
+  for (const { company_id: companyId } of companies)
+    await work(companyId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `failed for ${failures.length} of ${companies.length} companies`);
 }

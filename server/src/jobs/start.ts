@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { startKeepingCapacity } from './capacity.ts';
+import { startFollowing } from './exams.ts';
 import { startExpiringHolds } from './holds.ts';
 import { startSendingMessages } from './messages.ts';
 import { startIssuing } from './invoices.ts';
@@ -16,6 +17,7 @@ export async function startJobs(portal: Portal, log: FastifyBaseLogger): Promise
     startAuditing(portal, log),
     startSendingMessages(portal, log),
     startIssuing(portal, log),
+    startFollowing(portal, log),
     await startKeepingCapacity(portal, log),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,7 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Ports } from '../ctx.ts';
 import type { Env } from '../env.ts';
+import { publishedHolidays } from '../modules/booking/index.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
+import { sandboxProgress } from './exam-progress/sandbox.ts';
 import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
 import { sandboxMessagingApp } from './messaging-app/sandbox.ts';
 import { openPay, type SimulatorAt } from './pay/open.ts';
@@ -12,6 +14,7 @@ export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undef
   companyLookup: sandboxLookup(),
   messagingApp: sandboxMessagingApp(),
   invoiceIssuer: sandboxIssuer(),
+  examProgress: sandboxProgress(clock, publishedHolidays()),
   pay: openPay(env, clock, simulator),
   sms: sandboxSms(clock),
 });

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { answerWithin } from '../../answer-within.ts';
 import type { InCompany, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { phoneOf } from '../people/index.ts';
@@ -84,7 +84,11 @@ async function sendOne(
   log?: FastifyBaseLogger,
 ): Promise<boolean> {
   try {
-    const ref = await answerOf(portal.ports.sms.send({ no: `${companyId}-${messageId}`, phone, text }));
+    const ref = await answerWithin(
+      ANSWER_MS,
+      portal.ports.sms.send({ no: `${companyId}-${messageId}`, phone, text }),
+      'the provider',
+    );
     await transact({ portal, company: { companyId } }, ({ db }) =>
       db
         .updateTable('message')
@@ -100,19 +104,6 @@ async function sendOne(
     if (tries >= MOST_TRIES) log?.error(about, 'a message was given up');
     else log?.warn(about, 'a message was not sent');
     return false;
-  }
-}
-
-async function answerOf(sending: Promise<string>): Promise<string> {
-  const giveUp = new AbortController();
-  const late = sleep(ANSWER_MS, undefined, { signal: giveUp.signal }).then(() => {
-    throw new Error('the provider did not answer');
-  });
-  try {
-    return await Promise.race([sending, late]);
-  } finally {
-    giveUp.abort();
-    late.catch(() => {});
   }
 }
 

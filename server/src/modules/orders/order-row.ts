@@ -55,7 +55,16 @@ export const setChangeState = ({ db, company }: Here, changeId: number, state: C
 export const differenceOf = (order: OrderRow, change: ChangeRow): number =>
   change.price_fen - change.company_fen - order.self_fen;
 
-export type EventKind = 'placed' | 'paid' | 'expired' | 'changed' | 'cancelled' | 'reseated' | 'changeDropped';
+export type EventKind =
+  | 'placed'
+  | 'paid'
+  | 'expired'
+  | 'changed'
+  | 'cancelled'
+  | 'reseated'
+  | 'changeDropped'
+  | 'examined'
+  | 'reportReady';
 
 export const tell = ({ db, company }: Here, orderId: number, kind: EventKind, at: Date, detail: object = {}) =>
   db

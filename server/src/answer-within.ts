@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the outside world answers, or an error when it takes too long: nobody waits for it for ever. */
+export async function answerWithin<T>(ms: number, asked: Promise<T>, whom: string): Promise<T> {
+  const giveUp = new AbortController();
+  const late = sleep(ms, undefined, { signal: giveUp.signal }).then(() => {
+    throw new Error(`${whom} did not answer`);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    giveUp.abort();
+    late.catch(() => {});
+  }
+}

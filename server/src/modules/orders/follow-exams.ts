@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { ORDER_STATUS } from '#contract/orders';
+import { dayInShanghai } from '#contract/rules/day';
+import { orderNumber } from '#contract/rules/order-number';
+import { answerWithin } from '../../answer-within.ts';
+import type { InCompany, Portal } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import type { Progress } from '../../ports/exam-progress/port.ts';
+import { freeSeat, lockSegments } from '../booking/index.ts';
+import { forgetSeat, tellReportReady } from '../messages/index.ts';
+import { dropHeldChange } from './cancel-order.ts';
+import { heldChangeOf, lockOrder, tell, type OrderRow } from './order-row.ts';
+
+/** So many are asked about at a time. */
+const BATCH = 20;
+const ANSWER_MS = 10_000;
+
+type Followed = Pick<OrderRow, 'order_id' | 'created_at' | 'center_id' | 'book_date'>;
+
+/**
+ * Asks the centres about paid orders whose day has come, and moves each as far as it has got, in a transaction of its own.
+ * Every node may do it: whoever locks an order first moves it, the others find it moved. One that fails is tried again at
+ * the next turn and holds up nobody.
+ */
+export async function followExams(portal: Portal, companyId: number): Promise<void> {
+  const here = { portal, company: { companyId } };
+  const failures: unknown[] = [];
+  let last: Followed | undefined;
+  do {
+    const batch = await transact(here, (ctx) => ordersUnderWay(ctx, last));
+    await Promise.all(batch.map((order) => followOne(here, order).catch((error: unknown) => failures.push(error))));
+    last = batch.length < BATCH ? undefined : batch.at(-1);
+  } while (last);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be followed`);
+}
+
+/** Those who should have come by now, and those who wait for their report, the oldest first. */
+async function ordersUnderWay({ db, company, portal }: InCompany, after: Followed | undefined): Promise<Followed[]> {
+  const { rows } = await sql<Followed>`
+    SELECT order_id, created_at, center_id, book_date FROM exam_order
+    WHERE company_id = ${company.companyId} AND status IN (20, 30) AND book_date <= ${dayInShanghai(portal.clock())}
+      AND (book_date, order_id) > (${after?.book_date ?? '-infinity'}::date, ${after?.order_id ?? 0}::bigint)
+    ORDER BY book_date, order_id LIMIT ${BATCH}`.execute(db);
+  return rows;
+}
+
+async function followOne(here: { portal: Portal; company: { companyId: number } }, order: Followed): Promise<void> {
+  const orderNo = orderNumber(order.order_id, order.created_at);
+  const asked = { orderNo, centerId: order.center_id, day: order.book_date };
+  const progress = await answerWithin(ANSWER_MS, here.portal.ports.examProgress.of(asked), 'the centres');
+  if (progress.arrivedAt ?? progress.reportReadyAt)
+    await transact(here, (ctx) => moveOn(ctx, order.order_id, progress));
+}
+
+/** Looked at again under the lock: it may have been moved by another node or called off by the hotline meanwhile. */
+async function moveOn(ctx: InCompany, orderId: number, { arrivedAt, reportReadyAt }: Progress): Promise<void> {
+  const order = await lockOrder(ctx, orderId);
+  // whoever has a report was there, whether or not the centre said so
+  const cameAt = arrivedAt ?? reportReadyAt;
+  const comes = order.status === ORDER_STATUS.booked && cameAt !== undefined;
+  if (comes) await examined(ctx, order, cameAt);
+  if ((comes || order.status === ORDER_STATUS.examined) && reportReadyAt) await reportReady(ctx, order, reportReadyAt);
+}
+
+/** The seat has served: nobody holds it any more, and a change that was never paid has lost its sense. */
+async function examined(ctx: InCompany, order: OrderRow, at: Date): Promise<void> {
+  // a calendar's entry no longer says until when it can be changed
+  await move(ctx, order, { status: ORDER_STATUS.examined, revision: order.revision + 1 });
+  const change = await heldChangeOf(ctx, order.order_id);
+  if (change) await lockSegments(ctx, [order.segment_id, change.segment_id]);
+  await dropHeldChange(ctx, order);
+  await freeSeat(ctx, order.segment_id);
+  await forgetSeat(ctx, order.order_id);
+  await tell(ctx, order.order_id, 'examined', at);
+}
+
+async function reportReady(ctx: InCompany, order: OrderRow, at: Date): Promise<void> {
+  await move(ctx, order, { status: ORDER_STATUS.reportReady });
+  await tell(ctx, order.order_id, 'reportReady', at);
+  await tellReportReady(ctx, order.order_id);
+}
+
+const move = ({ db }: InCompany, order: OrderRow, to: { status: number; revision?: number }) =>
+  db
+    .updateTable('exam_order')
+    .set(to)
+    .where('company_id', '=', order.company_id)
+    .where('order_id', '=', order.order_id)
+    .execute();

@@ -1,0 +1,19 @@
+/** The centres' own system: who has come, and whose report is finished. */
+export interface ExamProgress {
+  /** What it knows of an order by now. Throws when there is no answer: it is asked again later. */
+  of(order: AskedOrder): Promise<Progress>;
+}
+
+export interface AskedOrder {
+  /** What both sides call it. */
+  orderNo: string;
+  centerId: number;
+  /** The day it is booked for, in Shanghai. */
+  day: string;
+}
+
+/** Moments of what has happened; what has not, or what nobody knows of, is left out. */
+export interface Progress {
+  arrivedAt?: Date;
+  reportReadyAt?: Date;
+}
