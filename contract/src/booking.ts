@@ -168,9 +168,16 @@ export const booking = {
       serviceCity: Id,
       type: z.optional(z.unknown()),
       assetId: Asset,
+      /** The order that is to be changed: its package and what is paid of it stay. */
       orderId: z.optional(OrderId()),
     }),
-    out: z.object({ examSets: z.array(ExamSet), extras: z.array(Extra), maxExtras: z.int() }),
+    out: z.object({
+      examSets: z.array(ExamSet),
+      extras: z.array(Extra),
+      maxExtras: z.int(),
+      /** With an order to change: what was paid for it. */
+      paidFen: z.int(),
+    }),
   }),
   ExamSetDetail: read({
     in: z.object({ id: Id, isExtra: z._default(z.union([z.boolean(), Id]), false), appOS: z.optional(z.unknown()) }),
@@ -231,13 +238,16 @@ export const booking = {
     out: z.object({ WorkingSegments: z.array(Segment) }),
   }),
   ExamCenterPayInfo: read({
-    in: z.object({ ...onChosen, bookDate: z.optional(Day) }),
+    in: z.object({ ...onChosen, bookDate: z.optional(Day), oldOrderId: z.optional(OrderId()) }),
     out: z.object({
       oneCenter: z.object({
         /** With a day: until 24:00 of this day it can be changed online (§4.4); provisional in an unpublished year. */
         changeUntil: z.nullable(z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() })),
         lines: z.array(z.object({ kind: z.enum(['set', 'extra', 'company']), name: Words, fen: z.int() })),
         selfFen: z.int(),
+        /** Of a change: what was paid already, and how much more it costs; less than nothing goes back. */
+        paidFen: z.int(),
+        moreFen: z.int(),
       }),
     }),
   }),

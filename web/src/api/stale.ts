@@ -10,6 +10,8 @@ const ORDERS: readonly ReadName[] = [
   'GetCustomerValidOrderListByBookingId',
   'BookInfo',
   'GetWorkingSegment',
+  'ExamSetBrief', // of a change: what is paid of it
+  'ExamCenterPayInfo',
 ];
 
 /** What each write makes old. A write without its line does not compile. */

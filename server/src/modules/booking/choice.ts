@@ -79,19 +79,40 @@ export interface PriceLine {
   fen: number;
 }
 
-/** Integer fen throughout; the company never pays more than the package costs. */
-export function priceOf(plan: BookingPlan, catalogue: Catalogue, choice: Choice) {
+/** What an order that is paid for has cost; a change counts it, as long as nothing is cheaper by now. */
+export interface PaidTerms {
+  setFen: number;
+  companyFen: number;
+  selfFen: number;
+  /** By add-on. */
+  extraFens: ReadonlyMap<number, number>;
+}
+
+/**
+ * Integer fen throughout; the company never pays more than the package costs. What is paid stays at the price that was
+ * paid, a package unless today's is lower, and the company's part at what it was, unless it pays more by now: only what is
+ * added costs what it costs today (answers §4: only the difference is paid). `moreFen` is that difference; negative, it
+ * goes back.
+ */
+export function priceOf(plan: BookingPlan, catalogue: Catalogue, choice: Choice, paid?: PaidTerms) {
   const set = catalogue.sets.get(choice.setId);
   if (!set) throw new Fault('setUnknown');
+  const setFen = Math.min(set.priceFen, paid?.setFen ?? set.priceFen);
+  const companyFen = Math.min(Math.max(plan.shares.get(set.id) ?? 0, paid?.companyFen ?? 0), setFen);
+  const extraFen = (id: number) => paid?.extraFens.get(id) ?? catalogue.extras.get(id)?.priceFen ?? 0;
   const extras = choice.extraIds.flatMap((id) => catalogue.extras.get(id) ?? []);
-  const priceFen = extras.reduce((sum, extra) => sum + extra.priceFen, set.priceFen);
-  const companyFen = Math.min(plan.shares.get(set.id) ?? 0, set.priceFen);
+  const extraFens = choice.extraIds.map(extraFen);
+  const priceFen = extraFens.reduce((sum, fen) => sum + fen, setFen);
   const lines: PriceLine[] = [
-    { kind: 'set', name: set.name, fen: set.priceFen },
-    ...extras.map((extra): PriceLine => ({ kind: 'extra', name: extra.name, fen: extra.priceFen })),
+    { kind: 'set', name: set.name, fen: setFen },
+    ...extras.map(({ id, name }): PriceLine => ({ kind: 'extra', name, fen: extraFen(id) })),
     ...(companyFen > 0
       ? [{ kind: 'company', name: { zh: '公司补贴', en: 'Company subsidy' }, fen: -companyFen } as const]
       : []),
   ];
-  return { lines, priceFen, companyFen, selfFen: priceFen - companyFen };
+  const selfFen = priceFen - companyFen;
+  const paidFen = paid?.selfFen ?? 0;
+  return { lines, setFen, extraFens, priceFen, companyFen, selfFen, paidFen, moreFen: selfFen - paidFen };
 }
+
+export type Price = ReturnType<typeof priceOf>;

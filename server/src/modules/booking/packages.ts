@@ -10,27 +10,35 @@ import { loadCenters } from './centers.ts';
 import { extraFault, priceOf, setFault } from './choice.ts';
 import { changeUntil } from './days.ts';
 import { loadHolidays } from './holidays.ts';
+import { loadOldOrder } from './old-order.ts';
 import { loadPlan } from './plans.ts';
 
-/** The packages and add-ons of a plan for a person, those not for them with the reason. */
+/**
+ * The packages and add-ons of a plan for a person, those not for them with the reason. §8.2: an order that is being changed
+ * keeps its package and the add-ons that are paid, at the price that was paid.
+ */
 export async function packagesFor(
   ctx: SessionCtx,
   request: Input<typeof booking.ExamSetBrief>,
 ): Promise<Reply<typeof booking.ExamSetBrief>> {
-  const { plan, person } = await transact(ctx, async (ctx) => ({
+  const { plan, person, old } = await transact(ctx, async (ctx) => ({
     plan: await loadPlan(ctx, request.bookingId),
     person: await loadBookable(ctx, request.customerGuid),
+    old: await loadOldOrder(ctx, request.orderId, request),
   }));
   const barred = personFault(ctx, plan, person);
   if (barred) throw barred;
   const catalogue = await loadCatalogue(ctx.portal);
   const offered = [...catalogue.sets.values()].filter(({ id }) => plan.shares.has(id));
   const sets = offered.map((set) => {
-    const fault = setFault(ctx, plan, set, person);
-    const { companyFen, selfFen } = priceOf(plan, catalogue, { setId: set.id, extraIds: [] });
+    const isOther = old !== undefined && old.setId !== set.id;
+    const fault = isOther ? new Fault('packageFixed') : setFault(ctx, plan, set, person);
+    const paid = isOther ? undefined : old?.paid;
+    const { setFen, companyFen, selfFen } = priceOf(plan, catalogue, { setId: set.id, extraIds: [] }, paid);
     return {
       ...set,
       itemCount: set.groups.reduce((count, group) => count + group.items.length, 0),
+      priceFen: setFen,
       companyFen,
       selfFen,
       reason: fault ? reasonOf(fault, ctx.lang) : null,
@@ -38,8 +46,11 @@ export async function packagesFor(
   });
   const extras = [...catalogue.extras.values()].map((extra) => {
     const fault = extraFault(ctx, extra, person);
+    const paidFen = old?.paid?.extraFens.get(extra.id);
     return {
       ...extra,
+      paid: paidFen !== undefined,
+      priceFen: paidFen ?? extra.priceFen,
       excludes: [...extra.excludes],
       needsSets: [...extra.needsSets],
       withinSets: [...extra.withinSets],
@@ -48,7 +59,7 @@ export async function packagesFor(
   });
   // a package for another sex or age is noise; one that only lacks the marital status is told, since that can be mended
   const shown = sets.filter((set) => limitsMissed(set, person).every((limit) => limit === 'marital'));
-  return { examSets: shown, extras, maxExtras: plan.maxExtras };
+  return { examSets: shown, extras, maxExtras: plan.maxExtras, paidFen: old?.paid?.selfFen ?? 0 };
 }
 
 export async function detailOf(
@@ -88,13 +99,17 @@ export async function citiesFor(
   });
 }
 
+/** What a choice costs; with an old order, at its terms, and how much more or less than was paid. */
 export async function payInfoOf(
   ctx: SessionCtx,
   request: Input<typeof booking.ExamCenterPayInfo>,
 ): Promise<Reply<typeof booking.ExamCenterPayInfo>> {
-  const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
+  const { plan, old } = await transact(ctx, async (ctx) => ({
+    plan: await loadPlan(ctx, request.bookingId),
+    old: await loadOldOrder(ctx, request.oldOrderId, request),
+  }));
   const choice = { setId: request.examSetId, extraIds: request.extraIds };
-  const { lines, selfFen } = priceOf(plan, await loadCatalogue(ctx.portal), choice);
+  const { lines, selfFen, paidFen, moreFen } = priceOf(plan, await loadCatalogue(ctx.portal), choice, old?.paid);
   const until = request.bookDate ? changeUntil(ctx, request.bookDate, await loadHolidays(ctx.portal)) : null;
-  return { oneCenter: { lines, selfFen, changeUntil: until } };
+  return { oneCenter: { lines, selfFen, paidFen, moreFen, changeUntil: until } };
 }

@@ -12,6 +12,7 @@ import { closeOpenPayment, openPaymentOf, refundFor } from '../payment/index.ts'
 import { keepInvoice } from '../invoice/index.ts';
 import { assertSameOrder, isSame, newTerms } from './change-terms.ts';
 import { checkWish, type CheckedWish } from './check-wish.ts';
+import { holdEnds } from './hold.ts';
 import { refuseLostSeat } from './lost-seat.ts';
 import { changeFault } from './online-rules.ts';
 import { heldChangeOf, lockOrder, readOrder, type OrderRow } from './order-row.ts';
@@ -19,8 +20,6 @@ import { extraRows } from './queries.ts';
 import { swap, type NewTerms } from './swap.ts';
 
 type Changed = Reply<typeof orders.AddExamOrder>;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Moves an order to another seat or adds to it. Nothing more to pay: the new seat is taken and the old one freed in one
@@ -39,11 +38,10 @@ export async function changeOrder(ctx: SessionCtx, form: OrderForm, orderId: num
       const order = await lockOrder(ctx, orderId);
       const extras = await assertChangeable(ctx, order, form, around);
       if (await openPaymentOf(ctx, 'exam', orderId)) throw new Fault('payChecking');
-      const terms = newTerms(order, extras, form, wish);
+      const { terms, more } = newTerms(order, extras, form, wish);
       await lockSegments(ctx, [order.segment_id, terms.segment_id]);
       if (order.segment_id !== terms.segment_id && !(await takeSeat(ctx, terms.segment_id))) await throwLost(ctx, wish);
       if (form.invoice) await keepInvoice(ctx, orderId, form.invoice);
-      const more = terms.price_fen - terms.company_fen - order.self_fen;
       const mustPayFirst = order.status === ORDER_STATUS.booked && more > 0;
       return mustPayFirst ? holdChange(ctx, order, terms, more) : changeNow(ctx, order, terms, more);
     });
@@ -94,7 +92,7 @@ async function changeNow(ctx: InTx<SessionCtx>, order: OrderRow, terms: NewTerms
 }
 
 async function holdChange(ctx: InTx<SessionCtx>, order: OrderRow, terms: NewTerms, more: number): Promise<Changed> {
-  const heldUntil = new Date(ctx.now().getTime() + ctx.company.config.booking.holdMinutes * MINUTE_MS);
+  const heldUntil = holdEnds(ctx);
   await ctx.db
     .insertInto('order_change')
     .values({

@@ -18,6 +18,8 @@ import {
   personFault,
   priceOf,
   segmentsOf,
+  type PaidTerms,
+  type Price,
 } from '../booking/index.ts';
 import { assertInvoice } from '../invoice/index.ts';
 import type { OrderRow } from './order-row.ts';
@@ -27,10 +29,8 @@ import { othersBooked } from './queries.ts';
 export interface CheckedWish {
   segment: { segmentId: number; starts: string; ends: string };
   maxPeople: number;
-  priceFen: number;
-  companyFen: number;
-  selfFen: number;
-  extraFens: number[];
+  /** Today's price, or that of a change of what is paid. */
+  price: (paid?: PaidTerms) => Price;
 }
 
 /** The order a wish would change: it has its place in the plan, and its own seat is not looked for again. */
@@ -59,9 +59,8 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Pr
       throw judged?.fault ?? new Fault('centreUnknown');
     const segment = await segmentOf(ctx, form, old);
     assertForm(ctx, form);
-    const price = priceOf(plan, catalogue, choice);
-    const extraFens = form.extraIds.map((id) => catalogue.extras.get(id)?.priceFen ?? 0);
-    return { ...price, segment, maxPeople: plan.maxPeople, extraFens };
+    const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
+    return { price, segment, maxPeople: plan.maxPeople };
   });
 }
 

@@ -8,12 +8,11 @@ import { tellSeat } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
 import { keepInvoice } from '../invoice/index.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
+import { holdEnds } from './hold.ts';
 import { refuseLostSeat } from './lost-seat.ts';
 import { orderNumber } from '#contract/rules/order-number';
 
 type Placed = Reply<typeof orders.AddExamOrder>;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Takes the seat and makes the order, or refuses and leaves everything as it was. Nothing to pay: booked. Something to
@@ -41,9 +40,9 @@ export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Comm
 async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: CheckedWish): Promise<Placed> {
   const { companyId } = ctx.company;
   const now = ctx.now();
-  const status = wish.selfFen > 0 ? ORDER_STATUS.toPay : ORDER_STATUS.booked;
-  const heldUntil =
-    wish.selfFen > 0 ? new Date(now.getTime() + ctx.company.config.booking.holdMinutes * MINUTE_MS) : null;
+  const { priceFen, companyFen, selfFen, extraFens } = wish.price();
+  const status = selfFen > 0 ? ORDER_STATUS.toPay : ORDER_STATUS.booked;
+  const heldUntil = selfFen > 0 ? holdEnds(ctx) : null;
   const { rows } = await sql<{ orderId: number | null; seats: number }>`
     WITH placed AS (
       INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id,
@@ -51,15 +50,15 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
         traffic_id, source_type, created_at, lang)
       VALUES (${companyId}, nextval('order_number'), ${ctx.session.personGuid}, ${form.customerGuid}, ${form.bookingId},
         ${form.examSetId}, ${form.examCenterId}, ${form.workingSegmentId}, ${form.bookDate},
-        ${`${wish.segment.starts}–${wish.segment.ends}`}, ${status}, ${wish.priceFen}, ${wish.companyFen},
-        ${wish.selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
+        ${`${wish.segment.starts}–${wish.segment.ends}`}, ${status}, ${priceFen}, ${companyFen},
+        ${selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
         ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType}, ${now}, ${ctx.lang})
       ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING
       RETURNING order_id),
     extras AS (
       INSERT INTO exam_order_extra (company_id, order_id, extra_id, price_fen)
       SELECT ${companyId}::int, placed.order_id, chosen.id, chosen.fen
-      FROM placed, unnest(${form.extraIds}::int[], ${wish.extraFens}::int[]) AS chosen(id, fen)),
+      FROM placed, unnest(${form.extraIds}::int[], ${extraFens}::int[]) AS chosen(id, fen)),
     event AS (
       INSERT INTO order_event (company_id, order_id, at, kind, detail)
       SELECT ${companyId}::int, order_id, ${now}::timestamptz, 'placed', '{}'::jsonb FROM placed),
@@ -82,7 +81,7 @@ async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: Checked
     orderId: row.orderId,
     orderNo: orderNumber(row.orderId, now),
     status_id: status,
-    selfFen: wish.selfFen,
+    selfFen,
     heldUntil: heldUntil?.toISOString() ?? null,
   };
 }

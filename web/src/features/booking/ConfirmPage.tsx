@@ -25,7 +25,6 @@ import { TrafficCard } from './confirm/TrafficCard.tsx';
 import { useOrder } from './confirm/use-order.ts';
 import { useDraft } from './draft.ts';
 import { useStepGuard } from './flow.ts';
-import { paidBefore, useOldOrder } from './old-order.ts';
 import { Waiting } from './placeholders.tsx';
 import { Wizard } from './Wizard.tsx';
 
@@ -51,14 +50,11 @@ type Asks = Pick<PublicConfig['booking'], 'trafficWays' | 'reportService'>;
 function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks }) {
   const words = useText(confirmText);
   const draft = useDraft();
-  const { examSetId, extraIds, customerGuid, bookingId } = useChosen();
+  const chosen = useChosen();
   const isChange = draft.oldOrderId !== undefined;
   const centerId = draft.centerId ?? 0;
   const pay = useCall('ExamCenterPayInfo', {
-    examSetId,
-    extraIds,
-    customerGuid,
-    bookingId,
+    ...chosen,
     centerId,
     ...(draft.day && { bookDate: draft.day }),
   });
@@ -79,8 +75,7 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
       {isChange ? words.submitChange : words.submit}
     </Button>
   );
-  const { order } = useOldOrder();
-  const due = Math.max(0, (fees?.selfFen ?? 0) - (order ? paidBefore(order) : 0));
+  const due = Math.max(0, fees?.moreFen ?? 0);
   const company = fees?.lines.find(({ kind }) => kind === 'company');
   return (
     <Wizard

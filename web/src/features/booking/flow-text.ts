@@ -31,6 +31,8 @@ const zh = {
   oldStays: '您的原预约会保留到改期成功',
   oldStaysText: (when: string) => `原预约：${when}`,
   leaveChange: '退出改期',
+  paidBefore: '已支付',
+  goesBack: '将原路退回',
 };
 
 const en: Dict<typeof zh> = {
@@ -64,6 +66,8 @@ const en: Dict<typeof zh> = {
   oldStays: 'Your current seat stays yours until the change is confirmed',
   oldStaysText: (when) => `Current booking: ${when}`,
   leaveChange: 'Leave the change',
+  paidBefore: 'Paid already',
+  goesBack: 'Goes back to you',
 };
 
 export const flowText: Texts<typeof zh> = { zh, en };

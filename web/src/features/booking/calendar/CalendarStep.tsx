@@ -151,17 +151,18 @@ function useFacts(
   const words = useText(calendarText);
   const language = useLocale();
   const pick = usePick();
-  const { examSetId, extraIds, customerGuid, bookingId } = useChosen();
-  const pay = useCall('ExamCenterPayInfo', { examSetId, extraIds, customerGuid, bookingId, centerId });
-  const self = pay.data?.oneCenter.selfFen;
+  const pay = useCall('ExamCenterPayInfo', { ...useChosen(), centerId });
+  const fees = pay.data?.oneCenter;
   const rows: KeyValueRow[] = [];
   if (center) rows.push({ key: 'center', label: words.center, value: pick(center.name.zh, center.name.en) });
   if (day) {
     const when = [shortDay(day, language), segment && timeRange(segment.start, segment.end)].filter(Boolean).join(' ');
     rows.push({ key: 'time', label: words.chosenTime, value: <b>{when}</b> });
   }
-  if (self !== undefined) {
-    rows.push({ key: 'self', label: words.selfPay, value: self > 0 ? <Price fen={self} /> : words.free });
+  if (fees) {
+    const hasPaid = fees.selfFen > 0 || fees.paidFen > 0;
+    const value = hasPaid ? <Price fen={Math.max(0, fees.moreFen)} /> : words.free;
+    rows.push({ key: 'self', label: words.selfPay, value });
   }
   return rows;
 }

@@ -9,7 +9,8 @@ import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FeeList } from '../../../ui/FeeList.tsx';
 import { shortDay } from '../dates.ts';
-import { paidBefore, useOldOrder } from '../old-order.ts';
+import { useDraft } from '../draft.ts';
+import { flowText } from '../flow-text.ts';
 import type { OrderField } from './order-form.ts';
 import { confirmText } from './text.ts';
 
@@ -19,19 +20,19 @@ type OneCenter = ReplyOf<'ExamCenterPayInfo'>['oneCenter'];
 export function Fees({ fees }: { fees: OneCenter }) {
   const words = useText(confirmText);
   const pick = usePick();
-  const { order } = useOldOrder();
+  const flow = useText(flowText);
+  const isChange = useDraft().oldOrderId !== undefined;
   const lines = fees.lines.map(({ kind, name, fen }, index) => ({
     key: String(index),
     label: kind === 'company' ? words.companyPays : pick(name.zh, name.en),
     fen: kind === 'company' ? -Math.abs(fen) : fen,
   }));
-  if (!order) return <FeeList lines={lines} total={{ label: words.total, fen: fees.selfFen }} />;
-  const paid = paidBefore(order);
-  const more = fees.selfFen - paid;
+  if (!isChange) return <FeeList lines={lines} total={{ label: words.total, fen: fees.selfFen }} />;
+  const { paidFen: paid, moreFen: more } = fees;
   return (
     <FeeList
-      lines={paid > 0 ? [...lines, { key: 'paid', label: words.paidBefore, fen: -paid }] : lines}
-      total={{ label: more < 0 ? words.goesBack : words.difference, fen: Math.abs(more) }}
+      lines={paid > 0 ? [...lines, { key: 'paid', label: flow.paidBefore, fen: -paid }] : lines}
+      total={{ label: more < 0 ? flow.goesBack : words.difference, fen: Math.abs(more) }}
     />
   );
 }

@@ -73,9 +73,7 @@ const zh = {
   fees: '费用明细',
   companyPays: '公司补贴',
   total: '应付金额',
-  paidBefore: '已支付',
   difference: '应付差价',
-  goesBack: '将原路退回',
   free: '公司承担',
   withCompany: (amount: string) => `含公司补贴 ${amount}`,
   notice: (days: number, until: string) =>
@@ -195,9 +193,7 @@ const en: Dict<typeof zh> = {
   fees: 'Fees',
   companyPays: 'Paid by company',
   total: 'To pay',
-  paidBefore: 'Paid already',
   difference: 'Difference to pay',
-  goesBack: 'Goes back to you',
   free: 'Paid by company',
   withCompany: (amount) => `Company pays ${amount}`,
   notice: (days, until) =>

@@ -13,7 +13,7 @@ export function FeeSummary({ fees, bare, children }: { fees: Fees; bare?: boolea
   const flow = useText(flowText);
   const pick = usePick();
   const prices = useCompanyInfo().data?.config.mall.prices ?? true;
-  const { set, extras, selfFen } = fees;
+  const { set, extras, paidFen, moreFen } = fees;
   const lines: FeeLine[] = [];
   if (set) lines.push({ key: 'set', label: pick(set.name.zh, set.name.en), ...(prices && { fen: set.priceFen }) });
   if (set && prices && set.companyFen > 0) {
@@ -22,10 +22,11 @@ export function FeeSummary({ fees, bare, children }: { fees: Fees; bare?: boolea
   for (const { id, name, priceFen } of extras) {
     lines.push({ key: String(id), label: pick(name.zh, name.en), fen: priceFen });
   }
+  if (paidFen > 0) lines.push({ key: 'paid', label: flow.paidBefore, fen: -paidFen });
   const content = (
     <>
       {lines.length === 0 && <p className="text-label text-ink-2">{words.nothingYet}</p>}
-      <FeeList lines={lines} total={{ label: words.total, fen: selfFen }} />
+      <FeeList lines={lines} total={{ label: moreFen < 0 ? flow.goesBack : words.total, fen: Math.abs(moreFen) }} />
       {children && <div className="mt-4">{children}</div>}
       <p className="mt-3 text-x text-ink-3">{words.payLater}</p>
     </>

@@ -6,7 +6,6 @@ import { go } from '../../../app/navigation.ts';
 import { useSession } from '../../../app/session.ts';
 import { draft, useDraft } from '../draft.ts';
 import { changeDraft, pathOfStep, useStepGuard } from '../flow.ts';
-import { offerForChange, useOldOrder } from '../old-order.ts';
 import { CardLines } from '../placeholders.tsx';
 import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
@@ -35,11 +34,9 @@ function Packages() {
   });
   // Asked for together, so that the packages do not move when the offer comes; without it they are shown all the same.
   const rebook = useRebookOffer();
-  const old = useOldOrder();
   // The packages of the city before are no answer for this one.
-  if (offer.data && !offer.isPlaceholderData && !rebook.isLoading && !old.isLoading) {
-    const shown = old.order ? offerForChange(offer.data, old.order, words.fixed) : offer.data;
-    return <PackageStep offer={shown} cityId={cityId} />;
+  if (offer.data && !offer.isPlaceholderData && !rebook.isLoading) {
+    return <PackageStep offer={offer.data} cityId={cityId} />;
   }
   return (
     <Wizard step="package" title={words.title}>

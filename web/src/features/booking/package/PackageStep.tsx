@@ -52,7 +52,7 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
       {...(hasPackages && {
         aside: <FeeSummary fees={fees}>{next(words.next, true)}</FeeSummary>,
         bar: {
-          total: <Price fen={fees.selfFen} />,
+          total: <Price fen={Math.max(0, fees.moreFen)} />,
           note: fees.set ? words.chosenCount(count) : words.nothingYet,
           details: <FeeSummary fees={fees} bare />,
           action: next(words.nextShort, false),

@@ -38,6 +38,7 @@ const offer: Offer = {
   examSets: [set(1), set(2, 300)],
   extras: [extra(11), extra(12, { excludes: [11] }), extra(13, { needsSets: [2] }), extra(14, { withinSets: [2] })],
   maxExtras: 2,
+  paidFen: 0,
 };
 
 describe('add-ons beside a choice', () => {
@@ -72,6 +73,11 @@ describe('add-ons beside a choice', () => {
     expect(feesOf(offer, { setId: 2, extraIds: [11, 13] }).selfFen).toBe(300 + 110 + 130);
     expect(feesOf(offer, { setId: undefined, extraIds: [] }).selfFen).toBe(0);
   });
+
+  it('of a change is the difference to what was paid', () => {
+    const due = (paidFen: number) => feesOf({ ...offer, paidFen }, { setId: 2, extraIds: [11] }).moreFen;
+    expect([0, 300, 500].map(due)).toEqual([410, 110, -90]);
+  });
 });
 
 it('what is kept with another package never breaks a rule', () => {
@@ -87,7 +93,11 @@ it('what is kept with another package never breaks a rule', () => {
   );
   fc.assert(
     fc.property(extras, some, fc.integer({ min: 1, max: 3 }), fc.nat({ max: 6 }), (list, before, setId, maxExtras) => {
-      const kept = keptExtras({ examSets: [set(1), set(2), set(3)], extras: list, maxExtras }, setId, before);
+      const kept = keptExtras(
+        { examSets: [set(1), set(2), set(3)], extras: list, maxExtras, paidFen: 0 },
+        setId,
+        before,
+      );
       const catalogue = new Map(list.map((one) => [one.id, one]));
       expect(selectionProblem({ setId, extraIds: kept }, catalogue, maxExtras)).toBeUndefined();
       expect(kept.every((id) => before.includes(id))).toBe(true);

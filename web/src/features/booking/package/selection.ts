@@ -5,6 +5,8 @@ export interface Offer {
   examSets: readonly ExamSet[];
   extras: readonly Extra[];
   maxExtras: number;
+  /** Of the order that is being changed; 0 when there is none. */
+  paidFen: number;
 }
 
 export interface Chosen {
@@ -56,11 +58,14 @@ export interface Fees {
   set: ExamSet | undefined;
   extras: Extra[];
   selfFen: number;
+  /** What was paid of it before, and what is left; less than nothing goes back. */
+  paidFen: number;
+  moreFen: number;
 }
 
-export function feesOf({ examSets, extras }: Offer, { setId, extraIds }: Chosen): Fees {
+export function feesOf({ examSets, extras, paidFen }: Offer, { setId, extraIds }: Chosen): Fees {
   const set = examSets.find(({ id }) => id === setId);
   const chosen = extras.filter(({ id }) => extraIds.includes(id));
   const selfFen = chosen.reduce((sum, { priceFen }) => sum + priceFen, set?.selfFen ?? 0);
-  return { set, extras: chosen, selfFen };
+  return { set, extras: chosen, selfFen, paidFen, moreFen: selfFen - paidFen };
 }
