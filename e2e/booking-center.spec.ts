@@ -20,6 +20,27 @@ test('no centre in the city: another city, or reimbursement', async ({ page, req
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('the list keeps its place while the browser looks where one is', async ({ page, request, t, signIn, guest }) => {
+  const account = guest();
+  await beginBooking(request, await callerOf(request, 'demo', account), { cityId: SHANGHAI });
+  await signIn({ account });
+  // neither yes nor no: somebody who does not see the browser's question
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => {};
+  });
+  await page.goto('web/examselect');
+  const first = page.getByRole('article').first();
+  const top = async () => (await first.boundingBox())?.y;
+  await expect(page.getByText(t('正在获取您的位置', 'Finding your location'))).toBeVisible();
+  await expect(first).toBeVisible();
+  const before = await top();
+  await expect(page.getByText(t('定位失败', 'Location failed'))).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.getByLabel(t('所在区域', 'Your district')).selectOption({ index: 1 });
+  await expect(page.getByText(t('计算距离', 'Distances are from'))).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('centres: distances from the browser or a district, pins and cards, a centre by itself', async ({
   page,
   context,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { read } from './call.ts';
+import { Center, CenterDetail, CenterState, StoreStatus } from './centers.ts';
 import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
 import { CompanyId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
 import { Reason, Words } from './reason.ts';
+
+export { Center, CenterDetail, CenterState, StoreStatus };
 
 /** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
 export const ServiceGetMode = z.literal([1, 2, 3]);
@@ -64,52 +67,6 @@ export const Extra = z.object({
   reason: z.nullable(Reason),
 });
 export type Extra = z.output<typeof Extra>;
-
-/** §4.5 and ux §6.2 */
-export const CenterState = z.enum(['open', 'full', 'rest', 'team', 'wait', 'closed', 'invalid']);
-export type CenterState = z.output<typeof CenterState>;
-export const StoreStatus = z.enum([
-  'normal',
-  'decoration',
-  'relocation',
-  'temporarilyClosed',
-  'closed',
-  'vipCancelled',
-  'vipNotOpen',
-  'notOpenYet',
-]);
-export type StoreStatus = z.output<typeof StoreStatus>;
-
-export const Center = z.object({
-  id: z.int(),
-  name: Words,
-  address: Words,
-  district: Words,
-  lng: z.number(),
-  lat: z.number(),
-  /** Only when asked by distance. */
-  distanceKm: z.nullable(z.number()),
-  transport: Words,
-  hours: Words,
-  tags: z.array(Words),
-  photo: z.string(),
-  rating: z.number(),
-  storeStatus: StoreStatus,
-  state: CenterState,
-  earliest: z.nullable(z.object({ day: z.string(), left: z.int() })),
-  reason: z.nullable(Reason),
-});
-export type Center = z.output<typeof Center>;
-
-export const CenterDetail = z.extend(z.omit(Center, { distanceKm: true, earliest: true, reason: true, state: true }), {
-  phone: z.string(),
-  photos: z.array(z.string()),
-  cityId: z.int(),
-  introduction: Words,
-  changeable: z.boolean(),
-  reviews: z.array(z.object({ stars: z.int(), text: Words, day: z.string() })),
-});
-export type CenterDetail = z.output<typeof CenterDetail>;
 
 /** answers §4 and ux §6.1; "few" is five or less. */
 export const DayState = z.enum(['available', 'few', 'full', 'rest', 'team', 'wait', 'invalid']);

@@ -75,7 +75,7 @@ function OrderDay({ day, past }: Pick<OrderCardProps, 'day' | 'past'>) {
       <span className="sr-only">{day.label}</span>
       <span aria-hidden="true">
         {day.top}
-        <b className={cx('block text-[1.375rem]/7 md:text-[1.625rem]/8', past ? 'text-ink-2' : 'text-ink')}>
+        <b className={cx('block md:text-[1.625rem]/8', sizeOf(day.main), past ? 'text-ink-2' : 'text-ink')}>
           {day.main}
         </b>
         {day.bottom}
@@ -83,3 +83,6 @@ function OrderDay({ day, past }: Pick<OrderCardProps, 'day' | 'past'>) {
     </div>
   );
 }
+
+/** "11/12" of another year needs more room than a phone's box has for a day alone. */
+const sizeOf = (main: string): string => (main.length > 2 ? 'text-[1.125rem]/7' : 'text-[1.375rem]/7');

@@ -1,59 +1,97 @@
-import { Navigation } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import type { Center } from '#contract/booking';
 import { usePick, useText } from '../../../app/locale.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { middleOf } from '../map/project.ts';
 import { districtsOf } from './order.ts';
 import { centersText } from './text.ts';
-import type { UsedPlace } from './use-place.ts';
+import type { PlaceState, UsedPlace } from './use-place.ts';
 
-/** Where distances are counted from, or, when the browser does not know (§7.9), the question where one is. */
+const isAsking = ({ kind }: PlaceState): boolean => kind === 'idle' || kind === 'asking';
+
+/**
+ * Where distances are counted from, or, when the browser does not know (§7.9), the question where one is. It is as high in
+ * every state: the answer comes when a finger may already be on its way to the list below.
+ */
 export function PlaceNote({ place, centers }: { place: UsedPlace; centers: readonly Center[] }) {
+  const words = useText(centersText);
+  const { state } = place;
+  const failed = state.kind === 'failed';
+  return (
+    <div
+      className={cx(
+        'flex items-center gap-2 rounded-control border py-1 pr-2 pl-1 text-c text-n-700',
+        failed ? 'border-warn-line bg-warn-bg' : 'border-line bg-n-25',
+      )}
+    >
+      <IconButton label={words.tryAgain} onClick={place.ask}>
+        {isAsking(state) ? (
+          <Spinner />
+        ) : (
+          <LocateFixed
+            aria-hidden="true"
+            className={cx(failed ? 'text-warn-mark' : 'text-brand-text')}
+            size={20}
+            strokeWidth={1.75}
+          />
+        )}
+      </IconButton>
+      <PlaceStatus state={state} />
+      <Districts place={place} centers={centers} />
+    </div>
+  );
+}
+
+/** The longest of its sentences lies unseen behind the one that is said, so that every one of them has room. */
+function PlaceStatus({ state }: { state: PlaceState }) {
+  const words = useText(centersText);
+  const pick = usePick();
+  const text = () => {
+    if (state.kind === 'failed') return words.geoFailed;
+    if (state.kind === 'found') return words.located;
+    return state.kind === 'chosen' ? words.placed(pick(state.district.zh, state.district.en)) : words.locating;
+  };
+  return (
+    <p
+      role="status"
+      data-room={words.geoFailed}
+      className="grid min-w-0 flex-1 items-center after:invisible after:col-start-1 after:row-start-1 after:content-[attr(data-room)]"
+    >
+      <span className="col-start-1 row-start-1">{text()}</span>
+    </p>
+  );
+}
+
+/** One's own place is the first of the choices; without it, the question. */
+function Districts({ place, centers }: { place: UsedPlace; centers: readonly Center[] }) {
   const words = useText(centersText);
   const pick = usePick();
   const { state } = place;
-  if (state.kind === 'idle') return null;
-  if (state.kind === 'failed') {
-    return (
-      <Alert tone="warn" live="polite" title={words.geoFailed}>
-        <div className="mt-2 flex flex-wrap items-end gap-2">
-          <SelectField
-            label={words.place}
-            className="w-full max-w-60"
-            value=""
-            onChange={(event) => {
-              const there = centers.filter(({ district }) => district.zh === event.target.value);
-              const at = middleOf(there);
-              const district = there[0]?.district;
-              if (at && district) place.choose(district, at);
-            }}
-          >
-            <option value="">{words.choosePlace}</option>
-            {districtsOf(centers).map(({ zh, en }) => (
-              <option key={zh} value={zh}>
-                {pick(zh, en)}
-              </option>
-            ))}
-          </SelectField>
-          <Button onClick={place.ask}>{words.tryAgain}</Button>
-        </div>
-      </Alert>
-    );
-  }
+  const choose = (chosen: string) => {
+    const there = centers.filter(({ district }) => district.zh === chosen);
+    const at = middleOf(there);
+    const district = there[0]?.district;
+    if (at && district) place.choose(district, at);
+    else place.ask();
+  };
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-c text-ink-2">
-      {state.kind === 'asking' ? <Spinner /> : <Navigation aria-hidden="true" size={16} strokeWidth={1.75} />}
-      {state.kind === 'asking' && words.locating}
-      {state.kind === 'found' && words.located}
-      {state.kind === 'chosen' && words.placed(pick(state.district.zh, state.district.en))}
-      {state.kind !== 'asking' && (
-        <button type="button" onClick={place.change} className="tap-44 text-brand-text hover:underline">
-          {words.changePlace}
-        </button>
-      )}
-    </p>
+    <SelectField
+      label={<VisuallyHidden>{words.place}</VisuallyHidden>}
+      // no label to be seen: no room for one
+      className="-mt-1.5 w-28 flex-none min-[360px]:w-34 md:w-44"
+      value={state.kind === 'chosen' ? state.district.zh : ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{state.kind === 'failed' ? words.choosePlace : words.myPlace}</option>
+      {districtsOf(centers).map(({ zh, en }) => (
+        <option key={zh} value={zh}>
+          {pick(zh, en)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

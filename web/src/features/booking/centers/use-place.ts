@@ -55,8 +55,6 @@ export function usePlace(wanted: boolean) {
     ask,
     choose: (district: { zh: string; en: string }, at: Place) =>
       setState({ kind: 'chosen', district, at: { lng: rounded(at.lng), lat: rounded(at.lat) } }),
-    /** Shows the choice again. */
-    change: () => setState({ kind: 'failed' }),
   };
 }
 
