@@ -1,3 +1,4 @@
+import { CompanyConfig } from '#contract/company-config';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../test/database.ts';
 import { everyRow } from '../../test/rows.ts';
@@ -57,6 +58,34 @@ describe('migrate', () => {
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     const { pool } = first(nodes);
     expect(await isMigrated(pool)).toBe(true);
+  });
+
+  it('0017: who had the switch for travelling keeps its question, with the four ways there were', async () => {
+    const { pool } = first(await open());
+    await pool.query('DELETE FROM migration WHERE id = 17');
+    const stored = { on: { trafficField: true, holdMinutes: 20 }, off: { trafficField: false }, none: {} };
+    const [base] = (await pool.query<{ id: number }>('SELECT max(company_id)::int AS id FROM company')).rows;
+    for (const [index, [code, booking]] of Object.entries(stored).entries())
+      await pool.query(
+        `INSERT INTO company (company_id, code, name, name_eng, hotline, logo, colors, config)
+         VALUES ($1, $2, '', '', '', '', '{}', $3)`,
+        [(base?.id ?? 0) + 1 + index, code, JSON.stringify({ booking })],
+      );
+    await migrate(pool);
+    const { rows } = await pool.query<{ code: string; booking: { trafficWays?: unknown[] } }>(
+      `SELECT code, config -> 'booking' AS booking FROM company WHERE code = ANY($1) ORDER BY company_id`,
+      [Object.keys(stored)],
+    );
+    const [on, ...others] = rows;
+    expect(CompanyConfig.parse(on).booking.trafficWays.map(({ id, name }) => [id, name.zh])).toEqual([
+      [1, '公司班车'],
+      [2, '公共交通'],
+      [3, '自驾'],
+      [4, '打车或其他'],
+    ]);
+    expect(on?.booking).toMatchObject({ holdMinutes: 20 });
+    expect(on?.booking).not.toHaveProperty('trafficField');
+    expect(others.map(({ booking }) => booking)).toEqual([{}, {}]);
   });
 
   it('leaves a database as it is that is migrated, newer than the code, or made by another migration', async () => {

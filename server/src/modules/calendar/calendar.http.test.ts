@@ -2,8 +2,9 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language';
 import { dataOf, faultOf } from '../../../test/answers.ts';
-import { DAY, TEST_NOW } from '../../../test/clock.ts';
+import { DAY } from '../../../test/clock.ts';
 import { holdSeat, payTrade, startPaying } from '../../../test/paying.ts';
+import { ask, newDay } from '../../../test/new-day.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { everyRow, forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
@@ -17,15 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const ask = async <T>(query: string, values: unknown[] = []): Promise<T[]> =>
-  (await portal.portal.database.pool.query(query, values)).rows as T[];
-
 beforeEach(async () => {
-  portal.clock.at(TEST_NOW);
-  // the clock has been turned back: sessions of a later day would push out today's
-  await ask('DELETE FROM session');
-  who = await portal.login('demo', 'parent');
-  await forgetOrders(portal.portal.database.pool, who.user.CustomerGuid);
+  who = await newDay(portal, 'parent');
 });
 
 const self = () => ({ userGuid: who.user.CustomerGuid });
@@ -189,9 +183,9 @@ describe('the address to subscribe to', () => {
 
   it('is closed with the account', async () => {
     const path = await make();
-    await ask('UPDATE account SET disabled = true WHERE person_guid = $1', [who.user.CustomerGuid]);
+    await ask(portal, 'UPDATE account SET disabled = true WHERE person_guid = $1', [who.user.CustomerGuid]);
     expect((await portal.fetch(path)).status).toBe(404);
-    await ask('UPDATE account SET disabled = false WHERE person_guid = $1', [who.user.CustomerGuid]);
+    await ask(portal, 'UPDATE account SET disabled = false WHERE person_guid = $1', [who.user.CustomerGuid]);
     expect((await portal.fetch(path)).status).toBe(200);
   });
 

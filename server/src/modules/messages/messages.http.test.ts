@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language';
 import { orderNumber } from '#contract/rules/order-number';
-import { HOUR, MINUTE, DAY, TEST_NOW } from '../../../test/clock.ts';
+import { HOUR, MINUTE, DAY } from '../../../test/clock.ts';
 import { dataOf } from '../../../test/answers.ts';
 import { holdSeat, leap, PAID_FEN, payTrade, runJobs, startPaying } from '../../../test/paying.ts';
+import { ask, newDay } from '../../../test/new-day.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
-import { everyRow, forgetOrders } from '../../../test/rows.ts';
+import { everyRow } from '../../../test/rows.ts';
 import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
 import { transact } from '../../db/transact.ts';
 import { sendAllDue } from '../../jobs/messages.ts';
@@ -20,16 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const ask = async <T>(query: string, values: unknown[] = []): Promise<T[]> =>
-  (await portal.portal.database.pool.query(query, values)).rows as T[];
-
 beforeEach(async () => {
-  portal.clock.at(TEST_NOW);
-  // the clock has been turned back: sessions of a later day would push out today's
-  await ask('DELETE FROM session');
-  who = await portal.login('demo', 'emp');
-  await forgetOrders(portal.portal.database.pool, who.user.CustomerGuid);
-  await ask('DELETE FROM message');
+  who = await newDay(portal, 'emp');
+  await ask(portal, 'DELETE FROM message');
 });
 
 const member = () => ({ guid: who.user.CustomerGuid, token: who.token });
@@ -48,6 +42,7 @@ const cancel = async (orderId: number) =>
 /** What waits or was sent about an order, in the order of its time: kind and when it is due in Shanghai. */
 const planned = async (orderId: number): Promise<string[]> => {
   const rows = await ask<{ line: string }>(
+    portal,
     `SELECT kind || ' ' || to_char(due_at AT TIME ZONE 'Asia/Shanghai', 'MM-DD HH24:MI')
        || CASE WHEN sent_at IS NULL THEN '' ELSE ' sent' END AS line
      FROM message WHERE subject = $1 ORDER BY due_at, kind`,
@@ -100,9 +95,11 @@ describe('a booking', () => {
     const orderId = await book(await seats(), 'zh-cn', { customerGuid: relative?.customerGuid });
     await send();
     expect(texts(orderId)[0]).toContain(`${relative?.name}的体检已预约`);
-    const [message] = await ask<{ guid: string }>('SELECT person_guid AS guid FROM message WHERE subject = $1', [
-      `exam:${orderId}`,
-    ]);
+    const [message] = await ask<{ guid: string }>(
+      portal,
+      'SELECT person_guid AS guid FROM message WHERE subject = $1',
+      [`exam:${orderId}`],
+    );
     expect(message?.guid).toBe(who.user.CustomerGuid);
   });
 
@@ -177,10 +174,13 @@ describe('late money', () => {
     const held = await holdSeat(portal, member(), await seats());
     const trade = await startPaying(portal, member(), held);
     await payTrade(portal, trade, { quietly: true });
-    await ask(`UPDATE exam_order SET status = 40, closed_as = 'expired', held_until = NULL WHERE order_id = $1`, [
-      held.orderId,
-    ]);
     await ask(
+      portal,
+      `UPDATE exam_order SET status = 40, closed_as = 'expired', held_until = NULL WHERE order_id = $1`,
+      [held.orderId],
+    );
+    await ask(
+      portal,
       'UPDATE segment SET booked = booked - 1 FROM exam_order o WHERE o.segment_id = segment.segment_id AND o.order_id = $1',
       [held.orderId],
     );
@@ -196,16 +196,18 @@ describe('late money', () => {
     const held = await holdSeat(portal, member(), at);
     const trade = await startPaying(portal, member(), held);
     await payTrade(portal, trade, { quietly: true });
-    await ask(`UPDATE exam_order SET status = 40, closed_as = 'expired', held_until = NULL WHERE order_id = $1`, [
-      held.orderId,
-    ]);
+    await ask(
+      portal,
+      `UPDATE exam_order SET status = 40, closed_as = 'expired', held_until = NULL WHERE order_id = $1`,
+      [held.orderId],
+    );
     await leap(portal, 2 * MINUTE);
     await runJobs(portal);
     await send();
     expect(texts(held.orderId)).toEqual([
       expect.stringMatching(/付款到账时名额已释放，预约未成功。¥360\.00将原路退回/),
     ]);
-    await ask('UPDATE segment SET booked = 0 WHERE segment_id = $1', [at.segmentId]);
+    await ask(portal, 'UPDATE segment SET booked = 0 WHERE segment_id = $1', [at.segmentId]);
   });
 });
 
@@ -256,6 +258,7 @@ describe('the outbox', () => {
         await Promise.all([...nodes, ...nodes, ...nodes].map((node) => sendDue(node.portal, companyId)));
       const [here, there] = nodes.map((node) => (node.portal.ports.sms.kept?.() ?? []).map(({ no }) => no));
       const rows = await ask<{ no: string; tries: number }>(
+        portal,
         `SELECT company_id || '-' || message_id AS no, tries FROM message WHERE sent_at IS NOT NULL`,
       );
       expect(rows.filter(({ tries }) => tries !== 1)).toEqual([]);
@@ -272,7 +275,7 @@ describe('the outbox', () => {
     await setPhone('13900004040');
     const tries = async () =>
       (
-        await ask<{ tries: number }>(`SELECT tries FROM message WHERE subject = $1 AND kind = 'booked'`, [
+        await ask<{ tries: number }>(portal, `SELECT tries FROM message WHERE subject = $1 AND kind = 'booked'`, [
           `exam:${orderId}`,
         ])
       )[0]?.tries;

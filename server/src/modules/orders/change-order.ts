@@ -14,6 +14,7 @@ import { assertSameOrder, isSame, newTerms } from './change-terms.ts';
 import { checkWish, type CheckedWish } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
 import { refuseLostSeat } from './lost-seat.ts';
+import { placeOf, type Centers } from './names.ts';
 import { changeFault } from './online-rules.ts';
 import { heldChangeOf, lockOrder, readOrder, type OrderRow } from './order-row.ts';
 import { extraRows } from './queries.ts';
@@ -50,12 +51,12 @@ export async function changeOrder(ctx: SessionCtx, form: OrderForm, orderId: num
 
 /** Read before the transaction: the embedded engine has one connection. */
 interface Around {
-  centers: Awaited<ReturnType<typeof loadCenters>>;
+  centers: Centers;
   holidays: HolidayTable;
 }
 
 async function assertChangeable(ctx: InTx<SessionCtx>, order: OrderRow, form: OrderForm, around: Around) {
-  const changeable = around.centers.get(order.center_id)?.row.changeable ?? false;
+  const { changeable } = placeOf(around.centers, order.center_id);
   const hasHeldChange = (await heldChangeOf(ctx, order.order_id)) !== undefined;
   const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays: around.holidays });
   if (fault) throw fault;

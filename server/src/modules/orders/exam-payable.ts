@@ -9,10 +9,9 @@ import { methodsOf, moneyOf, type Payable } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { personRow } from '../people/index.ts';
 import { applyPayment } from './apply-payment.ts';
+import { placeOf, setName } from './names.ts';
 import { differenceOf, heldChangeOf, lockOrder, readOrder, type ChangeRow, type OrderRow } from './order-row.ts';
 import { extraRows } from './queries.ts';
-
-const NAMELESS = { zh: '', en: '' };
 
 /** An exam order, or the change of one that costs more, as something to be paid for. */
 export const examPayable: Payable = {
@@ -50,7 +49,7 @@ async function payInfo(ctx: SessionCtx, id: number): Promise<PayInfo> {
     const change = await heldChangeOf(ctx, id);
     const { amountFen, until } = dueOf(order, change);
     const { name } = await personRow(ctx, order.person_guid);
-    const place = centers.get((change ?? order).center_id)?.row;
+    const place = placeOf(centers, (change ?? order).center_id);
     const extras = change?.extra_ids ?? (await extraRows(ctx, id));
     return {
       orderId: id,
@@ -62,12 +61,12 @@ async function payInfo(ctx: SessionCtx, id: number): Promise<PayInfo> {
       methods: methodsOf(ctx),
       person: name,
       isSelf: order.person_guid === ctx.session.personGuid,
-      ...(place && { centerId: place.center_id }),
-      set: catalogue.sets.get(order.set_id)?.name ?? NAMELESS,
+      centerId: place.id,
+      set: setName(catalogue, order.set_id),
       extras: extras.length,
       bookDate: (change ?? order).book_date,
       bookTime: (change ?? order).book_time,
-      center: place ? { zh: place.name, en: place.name_eng } : NAMELESS,
+      center: place.name,
     };
   });
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, faultOf } from '../../../test/answers.ts';
-import { HOUR, TEST_NOW } from '../../../test/clock.ts';
+import { HOUR } from '../../../test/clock.ts';
 import { freeOrder, paidOrder, someone } from '../../../test/examined.ts';
+import { newDay } from '../../../test/new-day.ts';
 import { broken, holdSeat, leap, orderNow, PAID_SET } from '../../../test/paying.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { forgetOrders } from '../../../test/rows.ts';
@@ -21,13 +22,9 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 beforeEach(async () => {
-  portal.clock.at(TEST_NOW);
-  // the clock has been turned back: sessions of a later day would push out today's
-  await pool.query('DELETE FROM session');
   // what an earlier test left on its way is not asked about again
   await pool.query(`UPDATE exam_order SET status = 35 WHERE status = 30`);
-  who = await portal.login('demo', 'emp');
-  await forgetOrders(pool, who.user.CustomerGuid);
+  who = await newDay(portal, 'emp');
 });
 afterEach(async () => expect(await broken(portal)).toEqual([]));
 

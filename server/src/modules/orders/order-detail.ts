@@ -6,9 +6,8 @@ import { changeUntil, loadCatalogue, loadCenters, loadHolidays, loadPlan } from 
 import { INVOICE_TYPES, invoiceRow } from '../invoice/index.ts';
 import { personRow } from '../people/index.ts';
 import { orderNumber } from '#contract/rules/order-number';
+import { extraName, NAMELESS, placeOf, setName } from './names.ts';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
-
-const NAMELESS = { zh: '', en: '' };
 
 /** One order with everything its pages say about it; somebody else's is not found. */
 export async function orderDetail(ctx: SessionCtx, orderId: number): Promise<OrderDetail> {
@@ -16,8 +15,7 @@ export async function orderDetail(ctx: SessionCtx, orderId: number): Promise<Ord
   const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
     const order = await ownOrderRow(ctx, orderId);
-    const center = order && centers.get(order.center_id)?.row;
-    if (!order || !center) throw new Fault('notYours');
+    if (!order) throw new Fault('notYours');
     const person = await personRow(ctx, order.person_guid);
     const plan = await loadPlan(ctx, order.plan_id);
     const extras = await extraRows(ctx, orderId);
@@ -28,19 +26,9 @@ export async function orderDetail(ctx: SessionCtx, orderId: number): Promise<Ord
       status_id: order.status,
       person: { customerGuid: person.person_guid, name: person.name },
       plan: { id: plan.id, name: plan.name },
-      set: { id: order.set_id, name: catalogue.sets.get(order.set_id)?.name ?? NAMELESS },
-      extras: extras.map(({ extra_id: id, price_fen: fen }) => ({
-        id,
-        name: catalogue.extras.get(id)?.name ?? NAMELESS,
-        fen,
-      })),
-      center: {
-        id: center.center_id,
-        name: { zh: center.name, en: center.name_eng },
-        address: { zh: center.address, en: center.address_eng },
-        phone: center.phone,
-        changeable: center.changeable,
-      },
+      set: { id: order.set_id, name: setName(catalogue, order.set_id) },
+      extras: extras.map(({ extra_id: id, price_fen: fen }) => ({ id, name: extraName(catalogue, id), fen })),
+      center: placeOf(centers, order.center_id),
       bookDate: order.book_date,
       bookTime: order.book_time,
       priceFen: order.price_fen,

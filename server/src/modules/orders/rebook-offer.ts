@@ -16,6 +16,7 @@ import {
   personFault,
 } from '../booking/index.ts';
 import { invoiceAgain } from '../invoice/index.ts';
+import { extraName } from './names.ts';
 import { extraRows, lastOrderRow } from './queries.ts';
 
 type Offer = Reply<typeof orders.GetRebookOffer>;
@@ -43,7 +44,7 @@ export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.
       const next = [...extraIds, id];
       const barred = selectionProblem({ setId: set.id, extraIds: next }, catalogue.extras, plan.maxExtras);
       if (!barred && fits(next)) extraIds.push(id);
-      else dropped.push(inLanguage(catalogue.extras.get(id)?.name ?? { zh: '', en: '' }, ctx.lang));
+      else dropped.push(inLanguage(extraName(catalogue, id), ctx.lang));
     }
     const inPlan = !plan.cityIds || plan.cityIds.includes(center.row.city_id);
     const centerFits = inPlan && !centerFault(ctx, center, catalogue, { setId: set.id, extraIds });

@@ -7,12 +7,11 @@ import type { InTx, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
+import { extraName, placeOf, setName, type Centers } from './names.ts';
 import { cancelFault, changeFault } from './online-rules.ts';
 import { differenceOf, type ChangeRow } from './order-row.ts';
 import { heldChangesOf, recordExtras, recordRows, statusCounts, type RecordRow } from './record-queries.ts';
 
-type Centers = Awaited<ReturnType<typeof loadCenters>>;
-const NAMELESS = { zh: '', en: '' };
 /** §9: the e-report is told of 7 to 10 working days after the check-up. */
 const REPORT_DAYS = [7, 10] as const;
 
@@ -29,11 +28,11 @@ export async function examOrders(
     const page = { limit: request.pageSize, offset: request.pageIndex * request.pageSize };
     const rows = await recordRows(ctx, wanted, page);
     const ids = rows.map(({ order_id }) => order_id);
-    const extras = await recordExtras(ctx, ids);
+    const extras = groupedBy(await recordExtras(ctx, ids), ({ order_id }) => order_id);
     const changes = new Map((await heldChangesOf(ctx, ids)).map((change) => [change.order_id, change]));
     const examOrders = rows.map((row) =>
       recordOf(ctx, row, {
-        extras: extras.filter(({ order_id }) => order_id === row.order_id),
+        extras: extras.get(row.order_id) ?? [],
         change: changes.get(row.order_id),
         ...{ catalogue, centers, holidays },
       }),
@@ -60,7 +59,8 @@ interface Around {
 
 function recordOf(ctx: InTx<SessionCtx>, row: RecordRow, around: Around): ExamRecord {
   const { extras, change, catalogue, centers, holidays } = around;
-  const center = centers.get(row.center_id)?.row;
+  const center = placeOf(centers, row.center_id);
+  const set = { id: row.set_id, name: setName(catalogue, row.set_id) };
   const isLive = row.status === ORDER_STATUS.toPay || row.status === ORDER_STATUS.booked;
   const extraFen = extras.reduce((sum, { price_fen }) => sum + price_fen, 0);
   const why = (fault: Fault | undefined) => (fault ? reasonOf(fault, ctx.lang) : null);
@@ -73,28 +73,17 @@ function recordOf(ctx: InTx<SessionCtx>, row: RecordRow, around: Around): ExamRe
     closedAs: row.closed_as,
     person: { guid: row.person_guid, name: row.person_name, relation: row.relation },
     planId: row.plan_id,
-    set: { id: row.set_id, name: catalogue.sets.get(row.set_id)?.name ?? NAMELESS },
+    set,
     OrderItems: [
-      {
-        ProductId: row.set_id,
-        kind: 'set',
-        name: catalogue.sets.get(row.set_id)?.name ?? NAMELESS,
-        fen: row.price_fen - extraFen,
-      },
+      { ProductId: set.id, kind: 'set', name: set.name, fen: row.price_fen - extraFen },
       ...extras.map(({ extra_id, price_fen }) => ({
         ProductId: extra_id,
         kind: 'extra' as const,
-        name: catalogue.extras.get(extra_id)?.name ?? NAMELESS,
+        name: extraName(catalogue, extra_id),
         fen: price_fen,
       })),
     ],
-    center: {
-      id: row.center_id,
-      cityId: center?.city_id ?? 0,
-      name: center ? { zh: center.name, en: center.name_eng } : NAMELESS,
-      address: center ? { zh: center.address, en: center.address_eng } : NAMELESS,
-      phone: center?.phone ?? '',
-    },
+    center,
     bookDate: row.book_date,
     bookTime: row.book_time,
     priceFen: row.price_fen,
@@ -107,7 +96,7 @@ function recordOf(ctx: InTx<SessionCtx>, row: RecordRow, around: Around): ExamRe
     change: change ? heldChange(row, change, centers) : null,
     changeUntil: isLive ? changeUntil(ctx, row.book_date, holidays) : null,
     changeReason: why(
-      changeFault(ctx, row, { changeable: center?.changeable ?? false, hasHeldChange: change !== undefined, holidays }),
+      changeFault(ctx, row, { changeable: center.changeable, hasHeldChange: change !== undefined, holidays }),
     ),
     cancelReason: why(cancelFault(ctx, row, holidays)),
     invoice:
@@ -128,11 +117,10 @@ function paidState(row: RecordRow): PaidState {
 }
 
 function heldChange(row: RecordRow, change: ChangeRow, centers: Centers): ExamRecord['change'] {
-  const center = centers.get(change.center_id)?.row;
   return {
     bookDate: change.book_date,
     bookTime: change.book_time,
-    center: center ? { zh: center.name, en: center.name_eng } : NAMELESS,
+    center: placeOf(centers, change.center_id).name,
     dueFen: differenceOf(row, change),
     heldUntil: change.held_until.toISOString(),
   };
@@ -141,4 +129,14 @@ function heldChange(row: RecordRow, change: ChangeRow, centers: Centers): ExamRe
 function reportDays(examDay: string, holidays: HolidayTable): { from: string; to: string } {
   const [from, to] = REPORT_DAYS.map((days) => addWorkingDays(examDay, days, holidays).day);
   return { from: from ?? '', to: to ?? '' };
+}
+
+function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
 }

@@ -3,8 +3,7 @@ import type { EvaluationOption } from '#contract/evaluation';
 import { isFault } from '../../api/faults.ts';
 import { asFailure } from '../../api/send.ts';
 import { useCall, useSubmit } from '../../api/use-call.ts';
-import { BottomSheet } from '../../ui/BottomSheet.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { CheckChips } from '../../ui/CheckChips.tsx';
 import { FormErrorSummary } from '../../ui/FormErrorSummary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -33,24 +32,17 @@ export function EvaluateSheet({ order, onClose }: EvaluateSheetProps) {
   const options = useCall('GetEvaluationOptions', {});
   const [busy, setBusy] = useState(false);
   return (
-    <BottomSheet
-      open
+    <FormSheet
       onClose={onClose}
       title={words.title}
-      closeLabel={words.close}
-      footer={
-        <div className="grid grid-cols-2 gap-2">
-          <Button onClick={onClose}>{words.later}</Button>
-          <Button type="submit" form={FORM_ID} variant="primary" busy={busy} busyText={words.submitting}>
-            {words.submit}
-          </Button>
-        </div>
-      }
+      formId={FORM_ID}
+      busy={busy}
+      words={{ close: words.close, cancel: words.later, save: words.submit, saving: words.submitting }}
     >
       <Block query={options} bare placeholder={<Skeleton className="h-72 w-full" shape="block" />}>
         {(all) => <EvaluateForm order={order} options={all} onBusy={setBusy} onDone={onClose} />}
       </Block>
-    </BottomSheet>
+    </FormSheet>
   );
 }
 

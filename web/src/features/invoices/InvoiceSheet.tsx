@@ -21,8 +21,7 @@ import { invoiceText } from '../../app/invoice/text.ts';
 import { formatDay, locale, useLocale, usePick, useText } from '../../app/locale.ts';
 import { useSession } from '../../app/session.ts';
 import { Block } from '../../app/shell/Block.tsx';
-import { BottomSheet } from '../../ui/BottomSheet.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { FormErrorSummary } from '../../ui/FormErrorSummary.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -54,19 +53,12 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
   const kept = useCall('GetOrderInvoice', { orderId: order.orderId });
   const [busy, setBusy] = useState(false);
   return (
-    <BottomSheet
-      open
+    <FormSheet
       onClose={onClose}
       title={isNew ? words.sheetNew : words.sheetEdit}
-      closeLabel={words.close}
-      footer={
-        <div className="grid grid-cols-2 gap-2">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={FORM_ID} variant="primary" busy={busy} busyText={words.saving}>
-            {words.save}
-          </Button>
-        </div>
-      }
+      formId={FORM_ID}
+      busy={busy}
+      words={words}
     >
       <div className="mb-4 rounded-card bg-n-50 p-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -95,7 +87,7 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
           </Block>
         )}
       </Block>
-    </BottomSheet>
+    </FormSheet>
   );
 }
 

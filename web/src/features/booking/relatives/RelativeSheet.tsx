@@ -1,8 +1,7 @@
 import type { Person } from '#contract/people';
 import { problemText } from '../../../app/form.ts';
 import { formatDay, useLocale, useText } from '../../../app/locale.ts';
-import { BottomSheet } from '../../../ui/BottomSheet.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { FormSheet } from '../../../ui/FormSheet.tsx';
 import { FormErrorSummary } from '../../../ui/FormErrorSummary.tsx';
 import { KeyValueRows } from '../../../ui/KeyValueRows.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -39,19 +38,12 @@ export function RelativeSheet({ person, relations, onClose, onSaved }: RelativeS
     onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
   });
   return (
-    <BottomSheet
-      open
+    <FormSheet
       onClose={onClose}
       title={person ? words.formEdit : words.formAdd}
-      closeLabel={words.close}
-      footer={
-        <div className="grid grid-cols-2 gap-2">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={FORM_ID} variant="primary" busy={busy} busyText={words.saving}>
-            {words.save}
-          </Button>
-        </div>
-      }
+      formId={FORM_ID}
+      busy={busy}
+      words={words}
     >
       <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <FormErrorSummary title={says.summary(errors.length)} items={errors} attempt={form.attempt} />
@@ -100,7 +92,7 @@ export function RelativeSheet({ person, relations, onClose, onSaved }: RelativeS
           <option value="married">{says.maritals.married}</option>
         </SelectField>
       </form>
-    </BottomSheet>
+    </FormSheet>
   );
 }
 

@@ -1,0 +1,23 @@
+import type { Bilingual } from '#contract/language';
+import type { Catalogue, loadCenters } from '../booking/index.ts';
+
+export type Centers = Awaited<ReturnType<typeof loadCenters>>;
+
+/** What is no longer in the catalogue has lost its name; an order of it is shown all the same. */
+export const NAMELESS: Bilingual = { zh: '', en: '' };
+
+export const setName = ({ sets }: Catalogue, id: number): Bilingual => sets.get(id)?.name ?? NAMELESS;
+export const extraName = ({ extras }: Catalogue, id: number): Bilingual => extras.get(id)?.name ?? NAMELESS;
+
+/** A centre as orders speak of it. */
+export function placeOf(centers: Centers, id: number) {
+  const row = centers.get(id)?.row;
+  return {
+    id,
+    cityId: row?.city_id ?? 0,
+    name: row ? { zh: row.name, en: row.name_eng } : NAMELESS,
+    address: row ? { zh: row.address, en: row.address_eng } : NAMELESS,
+    phone: row?.phone ?? '',
+    changeable: row?.changeable ?? false,
+  };
+}
