@@ -5,7 +5,7 @@ import { dialogs, type DialogAction } from './dialogs.ts';
 import { visited } from './face.ts';
 import { withOverlay } from './feedback.ts';
 import { locale, telHref, textsIn } from './locale.ts';
-import { loginPath } from './login-path.ts';
+import { loginPath, wayOut } from './login-path.ts';
 import { go, here } from './navigation.ts';
 import { pathTo, screen, type AppPath } from './paths.ts';
 import { session } from './session.ts';
@@ -51,8 +51,9 @@ export async function logOut(): Promise<void> {
     await send('Logout', { sessionid: identity.session }).catch(() => undefined);
   });
   session.signOut();
-  if (afterLogout?.to === 'external' && afterLogout.url.startsWith('https://')) location.assign(afterLogout.url);
-  else go(loginPath(lastCompany), { replace: true });
+  const way = wayOut(afterLogout, lastCompany);
+  if ('leaveFor' in way) location.assign(way.leaveFor);
+  else go(way.goTo, { replace: true });
 }
 
 const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {

@@ -1,6 +1,6 @@
 import type { CompanyFace } from '#contract/company';
 import { expect, it } from 'vitest';
-import { loginPath, ownLoginPath } from './login-path.ts';
+import { loginPath, ownLoginPath, wayOut } from './login-path.ts';
 import { pathTo } from './paths.ts';
 
 const face = (login: Partial<CompanyFace['login']>): CompanyFace => ({
@@ -32,4 +32,14 @@ it('is the page of the company, of its kind', () => {
 
 it("is the family's first page for its variants, which keep their code", () => {
   expect(loginPath(face({ variant: 'family', redirectTo: 'first' }))).toBe('/login/first?cp=acme');
+});
+
+it('§2.7: logging out leads to the company’s own page, or outside where the company says so', () => {
+  const partner = face({ variant: 'partner', ownPage: true });
+  expect(wayOut({ to: 'login' }, partner)).toEqual({ goTo: '/login/acme' });
+  expect(wayOut({ to: 'redirectBack' }, partner)).toEqual({ goTo: '/login/acme' });
+  expect(wayOut(undefined, null)).toEqual({ goTo: '/login' });
+  const outside = 'https://brand.example/';
+  expect(wayOut({ to: 'external', url: outside }, partner)).toEqual({ leaveFor: outside });
+  expect(wayOut({ to: 'external', url: 'javascript:alert(1)' }, partner)).toEqual({ goTo: '/login/acme' });
 });

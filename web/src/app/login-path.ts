@@ -1,4 +1,5 @@
 import type { CompanyFace } from '#contract/company';
+import type { PublicConfig } from '#contract/company-config';
 import { pathTo, type AppPath } from './paths.ts';
 
 /** §2.1, §2.7: the login page of a company, or the default one. `back` is where to go after logging in. */
@@ -15,4 +16,16 @@ export function ownLoginPath({ companyCode, login }: CompanyFace, back?: AppPath
   if (login.variant === 'hospitality') return pathTo('/$cp/login', { cp: companyCode }, { redirect });
   if (login.ownPage || login.variant !== 'standard') return pathTo('/login/$cp', { cp: companyCode }, { redirect });
   return undefined;
+}
+
+/**
+ * §2.7: where logging out leads: to a page outside, or to the company's own login page. `redirectBack` means the address a
+ * partner's sign-in has brought along; who signed in on our page has none, so theirs is the login page too.
+ */
+export function wayOut(
+  afterLogout: PublicConfig['afterLogout'] | undefined,
+  company: CompanyFace | null,
+): { leaveFor: string } | { goTo: AppPath } {
+  if (afterLogout?.to === 'external' && afterLogout.url.startsWith('https://')) return { leaveFor: afterLogout.url };
+  return { goTo: loginPath(company) };
 }
