@@ -37,11 +37,12 @@ export const extra = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: false }) });
 
 export async function chooseFirstCenter(page: Page, t: T): Promise<void> {
-  const choose = page.getByRole('button', { name: t('选择', 'Choose ') }).first();
-  await expect(choose).toBeVisible();
-  // where one is may be answered this very moment, and moves the list from under the finger
-  await expect(page.getByText(t('正在获取您的位置…', 'Finding your location…'))).toHaveCount(0);
-  await choose.click();
+  // of the list: the page before has buttons of that name too, and stays until this one is there
+  await page
+    .getByRole('list', { name: t('机构列表', 'Centers') })
+    .getByRole('button', { name: t('选择', 'Choose ') })
+    .first()
+    .click();
   await expect(page).toHaveURL(/center=\d+/);
 }
 
