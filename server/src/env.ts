@@ -8,6 +8,8 @@ export interface Env {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether PostgreSQL keeps our statements planned; off behind a pooler that cannot. */
+  prepare: boolean;
   /** 32 bytes, or undefined: then a key is kept in the data directory (never in production). */
   masterKey: Buffer | undefined;
   publicUrl: string | undefined;
@@ -50,6 +52,7 @@ export function readEnv(source: Source): Env {
     host: source.HOST || '127.0.0.1',
     dataDir: resolve(source.DATA_DIR || './data'),
     databaseUrl: databaseUrl(source.DATABASE_URL),
+    prepare: choice(source, 'DATABASE_PREPARE', ['on', 'off'] as const, 'on') === 'on',
     masterKey: masterKey(source.MASTER_KEY),
     publicUrl: publicUrl(source.PUBLIC_URL),
     now: moment(source.PORTAL_NOW),

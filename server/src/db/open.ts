@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../fault.ts';
 import { openEmbedded, type EmbeddedEngine } from './embedded.ts';
+import { preparing } from './prepare.ts';
 import type { Schema } from './schema.ts';
 import { pgTypes } from './types.ts';
 
@@ -17,16 +18,23 @@ export interface Database {
 const POOL_SIZE = 8;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : fromEmbedded(await openEmbedded(options.dataDir));
+interface Where {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** False behind a pooler that cannot keep prepared statements apart. */
+  prepare?: boolean;
+}
+
+export async function openDatabase({ databaseUrl, dataDir, prepare = true }: Where): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, prepare) : fromEmbedded(await openEmbedded(dataDir));
 }
 
 export function fromEmbedded(embedded: EmbeddedEngine): Database {
   outliveConnections(embedded.pool);
-  return assemble('embedded', embedded.pool, embedded.close);
+  return assemble('embedded', embedded.pool, yielding(embedded.pool), embedded.close);
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, prepare: boolean): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -40,7 +48,7 @@ async function openPostgres(url: string): Promise<Database> {
     await pool.end().catch(() => {});
     throw new StartupError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`);
   }
-  return assemble('postgres', pool, () => pool.end());
+  return assemble('postgres', pool, prepare ? preparing(pool) : pool, () => pool.end());
 }
 
 /**
@@ -52,13 +60,18 @@ function outliveConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}));
 }
 
-function assemble(engine: Database['engine'], pool: pg.Pool, close: () => Promise<void>): Database {
-  const dialect = new PostgresDialect({ pool: engine === 'embedded' ? yielding(pool) : pool });
+function assemble(
+  engine: Database['engine'],
+  pool: pg.Pool,
+  connections: PostgresPool,
+  close: () => Promise<void>,
+): Database {
+  const dialect = new PostgresDialect({ pool: connections });
   return { engine, pool, kysely: new Kysely<Schema>({ dialect }), close };
 }
 
 /** The embedded engine answers in microtasks and would starve timers and sockets: let the loop turn per checkout. */
-function yielding(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+function yielding(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       await setImmediate();

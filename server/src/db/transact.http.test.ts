@@ -50,6 +50,32 @@ describe('transact', () => {
   );
 
   it.runIf(inject('engine').kind === 'postgres')(
+    'plans a statement once per connection, and again when its table has changed under it',
+    async () => {
+      const { pool } = portal.portal.database;
+      const row = () =>
+        transact(ctx, ({ db }) =>
+          db.selectFrom('company_code').selectAll().where('code', '=', 'demo').executeTakeFirst(),
+        );
+      const plans = () =>
+        transact(ctx, async ({ db }) => {
+          const asked = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_prepared_statements
+            WHERE statement LIKE ${'select * from "company_code"%'}`;
+          return (await asked.execute(db)).rows[0]?.count;
+        });
+      expect(await row()).not.toHaveProperty('added');
+      expect(await plans()).toBeGreaterThan(0);
+      await pool.query(`ALTER TABLE company_code ADD COLUMN added text DEFAULT 'later'`);
+      try {
+        expect(await row()).toHaveProperty('added', 'later');
+      } finally {
+        await pool.query('ALTER TABLE company_code DROP COLUMN added');
+      }
+      expect(await row()).not.toHaveProperty('added');
+    },
+  );
+
+  it.runIf(inject('engine').kind === 'postgres')(
     'survives the loss of its connection between two statements',
     async () => {
       const { pool } = portal.portal.database;

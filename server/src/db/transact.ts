@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import type { InTx, Tx } from '../ctx.ts';
 import type { Database } from './open.ts';
+import { isOutdated } from './prepare.ts';
 
 /** Lost races the database asks us to run again: serialization failure and deadlock. */
 const RETRIED = new Set(['40001', '40P01']);
@@ -64,7 +65,7 @@ async function inTransaction<T>(database: Database, enter: string, work: (db: Tx
     try {
       return await database.kysely.connection().execute((connection) => once(connection as Tx, enter, work));
     } catch (error) {
-      if (attempt >= MOST_TRIES || !RETRIED.has(codeOf(error))) throw error;
+      if (attempt >= MOST_TRIES || !(RETRIED.has(codeOf(error)) || isOutdated(error))) throw error;
       await setTimeout(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }
