@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLogin } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the router does that no page can see: history, scroll, focus, title, and pages that do not arrive. */
@@ -68,4 +69,29 @@ test('signing out in one tab leads the others to the login page', async ({ page,
   await other.goto('web/home');
   await page.evaluate(() => localStorage.clear());
   await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fhome$/);
+});
+
+test('the page one arrives on brings its own styles; the next waits for all of them', async ({
+  page,
+  t,
+  language,
+  signIn,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/core-*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sheets = () =>
+    page.evaluate(() => [...document.styleSheets].map(({ href }) => /\/(\w+)-[^/]*\.css$/.exec(href ?? '')?.[1]));
+  await openLogin(page, language);
+  await expect(page.getByRole('button', { name: t('登录', 'Log in'), exact: true })).toHaveCSS('cursor', 'pointer');
+  expect(await sheets()).toEqual(['login']);
+  const arriving = signIn();
+  await expect.poll(() => page.locator('link[rel=stylesheet][href*="/core-"]').count()).toBe(1);
+  expect(await sheets(), 'nothing is drawn with half of the styles').toEqual(['login']);
+  letThrough();
+  await arriving;
+  expect(await sheets()).toEqual(['login', 'core']);
 });

@@ -1,5 +1,5 @@
 // Builds the browser application into dist/web and the server into dist/server.
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sourceHash } from './lib/stale.mjs';
@@ -15,7 +15,7 @@ export async function build(onProgress = (step) => console.log(`  ${step}`)) {
   rmSync(BUILD_STAMP, { force: true });
   onProgress('Building the browser application');
   await buildWeb();
-  writeFirstPages();
+  await writeFirstPages();
   onProgress('Compressing its files');
   compress(join(dist, 'web', 'assets'));
   onProgress('Building the server');
@@ -30,20 +30,46 @@ async function buildWeb() {
 
 /**
  * Beside index.html a page for each entry of web/src/first, whose scripts are there from the start: nobody who arrives
- * on the login or the home page waits for the program to ask for its page.
+ * on the login or the home page waits for the program to ask for its page, or for the styles of all the others, which
+ * come when there is time (web/src/app/styles.ts).
  */
-function writeFirstPages() {
+async function writeFirstPages() {
   const web = join(dist, 'web');
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
   const index = readFileSync(join(web, 'index.html'), 'utf8');
   const scripts = /\s*<script type="module".*?<\/script>|\s*<link rel="modulepreload".*?>/g;
+  const styles = /<link rel="stylesheet" crossorigin href="(.*?)">/;
   for (const [source, { file, name, isEntry }] of Object.entries(manifest)) {
     if (!isEntry || !source.startsWith('src/first/')) continue;
-    const needed = chunksOf(manifest, [source]).filter((chunk) => chunk !== file);
-    const links = needed.map((chunk) => `<link rel="modulepreload" crossorigin href="/v2/${chunk}">`);
-    const tags = [`<script type="module" crossorigin src="/v2/${file}"></script>`, ...links].join('');
-    writeFileSync(join(web, `${name}.html`), index.replace(scripts, '').replace('</head>', `${tags}</head>`));
+    const chunks = chunksOf(manifest, [source]);
+    const tags = [
+      `<link rel="stylesheet" crossorigin href="/v2/${await buildStyles(name, chunks)}">`,
+      `<script type="module" crossorigin src="/v2/${file}"></script>`,
+      ...chunks
+        .filter((chunk) => chunk !== file)
+        .map((chunk) => `<link rel="modulepreload" crossorigin href="/v2/${chunk}">`),
+      '<link rel="prefetch" as="style" crossorigin href="$1">',
+    ];
+    writeFileSync(join(web, `${name}.html`), index.replace(scripts, '').replace(styles, tags.join('')));
   }
+}
+
+/** The style sheet of the classes that some chunks name, put beside them. */
+async function buildStyles(name, chunks) {
+  const { build } = await import('vite');
+  const { default: tailwindcss } = await import('@tailwindcss/vite');
+  const folder = join(root, '.cache/styles');
+  mkdirSync(folder, { recursive: true });
+  const sources = chunks.map((chunk) => `@source '${join(dist, 'web', chunk)}';`);
+  const sheet = join(folder, `${name}.css`);
+  writeFileSync(sheet, [`@import '${join(root, 'web/src/styles/system.css')}';`, ...sources].join('\n'));
+  const { output } = await build({
+    ...{ root: folder, configFile: false, logLevel: 'warn', plugins: [tailwindcss()] },
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: sheet } },
+  });
+  const [css] = output.filter(({ fileName }) => fileName.endsWith('.css'));
+  writeFileSync(join(dist, 'web', css.fileName), css.source);
+  return css.fileName;
 }
 
 function chunksOf(manifest, sources, found = new Set()) {
@@ -56,6 +82,8 @@ function chunksOf(manifest, sources, found = new Set()) {
 }
 
 async function buildServer() {
+  // a migration that has gone from the source must not live on in the build
+  rmSync(join(dist, 'server'), { recursive: true, force: true });
   const { build } = await import('esbuild');
   await build({
     entryPoints: [join(root, 'server/src/main.ts')],

@@ -6,6 +6,7 @@ import { locale } from './app/locale.ts';
 import { lookAgain } from './app/navigation.ts';
 import { Portal, startRouter } from './app/router.tsx';
 import { followOtherTabs, session } from './app/session.ts';
+import { fetchStylesSoon } from './app/styles.ts';
 import { showTheme } from './app/theme.ts';
 
 function showLook(): void {
@@ -30,4 +31,5 @@ export async function start(): Promise<void> {
       <Portal />
     </StrictMode>,
   );
+  fetchStylesSoon();
 }

@@ -1,4 +1,5 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react';
+import { allStyles } from './styles.ts';
 
 /** §9: how long a part of the program may take to arrive. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -17,8 +18,8 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
   const preload = () => {
     if (part) return Promise.resolve();
     failed = false;
-    pending ??= within(CHUNK_TIMEOUT_MS, load()).then(
-      (loaded) => {
+    pending ??= within(CHUNK_TIMEOUT_MS, Promise.all([load(), allStyles()])).then(
+      ([loaded]) => {
         part = loaded;
       },
       () => {
