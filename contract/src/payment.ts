@@ -9,9 +9,19 @@ export type PayMethod = z.output<typeof PayMethod>;
 
 /**
  * What a pay page can be told. `checking`: the provider has not answered yet, ask again. `late`: money came after the
- * time; `refunded` says it goes back, and `paid` after `late` that the seat was taken again.
+ * time; `refunded` says it goes back, and `paid` after `late` that the seat was taken again. `changeOver`: the difference of
+ * a change was not paid in time, or the change was given up; the order stands as it did before.
  */
-export const PayState = z.enum(['unpaid', 'checking', 'paid', 'expired', 'cancelled', 'refunding', 'refunded']);
+export const PayState = z.enum([
+  'unpaid',
+  'checking',
+  'paid',
+  'expired',
+  'changeOver',
+  'cancelled',
+  'refunding',
+  'refunded',
+]);
 export type PayState = z.output<typeof PayState>;
 
 export const PayInfo = z.object({

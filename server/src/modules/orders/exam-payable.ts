@@ -21,7 +21,7 @@ export const examPayable: Payable = {
     const order = await readOrder(ctx, id);
     const change = await heldChangeOf(ctx, id);
     const { amountFen, until } = dueOf(order, change);
-    if (!until || amountFen <= 0) throw refusalOf(order);
+    if (!until || amountFen <= 0) throw await refusalOf(ctx, order);
     if (until <= ctx.now()) throw new Fault('holdOver');
     const description = `体检预约 ${orderNumber(id, order.created_at)}`;
     return { amountFen, description, until, partId: change?.change_id ?? null };
@@ -77,18 +77,35 @@ function dueOf(order: OrderRow, change: ChangeRow | undefined): { amountFen: num
   return { amountFen: order.self_fen, until: order.held_until };
 }
 
-function refusalOf(order: OrderRow): Fault {
+async function refusalOf(ctx: InCompany, order: OrderRow): Promise<Fault> {
   if (order.status === ORDER_STATUS.closed)
     return new Fault(order.closed_as === 'expired' ? 'holdOver' : 'orderClosed');
+  if (await changeIsOver(ctx, order)) return new Fault('noChangeHeld');
   return new Fault(order.self_fen > 0 ? 'paidAlready' : 'nothingToPay');
 }
 
 async function stateOf(ctx: InCompany, order: OrderRow, change: ChangeRow | undefined): Promise<PayState> {
   if (change || order.status === ORDER_STATUS.toPay) return 'unpaid';
+  if (await changeIsOver(ctx, order)) return 'changeOver';
   if (order.status !== ORDER_STATUS.closed) return 'paid';
   const { refundFen } = await moneyOf(ctx, 'exam', order.order_id);
   if (refundFen > 0) return (await isRefunded(ctx, order.order_id)) ? 'refunded' : 'refunding';
   return order.closed_as === 'expired' ? 'expired' : 'cancelled';
+}
+
+/** Whether the last that happened to the seat is a change that came to nothing; told even after a reload. */
+async function changeIsOver({ db }: InCompany, order: OrderRow): Promise<boolean> {
+  if (order.status !== ORDER_STATUS.booked) return false;
+  const last = await db
+    .selectFrom('order_event')
+    .select('kind')
+    .where('company_id', '=', order.company_id)
+    .where('order_id', '=', order.order_id)
+    .where('kind', 'in', ['changed', 'changeDropped'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.kind === 'changeDropped';
 }
 
 const isRefunded = async ({ db, company }: InCompany, orderId: number): Promise<boolean> =>

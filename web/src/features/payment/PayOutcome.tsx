@@ -1,6 +1,10 @@
 import type { PayInfo } from '#contract/payment';
 import { useEffect, useRef, useState } from 'react';
+import { report } from '../../app/account.ts';
 import { AppLink } from '../../app/AppLink.tsx';
+import { beginChange } from '../../app/begin-change.ts';
+import { dialogs } from '../../app/dialogs.ts';
+import { withOverlay } from '../../app/feedback.ts';
 import { useText } from '../../app/locale.ts';
 import { pathTo } from '../../app/paths.ts';
 import { PrecautionSheet } from '../../app/PrecautionSheet.tsx';
@@ -83,8 +87,15 @@ function Actions({ outcome, info }: { outcome: Outcome; info: PayInfo }) {
       </>
     );
   }
-  if (outcome === 'settling' || outcome === 'expiredChange')
-    return records(words.backToRecords, outcome !== 'settling');
+  if (outcome === 'settling') return records(words.backToRecords, false);
+  if (outcome === 'expiredChange') {
+    return (
+      <>
+        {records(words.view, false)}
+        <ChangeAgain orderId={info.orderId} />
+      </>
+    );
+  }
   return (
     <>
       {records(words.backToRecords, false)}
@@ -98,5 +109,25 @@ function Actions({ outcome, info }: { outcome: Outcome; info: PayInfo }) {
         {words.rebook}
       </Button>
     </>
+  );
+}
+
+/** The old appointment stands; who still wants another day begins again. */
+function ChangeAgain({ orderId }: { orderId: number }) {
+  const words = useText(payText);
+  const begin = async () => {
+    try {
+      const reason = await withOverlay(words.checkingChange, () => beginChange(orderId));
+      if (!reason) return;
+      const actions = [{ value: 'ok', label: words.ok }];
+      await dialogs.ask({ title: words.noChangeTitle, text: reason.text, actions });
+    } catch (error) {
+      await report(error);
+    }
+  };
+  return (
+    <Button size="sm" variant="primary" onClick={() => void begin()}>
+      {words.changeAgain}
+    </Button>
   );
 }

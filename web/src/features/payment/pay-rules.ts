@@ -41,12 +41,13 @@ interface Seen {
 
 export function outcomeOf(state: PayState, { first, now, isLate }: Seen): Outcome | undefined {
   if (state === 'unpaid' || state === 'checking') return isLate ? 'settling' : undefined;
+  if (state === 'changeOver') return 'expiredChange';
   if (state === 'expired') return first.isChange ? 'expiredChange' : 'expired';
   if (state !== 'paid') return state;
   return first.isChange ? changeOutcome(first, now) : isLate ? 'paidLate' : 'paid';
 }
 
-/** An order whose change ran out is as paid as one whose change came through: what it is now tells them apart. */
+/** The change may have been given up and the order moved elsewhere while this page was open: what it is now tells. */
 function changeOutcome(first: PayInfo, now: PayInfo): Outcome {
   if (now.isChange) return 'settling';
   const what = ({ bookDate, bookTime, center, extras }: PayInfo) => [bookDate, bookTime, center.zh, extras].join();
