@@ -8,7 +8,7 @@ export type Unit = 'fen' | 'points';
 export type TransferKind = 'capture' | 'refund' | 'earn' | 'spend' | 'giveBack' | 'expire';
 export type RefundWhy = 'cancelled' | 'cheaper' | 'late' | 'twice';
 
-/** Tables of migration 0009; messages as of 0010. */
+/** Tables of migration 0009; messages as of 0010, payments as of 0013. */
 export interface MoneyTables {
   ledger_account: {
     company_id: number;
@@ -70,6 +70,7 @@ export interface MoneyTables {
     transaction_id: string | null;
     paid_at: Date | null;
     refunded_fen: Generated<number>;
+    flagged_at: Date | null;
   };
   refund: {
     company_id: number;

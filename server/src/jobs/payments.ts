@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { brokenInvariants } from '../modules/ledger/index.ts';
-import { sendRefunds, sweepPayments } from '../modules/payment/index.ts';
+import { needsAttention, sendRefunds, sweepPayments } from '../modules/payment/index.ts';
 import { forEachCompany, repeat } from './repeat.ts';
 
 const EVERY_MS = 5_000;
@@ -23,4 +23,7 @@ export const startAuditing = (portal: Portal, log: FastifyBaseLogger): (() => vo
   repeat('auditing the ledger', AUDIT_EVERY_MS, log, async () => {
     const broken = await brokenInvariants(portal.database);
     if (broken.length > 0) log.error({ broken }, 'the ledger does not add up');
+    const attention = await needsAttention(portal.database);
+    if (attention.length > 0)
+      log.warn({ count: attention.length, attention }, 'somebody should look at these payments');
   });

@@ -16,6 +16,7 @@ import { extraRows } from './queries.ts';
 /** An exam order, or the change of one that costs more, as something to be paid for. */
 export const examPayable: Payable = {
   account: (id) => `exam:${id}`,
+  endingFault: 'holdEnding',
   lock: async (ctx, id) => void (await lockOrder(ctx, id)),
   due: async (ctx, id) => {
     const order = await readOrder(ctx, id);

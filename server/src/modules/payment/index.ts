@@ -1,4 +1,5 @@
 export { askProvider, closePayment } from './ask-provider.ts';
+export { needsAttention } from './attention.ts';
 export { methodsOf, paymentCalls } from './calls.ts';
 export { registerNotices } from './notices.ts';
 export type { Due, PaidFor, Payable, Payables } from './payable.ts';

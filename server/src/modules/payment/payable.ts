@@ -1,4 +1,5 @@
 import type { PayInfo, PayState } from '#contract/payment';
+import type { FaultName } from '#contract/faults';
 import type { InCompany, InTx, SessionCtx } from '../../ctx.ts';
 
 /** What is still to be paid. */
@@ -27,6 +28,8 @@ export interface Payable {
   lock(ctx: InCompany, id: number): Promise<void>;
   /** Refuses when there is nothing to pay or no time left; call it under the lock. */
   due(ctx: InTx<SessionCtx>, id: number): Promise<Due>;
+  /** What to say when it is still kept, but no longer long enough to be paid; gets the `time` it is kept until. */
+  endingFault: FaultName;
   /** Whether a payment begun for it could still be used; when not, it is closed at the provider. */
   isWaiting(ctx: InCompany, id: number, partId: number | null): Promise<boolean>;
   /** The money is there. Anything but `used` gives it back, with this reason. */

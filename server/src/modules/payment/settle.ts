@@ -59,7 +59,7 @@ async function isNews({ db, company, portal }: InCompany, provider: ProviderName
 async function markPaid({ db, company }: InCompany, { payment_id }: PaymentRow, trade: Paid): Promise<boolean> {
   const updated = await db
     .updateTable('payment')
-    .set({ state: 'paid', transaction_id: trade.transactionId, paid_at: trade.paidAt })
+    .set({ state: 'paid', transaction_id: trade.transactionId, paid_at: trade.paidAt, flagged_at: null })
     .where('company_id', '=', company.companyId)
     .where('payment_id', '=', payment_id)
     .where('state', '!=', 'paid')
