@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { OrderId, OrderNo, SessionToken } from './ids.ts';
+import { AnyOrderNo, OrderId, OrderNo, SessionToken } from './ids.ts';
 import { Words } from './reason.ts';
 
 /** §4.3: a messaging-app payment and a second online provider. */
@@ -24,24 +24,29 @@ export const PayState = z.enum([
 ]);
 export type PayState = z.output<typeof PayState>;
 
-export const PayInfo = z.object({
-  orderId: z.int(),
+/** What a pay page is told, whatever is paid for. */
+export const payFields = {
   /** What people read out on the phone; also the `out_trade_no` the browser names an order by. */
   out_trade_no: z.string(),
   amountFen: z.int(),
   state: PayState,
-  /** Whether it is the difference of a change that is paid. */
-  isChange: z.boolean(),
-  /** ISO moment the seat is held until; null when nothing is to be paid. */
+  /** ISO moment the seat or the goods are held until; null when nothing is to be paid. */
   heldUntil: z.nullable(z.string()),
   methods: z.array(PayMethod),
+  /** Where the messaging app's `code` is fetched, with this page as the way back; only inside the app. */
+  oauthUrl: z.optional(z.string()),
+};
+
+export const PayInfo = z.object({
+  ...payFields,
+  orderId: z.int(),
+  /** Whether it is the difference of a change that is paid. */
+  isChange: z.boolean(),
   person: z.string(),
   /** Whether the order is for the one who pays; says where "book again" leads. */
   isSelf: z.optional(z.boolean()),
   /** Whose precautions a paid order shows. */
   centerId: z.optional(z.int()),
-  /** Where the messaging app's `code` is fetched, with this page as the way back; only inside the app. */
-  oauthUrl: z.optional(z.string()),
   set: Words,
   extras: z.int(),
   bookDate: z.string(),
@@ -52,29 +57,35 @@ export type PayInfo = z.output<typeof PayInfo>;
 
 const byNumber = z.object({ out_trade_no: OrderNo() });
 
+/** What each way of the messaging-app payment begins with; `code_url` is what the QR code holds. */
+export const ByCode = z.object({ code_url: z.string(), expiresAt: z.string() });
+export const ByPage = z.object({ mweb_url: z.string() });
+/** What the messaging app's own pay window is opened with. */
+export const InApp = z.object({
+  appId: z.string(),
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  package: z.string(),
+  signType: z.string(),
+  paySign: z.string(),
+});
+/** The app's proof of who pays. */
+export const AppCode = z.string().check(z.minLength(1), z.maxLength(128));
+
 export const payment = {
   BeginPayWeb: read({ in: z.object({ exam_order_ids: OrderId() }), out: z.object({ payInfo: PayInfo }) }),
-  /** `code_url` is what the QR code holds. */
-  QrWeixinPay: write({ in: byNumber, out: z.object({ code_url: z.string(), expiresAt: z.string() }) }),
+  QrWeixinPay: write({ in: byNumber, out: ByCode }),
   WechatH5UnifiedOrder: write({
     path: '/WebApi/WechatH5UnifiedOrder',
     envelope: 'suc',
     in: z.object({ orderNo: OrderNo() }),
-    out: z.object({ mweb_url: z.string() }),
+    out: ByPage,
   }),
-  /** What the messaging app's own pay window is opened with; `code` is the app's proof of who pays. */
   WeixinJsApiPay: write({
     path: '/AppApi/WeixinJsApiPay',
     envelope: 'suc',
-    in: z.object({ order_no: OrderNo(), code: z.string().check(z.minLength(1), z.maxLength(128)) }),
-    out: z.object({
-      appId: z.string(),
-      timeStamp: z.string(),
-      nonceStr: z.string(),
-      package: z.string(),
-      signType: z.string(),
-      paySign: z.string(),
-    }),
+    in: z.object({ order_no: OrderNo(), code: AppCode }),
+    out: InApp,
   }),
   GuanAiTongPay: write({
     in: z.object({ examOrderId: OrderId(), session: z.optional(SessionToken()) }),
@@ -84,7 +95,7 @@ export const payment = {
   CheckedPayStatus: read({
     path: '/AppApi/CheckedPayStatus',
     envelope: 'suc',
-    in: z.object({ order_no: OrderNo() }),
+    in: z.object({ order_no: AnyOrderNo() }),
     out: z.object({ state: PayState, amountFen: z.int(), refundFen: z.int(), heldUntil: z.nullable(z.string()) }),
   }),
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MallKind } from '#contract/mall-payment';
 import type { DeliveryWay, ReportType } from '#contract/orders';
 import type { PayChannel, PayProvider, Started } from '../ports/pay/types.ts';
 import type { Day, Json } from './columns.ts';
@@ -84,6 +85,21 @@ export interface MoneyTables {
     next_try: Date;
     created_at: Date;
     done_at: Date | null;
+  };
+  /** 0014 */
+  mall_order: {
+    company_id: number;
+    order_id: number;
+    order_guid: string;
+    person_guid: string;
+    mall: MallKind;
+    title: string;
+    title_eng: string;
+    amount_fen: number;
+    status: number;
+    closed_as: 'expired' | 'cancelled' | null;
+    held_until: Date | null;
+    created_at: Date;
   };
   payment_notice: { company_id: number; provider: string; event_id: string; at: Date };
   message: {

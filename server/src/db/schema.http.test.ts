@@ -60,6 +60,7 @@ const WORDS: Record<string, string> = {
   TransferKind: 'string',
   RefundWhy: 'string',
   ProviderName: 'string',
+  MallKind: 'string',
   PayChannel: 'string',
 };
 

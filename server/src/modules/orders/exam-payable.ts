@@ -5,7 +5,7 @@ import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { loadCatalogue, loadCenters } from '../booking/index.ts';
-import { methodsOf, moneyOf, type Payable } from '../payment/index.ts';
+import { isRefunded, methodsOf, moneyOf, type Payable } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { personRow } from '../people/index.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -14,7 +14,7 @@ import { differenceOf, heldChangeOf, lockOrder, readOrder, type ChangeRow, type 
 import { extraRows } from './queries.ts';
 
 /** An exam order, or the change of one that costs more, as something to be paid for. */
-export const examPayable: Payable = {
+export const examPayable: Payable<PayInfo> = {
   account: (id) => `exam:${id}`,
   endingFault: 'holdEnding',
   lock: async (ctx, id) => void (await lockOrder(ctx, id)),
@@ -90,7 +90,7 @@ async function stateOf(ctx: InCompany, order: OrderRow, change: ChangeRow | unde
   if (await changeIsOver(ctx, order)) return 'changeOver';
   if (order.status !== ORDER_STATUS.closed) return 'paid';
   const { refundFen } = await moneyOf(ctx, 'exam', order.order_id);
-  if (refundFen > 0) return (await isRefunded(ctx, order.order_id)) ? 'refunded' : 'refunding';
+  if (refundFen > 0) return (await isRefunded(ctx, 'exam', order.order_id)) ? 'refunded' : 'refunding';
   return order.closed_as === 'expired' ? 'expired' : 'cancelled';
 }
 
@@ -108,16 +108,3 @@ async function changeIsOver({ db }: InCompany, order: OrderRow): Promise<boolean
     .executeTakeFirst();
   return last?.kind === 'changeDropped';
 }
-
-const isRefunded = async ({ db, company }: InCompany, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('refund as r')
-    .innerJoin('payment as p', (join) =>
-      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
-    )
-    .select('r.refund_id')
-    .where('r.company_id', '=', company.companyId)
-    .where('p.subject', '=', 'exam')
-    .where('p.subject_id', '=', orderId)
-    .where('r.state', '!=', 'done')
-    .executeTakeFirst()) === undefined;

@@ -25,7 +25,6 @@ export const settle = (
     if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
     const found = await paymentByTradeNo(ctx, trade.outTradeNo);
     if (!found || found.provider !== provider || found.amount_fen !== trade.amountFen) return 'unfit';
-    if (found.subject !== 'exam') return 'unfit';
     const payable = portal.payables[found.subject];
     await payable.lock(ctx, found.subject_id);
     if (!(await markPaid(ctx, found, trade))) return 'known';
