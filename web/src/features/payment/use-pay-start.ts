@@ -1,4 +1,4 @@
-import type { PayInfo, PayMethod } from '#contract/payment';
+import type { PayMethod } from '#contract/payment';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-call.ts';
 import { dialogs } from '../../app/dialogs.ts';
@@ -9,6 +9,7 @@ import { go } from '../../app/navigation.ts';
 import { appPath } from '../../app/paths.ts';
 import { payInApp } from './messaging-app.ts';
 import { isMessagingApp, webAddress, withReturn } from './pay-rules.ts';
+import { isMall, type Payee } from './payee.ts';
 import { payText } from './text.ts';
 
 /** In the address, so that whoever comes back from the payment, by whatever way, is asked how it went. */
@@ -21,14 +22,13 @@ export interface PayStart {
 }
 
 /** Paying anywhere but by scanning: leaves for the provider's page, or opens the messaging app's own window. */
-export function usePayStart({ orderId, out_trade_no, oauthUrl }: PayInfo, onPaid: () => void): PayStart {
+export function usePayStart(info: Payee, onPaid: () => void): PayStart {
+  const { oauthUrl } = info;
   const words = useText(payText);
   const returned = useSearchText(BACK) !== undefined;
   const code = useSearchText('code');
   const [isStarted, setStarted] = useState(returned);
-  const leaving = useSubmit('WechatH5UnifiedOrder');
-  const inApp = useSubmit('WeixinJsApiPay');
-  const cashier = useSubmit('GuanAiTongPay');
+  const { leaving, inApp, cashier } = useWays(info);
 
   const noConfig = () =>
     void dialogs.ask({ title: words.wxConfigTitle, text: words.wxConfig, actions: [{ value: 'ok', label: words.ok }] });
@@ -41,12 +41,12 @@ export function usePayStart({ orderId, out_trade_no, oauthUrl }: PayInfo, onPaid
 
   async function payWithWechat(): Promise<void> {
     if (!isMessagingApp(navigator.userAgent)) {
-      const { mweb_url } = await leaving.mutateAsync({ orderNo: out_trade_no });
+      const { mweb_url } = await leaving();
       return leaveFor(withReturn(mweb_url, backAddress()));
     }
     // The app proves who pays with a code of single use; without one it is fetched, and the page comes back with it.
     if (!code) return oauthUrl ? leaveFor(oauthUrl) : noConfig();
-    const order = await inApp.mutateAsync({ order_no: out_trade_no, code });
+    const order = await inApp(code);
     try {
       if (await payInApp(order)) onPaid();
     } catch {
@@ -59,8 +59,7 @@ export function usePayStart({ orderId, out_trade_no, oauthUrl }: PayInfo, onPaid
     try {
       await withOverlay(words.starting, async () => {
         if (method === 'wechat') return payWithWechat();
-        const { url } = await cashier.mutateAsync({ examOrderId: orderId });
-        leaveFor(url);
+        leaveFor((await cashier()).url);
       });
       setStarted(true);
     } catch {
@@ -68,6 +67,22 @@ export function usePayStart({ orderId, out_trade_no, oauthUrl }: PayInfo, onPaid
     }
   }
   return { isStarted, start: (method) => void start(method) };
+}
+
+/** The calls an order is paid by: §7.5 for a check-up, §7.8 and §7.9 for the malls, which have no cashier. */
+function useWays(info: Payee) {
+  const examPage = useSubmit('WechatH5UnifiedOrder');
+  const mallPage = useSubmit('KsMallWechatH5Pay');
+  const examApp = useSubmit('WeixinJsApiPay');
+  const mallApp = useSubmit('Amazon_WeixinJsApiPay');
+  const examCashier = useSubmit('GuanAiTongPay');
+  const no = info.out_trade_no;
+  const mall = isMall(info);
+  return {
+    leaving: () => (mall ? mallPage.mutateAsync({ out_trade_no: no }) : examPage.mutateAsync({ orderNo: no })),
+    inApp: (code: string) => (mall ? mallApp : examApp).mutateAsync({ order_no: no, code }),
+    cashier: () => examCashier.mutateAsync({ examOrderId: mall ? 0 : info.orderId }),
+  };
 }
 
 function backAddress(): string {
