@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MallKind } from '#contract/mall-payment';
 import type { DeliveryWay, ReportType } from '#contract/orders';
-import type { PayChannel, PayProvider, Started } from '../ports/pay/types.ts';
+import type { BillLine, PayChannel, PayProvider, Started } from '../ports/pay/types.ts';
 import type { Day, Json } from './columns.ts';
 
 export type ProviderName = PayProvider['name'];
@@ -100,6 +100,27 @@ export interface MoneyTables {
     closed_as: 'expired' | 'cancelled' | null;
     held_until: Date | null;
     created_at: Date;
+  };
+  /** 0015 */
+  bill_day: {
+    provider: ProviderName;
+    day: Day;
+    tries: Generated<number>;
+    next_try: Date;
+    read_at: Date | null;
+    lines: number | null;
+    differences: number | null;
+  };
+  bill_line: { provider: ProviderName; day: Day; line: number; kind: BillLine['kind']; number: string; fen: number };
+  bill_difference: {
+    provider: ProviderName;
+    day: Day;
+    kind: BillLine['kind'];
+    number: string;
+    what: 'missingHere' | 'missingThere' | 'amount';
+    ours_fen: number | null;
+    theirs_fen: number | null;
+    found_at: Date;
   };
   payment_notice: { company_id: number; provider: string; event_id: string; at: Date };
   message: {

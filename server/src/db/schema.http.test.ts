@@ -61,6 +61,7 @@ const WORDS: Record<string, string> = {
   RefundWhy: 'string',
   ProviderName: 'string',
   MallKind: 'string',
+  "BillLine['kind']": 'string',
   PayChannel: 'string',
 };
 

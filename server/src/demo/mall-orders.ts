@@ -34,7 +34,7 @@ export function mallOrdersOf({ code, people }: DemoCompany, today: string): Demo
       title: { zh: '基因检测套装', en: 'Gene test kit' },
       fen: 599_00,
       status: 'redeemed',
-      day: plusDays(today, -4),
+      day: plusDays(today, -12),
     },
     {
       guid: '5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a04',

@@ -4,6 +4,7 @@ export { paymentCalls } from './calls.ts';
 export { registerNotices } from './notices.ts';
 export type { Due, PaidFor, Payable, Payables } from './payable.ts';
 export { isRefunded, moneyOf, openPaymentOf } from './queries.ts';
+export { reconcileBills } from './reconcile.ts';
 export { recordRefund, refundFor, sendRefunds } from './refunds.ts';
 export { settle } from './settle.ts';
 export { tradeNo } from './start.ts';
