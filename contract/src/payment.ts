@@ -33,8 +33,6 @@ export const payFields = {
   /** ISO moment the seat or the goods are held until; null when nothing is to be paid. */
   heldUntil: z.nullable(z.string()),
   methods: z.array(PayMethod),
-  /** Where the messaging app's `code` is fetched, with this page as the way back; only inside the app. */
-  oauthUrl: z.optional(z.string()),
 };
 
 export const PayInfo = z.object({
@@ -61,7 +59,7 @@ const byNumber = z.object({ out_trade_no: OrderNo() });
 export const ByCode = z.object({ code_url: z.string(), expiresAt: z.string() });
 export const ByPage = z.object({ mweb_url: z.string() });
 /** What the messaging app's own pay window is opened with. */
-export const InApp = z.object({
+export const AppWindow = z.object({
   appId: z.string(),
   timeStamp: z.string(),
   nonceStr: z.string(),
@@ -69,8 +67,11 @@ export const InApp = z.object({
   signType: z.string(),
   paySign: z.string(),
 });
-/** The app's proof of who pays. */
-export const AppCode = z.string().check(z.minLength(1), z.maxLength(128));
+/** Without a code there is no payer yet: the app hands one out at this address and comes back to the pay page with it. */
+export const InApp = z.union([AppWindow, z.object({ oauthUrl: z.string() })]);
+export type AppWindow = z.output<typeof AppWindow>;
+/** The app's proof of who pays, good once. */
+export const AppCode = z.optional(z.string().check(z.maxLength(128)));
 
 export const payment = {
   BeginPayWeb: read({ in: z.object({ exam_order_ids: OrderId() }), out: z.object({ payInfo: PayInfo }) }),

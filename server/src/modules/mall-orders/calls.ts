@@ -16,5 +16,9 @@ export const mallPayCalls: Handlers<typeof mallPayment> = {
   },
   ProWeixinPay: (ctx, { out_trade_no }) => payByCode(ctx, order(out_trade_no)),
   KsMallWechatH5Pay: (ctx, { out_trade_no }) => payByPage(ctx, order(out_trade_no)),
-  Amazon_WeixinJsApiPay: (ctx, { order_no, code }) => payInApp(ctx, order(order_no), code),
+  Amazon_WeixinJsApiPay: async (ctx, { order_no, code }) => {
+    const found = await transact(ctx, (ctx) => ownMallOrder(ctx, { order_id: orderIdOf(order_no) }));
+    if (!found) throw new Fault('notYours');
+    return payInApp(ctx, order(order_no), { code, page: `/v2/mb/mall/pay/${found.order_guid}` });
+  },
 };

@@ -11,7 +11,8 @@ export const paymentCalls: Handlers<typeof contract> = {
   BeginPayWeb: async (ctx, { exam_order_ids: id }) => ({ payInfo: await ctx.portal.payables.exam.info(ctx, id) }),
   QrWeixinPay: (ctx, { out_trade_no }) => payByCode(ctx, examNo(out_trade_no)),
   WechatH5UnifiedOrder: (ctx, { orderNo }) => payByPage(ctx, examNo(orderNo)),
-  WeixinJsApiPay: (ctx, { order_no, code }) => payInApp(ctx, examNo(order_no), code),
+  WeixinJsApiPay: (ctx, { order_no, code }) =>
+    payInApp(ctx, examNo(order_no), { code, page: `/v2/mobile/wxpay?oid=${orderIdOf(order_no)}` }),
   GuanAiTongPay: (ctx, { examOrderId }) =>
     payAtCashier(ctx, exam(examOrderId), `${ctx.client.origin()}/v2/web/pay/${examOrderId}`),
   CheckedPayStatus: (ctx, { order_no }) =>

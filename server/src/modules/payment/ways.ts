@@ -1,5 +1,7 @@
-import type { PayMethod } from '#contract/payment';
+import type * as z from 'zod/mini';
+import type { InApp, PayMethod } from '#contract/payment';
 import type { SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import type { Started } from '../../ports/pay/types.ts';
 import type { Subject } from './queries.ts';
@@ -23,11 +25,34 @@ export const payByCode = (ctx: SessionCtx, what: ToPay) =>
 export const payByPage = (ctx: SessionCtx, what: ToPay) =>
   pay(ctx, what, { provider: 'wechat', channel: 'h5' }, (started) => ({ mweb_url: expect(started, 'h5').url }));
 
-/** Inside the messaging app, whose `code` says who pays. */
-export async function payInApp(ctx: SessionCtx, what: ToPay, code: string) {
-  const openId = await ctx.portal.ports.messagingApp.openIdOf(code).catch(() => undefined);
+/** What the app brings back with a code that was asked for to pay: then the payment goes on by itself. */
+const PAY_STATE = 'pay';
+
+/** Inside the messaging app, whose `code` says who pays; without one it is fetched, and the payer comes back to `page`. */
+export async function payInApp(
+  ctx: SessionCtx,
+  what: ToPay,
+  { code, page }: { code: string | undefined; page: string },
+): Promise<Committed<z.output<typeof InApp>>> {
+  if (!code) {
+    const oauthUrl = askForCode(ctx, page);
+    return commitOnce(ctx, async () => ({ oauthUrl }));
+  }
+  const openId = await ctx.portal.ports.messagingApp.openIdOf(code).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'the messaging app does not say who pays');
+    return undefined;
+  });
   if (!openId) throw new Fault('wxConfigFailed');
   return pay(ctx, what, { provider: 'wechat', channel: 'jsapi', openId }, (started) => expect(started, 'jsapi').params);
+}
+
+function askForCode(ctx: SessionCtx, page: string): string {
+  try {
+    return ctx.portal.ports.messagingApp.askAt(`${ctx.client.origin()}${page}`, PAY_STATE);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'nobody can pay inside the messaging app');
+    throw new Fault('wxConfigFailed');
+  }
 }
 
 export const payAtCashier = (ctx: SessionCtx, what: ToPay, returnUrl: string) =>

@@ -1,5 +1,5 @@
 import type { PayMethod } from '#contract/payment';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-call.ts';
 import { dialogs } from '../../app/dialogs.ts';
 import { withOverlay } from '../../app/feedback.ts';
@@ -14,6 +14,8 @@ import { payText } from './text.ts';
 
 /** In the address, so that whoever comes back from the payment, by whatever way, is asked how it went. */
 const BACK = 'back';
+/** What the app brings back with a code that was asked for to pay. */
+const PAY_STATE = 'pay';
 
 export interface PayStart {
   /** The person has been sent to pay from this page. */
@@ -23,10 +25,10 @@ export interface PayStart {
 
 /** Paying anywhere but by scanning: leaves for the provider's page, or opens the messaging app's own window. */
 export function usePayStart(info: Payee, onPaid: () => void): PayStart {
-  const { oauthUrl } = info;
   const words = useText(payText);
   const returned = useSearchText(BACK) !== undefined;
   const code = useSearchText('code');
+  const state = useSearchText('state');
   const [isStarted, setStarted] = useState(returned);
   const { leaving, inApp, cashier } = useWays(info);
 
@@ -45,14 +47,14 @@ export function usePayStart(info: Payee, onPaid: () => void): PayStart {
       return leaveFor(withReturn(mweb_url, backAddress()));
     }
     // The app proves who pays with a code of single use; without one it is fetched, and the page comes back with it.
-    if (!code) return oauthUrl ? leaveFor(oauthUrl) : noConfig();
+    keepReturn();
     const order = await inApp(code);
+    if ('oauthUrl' in order) return leaveFor(order.oauthUrl);
     try {
       if (await payInApp(order)) onPaid();
     } catch {
       noConfig();
     }
-    keepReturn();
   }
 
   async function start(method: PayMethod): Promise<void> {
@@ -66,6 +68,15 @@ export function usePayStart(info: Payee, onPaid: () => void): PayStart {
       // the refusal has been said; the page stays as it was
     }
   }
+
+  // Back from the app with a code that was fetched to pay: nobody should have to press again.
+  const isBack = state === PAY_STATE && code !== undefined && isMessagingApp(navigator.userAgent);
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (!isBack || resumed.current || info.state !== 'unpaid') return;
+    resumed.current = true;
+    void start('wechat');
+  });
   return { isStarted, start: (method) => void start(method) };
 }
 
@@ -80,7 +91,8 @@ function useWays(info: Payee) {
   const mall = isMall(info);
   return {
     leaving: () => (mall ? mallPage.mutateAsync({ out_trade_no: no }) : examPage.mutateAsync({ orderNo: no })),
-    inApp: (code: string) => (mall ? mallApp : examApp).mutateAsync({ order_no: no, code }),
+    inApp: (code: string | undefined) =>
+      (mall ? mallApp : examApp).mutateAsync({ order_no: no, ...(code && { code }) }),
     cashier: () => examCashier.mutateAsync({ examOrderId: mall ? 0 : info.orderId }),
   };
 }
@@ -88,7 +100,7 @@ function useWays(info: Payee) {
 function backAddress(): string {
   const address = new URL(location.href);
   address.searchParams.set(BACK, '1');
-  address.searchParams.delete('code');
+  for (const spent of ['code', 'state']) address.searchParams.delete(spent);
   return address.href;
 }
 
