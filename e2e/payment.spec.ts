@@ -130,10 +130,11 @@ test.describe('inside the messaging app', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t('获取微信配置失败', 'Failed to get WeChat config'));
     await dialog.getByRole('button').last().click();
-    await button(page, /立即支付 ¥|Pay now ¥|重新支付|pay again/)
-      .first()
-      .click();
-    await expect(outcome(page)).toHaveText(paid(t));
+    // a button takes a press a second
+    await expect(async () => {
+      await button(page, t('立即支付 ¥', 'Pay now ¥')).click({ timeout: 2_000 });
+      await expect(outcome(page)).toHaveText(paid(t), { timeout: 4_000 });
+    }).toPass();
   });
 });
 
