@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE, SECOND, TEST_NOW } from '../../../test/clock.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
+import { makeMallOrder, type MallOrder } from '../../../test/mall.ts';
 import { broken, leap, orderNow, PAID_SET, runJobs, simOf } from '../../../test/paying.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
@@ -53,11 +54,11 @@ async function beginAnew(): Promise<World> {
   }
   portal.clock.at(TEST_NOW);
   await leap(portal, 0);
-  return { members, places, orders: new Map() };
+  return { members, places, orders: new Map(), shopping: new Map() };
 }
 
 const forget = () =>
-  pool.query(`TRUNCATE exam_order, payment, payment_notice, ledger_account, message, idempotency CASCADE`);
+  pool.query(`TRUNCATE exam_order, mall_order, payment, payment_notice, ledger_account, message, idempotency CASCADE`);
 
 const ACTS = [
   'book',
@@ -75,6 +76,9 @@ const ACTS = [
   'jobs',
   'providerDown',
   'providerBack',
+  'shop',
+  'payShop',
+  'payShopLate',
 ] as const;
 const step = fc.record({ act: fc.constantFrom(...ACTS), who: fc.nat(PEOPLE - 1), place: fc.nat(FREE.length - 1) });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -83,9 +87,12 @@ interface World {
   members: Member[];
   places: Seats[];
   orders: Map<number, { orderId: number; orderNo: string }>;
+  /** What each has ordered last in a mall. */
+  shopping: Map<number, MallOrder>;
 }
 
 /** What needs nobody's order. */
+const SHOPPING = new Set<Step['act']>(['shop', 'payShop', 'payShopLate']);
 const ALONE = new Set<Step['act']>(['book', 'holdEnds', 'jobs', 'providerDown', 'providerBack']);
 
 /** A history may be refused at any step; what it may never do is leave something broken. */
@@ -93,6 +100,7 @@ async function perform(world: World, { act, who, place }: Step): Promise<void> {
   const member = world.members[who] as Member;
   const seats = world.places[place] as Seats;
   const order = world.orders.get(who);
+  if (SHOPPING.has(act)) return shop(world, { act, who, place });
   // whoever has nothing yet can only begin
   if (!order && !ALONE.has(act)) return perform(world, { act: 'book', who, place });
   const by = { session: member.token };
@@ -120,7 +128,7 @@ async function perform(world: World, { act, who, place }: Step): Promise<void> {
     await tolerated(portal.call('AddExamOrder', more, by));
   }
   const trade = sim.world.trades.get(lastTrade.get(order.orderId) ?? '');
-  if (act === 'startPaying') lastTrade.set(order.orderId, await newestTrade(order.orderId));
+  if (act === 'startPaying') lastTrade.set(order.orderId, await newestTrade('exam', order.orderId));
   if (!trade) return;
   const notice = {
     provider: trade.provider,
@@ -136,11 +144,27 @@ async function perform(world: World, { act, who, place }: Step): Promise<void> {
   await sim.courier.idle();
 }
 
+/** The malls pay by the same machinery: ordered and begun to pay, paid in time, or after it. */
+async function shop(world: World, { act, who }: Step): Promise<void> {
+  const member = world.members[who] as Member;
+  const order = world.shopping.get(who);
+  const sim = simOf(portal);
+  if (act === 'shop' || !order) {
+    const made = await makeMallOrder(portal, { personGuid: member.guid });
+    world.shopping.set(who, made);
+    await tolerated(portal.call('ProWeixinPay', { out_trade_no: made.orderNo }, { session: member.token }));
+    return;
+  }
+  const no = await newestTrade('mall', order.orderId);
+  pay(sim, no, act === 'payShopLate' ? { force: true } : {});
+  await sim.courier.idle();
+}
+
 const lastTrade = new Map<number, string>();
-async function newestTrade(orderId: number): Promise<string> {
+async function newestTrade(subject: 'exam' | 'mall', id: number): Promise<string> {
   const { rows } = await pool.query<{ no: string }>(
-    'SELECT out_trade_no AS no FROM payment WHERE subject_id = $1 ORDER BY payment_id DESC LIMIT 1',
-    [orderId],
+    'SELECT out_trade_no AS no FROM payment WHERE subject = $1 AND subject_id = $2 ORDER BY payment_id DESC LIMIT 1',
+    [subject, id],
   );
   return rows[0]?.no ?? '';
 }
@@ -168,6 +192,8 @@ describe('any history of orders and money', () => {
         }
         for (const { orderId } of world.orders.values())
           expect([20, 40]).toContain((await orderNow(portal, orderId)).status);
+        const open = await pool.query('SELECT order_id FROM mall_order WHERE status = 10');
+        expect(open.rows).toEqual([]);
         expect(await broken(portal)).toEqual([]);
       }),
       { numRuns: RUNS, endOnFailure: false, ...SEED },
