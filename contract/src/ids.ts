@@ -12,6 +12,8 @@ export type OwnedKind =
   | 'session'
   | 'order'
   | 'orderNo'
+  | 'mallOrder'
+  | 'mallOrderNo'
   | 'address'
   | 'asset';
 export type OwnedIds = Record<string, OwnedKind>;
@@ -23,6 +25,7 @@ const owned = <S extends z.ZodMiniType>(owner: OwnedKind, schema: S): S => {
   return schema;
 };
 
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const short = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 /** A whole number; callers may send it as text (answers §1). */
@@ -44,6 +47,11 @@ export const CustomerGuid = () => owned('customer', short(36));
 export const OrderId = () => owned('order', z.pipe(Whole, z.int()));
 /** The number people read out; it names the order as its id does. */
 export const OrderNo = () => owned('orderNo', z.string().check(z.regex(/^TJ\d{14,24}$/)));
+/** An order of one of the malls, by its guid (§7.8) or its number. */
+export const MallOrderGuid = () => owned('mallOrder', z.string().check(z.regex(UUID)));
+export const MallOrderNo = () => owned('mallOrderNo', z.string().check(z.regex(/^SC\d{14,24}$/)));
+/** Whatever can be paid for has a number; its first letters say what it is. */
+export const AnyOrderNo = () => owned('orderNo', z.string().check(z.regex(/^(TJ|SC)\d{14,24}$/)));
 export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
 export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));

@@ -13,7 +13,14 @@ export const OrderDetail = z.object({
   set: z.object({ id: z.int(), name: Words }),
   /** With the price each had when it was ordered. */
   extras: z.array(z.object({ id: z.int(), name: Words, fen: z.int() })),
-  center: z.object({ id: z.int(), name: Words, address: Words, phone: z.string(), changeable: z.boolean() }),
+  center: z.object({
+    id: z.int(),
+    cityId: z.int(),
+    name: Words,
+    address: Words,
+    phone: z.string(),
+    changeable: z.boolean(),
+  }),
   bookDate: z.string(),
   bookTime: z.string(),
   priceFen: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { OrderId, OrderNo, SessionToken } from './ids.ts';
+import { AnyOrderNo, OrderId, OrderNo, SessionToken } from './ids.ts';
 import { Words } from './reason.ts';
 
 /** §4.3: a messaging-app payment and a second online provider. */
@@ -9,29 +9,42 @@ export type PayMethod = z.output<typeof PayMethod>;
 
 /**
  * What a pay page can be told. `checking`: the provider has not answered yet, ask again. `late`: money came after the
- * time; `refunded` says it goes back, and `paid` after `late` that the seat was taken again.
+ * time; `refunded` says it goes back, and `paid` after `late` that the seat was taken again. `changeOver`: the difference of
+ * a change was not paid in time, or the change was given up; the order stands as it did before.
  */
-export const PayState = z.enum(['unpaid', 'checking', 'paid', 'expired', 'cancelled', 'refunding', 'refunded']);
+export const PayState = z.enum([
+  'unpaid',
+  'checking',
+  'paid',
+  'expired',
+  'changeOver',
+  'cancelled',
+  'refunding',
+  'refunded',
+]);
 export type PayState = z.output<typeof PayState>;
 
-export const PayInfo = z.object({
-  orderId: z.int(),
+/** What a pay page is told, whatever is paid for. */
+export const payFields = {
   /** What people read out on the phone; also the `out_trade_no` the browser names an order by. */
   out_trade_no: z.string(),
   amountFen: z.int(),
   state: PayState,
-  /** Whether it is the difference of a change that is paid. */
-  isChange: z.boolean(),
-  /** ISO moment the seat is held until; null when nothing is to be paid. */
+  /** ISO moment the seat or the goods are held until; null when nothing is to be paid. */
   heldUntil: z.nullable(z.string()),
   methods: z.array(PayMethod),
+};
+
+export const PayInfo = z.object({
+  ...payFields,
+  orderId: z.int(),
+  /** Whether it is the difference of a change that is paid. */
+  isChange: z.boolean(),
   person: z.string(),
   /** Whether the order is for the one who pays; says where "book again" leads. */
   isSelf: z.optional(z.boolean()),
   /** Whose precautions a paid order shows. */
   centerId: z.optional(z.int()),
-  /** Where the messaging app's `code` is fetched, with this page as the way back; only inside the app. */
-  oauthUrl: z.optional(z.string()),
   set: Words,
   extras: z.int(),
   bookDate: z.string(),
@@ -42,29 +55,38 @@ export type PayInfo = z.output<typeof PayInfo>;
 
 const byNumber = z.object({ out_trade_no: OrderNo() });
 
+/** What each way of the messaging-app payment begins with; `code_url` is what the QR code holds. */
+export const ByCode = z.object({ code_url: z.string(), expiresAt: z.string() });
+export const ByPage = z.object({ mweb_url: z.string() });
+/** What the messaging app's own pay window is opened with. */
+export const AppWindow = z.object({
+  appId: z.string(),
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  package: z.string(),
+  signType: z.string(),
+  paySign: z.string(),
+});
+/** Without a code there is no payer yet: the app hands one out at this address and comes back to the pay page with it. */
+export const InApp = z.union([AppWindow, z.object({ oauthUrl: z.string() })]);
+export type AppWindow = z.output<typeof AppWindow>;
+/** The app's proof of who pays, good once. */
+export const AppCode = z.optional(z.string().check(z.maxLength(128)));
+
 export const payment = {
   BeginPayWeb: read({ in: z.object({ exam_order_ids: OrderId() }), out: z.object({ payInfo: PayInfo }) }),
-  /** `code_url` is what the QR code holds. */
-  QrWeixinPay: write({ in: byNumber, out: z.object({ code_url: z.string(), expiresAt: z.string() }) }),
+  QrWeixinPay: write({ in: byNumber, out: ByCode }),
   WechatH5UnifiedOrder: write({
     path: '/WebApi/WechatH5UnifiedOrder',
     envelope: 'suc',
     in: z.object({ orderNo: OrderNo() }),
-    out: z.object({ mweb_url: z.string() }),
+    out: ByPage,
   }),
-  /** What the messaging app's own pay window is opened with; `code` is the app's proof of who pays. */
   WeixinJsApiPay: write({
     path: '/AppApi/WeixinJsApiPay',
     envelope: 'suc',
-    in: z.object({ order_no: OrderNo(), code: z.string().check(z.minLength(1), z.maxLength(128)) }),
-    out: z.object({
-      appId: z.string(),
-      timeStamp: z.string(),
-      nonceStr: z.string(),
-      package: z.string(),
-      signType: z.string(),
-      paySign: z.string(),
-    }),
+    in: z.object({ order_no: OrderNo(), code: AppCode }),
+    out: InApp,
   }),
   GuanAiTongPay: write({
     in: z.object({ examOrderId: OrderId(), session: z.optional(SessionToken()) }),
@@ -74,7 +96,7 @@ export const payment = {
   CheckedPayStatus: read({
     path: '/AppApi/CheckedPayStatus',
     envelope: 'suc',
-    in: z.object({ order_no: OrderNo() }),
+    in: z.object({ order_no: AnyOrderNo() }),
     out: z.object({ state: PayState, amountFen: z.int(), refundFen: z.int(), heldUntil: z.nullable(z.string()) }),
   }),
 };

@@ -5,6 +5,7 @@ import { company } from './company.ts';
 import { evaluation } from './evaluation.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
+import { mallPayment } from './mall-payment.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { people } from './people.ts';
@@ -19,6 +20,7 @@ export const registry = {
   ...orders,
   ...records,
   ...payment,
+  ...mallPayment,
   ...calendar,
   ...invoice,
   ...evaluation,

@@ -8,6 +8,8 @@ const REFUSALS = `${ORDERS}/refusals.http.test.ts`;
 const LIMITS = 'server/src/modules/people/limits.http.test.ts';
 const PLACING = `${ORDERS}/place-order.http.test.ts`;
 const PAYING = 'server/src/modules/payment/paying.http.test.ts';
+const PAYMENT = 'server/src/modules/payment';
+const MALL_PAYING = 'server/src/modules/mall-orders/mall-paying.http.test.ts';
 const INVOICE = 'server/src/modules/invoice';
 const ASKING = `${INVOICE}/asking.http.test.ts`;
 const ISSUING = `${INVOICE}/issuing.http.test.ts`;
@@ -22,8 +24,8 @@ export const mutants = [
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',
-    find: '!(await belongs[kind](ctx, id))',
-    replace: 'false',
+    find: "if (!(typeof answer === 'boolean' ? answer : await answer)) throw new Fault('notYours');",
+    replace: 'void answer;',
     test: GUARDS,
     proof: 'ownership: another company’s id is refused',
   },
@@ -458,5 +460,53 @@ export const mutants = [
     replace: 'cameAt !== undefined',
     test: FOLLOWING,
     proof: 'report once: many nodes at once move it once and tell it once',
+  },
+  {
+    name: 'shortest life of a payment',
+    file: `${PAYMENT}/start.ts`,
+    find: 'if (expires.getTime() - ctx.now().getTime() < SHORTEST_MS)',
+    replace: 'if (expires.getTime() < SHORTEST_MS)',
+    test: `${PAYMENT}/closing.http.test.ts`,
+    proof: 'are too short to begin a payment: it says why, until when, and what to do',
+  },
+  {
+    name: 'silence is no answer',
+    file: `${PAYMENT}/ask-provider.ts`,
+    find: "if (over < FLAG_AFTER_MS) return 'unknown';",
+    replace: 'if (over < FLAG_AFTER_MS) return markClosed(portal, payment);',
+    test: `${PAYMENT}/closing.http.test.ts`,
+    proof: 'keeps the seat held, is flagged after an hour, and given up after a day',
+  },
+  {
+    name: 'one node reads a bill',
+    file: `${PAYMENT}/bill-queries.ts`,
+    find: 'WHERE b.next_try <= ${now} AND (b.read_at IS NULL OR b.differences > 0)`',
+    replace: 'WHERE ${now}::timestamptz IS NOT NULL`',
+    test: `${PAYMENT}/bills.http.test.ts`,
+    proof: 'is read by one node, and again when it could not be read',
+  },
+  {
+    name: 'whose mall order',
+    file: 'server/src/http/ownership.ts',
+    find: 'mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),',
+    replace: 'mallOrderNo: () => true,',
+    test: MALL_PAYING,
+    proof: 'is another’s: nothing can be seen or paid, nor an exam order through the mall',
+  },
+  {
+    name: 'mall order closed at the provider first',
+    file: 'server/src/modules/mall-orders/expire-orders.ts',
+    find: "if (payment === 'unknown' || payment === 'open') stuck += 1;",
+    replace: "if (payment === 'none' && stuck < 0) stuck += 1;",
+    test: MALL_PAYING,
+    proof: 'stays open while the provider is silent',
+  },
+  {
+    name: 'late money of a cancelled mall order',
+    file: 'server/src/modules/mall-orders/mall-payable.ts',
+    find: "order.closed_as === 'cancelled' || ",
+    replace: '',
+    test: MALL_PAYING,
+    proof: 'that comes late is taken all the same; who has cancelled gets it back',
   },
 ];

@@ -18,6 +18,7 @@ import { companyCalls } from './modules/company/index.ts';
 import { evaluationCalls } from './modules/evaluation/index.ts';
 import { identityCalls } from './modules/identity/index.ts';
 import { invoiceCalls } from './modules/invoice/index.ts';
+import { mallPayable, mallPayCalls } from './modules/mall-orders/index.ts';
 import { examPayable, orderCalls, recordCalls } from './modules/orders/index.ts';
 import { paymentCalls, registerNotices } from './modules/payment/index.ts';
 import { peopleCalls } from './modules/people/index.ts';
@@ -33,6 +34,7 @@ const handlers: Handlers<Registry> = {
   ...orderCalls,
   ...recordCalls,
   ...paymentCalls,
+  ...mallPayCalls,
   ...calendarCalls,
   ...invoiceCalls,
   ...evaluationCalls,
@@ -77,7 +79,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       keyring,
       clock,
       ports: openPorts(env, clock, simulator && { ...simulator, at: () => address }),
-      payables: { exam: examPayable },
+      payables: { exam: examPayable, mall: mallPayable },
     };
     await seedHolidays(portal);
     if (env.demo) await fillDemoWorld(portal, progress);

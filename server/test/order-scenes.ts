@@ -89,6 +89,9 @@ async function standAside(client: pg.PoolClient, personGuid: string, orderId: nu
      WHERE person_guid = $1 AND status IN (10, 20)`,
     [personGuid],
   );
-  await client.query(`UPDATE payment SET state = 'closed' WHERE subject_id = $1 AND state = 'open'`, [orderId]);
+  await client.query(
+    `UPDATE payment SET state = 'closed' WHERE subject = 'exam' AND subject_id = $1 AND state = 'open'`,
+    [orderId],
+  );
   await client.query(`UPDATE order_change SET state = 'dropped' WHERE order_id = $1 AND state = 'held'`, [orderId]);
 }

@@ -42,7 +42,7 @@ export function simOf({ sim }: TestPortal): Sim {
 /** The trade the provider knows for the order's open payment. */
 export async function tradeNoOf({ portal }: TestPortal, orderId: number): Promise<string> {
   const { rows } = await portal.database.pool.query<{ no: string }>(
-    `SELECT out_trade_no AS no FROM payment WHERE subject_id = $1 ORDER BY payment_id DESC LIMIT 1`,
+    `SELECT out_trade_no AS no FROM payment WHERE subject = 'exam' AND subject_id = $1 ORDER BY payment_id DESC LIMIT 1`,
     [orderId],
   );
   if (!rows[0]) throw new Error(`order ${orderId} has no payment`);
@@ -107,7 +107,7 @@ export async function orderNow({ portal }: TestPortal, orderId: number): Promise
 export async function refundsOf({ portal }: TestPortal, orderId: number): Promise<string[]> {
   const { rows } = await portal.database.pool.query<{ line: string }>(
     `SELECT r.why || ' ' || r.amount_fen || ' ' || r.state AS line FROM refund r JOIN payment p USING (company_id, payment_id)
-     WHERE p.subject_id = $1 ORDER BY r.refund_id`,
+     WHERE p.subject = 'exam' AND p.subject_id = $1 ORDER BY r.refund_id`,
     [orderId],
   );
   return rows.map(({ line }) => line);

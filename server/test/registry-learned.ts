@@ -1,6 +1,7 @@
 import type { Payload } from '#contract/call';
 import type { Registry } from '#contract/registry';
 import { dataOf } from './answers.ts';
+import { makeMallOrder, type MallOrder } from './mall.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
 
@@ -14,6 +15,8 @@ export interface Learned {
   /** One's own; live only where `ordering` was asked for. */
   orderId: number;
   orderNo: string;
+  /** An order of a mall that waits to be paid. */
+  mallOrder: MallOrder;
   /** The last relative as it is, so that saving it changes nothing. */
   relative: Omit<Payload<Registry['SaveRelative']>, 'userGuid'>;
 }
@@ -60,7 +63,9 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const { orderId, orderNo } = dataOf(await portal.call('AddExamOrder', order, by));
   if (!ordering) await forgetOrders(portal.portal.database.pool, guid);
   const relative = await aRelative(portal, who);
-  known.set(guid, { setId, centerId, day: earliest.day, segmentId, addressId, orderId, orderNo, relative });
+  const mallOrder = await makeMallOrder(portal, { companyId, personGuid: guid });
+  const own = { addressId, orderId, orderNo, mallOrder, relative };
+  known.set(guid, { setId, centerId, day: earliest.day, segmentId, ...own });
 }
 
 async function aRelative(portal: TestPortal, who: SignedIn): Promise<Learned['relative']> {

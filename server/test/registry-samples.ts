@@ -113,6 +113,11 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   GuanAiTongPay: (who) => ({ examOrderId: learnedOf(who).orderId, session: who.token }),
   CheckedPayStatus: (who) => ({ order_no: learnedOf(who).orderNo }),
 
+  GetMallPayInfo: (who) => ({ orderGuid: learnedOf(who).mallOrder.orderGuid }),
+  ProWeixinPay: (who) => ({ out_trade_no: learnedOf(who).mallOrder.orderNo }),
+  KsMallWechatH5Pay: (who) => ({ out_trade_no: learnedOf(who).mallOrder.orderNo }),
+  Amazon_WeixinJsApiPay: (who) => ({ order_no: learnedOf(who).mallOrder.orderNo, code: 'a-code-of-the-app' }),
+
   OrderCalendar: (who) => ({ orderId: learnedOf(who).orderId }),
   CalendarFeed: self,
   MakeCalendarFeed: self,
@@ -148,6 +153,8 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   session: ({ token }) => token,
   order: (someone) => learnedOf(someone).orderId,
   orderNo: (someone) => learnedOf(someone).orderNo,
+  mallOrder: (someone) => learnedOf(someone).mallOrder.orderGuid,
+  mallOrderNo: (someone) => learnedOf(someone).mallOrder.orderNo,
   address: (someone) => learnedOf(someone).addressId,
   // nobody has a card yet; any number is somebody else's
   asset: ({ user }) => user.Id,

@@ -9,6 +9,24 @@ export const paymentFaults = {
     '支付时间已过，名额已释放，请重新预约',
     'The time to pay is over and the seat was released. Please book again',
   ),
+  holdEnding: entry(
+    -240,
+    'viewRecords',
+    '名额保留至 {time}，剩余时间已不足以发起新的支付（支付机构至少需要 1 分钟），尚未扣款。请取消该订单后重新预约，或在 {time} 后重新预约',
+    'Your seat is kept until {time}, too short a time to begin a new payment (the provider needs a minute at least). Nothing was charged. Cancel this order and book again, or book again after {time}',
+  ),
+  mallPayOver: entry(
+    -241,
+    'home',
+    '支付时间已过，订单已关闭，请重新下单',
+    'The time to pay is over and the order was closed. Please order again',
+  ),
+  mallPayEnding: entry(
+    -242,
+    'home',
+    '订单保留至 {time}，剩余时间已不足以发起新的支付（支付机构至少需要 1 分钟），尚未扣款。请在 {time} 后重新下单',
+    'This order is kept until {time}, too short a time to begin a new payment (the provider needs a minute at least). Nothing was charged. Please order again after {time}',
+  ),
   payChecking: entry(
     -222,
     'retry',

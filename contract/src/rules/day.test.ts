@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, ageOn, dayInShanghai, daysBetween, isDay, isWeekend, weekday } from './day.ts';
+import { addDays, ageOn, dayInShanghai, daysBetween, isDay, isWeekend, timeInShanghai, weekday } from './day.ts';
 
 const day = fc.integer({ min: -30_000, max: 60_000 }).map((offset) => addDays('1970-01-01', offset));
 
@@ -61,10 +61,12 @@ describe('dayInShanghai', () => {
 
   it('agrees with the zone data of the platform', () => {
     const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
+    const wallClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', timeStyle: 'short' });
     const instant = fc.date({ min: new Date('1992-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instant, (at) => {
         expect(dayInShanghai(at)).toBe(shanghai.format(at));
+        expect(timeInShanghai(at)).toBe(wallClock.format(at));
       }),
     );
   });

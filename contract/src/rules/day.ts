@@ -46,6 +46,10 @@ export function dayInShanghai(instant: Date): string {
 }
 let lastAsked = { number: Number.NaN, text: '' };
 
+/** The wall clock in Shanghai at an instant: `08:30`. */
+export const timeInShanghai = (instant: Date): string =>
+  new Date(instant.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(11, 16);
+
 /**
  * Completed years of life on a day; negative before birth. Who was born on 29 February completes a year on 1 March
  * of a common year: the year's last day, 28 February, has to pass first (Civil Code art. 202).

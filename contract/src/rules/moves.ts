@@ -1,6 +1,6 @@
 /**
- * The one state table (lessons 11): what an order, a payment, a refund, a change and an invoice may become. The database holds the
- * same table and refuses every other move; a test compares the two.
+ * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order and an invoice may become. The
+ * database holds the same table and refuses every other move; a test compares the two.
  *
  * An order goes back from closed to booked only when money came after its time and its seat was still free.
  */
@@ -9,6 +9,7 @@ export const MOVES = {
   payment: { open: ['closed', 'paid'], closed: ['paid'], paid: [] },
   refund: { asked: ['done', 'failed'], failed: ['asked'], done: [] },
   change: { held: ['done', 'dropped'], dropped: ['done'], done: [] },
+  mall: { 10: ['20', '40'], 20: ['30', '40'], 30: [], 40: ['20'] },
   // back to asked when the issuer does not accept what it says
   invoice: { asked: ['issuing'], issuing: ['asked', 'issued'], issued: ['sent'], sent: [] },
 } as const satisfies Record<string, Record<string | number, readonly string[]>>;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { MallKind } from '#contract/mall-payment';
 import type { DeliveryWay, ReportType } from '#contract/orders';
-import type { PayChannel, PayProvider, Started } from '../ports/pay/types.ts';
+import type { BillLine, PayChannel, PayProvider, Started } from '../ports/pay/types.ts';
 import type { Day, Json } from './columns.ts';
 
 export type ProviderName = PayProvider['name'];
@@ -8,7 +9,7 @@ export type Unit = 'fen' | 'points';
 export type TransferKind = 'capture' | 'refund' | 'earn' | 'spend' | 'giveBack' | 'expire';
 export type RefundWhy = 'cancelled' | 'cheaper' | 'late' | 'twice';
 
-/** Tables of migration 0009; messages as of 0010. */
+/** Tables of migration 0009; messages as of 0010, payments as of 0013. */
 export interface MoneyTables {
   ledger_account: {
     company_id: number;
@@ -70,6 +71,7 @@ export interface MoneyTables {
     transaction_id: string | null;
     paid_at: Date | null;
     refunded_fen: Generated<number>;
+    flagged_at: Date | null;
   };
   refund: {
     company_id: number;
@@ -83,6 +85,42 @@ export interface MoneyTables {
     next_try: Date;
     created_at: Date;
     done_at: Date | null;
+  };
+  /** 0014 */
+  mall_order: {
+    company_id: number;
+    order_id: number;
+    order_guid: string;
+    person_guid: string;
+    mall: MallKind;
+    title: string;
+    title_eng: string;
+    amount_fen: number;
+    status: number;
+    closed_as: 'expired' | 'cancelled' | null;
+    held_until: Date | null;
+    created_at: Date;
+  };
+  /** 0015 */
+  bill_day: {
+    provider: ProviderName;
+    day: Day;
+    tries: Generated<number>;
+    next_try: Date;
+    read_at: Date | null;
+    lines: number | null;
+    differences: number | null;
+  };
+  bill_line: { provider: ProviderName; day: Day; line: number; kind: BillLine['kind']; number: string; fen: number };
+  bill_difference: {
+    provider: ProviderName;
+    day: Day;
+    kind: BillLine['kind'];
+    number: string;
+    what: 'missingHere' | 'missingThere' | 'amount';
+    ours_fen: number | null;
+    theirs_fen: number | null;
+    found_at: Date;
   };
   payment_notice: { company_id: number; provider: string; event_id: string; at: Date };
   message: {

@@ -60,6 +60,8 @@ const WORDS: Record<string, string> = {
   TransferKind: 'string',
   RefundWhy: 'string',
   ProviderName: 'string',
+  MallKind: 'string',
+  "BillLine['kind']": 'string',
   PayChannel: 'string',
 };
 

@@ -22,6 +22,9 @@ const NO_COMPANY: Record<string, string> = {
   migration: 'about the database itself',
   login_try: 'counted before anybody is known; buckets are HMACs',
   captcha: 'a riddle for somebody unknown',
+  bill_day: 'a provider has one bill for all companies; only the audit sees it',
+  bill_line: 'likewise',
+  bill_difference: 'likewise',
   state_move: 'which state may follow which, for everybody',
   ...Object.fromEntries(
     [
@@ -42,6 +45,8 @@ const MONEY_ROWS = [
    FROM exam_order`,
   `INSERT INTO refund (company_id, refund_id, payment_id, out_refund_no, amount_fen, why, state, next_try, created_at)
    SELECT company_id, payment_id, payment_id, out_trade_no, 1, 'late', 'asked', created_at, created_at FROM payment`,
+  `INSERT INTO mall_order (company_id, order_id, order_guid, person_guid, mall, title, title_eng, amount_fen, status, held_until, created_at)
+   SELECT company_id, nextval('mall_order_number'), person_guid, person_guid, 'health', '', '', 1, 10, updated_at, updated_at FROM person`,
   `INSERT INTO payment_notice SELECT company_id, provider, out_trade_no, created_at FROM payment`,
   `INSERT INTO ledger_resolution SELECT company_id, transfer, 'void', at FROM ledger_transfer`,
   `INSERT INTO message (company_id, message_id, person_guid, kind, about, subject, phone, body, due_at, next_try)

@@ -52,9 +52,9 @@ async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, place: number)
   await db.insertInto('plan_set').values(sets).execute();
 }
 
-async function nextOf(
+export async function nextOf(
   { db }: FillCtx,
-  sequence: 'address_number' | 'order_number' | 'payment_number',
+  sequence: 'address_number' | 'order_number' | 'payment_number' | 'mall_order_number',
 ): Promise<number> {
   const { rows } = await sql<{ next: number }>`SELECT nextval(${sequence}) AS next`.execute(db);
   return rows[0]?.next ?? 0;
@@ -121,11 +121,12 @@ async function fillPastOrder(ctx: FillCtx, order: DemoPastOrder, plans: DemoPlan
     { ...own, at: instantOn(plusDays(order.day, REPORT_AFTER)), kind: 'reportReady', detail: '{}' },
   ];
   await db.insertInto('order_event').values(events).execute();
-  const paid = { orderId: own.order_id, fen: priceFen - companyFen, at: booked };
+  const paid = { id: own.order_id, fen: priceFen - companyFen, at: booked };
   const askedOn = plusDays(order.day, -BOOKED_BEFORE);
   if (order.invoice) await fillInvoice(ctx, key, own, { askedOn, ...order.invoice, amountFen: paid.fen });
   if (order.stars) await fillEvaluation(ctx, own, { ...order, stars: order.stars });
-  if (paid.fen > 0) await fillPayment(ctx, { ...paid, paymentId: await nextOf(ctx, 'payment_number') });
+  if (paid.fen > 0)
+    await fillPayment(ctx, { subject: 'exam', ...paid, paymentId: await nextOf(ctx, 'payment_number') });
 }
 
 const instantOn = (day: string): Date => new Date(`${day}T10:00:00+08:00`);

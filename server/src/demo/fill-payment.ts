@@ -1,24 +1,26 @@
+import { tradeNo } from '../modules/payment/index.ts';
 import { move } from '../modules/ledger/index.ts';
 import type { FillCtx } from './fill-people.ts';
 
 interface PaidOrder {
-  orderId: number;
+  subject: 'exam' | 'mall';
+  id: number;
   paymentId: number;
   fen: number;
   at: Date;
 }
 
-/** What somebody paid for a check-up of an earlier year: the payment, and the money in the ledger. */
-export async function fillPayment(ctx: FillCtx, { orderId, paymentId, fen, at }: PaidOrder): Promise<void> {
+/** What somebody has paid for: the payment, and the money in the ledger. */
+export async function fillPayment(ctx: FillCtx, { subject, id, paymentId, fen, at }: PaidOrder): Promise<void> {
   const { companyId } = ctx.company;
-  const outTradeNo = `P${companyId}-${String(paymentId).padStart(6, '0')}`;
+  const outTradeNo = tradeNo(companyId, paymentId);
   await ctx.db
     .insertInto('payment')
     .values({
       company_id: companyId,
       payment_id: paymentId,
-      subject: 'exam',
-      subject_id: orderId,
+      subject,
+      subject_id: id,
       part_id: null,
       provider: 'wechat',
       channel: 'native',
@@ -31,15 +33,16 @@ export async function fillPayment(ctx: FillCtx, { orderId, paymentId, fen, at }:
       checked_at: at,
       transaction_id: `42000000${String(companyId).padStart(6, '0')}${String(paymentId).padStart(14, '0')}`,
       paid_at: at,
+      flagged_at: null,
     })
     .execute();
   await move(ctx, {
     name: `capture/${outTradeNo}`,
     kind: 'capture',
-    subject: `exam:${orderId}`,
+    subject: `${subject}:${id}`,
     unit: 'fen',
     from: { name: 'provider:wechat', outside: true },
-    to: { name: `exam:${orderId}` },
+    to: { name: ctx.portal.payables[subject].account(id) },
     amount: fen,
     at,
   });

@@ -4,6 +4,7 @@ import { atDoor, transact } from '../db/transact.ts';
 import { hashPassword } from '../modules/identity/index.ts';
 import { fillBooking } from './fill-booking.ts';
 import { fillHome } from './fill-home.ts';
+import { fillMallOrder } from './fill-mall.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillSupply } from './fill-supply.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -60,4 +61,5 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, passwordHash: stri
   );
   if (relations.length > 0) await db.insertInto('relation').values(relations).execute();
   await fillBooking(ctx, company, key);
+  for (const order of company.mallOrders) await fillMallOrder(ctx, order);
 }

@@ -2,6 +2,7 @@ import type { RelationKind } from '#contract/booking';
 import type { Colors } from '#contract/company';
 import type { BookingWindow, CompanyConfigInput } from '#contract/company-config';
 import type { Bilingual, Language } from '#contract/language';
+import type { MallKind } from '#contract/mall-payment';
 import type { DeliveryWay, ReportType } from '#contract/orders';
 import type { MaritalStatus } from '#contract/people';
 
@@ -203,10 +204,23 @@ export interface DemoInvoice {
   sent?: { issuedOn: string; sentOn: string; parcel?: string };
 }
 
+/** What somebody ordered in one of the malls. */
+export interface DemoMallOrder {
+  guid: string;
+  person: string;
+  mall: MallKind;
+  title: Bilingual;
+  fen: number;
+  status: 'toPay' | 'redeemed' | 'completed' | 'expired';
+  /** On which day; one that is to be paid was ordered just now. */
+  day: string;
+}
+
 /** A company with what its people may book and have booked. */
 export interface DemoTenant extends DemoCompany {
   plans: DemoPlan[];
   quotas: DemoQuota[];
   addresses: DemoAddress[];
   pastOrders: DemoPastOrder[];
+  mallOrders: DemoMallOrder[];
 }

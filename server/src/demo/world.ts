@@ -6,6 +6,7 @@ import { hilton } from './companies/hospitality.ts';
 import { amazon, mercer } from './companies/partners.ts';
 import { survey } from './companies/survey.ts';
 import { yunfan } from './companies/yunfan.ts';
+import { mallOrdersOf } from './mall-orders.ts';
 import { plansOf } from './plans.ts';
 import { recordsOf } from './records.ts';
 import type { DemoCompany, DemoTenant } from './types.ts';
@@ -31,4 +32,5 @@ export const demoWorld = (today: string): DemoTenant[] =>
     ...company,
     plans: plansOf(company, today),
     ...recordsOf(company, today),
+    mallOrders: mallOrdersOf(company, today),
   }));

@@ -1,6 +1,8 @@
 import type { OwnedIds, OwnedKind } from '#contract/ids';
+import { isMallOrderNo } from '#contract/rules/order-number';
 import type { SessionCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
+import { ownsMallOrder, ownsMallOrderNo } from '../modules/mall-orders/index.ts';
 import { ownsOrder, ownsOrderNo } from '../modules/orders/index.ts';
 import { ownsAddress } from '../modules/people/index.ts';
 
@@ -12,7 +14,9 @@ const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => boolean | Pro
   companyCode: ({ company }, id) => id === company.code,
   session: ({ session }, id) => id === session.token,
   order: (ctx, id) => ownsOrder(ctx, Number(id)),
-  orderNo: (ctx, no) => ownsOrderNo(ctx, String(no)),
+  orderNo: (ctx, no) => (isMallOrderNo(String(no)) ? ownsMallOrderNo(ctx, String(no)) : ownsOrderNo(ctx, String(no))),
+  mallOrder: (ctx, guid) => ownsMallOrder(ctx, String(guid)),
+  mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),
   address: (ctx, id) => ownsAddress(ctx, Number(id)),
   // nobody has a card yet: the wallet comes with its own module
   asset: () => false,

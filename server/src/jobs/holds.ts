@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
+import { expireMallOrders } from '../modules/mall-orders/index.ts';
 import { expireHolds } from '../modules/orders/index.ts';
 import { forEachCompany, repeat } from './repeat.ts';
 
 const EVERY_MS = 5_000;
 
-/** Frees seats whose holds have run out; every node may do it, none does it twice. */
+/** Frees seats whose holds have run out, and closes mall orders nobody paid for; every node may do it, none does it twice. */
 export const startExpiringHolds = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
   repeat('expiring holds', EVERY_MS, log, () => expireAllHolds(portal));
 
 export const expireAllHolds = (portal: Portal): Promise<void> =>
-  forEachCompany(portal, (companyId) => expireHolds(portal, companyId));
+  forEachCompany(portal, async (companyId) => {
+    await expireHolds(portal, companyId);
+    await expireMallOrders(portal, companyId);
+  });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { brokenInvariants } from '../modules/ledger/index.ts';
-import { sendRefunds, sweepPayments } from '../modules/payment/index.ts';
+import { needsAttention, reconcileBills, sendRefunds, sweepPayments } from '../modules/payment/index.ts';
 import { forEachCompany, repeat } from './repeat.ts';
 
 const EVERY_MS = 5_000;
@@ -18,9 +18,19 @@ export const settleAll = (portal: Portal): Promise<void> =>
     await sendRefunds(portal, companyId);
   });
 
+/** A bill comes once a day; one that could not be read is tried again. */
+const BILLS_EVERY_MS = 15 * 60_000;
+
+/** Holds the providers' bills against the ledger; what differs is told by the audit. One node reads each. */
+export const startReconciling = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
+  repeat('reading bills', BILLS_EVERY_MS, log, () => reconcileBills(portal));
+
 /** Proves that the money adds up; what does not is an alarm, never mended silently. */
 export const startAuditing = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
   repeat('auditing the ledger', AUDIT_EVERY_MS, log, async () => {
     const broken = await brokenInvariants(portal.database);
     if (broken.length > 0) log.error({ broken }, 'the ledger does not add up');
+    const attention = await needsAttention(portal.database);
+    if (attention.length > 0)
+      log.warn({ count: attention.length, attention }, 'somebody should look at these payments');
   });

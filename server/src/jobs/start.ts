@@ -5,7 +5,7 @@ import { startFollowing } from './exams.ts';
 import { startExpiringHolds } from './holds.ts';
 import { startSendingMessages } from './messages.ts';
 import { startIssuing } from './invoices.ts';
-import { startAuditing, startSettling } from './payments.ts';
+import { startAuditing, startReconciling, startSettling } from './payments.ts';
 import { startSweeping } from './sweep.ts';
 
 /** Everything that happens without a request; answers with how to stop it. */
@@ -15,6 +15,7 @@ export async function startJobs(portal: Portal, log: FastifyBaseLogger): Promise
     startExpiringHolds(portal, log),
     startSettling(portal, log),
     startAuditing(portal, log),
+    startReconciling(portal, log),
     startSendingMessages(portal, log),
     startIssuing(portal, log),
     startFollowing(portal, log),

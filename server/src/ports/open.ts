@@ -5,14 +5,14 @@ import { publishedHolidays } from '../modules/booking/index.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
 import { sandboxProgress } from './exam-progress/sandbox.ts';
 import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
-import { sandboxMessagingApp } from './messaging-app/sandbox.ts';
+import { openMessagingApp } from './messaging-app/open.ts';
 import { openPay, type SimulatorAt } from './pay/open.ts';
 import { sandboxSms } from './sms/sandbox.ts';
 
 /** Chooses each port's provider by the environment. */
 export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undefined): Ports => ({
   companyLookup: sandboxLookup(),
-  messagingApp: sandboxMessagingApp(),
+  messagingApp: openMessagingApp(env, simulator),
   invoiceIssuer: sandboxIssuer(),
   examProgress: sandboxProgress(clock, publishedHolidays()),
   pay: openPay(env, clock, simulator),

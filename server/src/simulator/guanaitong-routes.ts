@@ -17,6 +17,7 @@ const CODES = {
   token: 1_000_210_004,
   sign: 1_000_210_002,
   params: 1_000_310_001,
+  noTrade: 1_000_310_002,
 };
 /** As in the adapter's STATUS_CODES. */
 const PAY_STATUS = { NOTPAY: 1, SUCCESS: 3, CLOSED: 4 } as const;
@@ -127,7 +128,7 @@ function cashier(sim: Sim, { json, origin }: Call): Data {
 
 function result(sim: Sim, number: string): Data {
   const trade = tradeNow(sim.world, sim.now, number);
-  if (!trade || trade.provider !== 'guanaitong') return bad(CODES.params, 'no such trade');
+  if (!trade || trade.provider !== 'guanaitong') return bad(CODES.noTrade, 'no such trade');
   const paid = trade.state === 'SUCCESS' && trade.paidAt;
   return good({
     outerTradeNo: number,

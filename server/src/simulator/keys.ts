@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPair, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPair, randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { GuanaitongConfig } from '../ports/pay/guanaitong/config.ts';
 import { valueOf, type Late, type WechatConfig } from '../ports/pay/wechat/config.ts';
@@ -66,6 +66,10 @@ export async function makeSimulatorKeys(bits = RSA_BITS): Promise<SimulatorKeys>
     guanaitong: { appId: `2${digits(7)}`, appSecret: randomBytes(16).toString('hex') },
   };
 }
+
+/** Of the messaging app itself; follows from the other keys, so that kept ones need no change. */
+export const simulatorAppSecret = ({ wechat }: SimulatorKeys): string =>
+  createHash('sha256').update(`app ${wechat.apiV3Key}`).digest('hex').slice(0, 32);
 
 const publicHalf = (privateKey: string): string =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }) as string;

@@ -7,6 +7,7 @@ import { registerGuanaitongRoutes } from './guanaitong-routes.ts';
 import type { SimulatorKeys } from './keys.ts';
 import { registerPage } from './page.ts';
 import type { Sim } from './sim.ts';
+import { registerWechatApp } from './wechat-app.ts';
 import { registerWechatRoutes } from './wechat-routes.ts';
 import { openWorld } from './world.ts';
 
@@ -46,7 +47,13 @@ export function registerSimulator(app: FastifyInstance, options: SimulatorOption
       // signatures are over bytes: nothing may parse them first
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-      await scope.register(async (wechat) => registerWechatRoutes(wechat, sim), { prefix: '/wechat' });
+      await scope.register(
+        async (wechat) => {
+          registerWechatRoutes(wechat, sim);
+          registerWechatApp(wechat, sim);
+        },
+        { prefix: '/wechat' },
+      );
       await scope.register(async (guanaitong) => registerGuanaitongRoutes(guanaitong, sim), { prefix: '/guanaitong' });
       registerPage(scope, sim);
       if (options.control) registerControl(scope, sim);

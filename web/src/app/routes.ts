@@ -34,6 +34,12 @@ const pay = {
   page: () => import('../features/payment/PayPage.tsx').then((module) => module.PayPage),
 } as const;
 
+const mallPay = {
+  ...pay,
+  parent: '/web/home',
+  page: () => import('../features/payment/PayPage.tsx').then((module) => module.MallPayPage),
+} as const;
+
 /** Every screen there is. A path is written here and nowhere else; links are made with `pathTo`. */
 export const routes = table({
   '/login': { title: login, access: 'public', chrome: 'bare', page: loginPage },
@@ -110,6 +116,9 @@ export const routes = table({
   // the same page: what is paid with depends on where it is opened, not on its address
   '/mobile/wxpay': pay,
   '/mb/$from/pay/$oid': pay,
+  '/mall/pay/$oid': mallPay,
+  '/service/mall/pay/$oid': mallPay,
+  '/service/mall/mb/pay': mallPay,
   '/web/usercenter/invoiceList': {
     title: { zh: '我的发票', en: 'My invoices' },
     access: 'session',

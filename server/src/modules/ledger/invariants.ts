@@ -24,9 +24,9 @@ export const brokenInvariants = (database: Database): Promise<string[]> =>
         SELECT company_id, payment_id, sum(amount_fen) AS fen, sum(amount_fen) FILTER (WHERE state = 'done') AS done
         FROM refund GROUP BY company_id, payment_id),
       kept AS (
-        SELECT p.company_id, p.subject_id AS order_id, sum(p.amount_fen - coalesce(r.fen, 0)) AS fen
+        SELECT p.company_id, p.subject, p.subject_id AS order_id, sum(p.amount_fen - coalesce(r.fen, 0)) AS fen
         FROM payment p LEFT JOIN repaid r USING (company_id, payment_id)
-        WHERE p.subject = 'exam' AND p.state = 'paid' GROUP BY p.company_id, p.subject_id),
+        WHERE p.state = 'paid' GROUP BY p.company_id, p.subject, p.subject_id),
       seat AS (
         SELECT company_id, segment_id FROM exam_order WHERE status IN (10, 20)
         UNION ALL
@@ -47,8 +47,12 @@ export const brokenInvariants = (database: Database): Promise<string[]> =>
       SELECT 'I4 ' || transfer || ': resolved without a promise' FROM moved WHERE outcome IS NOT NULL AND NOT pending
       UNION ALL
       SELECT 'I5 order ' || o.order_id || ' (' || o.status || '): costs ' || o.self_fen || ', holds ' || coalesce(k.fen, 0)
-      FROM exam_order o LEFT JOIN kept k USING (company_id, order_id)
+      FROM exam_order o LEFT JOIN kept k ON k.company_id = o.company_id AND k.subject = 'exam' AND k.order_id = o.order_id
       WHERE coalesce(k.fen, 0) <> CASE WHEN o.status IN (20, 30, 35) THEN o.self_fen ELSE 0 END
+      UNION ALL
+      SELECT 'I5 mall order ' || o.order_id || ' (' || o.status || '): costs ' || o.amount_fen || ', holds ' || coalesce(k.fen, 0)
+      FROM mall_order o LEFT JOIN kept k ON k.company_id = o.company_id AND k.subject = 'mall' AND k.order_id = o.order_id
+      WHERE coalesce(k.fen, 0) <> CASE WHEN o.status IN (20, 30) THEN o.amount_fen ELSE 0 END
       UNION ALL
       SELECT 'I6 payment ' || p.payment_id || ': ' || p.refunded_fen || ' given back of ' || p.amount_fen || ', refunds say '
         || coalesce(r.fen, 0)

@@ -59,6 +59,14 @@ const move = ({ member, to, orderId }: Scene, change: Partial<OrderForm> = {}, s
   );
 const drop = ({ member, orderId }: Scene) =>
   portal.call('DropOrderChange', { customerGuid: member.guid, orderId }, { session: member.token });
+/** What the pay page is told when it is opened anew, and while it is open. */
+const toldOf = async ({ member, orderId, orderNo }: Scene) => {
+  const by = { session: member.token };
+  const opened = dataOf(await portal.call('BeginPayWeb', { exam_order_ids: orderId }, by)).payInfo;
+  const { state, refundFen } = dataOf(await portal.call('CheckedPayStatus', { order_no: orderNo }, by));
+  expect(opened.state).toBe(state);
+  return { state, refundFen, bookDate: opened.bookDate };
+};
 const seatsOf = async ({ from, to }: Scene) => [(await takenAt(pool, from)).booked, (await takenAt(pool, to)).booked];
 
 describe('a change without a difference', () => {
@@ -139,6 +147,12 @@ describe('a change that costs more', () => {
     await runJobs(portal);
     expect(await seatsOf(scene)).toEqual([1, 0]);
     expect(await orderNow(portal, scene.orderId)).toMatchObject({ status: 20, self_fen: PAID_FEN });
+    expect(await toldOf(scene)).toEqual({ state: 'changeOver', refundFen: 0, bookDate: scene.from.day });
+    const pay = portal.call('QrWeixinPay', { out_trade_no: scene.orderNo }, { session: scene.member.token });
+    expect(faultOf(await pay)).toBe('noChangeHeld');
+    // another change makes up for it
+    dataOf(await move(scene));
+    expect((await toldOf(scene)).state).toBe('paid');
   });
 
   it('that is given up frees the new seat', async () => {
@@ -147,6 +161,7 @@ describe('a change that costs more', () => {
     dataOf(await drop(scene));
     expect(await seatsOf(scene)).toEqual([1, 0]);
     expect(faultOf(await drop(scene))).toBe('noChangeHeld');
+    expect((await toldOf(scene)).state).toBe('changeOver');
   });
 
   it('and is paid after its time: made if the seat is still free, else the money goes back', async () => {
@@ -161,6 +176,8 @@ describe('a change that costs more', () => {
       await runJobs(portal);
       expect((await orderNow(portal, scene.orderId)).segment_id).toBe((taken ? scene.from : scene.to).segmentId);
       expect(await refundsOf(portal, scene.orderId)).toEqual(taken ? [`late ${CAROTID_FEN} done`] : []);
+      const told = taken ? { state: 'changeOver', refundFen: CAROTID_FEN } : { state: 'paid', refundFen: 0 };
+      expect(await toldOf(scene)).toMatchObject(told);
     }
   });
 });

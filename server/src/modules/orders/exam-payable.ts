@@ -5,7 +5,7 @@ import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { loadCatalogue, loadCenters } from '../booking/index.ts';
-import { methodsOf, moneyOf, type Payable } from '../payment/index.ts';
+import { isRefunded, methodsOf, moneyOf, type Payable } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { personRow } from '../people/index.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -14,14 +14,15 @@ import { differenceOf, heldChangeOf, lockOrder, readOrder, type ChangeRow, type 
 import { extraRows } from './queries.ts';
 
 /** An exam order, or the change of one that costs more, as something to be paid for. */
-export const examPayable: Payable = {
+export const examPayable: Payable<PayInfo> = {
   account: (id) => `exam:${id}`,
+  endingFault: 'holdEnding',
   lock: async (ctx, id) => void (await lockOrder(ctx, id)),
   due: async (ctx, id) => {
     const order = await readOrder(ctx, id);
     const change = await heldChangeOf(ctx, id);
     const { amountFen, until } = dueOf(order, change);
-    if (!until || amountFen <= 0) throw refusalOf(order);
+    if (!until || amountFen <= 0) throw await refusalOf(ctx, order);
     if (until <= ctx.now()) throw new Fault('holdOver');
     const description = `体检预约 ${orderNumber(id, order.created_at)}`;
     return { amountFen, description, until, partId: change?.change_id ?? null };
@@ -77,29 +78,33 @@ function dueOf(order: OrderRow, change: ChangeRow | undefined): { amountFen: num
   return { amountFen: order.self_fen, until: order.held_until };
 }
 
-function refusalOf(order: OrderRow): Fault {
+async function refusalOf(ctx: InCompany, order: OrderRow): Promise<Fault> {
   if (order.status === ORDER_STATUS.closed)
     return new Fault(order.closed_as === 'expired' ? 'holdOver' : 'orderClosed');
+  if (await changeIsOver(ctx, order)) return new Fault('noChangeHeld');
   return new Fault(order.self_fen > 0 ? 'paidAlready' : 'nothingToPay');
 }
 
 async function stateOf(ctx: InCompany, order: OrderRow, change: ChangeRow | undefined): Promise<PayState> {
   if (change || order.status === ORDER_STATUS.toPay) return 'unpaid';
+  if (await changeIsOver(ctx, order)) return 'changeOver';
   if (order.status !== ORDER_STATUS.closed) return 'paid';
   const { refundFen } = await moneyOf(ctx, 'exam', order.order_id);
-  if (refundFen > 0) return (await isRefunded(ctx, order.order_id)) ? 'refunded' : 'refunding';
+  if (refundFen > 0) return (await isRefunded(ctx, 'exam', order.order_id)) ? 'refunded' : 'refunding';
   return order.closed_as === 'expired' ? 'expired' : 'cancelled';
 }
 
-const isRefunded = async ({ db, company }: InCompany, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('refund as r')
-    .innerJoin('payment as p', (join) =>
-      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
-    )
-    .select('r.refund_id')
-    .where('r.company_id', '=', company.companyId)
-    .where('p.subject', '=', 'exam')
-    .where('p.subject_id', '=', orderId)
-    .where('r.state', '!=', 'done')
-    .executeTakeFirst()) === undefined;
+/** Whether the last that happened to the seat is a change that came to nothing; told even after a reload. */
+async function changeIsOver({ db }: InCompany, order: OrderRow): Promise<boolean> {
+  if (order.status !== ORDER_STATUS.booked) return false;
+  const last = await db
+    .selectFrom('order_event')
+    .select('kind')
+    .where('company_id', '=', order.company_id)
+    .where('order_id', '=', order.order_id)
+    .where('kind', 'in', ['changed', 'changeDropped'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.kind === 'changeDropped';
+}

@@ -4,6 +4,13 @@ import type { TradeState } from '../../ports/pay/types.ts';
 import type { PaymentRow } from './queries.ts';
 import { settle } from './settle.ts';
 
+/** Our requests last ten seconds at most: what the provider has not seen by then will not reach it any more. */
+const ARRIVED_AFTER_MS = 60_000;
+/** So long after its end without a clear answer, somebody should look. */
+const FLAG_AFTER_MS = 3_600_000;
+/** By then the last notice would have come (24 h 4 min after the payment). Nobody is kept waiting any longer. */
+const GIVE_UP_AFTER_MS = 25 * 3_600_000;
+
 /** What a payment has become after the provider was asked. */
 export type Outcome = 'paid' | 'closed' | 'open' | 'unknown';
 
@@ -16,6 +23,7 @@ export async function askProvider(portal: Portal, payment: PaymentRow): Promise<
     return settled === 'unfit' ? 'unknown' : 'paid';
   }
   if (found.state === 'closed') return markClosed(portal, payment);
+  if (found.state === 'missing') return markMissing(portal, payment);
   return found.state === 'unknown' ? 'unknown' : 'open';
 }
 
@@ -26,14 +34,44 @@ export async function closePayment(portal: Portal, payment: PaymentRow): Promise
   const provider = portal.ports.pay[payment.provider];
   const closed = await provider.close(payment.out_trade_no).catch(() => 'unknown' as const);
   if (closed === 'closed') return markClosed(portal, payment);
-  return closed === 'alreadyPaid' ? askProvider(portal, payment) : 'unknown';
+  if (closed === 'missing') return markMissing(portal, payment);
+  const after = closed === 'alreadyPaid' ? await askProvider(portal, payment) : 'unknown';
+  return after === 'unknown' ? bearUnknown(portal, payment) : after;
 }
 
-const markClosed = (portal: Portal, payment: PaymentRow): Promise<Outcome> =>
+const sinceMs = (portal: Portal, moment: Date): number => portal.clock().getTime() - moment.getTime();
+
+/** It never arrived, or is just arriving. Should it be paid all the same, the money takes the way of late money. */
+const markMissing = async (portal: Portal, payment: PaymentRow): Promise<Outcome> =>
+  sinceMs(portal, payment.created_at) > ARRIVED_AFTER_MS ? markClosed(portal, payment) : 'open';
+
+/**
+ * Nobody answers. What is held stays held, and after a while somebody is told. After the last notice there could have been
+ * it is closed without the provider's word and stays flagged; money found later takes the way of late money.
+ */
+async function bearUnknown(portal: Portal, payment: PaymentRow): Promise<Outcome> {
+  const over = sinceMs(portal, payment.expires_at);
+  if (over < FLAG_AFTER_MS) return 'unknown';
+  if (!payment.flagged_at) await flag(portal, payment);
+  return over < GIVE_UP_AFTER_MS ? 'unknown' : markClosed(portal, payment, { unsure: true });
+}
+
+const flag = (portal: Portal, { company_id, payment_id }: PaymentRow): Promise<unknown> =>
+  transact({ portal, company: { companyId: company_id } }, ({ db }) =>
+    db
+      .updateTable('payment')
+      .set({ flagged_at: portal.clock() })
+      .where('company_id', '=', company_id)
+      .where('payment_id', '=', payment_id)
+      .where('flagged_at', 'is', null)
+      .execute(),
+  );
+
+const markClosed = (portal: Portal, payment: PaymentRow, { unsure = false } = {}): Promise<Outcome> =>
   transact({ portal, company: { companyId: payment.company_id } }, async ({ db }) => {
     const updated = await db
       .updateTable('payment')
-      .set({ state: 'closed' })
+      .set(unsure ? { state: 'closed' } : { state: 'closed', flagged_at: null })
       .where('company_id', '=', payment.company_id)
       .where('payment_id', '=', payment.payment_id)
       .where('state', '=', 'open')

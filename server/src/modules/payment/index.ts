@@ -1,8 +1,12 @@
 export { askProvider, closePayment } from './ask-provider.ts';
-export { methodsOf, paymentCalls } from './calls.ts';
+export { needsAttention } from './attention.ts';
+export { paymentCalls } from './calls.ts';
 export { registerNotices } from './notices.ts';
 export type { Due, PaidFor, Payable, Payables } from './payable.ts';
-export { moneyOf, openPaymentOf } from './queries.ts';
+export { isRefunded, moneyOf, openPaymentOf } from './queries.ts';
+export { reconcileBills } from './reconcile.ts';
 export { recordRefund, refundFor, sendRefunds } from './refunds.ts';
 export { settle } from './settle.ts';
+export { tradeNo } from './start.ts';
 export { closeOpenPayment, sweepPayments } from './sweep.ts';
+export { methodsOf, payByCode, payByPage, payInApp, type ToPay } from './ways.ts';

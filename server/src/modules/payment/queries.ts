@@ -79,3 +79,17 @@ export const moneyOf = async ({ db, company }: InCompany, subject: Subject, id: 
     .executeTakeFirstOrThrow();
   return { paidFen: row.paid, refundFen: row.refunded };
 };
+
+/** Whether all that was to go back has arrived there. */
+export const isRefunded = async ({ db, company }: InCompany, subject: Subject, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
+    )
+    .select('r.refund_id')
+    .where('r.company_id', '=', company.companyId)
+    .where('p.subject', '=', subject)
+    .where('p.subject_id', '=', id)
+    .where('r.state', '!=', 'done')
+    .executeTakeFirst()) === undefined;

@@ -45,7 +45,7 @@ export async function askRefund(ctx: InCompany, payment: PaymentRow, amountFen: 
     kind: 'refund',
     subject: `${payment.subject}:${payment.subject_id}`,
     unit: 'fen',
-    from: { name: portal.payables.exam.account(payment.subject_id) },
+    from: { name: portal.payables[payment.subject].account(payment.subject_id) },
     to: { name: `provider:${payment.provider}`, outside: true },
     amount: amountFen,
     at: now,

@@ -25,7 +25,6 @@ export const settle = (
     if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
     const found = await paymentByTradeNo(ctx, trade.outTradeNo);
     if (!found || found.provider !== provider || found.amount_fen !== trade.amountFen) return 'unfit';
-    if (found.subject !== 'exam') return 'unfit';
     const payable = portal.payables[found.subject];
     await payable.lock(ctx, found.subject_id);
     if (!(await markPaid(ctx, found, trade))) return 'known';
@@ -59,7 +58,7 @@ async function isNews({ db, company, portal }: InCompany, provider: ProviderName
 async function markPaid({ db, company }: InCompany, { payment_id }: PaymentRow, trade: Paid): Promise<boolean> {
   const updated = await db
     .updateTable('payment')
-    .set({ state: 'paid', transaction_id: trade.transactionId, paid_at: trade.paidAt })
+    .set({ state: 'paid', transaction_id: trade.transactionId, paid_at: trade.paidAt, flagged_at: null })
     .where('company_id', '=', company.companyId)
     .where('payment_id', '=', payment_id)
     .where('state', '!=', 'paid')

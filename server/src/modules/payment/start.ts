@@ -1,3 +1,4 @@
+import { timeInShanghai } from '#contract/rules/day';
 import type { InTx, SessionCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
@@ -6,10 +7,14 @@ import type { ProviderName } from '../../db/schema-money.ts';
 import type { PayChannel, Started } from '../../ports/pay/types.ts';
 import { closePayment } from './ask-provider.ts';
 import type { Due } from './payable.ts';
-import { nextNumber, openPaymentOf, type PaymentRow } from './queries.ts';
+import { nextNumber, openPaymentOf, type PaymentRow, type Subject } from './queries.ts';
 
 /** reliability §5.4: the provider stops taking money this long before the seat is given up. */
 const MARGIN_MS = 60_000;
+/** WeChat makes a shorter life a minute long by itself, so the payment would outlive what is held for it. */
+const SHORTEST_MS = 60_000;
+/** A code or prepared order of WeChat's lives two hours; then another payment is begun. */
+const LONGEST_MS = 110 * 60_000;
 const MOST_TRIES = 3;
 
 export interface Way {
@@ -20,7 +25,7 @@ export interface Way {
 }
 
 interface Wish {
-  subject: 'exam';
+  subject: Subject;
   id: number;
   way: Way;
 }
@@ -62,9 +67,12 @@ async function findOrMake(ctx: InTx<SessionCtx>, { subject, id, way }: Wish) {
   await payable.lock(ctx, id);
   const due = await payable.due(ctx, id);
   const open = await openPaymentOf(ctx, subject, id);
-  if (open) return { payment: open, due, stale: !isSame(open, due, way) || open.expires_at <= ctx.now() };
-  const expires = new Date(due.until.getTime() - MARGIN_MS);
-  if (expires <= ctx.now()) throw new Fault('holdOver');
+  if (open && isSame(open, due, way) && open.expires_at > ctx.now()) return { payment: open, due, stale: false };
+  const expires = new Date(Math.min(due.until.getTime() - MARGIN_MS, ctx.now().getTime() + LONGEST_MS));
+  // before anything is closed: what was begun may still be paid
+  if (expires.getTime() - ctx.now().getTime() < SHORTEST_MS)
+    throw new Fault(payable.endingFault, { time: timeInShanghai(due.until) });
+  if (open) return { payment: open, due, stale: true };
   const paymentId = await nextNumber(ctx);
   const payment = await ctx.db
     .insertInto('payment')
@@ -85,6 +93,7 @@ async function findOrMake(ctx: InTx<SessionCtx>, { subject, id, way }: Wish) {
       checked_at: ctx.now(),
       transaction_id: null,
       paid_at: null,
+      flagged_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,23 +4,27 @@ import type { SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { askProvider } from './ask-provider.ts';
 import { markChecked, moneyOf, openPaymentOf } from './queries.ts';
+import type { ToPay } from './ways.ts';
 
 /** A page that asks every few seconds does not make us ask the provider more often than this. */
 const ASK_EVERY_MS = 2_000;
 
 /** What the pay page shows. Where a payment is open, the provider is asked: a notice may never come (lessons 9). */
-export async function payStatus(ctx: SessionCtx, id: number): Promise<Reply<typeof contract.CheckedPayStatus>> {
+export async function payStatus(
+  ctx: SessionCtx,
+  { subject, id }: ToPay,
+): Promise<Reply<typeof contract.CheckedPayStatus>> {
   const due = new Date(ctx.now().getTime() - ASK_EVERY_MS);
   const open = await transact(ctx, async (ctx) => {
-    const payment = await openPaymentOf(ctx, 'exam', id);
+    const payment = await openPaymentOf(ctx, subject, id);
     if (!payment || payment.checked_at > due) return undefined;
     await markChecked(ctx, [payment.payment_id], ctx.now());
     return payment;
   });
   const outcome = open && (await askProvider(ctx.portal, open));
   return transact(ctx, async (ctx) => {
-    const { state, amountFen, heldUntil } = await ctx.portal.payables.exam.state(ctx, id);
-    const { refundFen } = await moneyOf(ctx, 'exam', id);
+    const { state, amountFen, heldUntil } = await ctx.portal.payables[subject].state(ctx, id);
+    const { refundFen } = await moneyOf(ctx, subject, id);
     const shown = state === 'unpaid' && outcome === 'unknown' ? 'checking' : state;
     return { state: shown, amountFen, refundFen, heldUntil: heldUntil?.toISOString() ?? null };
   });

@@ -33,9 +33,7 @@ export async function sweepPayments(portal: Portal, companyId: number): Promise<
 type Ctx = Parameters<typeof uncheckedPayments>[0];
 
 const isWaiting = (portal: Portal, payment: PaymentRow, ctx: Ctx, now: Date): Promise<boolean> | boolean =>
-  payment.expires_at > now &&
-  payment.subject === 'exam' &&
-  portal.payables.exam.isWaiting(ctx, payment.subject_id, payment.part_id);
+  payment.expires_at > now && portal.payables[payment.subject].isWaiting(ctx, payment.subject_id, payment.part_id);
 
 /** Before something is given up: its open payment is closed at the provider, or turns out to be paid. */
 export async function closeOpenPayment(

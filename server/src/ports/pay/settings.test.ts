@@ -6,6 +6,7 @@ import { makeSimulatorKeys, simulatorWechatConfig } from '../../simulator/keys.t
 import { readGuanaitongSettings } from './guanaitong/settings.ts';
 import { fenToYuan, yuanToFen } from './money.ts';
 import { fromWallTime, rfc3339, shanghaiDay, wallTime } from './moment.ts';
+import { readPaySettings } from './settings.ts';
 import { readWechatSettings } from './wechat/settings.ts';
 
 const { wechat, ...rest } = await makeSimulatorKeys(1024);
@@ -35,6 +36,14 @@ describe('settings', () => {
     }
     const both = { ...good, WECHAT_PUBLIC_KEY: publicKey?.pem, WECHAT_PUBLIC_KEY_ID: publicKey?.id };
     expect(readWechatSettings(both, NOTIFY).publicKey).toEqual(publicKey);
+  });
+
+  it('takes the messaging app’s secret where there is one, and refuses what is none', () => {
+    const live = { ...good, GUANAITONG_APP_ID: '20000001', GUANAITONG_APP_SECRET: 'f'.repeat(32) };
+    const read = (more: object) => readPaySettings({ ...live, ...more }, 'live', 'https://portal.example');
+    expect(read({})).not.toHaveProperty('appSecret');
+    expect(read({ WECHAT_APP_SECRET: 'a'.repeat(32) })).toMatchObject({ appSecret: 'a'.repeat(32) });
+    expect(() => read({ WECHAT_APP_SECRET: 'short' })).toThrow('WECHAT_APP_SECRET');
   });
 
   it.each([

@@ -11,7 +11,8 @@ export const PAY_PROVIDERS = ['sandbox', 'live'] as const;
 export type PaySettings =
   /** `at`: a simulator that runs by itself, with the file of its keys; otherwise the portal brings its own. */
   | { provider: 'sandbox'; at?: { url: string; keys: string } }
-  | { provider: 'live'; wechat: WechatConfig; guanaitong: GuanaitongConfig };
+  /** `appSecret`: the messaging app's own; without it nobody can pay inside the app. */
+  | { provider: 'live'; wechat: WechatConfig; guanaitong: GuanaitongConfig; appSecret?: string };
 
 type Source = Record<string, string | undefined>;
 
@@ -26,7 +27,15 @@ export function readPaySettings(
     provider,
     wechat: readWechatSettings(source, `${publicUrl}${NOTICE_PATHS.wechat}`),
     guanaitong: readGuanaitongSettings(source, `${publicUrl}${NOTICE_PATHS.guanaitong}`),
+    ...appSecret(source),
   };
+}
+
+function appSecret({ WECHAT_APP_SECRET: secret }: Source): { appSecret?: string } {
+  if (!secret) return {};
+  if (!/^[0-9a-zA-Z]{16,64}$/.test(secret))
+    throw new StartupError('WECHAT_APP_SECRET must be 16 to 64 letters and digits');
+  return { appSecret: secret };
 }
 
 function sandboxAt({ PAY_SANDBOX_URL: url, PAY_SANDBOX_KEYS: keys }: Source): { at?: { url: string; keys: string } } {

@@ -42,12 +42,16 @@ export type Paid = {
   refunded?: true;
 };
 
-/** `unknown`: nobody can say yet, query again. `detail` is the provider's own word, for the log. */
+/**
+ * `unknown`: nobody can say yet, query again. `missing`: the provider is sure that it has no such trade; it may still be on
+ * its way there. `detail` is the provider's own word, for the log.
+ */
 export type TradeState =
   | Paid
   | { state: 'notPaid' }
   | { state: 'closed' }
   | { state: 'paying' }
+  | { state: 'missing' }
   | { state: 'unknown'; detail?: string };
 
 /** After `unknown`, refund again with the same number: it never pays back twice. `failed` needs a person. */
@@ -113,7 +117,7 @@ export interface PayProvider {
   start(order: PayOrder): Promise<Started>;
   /** Never throws for what a provider can do: what is not understood is `unknown`. So do the three below. */
   query(outTradeNo: string): Promise<TradeState>;
-  close(outTradeNo: string): Promise<'closed' | 'alreadyPaid' | 'unknown'>;
+  close(outTradeNo: string): Promise<'closed' | 'alreadyPaid' | 'missing' | 'unknown'>;
   refund(refund: RefundOrder): Promise<RefundState>;
   queryRefund(outRefundNo: string): Promise<RefundState>;
   /** Verifies before parsing; throws NoticeRefused (with a reason) for anything forged, stale or not for us. */

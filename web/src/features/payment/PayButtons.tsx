@@ -1,29 +1,27 @@
 import { AppLink } from '../../app/AppLink.tsx';
-import { useText } from '../../app/locale.ts';
-import { pathTo } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { priceText } from '../../ui/Price.tsx';
-import { payText } from './text.ts';
+import { exitOf, usePayWords, type Payee } from './payee.ts';
 import type { PayStatus } from './use-pay-status.ts';
 
 export interface PayButtonsProps {
-  amountFen: number;
+  info: Payee;
   isStarted: boolean;
   status: PayStatus;
   payNow: () => void;
 }
 
-function Later({ className }: { className?: string }) {
-  const words = useText(payText);
+function Later({ info, className }: { info: Payee; className?: string }) {
+  const words = usePayWords(info);
   return (
-    <Button {...(className && { className })} render={<AppLink to={pathTo('/web/examrecord')} />}>
+    <Button {...(className && { className })} render={<AppLink to={exitOf(info)} />}>
       {words.later}
     </Button>
   );
 }
 
-function Done({ status: { asked, ask }, block }: { status: PayStatus; block?: boolean }) {
-  const words = useText(payText);
+function Done({ info, status: { asked, ask }, block }: { info: Payee; status: PayStatus; block?: boolean }) {
+  const words = usePayWords(info);
   return (
     <Button variant="primary" block={block} busy={asked === 'asking'} onClick={ask}>
       {words.done}
@@ -31,26 +29,26 @@ function Done({ status: { asked, ask }, block }: { status: PayStatus; block?: bo
   );
 }
 
-export function WideButtons({ status, payNow }: PayButtonsProps) {
-  const words = useText(payText);
+export function WideButtons({ info, status, payNow }: PayButtonsProps) {
+  const words = usePayWords(info);
   return (
     <>
-      <Later />
+      <Later info={info} />
       {status.asked === 'notYet' && <Button onClick={payNow}>{words.again}</Button>}
-      <Done status={status} />
+      <Done info={info} status={status} />
     </>
   );
 }
 
 /** Before: later or now. Somebody who has been to the payment is asked how it went. */
-export function PhoneButtons({ amountFen, isStarted, status, payNow }: PayButtonsProps) {
-  const words = useText(payText);
+export function PhoneButtons({ info, isStarted, status, payNow }: PayButtonsProps) {
+  const words = usePayWords(info);
   if (!isStarted) {
     return (
       <>
-        <Later className="min-w-28" />
+        <Later info={info} className="min-w-28" />
         <Button variant="primary" className="flex-1" onClick={payNow}>
-          {words.payNow(priceText(amountFen))}
+          {words.payNow(priceText(info.amountFen))}
         </Button>
       </>
     );
@@ -58,7 +56,7 @@ export function PhoneButtons({ amountFen, isStarted, status, payNow }: PayButton
   return (
     <div className="grid flex-1 grid-cols-2 gap-2 *:px-2">
       <Button onClick={payNow}>{words.again}</Button>
-      <Done status={status} block />
+      <Done info={info} status={status} block />
     </div>
   );
 }

@@ -1,11 +1,33 @@
+import type { MallPayInfo } from '#contract/mall-payment';
 import type { PayInfo } from '#contract/payment';
 import { withTime } from '../../app/dates.ts';
 import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
 import { KeyValueRows } from '../../ui/KeyValueRows.tsx';
+import { mallPayText } from './mall-text.ts';
+import { isMall, type Payee } from './payee.ts';
 import { payText } from './text.ts';
 
 /** What is being paid for. */
-export function PayFacts({ info }: { info: PayInfo }) {
+export const PayFacts = ({ info }: { info: Payee }) =>
+  isMall(info) ? <MallFacts info={info} /> : <ExamFacts info={info} />;
+
+function MallFacts({ info: { out_trade_no, mall, title } }: { info: MallPayInfo }) {
+  const words = useText(payText);
+  const { malls, ...mallWords } = useText(mallPayText);
+  const pick = usePick();
+  return (
+    <KeyValueRows
+      plain
+      rows={[
+        { key: 'no', label: words.orderNo, value: out_trade_no },
+        { key: 'mall', label: mallWords.mall, value: malls[mall] },
+        { key: 'goods', label: mallWords.goods, value: pick(title.zh, title.en) },
+      ]}
+    />
+  );
+}
+
+function ExamFacts({ info }: { info: PayInfo }) {
   const words = useText(payText);
   const language = useLocale();
   const pick = usePick();

@@ -1,11 +1,10 @@
-import type { PayInfo, PayMethod } from '#contract/payment';
+import type { PayMethod } from '#contract/payment';
 import { Timer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AppLink } from '../../app/AppLink.tsx';
 import { useBranding } from '../../app/branding.ts';
 import { now } from '../../app/clock.ts';
-import { telHref, useText } from '../../app/locale.ts';
-import { pathTo } from '../../app/paths.ts';
+import { telHref } from '../../app/locale.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,14 +16,14 @@ import { PhoneButtons, WideButtons } from './PayButtons.tsx';
 import { PayFacts } from './PayFacts.tsx';
 import { LeavePanel, PayMethods } from './PayMethods.tsx';
 import { methodOf, wechatWay } from './pay-rules.ts';
+import { exitOf, isChange, usePayWords, type Payee } from './payee.ts';
 import { QrPanel } from './QrPanel.tsx';
-import { payText } from './text.ts';
 import { usePayStart } from './use-pay-start.ts';
 import type { PayStatus } from './use-pay-status.ts';
 
 /** Mock-up 08: how much, how long, how; the code on a wide screen, the app or the provider's page on a phone. */
-export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) {
-  const words = useText(payText);
+export function PayForm({ info, status }: { info: Payee; status: PayStatus }) {
+  const words = usePayWords(info);
   const [chosen, setChosen] = useState<PayMethod>();
   const [attempt, setAttempt] = useState(0);
   const method = methodOf(info.methods, chosen);
@@ -36,7 +35,7 @@ export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) 
     if (isScan) setAttempt(attempt + 1);
     else if (method) start(method);
   };
-  const buttons = { amountFen: info.amountFen, isStarted, status, payNow };
+  const buttons = { info, isStarted, status, payNow };
   return (
     <>
       <Amount info={info} status={status} />
@@ -50,7 +49,7 @@ export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) 
           </div>
           <div className="max-lg:mt-6 max-md:hidden">
             {isScan ? (
-              <QrPanel orderNo={info.out_trade_no} attempt={attempt} />
+              <QrPanel info={info} attempt={attempt} />
             ) : (
               <LeavePanel onGo={payNow} text={method === 'guanaitong' ? words.toCashier : words.inApp}>
                 {method === 'guanaitong' ? words.goCashier : words.payNow(priceText(info.amountFen))}
@@ -60,18 +59,18 @@ export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) 
         </div>
       </Card>
       <div className="max-md:hidden">
-        <Told status={status} provider={method ?? 'wechat'} className="mt-4" />
+        <Told info={info} status={status} provider={method ?? 'wechat'} className="mt-4" />
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-md:hidden">
         <WideButtons {...buttons} />
       </div>
-      <Trouble />
+      <Trouble info={info} />
       {isStarted && (
         <p className="mt-3 text-center md:hidden">
-          <AppLink to={pathTo('/web/examrecord')}>{words.later}</AppLink>
+          <AppLink to={exitOf(info)}>{words.later}</AppLink>
         </p>
       )}
-      <ActionBar note={<Told status={status} provider={method ?? 'wechat'} />}>
+      <ActionBar note={<Told info={info} status={status} provider={method ?? 'wechat'} />}>
         <PhoneButtons {...buttons} />
       </ActionBar>
     </>
@@ -80,8 +79,8 @@ export function PayForm({ info, status }: { info: PayInfo; status: PayStatus }) 
 
 const FIGURE = 'inline-grid h-8 min-w-8 place-items-center rounded-[6px] bg-n-100 px-1.5 text-[1.125rem] text-ink';
 
-function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
-  const words = useText(payText);
+function Amount({ info, status }: { info: Payee; status: PayStatus }) {
+  const words = usePayWords(info);
   const figures = (minutes: number, seconds: number): ReactNode[] => [
     <b key="minutes" className={FIGURE}>
       {minutes}
@@ -96,7 +95,7 @@ function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-md:flex-col max-md:text-center">
         <div>
-          <p className="text-c text-ink-2">{info.isChange ? words.difference : words.amount}</p>
+          <p className="text-c text-ink-2">{isChange(info) ? words.difference : words.amount}</p>
           <Price fen={info.amountFen} className="text-[2.25rem]/12" />
         </div>
         {status.until !== undefined && (
@@ -117,7 +116,7 @@ function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
       </div>
       <div className="mt-4">
         <Alert tone="warn" icon={Timer}>
-          {info.isChange ? words.heldChange : words.held}
+          {isChange(info) ? words.heldChange : words.held}
         </Alert>
       </div>
     </Card>
@@ -125,14 +124,15 @@ function Amount({ info, status }: { info: PayInfo; status: PayStatus }) {
 }
 
 interface ToldProps {
+  info: Payee;
   status: PayStatus;
   provider: PayMethod;
   className?: string;
 }
 
 /** What the provider says so far, politely. On a phone it stands with the buttons: the page may be scrolled. */
-function Told({ status: { asked }, provider, className }: ToldProps) {
-  const words = useText(payText);
+function Told({ info, status: { asked }, provider, className }: ToldProps) {
+  const words = usePayWords(info);
   const name = words.providers[provider];
   return (
     <div role="status" className={cx(asked !== 'no' && className)}>
@@ -143,8 +143,8 @@ function Told({ status: { asked }, provider, className }: ToldProps) {
   );
 }
 
-function Trouble() {
-  const words = useText(payText);
+function Trouble({ info }: { info: Payee }) {
+  const words = usePayWords(info);
   const hotline = useBranding()?.hotline;
   if (!hotline) return null;
   return (

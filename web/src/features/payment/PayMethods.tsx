@@ -1,4 +1,4 @@
-import type { PayInfo, PayMethod } from '#contract/payment';
+import type { PayMethod } from '#contract/payment';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/locale.ts';
@@ -6,10 +6,11 @@ import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import type { WechatWay } from './pay-rules.ts';
+import type { Payee } from './payee.ts';
 import { payText } from './text.ts';
 
 interface MethodsProps {
-  info: PayInfo;
+  info: Payee;
   value: PayMethod | undefined;
   onChange: (method: PayMethod) => void;
   way: WechatWay;

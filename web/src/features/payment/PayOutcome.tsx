@@ -1,6 +1,9 @@
-import type { PayInfo } from '#contract/payment';
 import { useEffect, useRef, useState } from 'react';
+import { report } from '../../app/account.ts';
 import { AppLink } from '../../app/AppLink.tsx';
+import { beginChange } from '../../app/begin-change.ts';
+import { dialogs } from '../../app/dialogs.ts';
+import { withOverlay } from '../../app/feedback.ts';
 import { useText } from '../../app/locale.ts';
 import { pathTo } from '../../app/paths.ts';
 import { PrecautionSheet } from '../../app/PrecautionSheet.tsx';
@@ -11,6 +14,7 @@ import { ResultPage, type ResultTone } from '../../ui/ResultPage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PayFacts } from './PayFacts.tsx';
 import type { Outcome } from './pay-rules.ts';
+import { exitOf, isMall, usePayWords, type Payee } from './payee.ts';
 import { payText } from './text.ts';
 
 const TONE: Record<Outcome, ResultTone> = {
@@ -26,8 +30,8 @@ const TONE: Record<Outcome, ResultTone> = {
 };
 
 /** What came of it, said at once and plainly (lessons, "honest payment page"): paid, paid late, over, or on its way back. */
-export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; info: PayInfo; refundFen: number }) {
-  const words = useText(payText);
+export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; info: Payee; refundFen: number }) {
+  const words = usePayWords(info);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone; reading goes on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [outcome]);
@@ -56,18 +60,15 @@ export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; inf
   );
 }
 
-function Actions({ outcome, info }: { outcome: Outcome; info: PayInfo }) {
-  const words = useText(payText);
+function Actions({ outcome, info }: { outcome: Outcome; info: Payee }) {
+  const words = usePayWords(info);
   const [reading, setReading] = useState(false);
   const records = (label: string, main: boolean) => (
-    <Button
-      size="sm"
-      variant={main ? 'primary' : 'secondary'}
-      render={<AppLink to={pathTo('/web/examrecord')} replace />}
-    >
+    <Button size="sm" variant={main ? 'primary' : 'secondary'} render={<AppLink to={exitOf(info)} replace />}>
       {label}
     </Button>
   );
+  if (isMall(info)) return records(words.backToRecords, outcome !== 'settling');
   if (outcome === 'paid' || outcome === 'paidChange' || outcome === 'paidLate') {
     return (
       <>
@@ -83,8 +84,15 @@ function Actions({ outcome, info }: { outcome: Outcome; info: PayInfo }) {
       </>
     );
   }
-  if (outcome === 'settling' || outcome === 'expiredChange')
-    return records(words.backToRecords, outcome !== 'settling');
+  if (outcome === 'settling') return records(words.backToRecords, false);
+  if (outcome === 'expiredChange') {
+    return (
+      <>
+        {records(words.view, false)}
+        <ChangeAgain orderId={info.orderId} />
+      </>
+    );
+  }
   return (
     <>
       {records(words.backToRecords, false)}
@@ -98,5 +106,25 @@ function Actions({ outcome, info }: { outcome: Outcome; info: PayInfo }) {
         {words.rebook}
       </Button>
     </>
+  );
+}
+
+/** The old appointment stands; who still wants another day begins again. */
+function ChangeAgain({ orderId }: { orderId: number }) {
+  const words = useText(payText);
+  const begin = async () => {
+    try {
+      const reason = await withOverlay(words.checkingChange, () => beginChange(orderId));
+      if (!reason) return;
+      const actions = [{ value: 'ok', label: words.ok }];
+      await dialogs.ask({ title: words.noChangeTitle, text: reason.text, actions });
+    } catch (error) {
+      await report(error);
+    }
+  };
+  return (
+    <Button size="sm" variant="primary" onClick={() => void begin()}>
+      {words.changeAgain}
+    </Button>
   );
 }

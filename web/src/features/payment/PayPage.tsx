@@ -1,4 +1,3 @@
-import type { PayInfo } from '#contract/payment';
 import { useState } from 'react';
 import { sentence } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -15,19 +14,54 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PayOutcome } from './PayOutcome.tsx';
 import { outcomeOf } from './pay-rules.ts';
+import type { Payee } from './payee.ts';
+import { mallPayText } from './mall-text.ts';
 import { payText } from './text.ts';
 import { usePayStatus } from './use-pay-status.ts';
+
+const EXAM_ORDER = /^\d{1,15}$/;
+const MALL_ORDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The `from` of /mb/{from}/pay/{oid}: `exam`, or one of the malls. */
+const MALLS = ['mall', 'service'];
 
 /** /web/pay/{oid}, /mobile/wxpay?oid= and /mb/{from}/pay/{oid}, mock-up 08. */
 export function PayPage() {
   const words = useText(payText);
-  const inPath = useParam('oid');
-  const inSearch = useSearchText('oid');
-  const oid = inPath ?? inSearch ?? '';
+  const oid = useOid();
+  const from = useParam('from');
+  if (from && MALLS.includes(from)) return <MallPayPage />;
   return (
     <InnerPage narrow title={words.title} above={[{ label: words.records, to: pathTo('/web/examrecord') }]}>
-      {/^\d{1,15}$/.test(oid) ? <OrderToPay key={oid} oid={oid} /> : <NoOrder />}
+      {EXAM_ORDER.test(oid) ? <OrderToPay key={oid} oid={oid} /> : <NoOrder />}
     </InnerPage>
+  );
+}
+
+/** /mall/pay/{oid}, /service/mall/pay/{oid} and /service/mall/mb/pay?oid=: an order of a mall. */
+export function MallPayPage() {
+  const words = useText(payText);
+  const oid = useOid();
+  return (
+    <InnerPage narrow title={words.title}>
+      {MALL_ORDER.test(oid) ? <MallOrderToPay key={oid} oid={oid} /> : <NoOrder mall />}
+    </InnerPage>
+  );
+}
+
+function useOid(): string {
+  const inPath = useParam('oid');
+  const inSearch = useSearchText('oid');
+  return inPath ?? inSearch ?? '';
+}
+
+function MallOrderToPay({ oid }: { oid: string }) {
+  const query = useCall('GetMallPayInfo', { orderGuid: oid }, { fresh: true });
+  const language = useLocale();
+  if (query.error?.detail && !query.data) return <NoOrder mall title={sentence(query.error, language)} />;
+  return (
+    <Block query={query} placeholder={<Placeholder />} className="">
+      {({ payInfo }) => <Pay info={payInfo} />}
+    </Block>
   );
 }
 
@@ -43,7 +77,7 @@ function OrderToPay({ oid }: { oid: string }) {
   );
 }
 
-function Pay({ info }: { info: PayInfo }) {
+function Pay({ info }: { info: Payee }) {
   const [first] = useState(info);
   const status = usePayStatus(info);
   const outcome = outcomeOf(status.state, { first, now: info, isLate: status.isLate });
@@ -54,15 +88,21 @@ function Pay({ info }: { info: PayInfo }) {
   );
 }
 
-function NoOrder({ title }: { title?: string }) {
-  const words = useText(payText);
+function NoOrder({ title, mall = false }: { title?: string; mall?: boolean }) {
+  const exam = useText(payText);
+  const { unknownText, backToRecords } = useText(mallPayText);
+  const words = mall ? { ...exam, unknownText, backToRecords } : exam;
   return (
     <Card>
       <EmptyState
         title={title ?? words.unknownTitle}
         headingLevel={2}
         actions={
-          <Button size="sm" variant="primary" render={<AppLink to={pathTo('/web/examrecord')} replace />}>
+          <Button
+            size="sm"
+            variant="primary"
+            render={<AppLink to={pathTo(mall ? '/web/home' : '/web/examrecord')} replace />}
+          >
             {words.backToRecords}
           </Button>
         }

@@ -8,15 +8,18 @@ import { useLocale, useText } from '../../app/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { isMall, type Payee } from './payee.ts';
 import { payText } from './text.ts';
 
 const SIZE = 184;
 
 /** Mock-up 08: the code to scan, until when it is good, and a new one at a press. */
-export function QrPanel({ orderNo, attempt }: { orderNo: string; attempt: number }) {
+export function QrPanel({ info, attempt }: { info: Payee; attempt: number }) {
   const words = useText(payText);
   const language = useLocale();
-  const { mutate, data, error, isPending } = useSubmit('QrWeixinPay', { handles: () => true });
+  const orderNo = info.out_trade_no;
+  const call = isMall(info) ? 'ProWeixinPay' : 'QrWeixinPay';
+  const { mutate, data, error, isPending } = useSubmit(call, { handles: () => true });
   // A new attempt needs a new code.
   useEffect(() => mutate({ out_trade_no: orderNo }), [mutate, orderNo, attempt]);
   const isOver = useIsOver(data);

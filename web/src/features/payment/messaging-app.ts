@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../api/send.ts';
+import type { AppWindow } from '#contract/payment';
 
 /** What the messaging app's browser brings along. */
 interface Bridge {
@@ -24,7 +24,7 @@ function bridge(): Promise<Bridge> {
 }
 
 /** Opens the app's own pay window. True: it says it is paid, which the server still has to hear from the provider. */
-export async function payInApp(order: ReplyOf<'WeixinJsApiPay'>): Promise<boolean> {
+export async function payInApp(order: AppWindow): Promise<boolean> {
   const app = await bridge();
   return new Promise((resolve, reject) => {
     app.invoke('getBrandWCPayRequest', order, ({ err_msg }) => {

@@ -35,10 +35,21 @@ describe('what came of a payment', () => {
     expect(seen(info({ bookDate: '2026-06-20' }))).toBe('paidChange');
     expect(seen(info())).toBe('expiredChange');
     expect(outcomeOf('expired', { first, now: first, isLate: true })).toBe('expiredChange');
+    // and after a reload, when the page never saw the change
+    expect(outcome('changeOver')).toBe('expiredChange');
   });
 
   it('what has expired is watched on: money may still come', () => {
-    const states: PayState[] = ['unpaid', 'checking', 'paid', 'expired', 'cancelled', 'refunding', 'refunded'];
+    const states: PayState[] = [
+      'unpaid',
+      'checking',
+      'paid',
+      'expired',
+      'changeOver',
+      'cancelled',
+      'refunding',
+      'refunded',
+    ];
     expect(states.filter(isFinal)).toEqual(['paid', 'cancelled', 'refunded']);
   });
 });

@@ -1,4 +1,5 @@
-import type { PayInfo, PayMethod, PayState } from '#contract/payment';
+import type { PayMethod, PayState } from '#contract/payment';
+import { isChange, isMall, type Payee } from './payee.ts';
 
 /** How the messaging-app payment is made: by a code to scan, by leaving for the app, or in the app's own browser. */
 export type WechatWay = 'scan' | 'leave' | 'inApp';
@@ -33,23 +34,25 @@ export type Outcome =
 
 interface Seen {
   /** What was to be paid when the page was opened, and what the same order is now. */
-  first: PayInfo;
-  now: PayInfo;
+  first: Payee;
+  now: Payee;
   /** The time has been over while this page was open, whatever the state is now. */
   isLate: boolean;
 }
 
 export function outcomeOf(state: PayState, { first, now, isLate }: Seen): Outcome | undefined {
   if (state === 'unpaid' || state === 'checking') return isLate ? 'settling' : undefined;
-  if (state === 'expired') return first.isChange ? 'expiredChange' : 'expired';
+  if (state === 'changeOver') return 'expiredChange';
+  if (state === 'expired') return isChange(first) ? 'expiredChange' : 'expired';
   if (state !== 'paid') return state;
-  return first.isChange ? changeOutcome(first, now) : isLate ? 'paidLate' : 'paid';
+  return isChange(first) ? changeOutcome(first, now) : isLate ? 'paidLate' : 'paid';
 }
 
-/** An order whose change ran out is as paid as one whose change came through: what it is now tells them apart. */
-function changeOutcome(first: PayInfo, now: PayInfo): Outcome {
-  if (now.isChange) return 'settling';
-  const what = ({ bookDate, bookTime, center, extras }: PayInfo) => [bookDate, bookTime, center.zh, extras].join();
+/** The change may have been given up and the order moved elsewhere while this page was open: what it is now tells. */
+function changeOutcome(first: Payee, now: Payee): Outcome {
+  if (isChange(now)) return 'settling';
+  const what = (info: Payee) =>
+    isMall(info) ? info.out_trade_no : [info.bookDate, info.bookTime, info.center.zh, info.extras].join();
   return what(first) === what(now) ? 'paidChange' : 'expiredChange';
 }
 

@@ -67,8 +67,8 @@ const zh = {
       text: '名额已释放，本订单没有扣款。若您刚刚完成付款，到账后我们会优先为您恢复名额，没有名额则全额原路退款，并短信告知。',
     },
     expiredChange: {
-      title: '改期已超时',
-      text: '新的名额已释放，原预约保持不变。若您刚刚完成付款，没有名额时将全额原路退款，并短信告知。',
+      title: '改期未生效，原预约保持不变',
+      text: '差价未在时限内支付，或您已放弃本次改期：新的时间没有预约成功，请按以下原预约到检。若您刚刚完成付款，没有名额时将全额原路退款，并短信告知。',
     },
     refunding: {
       title: '款项正在原路退回',
@@ -84,6 +84,9 @@ const zh = {
   view: '查看预约',
   precautions: '体检须知',
   rebook: '重新预约',
+  changeAgain: '再次改期',
+  checkingChange: '正在查询能否改期…',
+  noChangeTitle: '暂不能在线改期',
   backToRecords: '返回预约记录',
   unknownTitle: '没有找到要支付的订单',
   unknownText: '请从预约记录中进入支付。',
@@ -162,8 +165,8 @@ const en: Dict<typeof zh> = {
       text: 'The seat was released and nothing was charged. If you have just paid, we take the seat again for you when the money arrives, or refund it in full where there is none, and tell you by text message.',
     },
     expiredChange: {
-      title: 'The time for this change is over',
-      text: 'The new seat was released; your booking stays as it was. If you have just paid and there is no seat, it is refunded in full and we tell you by text message.',
+      title: 'Not changed. Your booking stands',
+      text: 'The difference was not paid in time, or you dropped the change: the new date was not taken. Please come at the time below, as booked before. If you have just paid and there is no seat, it is refunded in full and we tell you by text message.',
     },
     refunding: {
       title: 'Your money is on its way back',
@@ -179,6 +182,9 @@ const en: Dict<typeof zh> = {
   view: 'View booking',
   precautions: 'Precautions',
   rebook: 'Book again',
+  changeAgain: 'Reschedule again',
+  checkingChange: 'Checking whether it can be changed…',
+  noChangeTitle: 'Cannot be rescheduled online',
   backToRecords: 'Back to my bookings',
   unknownTitle: 'There is no such order to pay',
   unknownText: 'Please start the payment from your bookings.',

@@ -1,5 +1,5 @@
-import type { PayInfo, PayMethod } from '#contract/payment';
-import { useState } from 'react';
+import type { PayMethod } from '#contract/payment';
+import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-call.ts';
 import { dialogs } from '../../app/dialogs.ts';
 import { withOverlay } from '../../app/feedback.ts';
@@ -9,10 +9,13 @@ import { go } from '../../app/navigation.ts';
 import { appPath } from '../../app/paths.ts';
 import { payInApp } from './messaging-app.ts';
 import { isMessagingApp, webAddress, withReturn } from './pay-rules.ts';
+import { isMall, type Payee } from './payee.ts';
 import { payText } from './text.ts';
 
 /** In the address, so that whoever comes back from the payment, by whatever way, is asked how it went. */
 const BACK = 'back';
+/** What the app brings back with a code that was asked for to pay. */
+const PAY_STATE = 'pay';
 
 export interface PayStart {
   /** The person has been sent to pay from this page. */
@@ -21,14 +24,13 @@ export interface PayStart {
 }
 
 /** Paying anywhere but by scanning: leaves for the provider's page, or opens the messaging app's own window. */
-export function usePayStart({ orderId, out_trade_no, oauthUrl }: PayInfo, onPaid: () => void): PayStart {
+export function usePayStart(info: Payee, onPaid: () => void): PayStart {
   const words = useText(payText);
   const returned = useSearchText(BACK) !== undefined;
   const code = useSearchText('code');
+  const state = useSearchText('state');
   const [isStarted, setStarted] = useState(returned);
-  const leaving = useSubmit('WechatH5UnifiedOrder');
-  const inApp = useSubmit('WeixinJsApiPay');
-  const cashier = useSubmit('GuanAiTongPay');
+  const { leaving, inApp, cashier } = useWays(info);
 
   const noConfig = () =>
     void dialogs.ask({ title: words.wxConfigTitle, text: words.wxConfig, actions: [{ value: 'ok', label: words.ok }] });
@@ -41,39 +43,64 @@ export function usePayStart({ orderId, out_trade_no, oauthUrl }: PayInfo, onPaid
 
   async function payWithWechat(): Promise<void> {
     if (!isMessagingApp(navigator.userAgent)) {
-      const { mweb_url } = await leaving.mutateAsync({ orderNo: out_trade_no });
+      const { mweb_url } = await leaving();
       return leaveFor(withReturn(mweb_url, backAddress()));
     }
     // The app proves who pays with a code of single use; without one it is fetched, and the page comes back with it.
-    if (!code) return oauthUrl ? leaveFor(oauthUrl) : noConfig();
-    const order = await inApp.mutateAsync({ order_no: out_trade_no, code });
+    keepReturn();
+    const order = await inApp(code);
+    if ('oauthUrl' in order) return leaveFor(order.oauthUrl);
     try {
       if (await payInApp(order)) onPaid();
     } catch {
       noConfig();
     }
-    keepReturn();
   }
 
   async function start(method: PayMethod): Promise<void> {
     try {
       await withOverlay(words.starting, async () => {
         if (method === 'wechat') return payWithWechat();
-        const { url } = await cashier.mutateAsync({ examOrderId: orderId });
-        leaveFor(url);
+        leaveFor((await cashier()).url);
       });
       setStarted(true);
     } catch {
       // the refusal has been said; the page stays as it was
     }
   }
+
+  // Back from the app with a code that was fetched to pay: nobody should have to press again.
+  const isBack = state === PAY_STATE && code !== undefined && isMessagingApp(navigator.userAgent);
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (!isBack || resumed.current || info.state !== 'unpaid') return;
+    resumed.current = true;
+    void start('wechat');
+  });
   return { isStarted, start: (method) => void start(method) };
+}
+
+/** The calls an order is paid by: §7.5 for a check-up, §7.8 and §7.9 for the malls, which have no cashier. */
+function useWays(info: Payee) {
+  const examPage = useSubmit('WechatH5UnifiedOrder');
+  const mallPage = useSubmit('KsMallWechatH5Pay');
+  const examApp = useSubmit('WeixinJsApiPay');
+  const mallApp = useSubmit('Amazon_WeixinJsApiPay');
+  const examCashier = useSubmit('GuanAiTongPay');
+  const no = info.out_trade_no;
+  const mall = isMall(info);
+  return {
+    leaving: () => (mall ? mallPage.mutateAsync({ out_trade_no: no }) : examPage.mutateAsync({ orderNo: no })),
+    inApp: (code: string | undefined) =>
+      (mall ? mallApp : examApp).mutateAsync({ order_no: no, ...(code && { code }) }),
+    cashier: () => examCashier.mutateAsync({ examOrderId: mall ? 0 : info.orderId }),
+  };
 }
 
 function backAddress(): string {
   const address = new URL(location.href);
   address.searchParams.set(BACK, '1');
-  address.searchParams.delete('code');
+  for (const spent of ['code', 'state']) address.searchParams.delete(spent);
   return address.href;
 }
 

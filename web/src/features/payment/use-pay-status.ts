@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PayInfo, PayState } from '#contract/payment';
+import type { PayState } from '#contract/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { now } from '../../app/clock.ts';
+import type { Payee } from './payee.ts';
 import { isFinal, pauseAfter, SILENT_ANSWERS, UNPAID_ANSWERS } from './pay-rules.ts';
 
 /** What has come of "payment completed": being asked, not there yet, or no answer from the provider. */
@@ -24,7 +25,7 @@ export interface PayStatus {
 }
 
 /** Lessons 9, 10: the page does not wait for a message that may be lost, it asks; the server asks the provider. */
-export function usePayStatus(info: PayInfo): PayStatus {
+export function usePayStatus(info: Payee): PayStatus {
   const since = useRef(0);
   useEffect(() => void (since.current = performance.now()), []);
   const query = useCall(
@@ -98,7 +99,7 @@ function useStaleRecords(state: PayState): void {
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    for (const read of ['GetExamOrders', 'GetExamOrderDetail', 'BeginPayWeb'])
+    for (const read of ['GetExamOrders', 'GetExamOrderDetail', 'BeginPayWeb', 'GetMallPayInfo'])
       void client.invalidateQueries({ queryKey: [read] });
   }, [client, state]);
 }

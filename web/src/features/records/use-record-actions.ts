@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { nextSteps } from '#contract/faults';
 import { inLanguage } from '#contract/language';
-import type { Draft } from '#contract/orders';
 import type { Reason } from '#contract/reason';
 import type { ExamRecord } from '#contract/records';
-import { send, type ReplyOf } from '../../api/send.ts';
 import { useSubmit } from '../../api/use-call.ts';
 import { report } from '../../app/account.ts';
+import { beginChange } from '../../app/begin-change.ts';
 import { useBranding } from '../../app/branding.ts';
 import { dialogs, type DialogAction } from '../../app/dialogs.ts';
 import { toast, withOverlay } from '../../app/feedback.ts';
-import { handDraft } from '../../app/handed-draft.ts';
 import { locale, telHref, useText } from '../../app/locale.ts';
-import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { priceText } from '../../ui/Price.tsx';
 import { STATUS } from './fixed.ts';
@@ -65,45 +62,16 @@ export function useRecordActions(): RecordActions {
     }
   }
 
-  /** The server is asked at the press: the list may be old, and a change begun in vain costs four pages. */
   async function change(record: ExamRecord): Promise<void> {
     try {
-      const [{ changeable, reason }, detail] = await withOverlay(words.checkingChange, () =>
-        Promise.all([
-          send('ExamOrderChangeable', named(record)),
-          // Without it the change goes on all the same; the report is then chosen again.
-          send('GetExamOrderDetail', { orderId: record.orderId }).catch(() => undefined),
-        ]),
-      );
-      if (!changeable && reason) return await explain(words.noChangeTitle, record, reason, () => void cancel(record));
-      handDraft({ ...draftOf(record), ...(detail && reportOf(detail)) });
-      go(pathTo('/web/examselect', undefined, { center: String(record.center.id) }));
+      const reason = await withOverlay(words.checkingChange, () => beginChange(record.orderId));
+      if (reason) await explain(words.noChangeTitle, record, reason, () => void cancel(record));
     } catch (error) {
       await report(error);
     }
   }
   return { cancel, change, dropChange };
 }
-
-/** Everything but the day: that is what a change is mostly about. */
-export const draftOf = ({ planId, orderId, person, center, set, OrderItems }: ExamRecord): Draft => ({
-  bookingId: planId,
-  oldOrderId: orderId,
-  customerGuid: person.guid,
-  customerName: person.name,
-  cityId: center.cityId,
-  examSetId: set.id,
-  examSetName: set.name,
-  extraIds: OrderItems.filter(({ kind }) => kind === 'extra').map(({ ProductId }) => ProductId),
-  centerId: center.id,
-  centerName: center.name,
-});
-
-/** Never ask twice: what was said about the report holds. */
-const reportOf = ({ examOrderDetail: { reportType, delivery } }: ReplyOf<'GetExamOrderDetail'>): Draft => ({
-  reportType,
-  ...(delivery && { delivery }),
-});
 
 /** Why not, and the way out: cancel first, pay first, or call with the order's number (§8.2). */
 function useExplain() {

@@ -12,6 +12,8 @@ export interface GuanaitongConfig {
 export interface GuanaitongStatusCodes {
   pay: { notPaid: number; paying: number; paid: number; closed: number };
   refund: { processing: number; done: number; failed: number };
+  /** Which error code says that there is no such trade. */
+  noTrade: number;
 }
 
 export const GUANAITONG_URL = 'https://openapi.guanaitong.com';
@@ -23,4 +25,5 @@ export const GUANAITONG_URL = 'https://openapi.guanaitong.com';
 export const STATUS_CODES: GuanaitongStatusCodes = {
   pay: { notPaid: 1, paying: 2, paid: 3, closed: 4 },
   refund: { processing: 1, done: 2, failed: 3 },
+  noTrade: 1_000_310_002,
 };

@@ -94,10 +94,7 @@ describe('GuanAiTong over the wire', () => {
     for (let asked = 0; asked < 50; asked += 1) await bench.guanaitong.query('T-none');
     expect(await bench.guanaitong.query('T-none')).toEqual({ state: 'unknown', detail: 'no more tokens this hour' });
     bench.pass(3_601);
-    expect(await bench.guanaitong.query('T-none')).toMatchObject({
-      state: 'unknown',
-      detail: expect.stringContaining('no such trade'),
-    });
+    expect(await bench.guanaitong.query('T-none')).toEqual({ state: 'missing' });
   });
 
   it('close is believed only when a query says so too', async () => {
@@ -106,7 +103,7 @@ describe('GuanAiTong over the wire', () => {
     expect(await bench.guanaitong.close(open.outTradeNo)).toBe('closed');
     const bought = await paid(bench);
     expect(await bench.guanaitong.close(bought.outTradeNo)).toBe('alreadyPaid');
-    expect(await bench.guanaitong.close('T-never-arrived')).toBe('unknown');
+    expect(await bench.guanaitong.close('T-never-arrived')).toBe('missing');
   });
 
   it('refunds once, however often it is asked for', async () => {
@@ -148,9 +145,11 @@ describe('GuanAiTong over the wire', () => {
     const codes = {
       pay: { notPaid: 11, paying: 12, paid: 13, closed: 14 },
       refund: { processing: 1, done: 2, failed: 3 },
+      noTrade: 99,
     };
     const other = createGuanaitong({ ...config, statusCodes: codes }, bench.now);
     expect(await other.query(order.outTradeNo)).toEqual({ state: 'unknown', detail: 'payStatus 1' });
+    expect(await other.query('T-never-arrived')).toMatchObject({ state: 'unknown' });
     const stranger = createGuanaitong({ ...config, appSecret: 'another' }, bench.now);
     await expect(stranger.start(anOrder(bench.now, 'cashier'))).rejects.toMatchObject({ name: 'ProviderRefused' });
   });

@@ -76,7 +76,7 @@ async function start(config: GuanaitongConfig, call: GuanaitongCall, now: Clock,
 async function query(
   config: GuanaitongConfig,
   call: GuanaitongCall,
-  { pay }: GuanaitongStatusCodes,
+  { pay, noTrade }: GuanaitongStatusCodes,
   outTradeNo: string,
 ): Promise<TradeState> {
   const number = theirNumber(config, outTradeNo);
@@ -93,6 +93,7 @@ async function query(
     }
     return { state: 'paid', outTradeNo, transactionId: payTradeNo, amountFen, paidAt: new Date(payTime) };
   } catch (error) {
+    if (error instanceof ProviderRefused && error.code === String(noTrade)) return { state: 'missing' };
     return { state: 'unknown', detail: detailOf(error) };
   }
 }
@@ -103,14 +104,15 @@ async function close(
   call: GuanaitongCall,
   codes: GuanaitongStatusCodes,
   outTradeNo: string,
-): Promise<'closed' | 'alreadyPaid' | 'unknown'> {
+): ReturnType<PayProvider['close']> {
   try {
     await call('/seller/v3/order/cancel', { outerTradeNo: theirNumber(config, outTradeNo), reason: 'expired' });
   } catch (error) {
     if (!(error instanceof ProviderRefused)) return 'unknown';
   }
   const { state } = await query(config, call, codes, outTradeNo);
-  return state === 'paid' ? 'alreadyPaid' : state === 'closed' ? 'closed' : 'unknown';
+  if (state === 'paid') return 'alreadyPaid';
+  return state === 'closed' || state === 'missing' ? state : 'unknown';
 }
 
 /** Not idempotent there, but a number is taken only once: what was refused may already have happened, so ask. */

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { read, write } from './call.ts';
+import { MallOrderGuid, MallOrderNo } from './ids.ts';
+import { AppCode, ByCode, ByPage, InApp, payFields } from './payment.ts';
+import { Words } from './reason.ts';
+
+/** §1: the health mall and the service mall. */
+export const MallKind = z.enum(['health', 'service']);
+export type MallKind = z.output<typeof MallKind>;
+
+/** §4.3: to be paid, redeemed, completed, cancelled; §3.8: 40 is the closed status of the mall flow. */
+export const MALL_STATUS = { toPay: 10, redeemed: 20, completed: 30, closed: 40 } as const;
+
+export const MallPayInfo = z.object({
+  ...payFields,
+  orderGuid: z.string(),
+  mall: MallKind,
+  /** What was ordered, in short. */
+  title: Words,
+});
+export type MallPayInfo = z.output<typeof MallPayInfo>;
+
+/** §7.8, §7.9: orders of the malls are paid by the messaging app, in the same three ways as a check-up. */
+export const mallPayment = {
+  /** Ours: what the mall's pay page shows. */
+  GetMallPayInfo: read({ in: z.object({ orderGuid: MallOrderGuid() }), out: z.object({ payInfo: MallPayInfo }) }),
+  ProWeixinPay: write({ in: z.object({ out_trade_no: MallOrderNo() }), out: ByCode }),
+  KsMallWechatH5Pay: write({
+    path: '/WebApi/KsMallWechatH5Pay',
+    envelope: 'suc',
+    in: z.object({ out_trade_no: MallOrderNo() }),
+    out: ByPage,
+  }),
+  Amazon_WeixinJsApiPay: write({
+    path: '/webapi/Amazon_WeixinJsApiPay',
+    envelope: 'suc',
+    in: z.object({ order_no: MallOrderNo(), code: AppCode }),
+    out: InApp,
+  }),
+};

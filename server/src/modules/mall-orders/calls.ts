@@ -1,0 +1,24 @@
+import type { mallPayment } from '#contract/mall-payment';
+import { orderIdOf } from '#contract/rules/order-number';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { payByCode, payByPage, payInApp } from '../payment/index.ts';
+import { ownMallOrder } from './queries.ts';
+
+const order = (orderNo: string) => ({ subject: 'mall', id: orderIdOf(orderNo) }) as const;
+
+export const mallPayCalls: Handlers<typeof mallPayment> = {
+  GetMallPayInfo: async (ctx, { orderGuid }) => {
+    const found = await transact(ctx, (ctx) => ownMallOrder(ctx, { order_guid: orderGuid }));
+    if (!found) throw new Fault('notYours');
+    return { payInfo: await ctx.portal.payables.mall.info(ctx, found.order_id) };
+  },
+  ProWeixinPay: (ctx, { out_trade_no }) => payByCode(ctx, order(out_trade_no)),
+  KsMallWechatH5Pay: (ctx, { out_trade_no }) => payByPage(ctx, order(out_trade_no)),
+  Amazon_WeixinJsApiPay: async (ctx, { order_no, code }) => {
+    const found = await transact(ctx, (ctx) => ownMallOrder(ctx, { order_id: orderIdOf(order_no) }));
+    if (!found) throw new Fault('notYours');
+    return payInApp(ctx, order(order_no), { code, page: `/v2/mb/mall/pay/${found.order_guid}` });
+  },
+};

@@ -1,0 +1,70 @@
+import { MALL_STATUS, type MallPayInfo } from '#contract/mall-payment';
+import type { PayState } from '#contract/payment';
+import { mallOrderNumber } from '#contract/rules/order-number';
+import type { InCompany, SessionCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { isRefunded, methodsOf, moneyOf, type PaidFor, type Payable } from '../payment/index.ts';
+import { lockMallOrder, markRedeemed, readMallOrder, type MallOrderRow } from './queries.ts';
+
+/** An order of one of the malls as something to be paid for. */
+export const mallPayable: Payable<MallPayInfo> = {
+  account: (id) => `mall:${id}`,
+  endingFault: 'mallPayEnding',
+  lock: async (ctx, id) => void (await lockMallOrder(ctx, id)),
+  due: async (ctx, id) => {
+    const order = await readMallOrder(ctx, id);
+    const { amount_fen: amountFen, held_until: until } = order;
+    if (!until) throw refusalOf(order);
+    if (until <= ctx.now()) throw new Fault('mallPayOver');
+    const description = `${order.title} ${mallOrderNumber(id, order.created_at)}`;
+    return { amountFen, description, until, partId: null };
+  },
+  isWaiting: async (ctx, id) => (await readMallOrder(ctx, id)).status === MALL_STATUS.toPay,
+  apply,
+  info,
+  state: async (ctx, id) => {
+    const order = await readMallOrder(ctx, id);
+    return { state: await stateOf(ctx, order), amountFen: order.amount_fen, heldUntil: order.held_until };
+  },
+};
+
+/** The order is locked. Nothing that ran out here was given to somebody else, so late money is taken all the same. */
+async function apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | 'twice'> {
+  const order = await readMallOrder(ctx, paid.id);
+  if (order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed) return 'twice';
+  // who has cancelled gets it back
+  if (order.closed_as === 'cancelled' || order.amount_fen !== paid.amountFen) return 'late';
+  await markRedeemed(ctx, paid.id);
+  return 'used';
+}
+
+function info(ctx: SessionCtx, id: number): Promise<MallPayInfo> {
+  return transact(ctx, async (ctx) => {
+    const order = await readMallOrder(ctx, id);
+    return {
+      orderGuid: order.order_guid,
+      out_trade_no: mallOrderNumber(id, order.created_at),
+      mall: order.mall,
+      amountFen: order.amount_fen,
+      state: await stateOf(ctx, order),
+      heldUntil: order.held_until?.toISOString() ?? null,
+      // §7.8, §7.9: the malls have no other way
+      methods: methodsOf(ctx).filter((method) => method === 'wechat'),
+      title: { zh: order.title, en: order.title_eng },
+    };
+  });
+}
+
+function refusalOf({ status, closed_as, amount_fen }: MallOrderRow): Fault {
+  if (status === MALL_STATUS.closed) return new Fault(closed_as === 'expired' ? 'mallPayOver' : 'orderClosed');
+  return new Fault(amount_fen > 0 ? 'paidAlready' : 'nothingToPay');
+}
+
+async function stateOf(ctx: InCompany, order: MallOrderRow): Promise<PayState> {
+  if (order.status === MALL_STATUS.toPay) return 'unpaid';
+  if (order.status !== MALL_STATUS.closed) return 'paid';
+  const { refundFen } = await moneyOf(ctx, 'mall', order.order_id);
+  if (refundFen > 0) return (await isRefunded(ctx, 'mall', order.order_id)) ? 'refunded' : 'refunding';
+  return order.closed_as === 'expired' ? 'expired' : 'cancelled';
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import type { InApp, PayMethod } from '#contract/payment';
+import type { SessionCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import type { Started } from '../../ports/pay/types.ts';
+import type { Subject } from './queries.ts';
+import { startPayment, type Way } from './start.ts';
+
+export interface ToPay {
+  subject: Subject;
+  id: number;
+}
+
+export const methodsOf = ({ company }: SessionCtx): PayMethod[] => company.config.booking.payMethods;
+
+/** On a wide screen: a code to scan. */
+export const payByCode = (ctx: SessionCtx, what: ToPay) =>
+  pay(ctx, what, { provider: 'wechat', channel: 'native' }, (started, { expires_at }) => ({
+    code_url: expect(started, 'native').codeUrl,
+    expiresAt: expires_at.toISOString(),
+  }));
+
+/** On a phone: leaves for the messaging app. */
+export const payByPage = (ctx: SessionCtx, what: ToPay) =>
+  pay(ctx, what, { provider: 'wechat', channel: 'h5' }, (started) => ({ mweb_url: expect(started, 'h5').url }));
+
+/** What the app brings back with a code that was asked for to pay: then the payment goes on by itself. */
+const PAY_STATE = 'pay';
+
+/** Inside the messaging app, whose `code` says who pays; without one it is fetched, and the payer comes back to `page`. */
+export async function payInApp(
+  ctx: SessionCtx,
+  what: ToPay,
+  { code, page }: { code: string | undefined; page: string },
+): Promise<Committed<z.output<typeof InApp>>> {
+  if (!code) {
+    const oauthUrl = askForCode(ctx, page);
+    return commitOnce(ctx, async () => ({ oauthUrl }));
+  }
+  const openId = await ctx.portal.ports.messagingApp.openIdOf(code).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'the messaging app does not say who pays');
+    return undefined;
+  });
+  if (!openId) throw new Fault('wxConfigFailed');
+  return pay(ctx, what, { provider: 'wechat', channel: 'jsapi', openId }, (started) => expect(started, 'jsapi').params);
+}
+
+function askForCode(ctx: SessionCtx, page: string): string {
+  try {
+    return ctx.portal.ports.messagingApp.askAt(`${ctx.client.origin()}${page}`, PAY_STATE);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'nobody can pay inside the messaging app');
+    throw new Fault('wxConfigFailed');
+  }
+}
+
+export const payAtCashier = (ctx: SessionCtx, what: ToPay, returnUrl: string) =>
+  pay(ctx, what, { provider: 'guanaitong', channel: 'cashier', returnUrl }, (started) => ({
+    url: expect(started, 'cashier').url,
+  }));
+
+async function pay<T>(ctx: SessionCtx, what: ToPay, way: Way, reply: Parameters<typeof startPayment<T>>[2]) {
+  if (!methodsOf(ctx).includes(way.provider)) throw new Fault('payMethodUnknown');
+  return startPayment(ctx, { ...what, way }, reply);
+}
+
+/** The provider answers in the channel it was asked in; anything else is its fault, not the payer's. */
+function expect<K extends Started['kind']>(started: Started, kind: K): Extract<Started, { kind: K }> {
+  if (started.kind !== kind) throw new Error(`the provider answered ${started.kind} to ${kind}`);
+  return started as Extract<Started, { kind: K }>;
+}

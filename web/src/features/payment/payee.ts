@@ -1,0 +1,24 @@
+import type { MallPayInfo } from '#contract/mall-payment';
+import type { PayInfo } from '#contract/payment';
+import { useText, type Dict } from '../../app/locale.ts';
+import { pathTo, type AppPath } from '../../app/paths.ts';
+import { mallPayText } from './mall-text.ts';
+import { payText } from './text.ts';
+
+/** What is being paid for: a check-up, or an order of one of the malls. */
+export type Payee = PayInfo | MallPayInfo;
+
+export const isMall = (info: Payee): info is MallPayInfo => 'mall' in info;
+export const isChange = (info: Payee): boolean => !isMall(info) && info.isChange;
+
+/** Where whoever does not pay now goes. The malls' own records come with the malls. */
+export const exitOf = (info: Payee): AppPath => pathTo(isMall(info) ? '/web/home' : '/web/examrecord');
+
+export type PayWords = Dict<typeof payText.zh>;
+
+/** The page's words; what speaks of seats and bookings is said otherwise about goods. */
+export function usePayWords(info: Payee): PayWords {
+  const words = useText(payText);
+  const mall = useText(mallPayText);
+  return isMall(info) ? { ...words, ...mall, outcomes: { ...words.outcomes, ...mall.outcomes } } : words;
+}
