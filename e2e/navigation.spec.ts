@@ -86,12 +86,17 @@ test('the page one arrives on brings its own styles; the next waits for all of t
   const sheets = () =>
     page.evaluate(() => [...document.styleSheets].map(({ href }) => /\/(\w+)-[^/]*\.css$/.exec(href ?? '')?.[1]));
   await openLogin(page, language);
-  await expect(page.getByRole('button', { name: t('登录', 'Log in'), exact: true })).toHaveCSS('cursor', 'pointer');
+  const button = page.getByRole('button', { name: t('登录', 'Log in'), exact: true });
+  await expect(button).toHaveCSS('cursor', 'pointer');
+  const account = page.getByRole('textbox', { name: t('账号', 'Account') });
   expect(await sheets()).toEqual(['login']);
+  const homeArrives = page.waitForResponse(/\/assets\/home-page-/);
   const arriving = signIn();
-  await expect.poll(() => page.locator('link[rel=stylesheet][href*="/core-"]').count()).toBe(1);
-  expect(await sheets(), 'nothing is drawn with half of the styles').toEqual(['login']);
+  await homeArrives;
+  await expect(account, 'nothing is drawn with half of the styles').toBeVisible();
+  expect(await sheets()).toEqual(['login']);
   letThrough();
   await arriving;
+  await expect(account).toBeHidden();
   expect(await sheets()).toEqual(['login', 'core']);
 });
