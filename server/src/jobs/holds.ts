@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { expireMallOrders } from '../modules/mall-orders/index.ts';
 import { expireHolds } from '../modules/orders/index.ts';
-import { forEachCompany, repeat } from './repeat.ts';
+import { repeat } from './repeat.ts';
+import { whereWaiting } from './waiting.ts';
 
 const EVERY_MS = 5_000;
 
@@ -11,7 +12,7 @@ export const startExpiringHolds = (portal: Portal, log: FastifyBaseLogger): (() 
   repeat('expiring holds', EVERY_MS, log, () => expireAllHolds(portal));
 
 export const expireAllHolds = (portal: Portal): Promise<void> =>
-  forEachCompany(portal, async (companyId) => {
+  whereWaiting(portal, 'holds', async (companyId) => {
     await expireHolds(portal, companyId);
     await expireMallOrders(portal, companyId);
   });

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { sendDue } from '../modules/messages/index.ts';
-import { forEachCompany, repeat } from './repeat.ts';
+import { repeat } from './repeat.ts';
+import { whereWaiting } from './waiting.ts';
 
 const EVERY_MS = 5_000;
 
@@ -10,4 +11,4 @@ export const startSendingMessages = (portal: Portal, log: FastifyBaseLogger): ((
   repeat('sending messages', EVERY_MS, log, () => sendAllDue(portal, log));
 
 export const sendAllDue = (portal: Portal, log?: FastifyBaseLogger): Promise<void> =>
-  forEachCompany(portal, (companyId) => sendDue(portal, companyId, log));
+  whereWaiting(portal, 'messages', (companyId) => sendDue(portal, companyId, log));

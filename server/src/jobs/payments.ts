@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { brokenInvariants } from '../modules/ledger/index.ts';
 import { needsAttention, reconcileBills, sendRefunds, sweepPayments } from '../modules/payment/index.ts';
-import { forEachCompany, repeat } from './repeat.ts';
+import { repeat } from './repeat.ts';
+import { whereWaiting } from './waiting.ts';
 
 const EVERY_MS = 5_000;
 /** reliability §5.4 */
@@ -13,7 +14,7 @@ export const startSettling = (portal: Portal, log: FastifyBaseLogger): (() => vo
   repeat('settling payments', EVERY_MS, log, () => settleAll(portal));
 
 export const settleAll = (portal: Portal): Promise<void> =>
-  forEachCompany(portal, async (companyId) => {
+  whereWaiting(portal, 'payments', async (companyId) => {
     await sweepPayments(portal, companyId);
     await sendRefunds(portal, companyId);
   });

@@ -21,14 +21,21 @@ export function repeat(
   return () => clearInterval(timer);
 }
 
-/** reliability §4: background work loops over companies, each in its own rows. What fails for one holds up no other. */
+/** reliability §4: background work loops over companies, each in its own rows. */
 export async function forEachCompany(portal: Portal, work: (companyId: number) => Promise<unknown>): Promise<void> {
   const companies = await atDoor(portal.database, (db) =>
     db.selectFrom('company_code').select('company_id').distinct().execute(),
   );
+  await eachAlone(
+    companies.map(({ company_id }) => company_id),
+    work,
+  );
+}
+
+/** What fails for one company holds up no other. */
+export async function eachAlone(companies: number[], work: (companyId: number) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
-  for (const { company_id: companyId } of companies)
-    await work(companyId).catch((error: unknown) => failures.push(error));
+  for (const companyId of companies) await work(companyId).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, `failed for ${failures.length} of ${companies.length} companies`);
 }
