@@ -48,7 +48,7 @@ async function writeFirstPages() {
       ...chunks
         .filter((chunk) => chunk !== file)
         .map((chunk) => `<link rel="modulepreload" crossorigin href="/v2/${chunk}">`),
-      '<link rel="prefetch" as="style" crossorigin href="$1">',
+      '<meta name="all-styles" content="$1">',
     ];
     writeFileSync(join(web, `${name}.html`), index.replace(scripts, '').replace(styles, tags.join('')));
   }

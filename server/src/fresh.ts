@@ -1,5 +1,8 @@
 import type { Portal } from './ctx.ts';
 
+/** How long an answer may be kept while nothing at all is written to a database that only we can reach. */
+const QUIET_MS = 10_000;
+
 /**
  * Remembers answers for a moment, so that many who ask the same cost one query. Per process and by the machine's own
  * clock: what must be exact is never read through it.
@@ -12,7 +15,9 @@ export interface Fresh<K, V> {
 
 interface Kept<V> {
   value: Promise<V>;
-  until: number;
+  at: number;
+  /** How much had been written by then, where that can be known. */
+  changes: number | undefined;
   /** Once it is there. */
   known?: V;
 }
@@ -28,9 +33,12 @@ export function freshFor<K, V>(ms: number, most = 50_000): Fresh<K, V> {
     get: (portal, key, load) => {
       const kept = keptBy(portal);
       const known = kept.get(key);
-      if (known && known.until > Date.now()) return known.value;
+      const now = Date.now();
+      const changes = portal.database.changes();
+      const isUnchanged = changes !== undefined && known?.changes === changes;
+      if (known && now - known.at < (isUnchanged ? QUIET_MS : ms)) return known.value;
       if (kept.size >= most) kept.clear();
-      const next: Kept<V> = { value: load(known?.known), until: Date.now() + ms };
+      const next: Kept<V> = { value: load(known?.known), at: now, changes };
       kept.set(key, next);
       next.value.then(
         (value) => (next.known = value),

@@ -11,6 +11,8 @@ export interface Database {
   engine: 'embedded' | 'postgres';
   pool: pg.Pool;
   kysely: Kysely<Schema>;
+  /** Grows with every statement that may write; unknown where others can write too. */
+  changes(): number | undefined;
   close(): Promise<void>;
 }
 
@@ -31,7 +33,26 @@ export async function openDatabase({ databaseUrl, dataDir, prepare = true }: Whe
 
 export function fromEmbedded(embedded: EmbeddedEngine): Database {
   outliveConnections(embedded.pool);
-  return assemble('embedded', embedded.pool, yielding(embedded.pool), embedded.close);
+  const changes = countChanges(embedded.pool);
+  return { ...assemble('embedded', embedded.pool, yielding(embedded.pool), embedded.close), changes };
+}
+
+const READS = /^\s*(select|begin|commit|rollback|set|show)\b/i;
+
+/** Of a database that has one connection, ours. To be called before it is made. */
+function countChanges(pool: pg.Pool): () => number {
+  let changes = 0;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+    const counted = (...all: unknown[]): unknown => {
+      const [first] = all;
+      const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
+      if (text === undefined || !READS.test(text)) changes += 1;
+      return query(...all);
+    };
+    Object.assign(client, { query: counted });
+  });
+  return () => changes;
 }
 
 async function openPostgres(url: string, prepare: boolean): Promise<Database> {
@@ -67,7 +88,7 @@ function assemble(
   close: () => Promise<void>,
 ): Database {
   const dialect = new PostgresDialect({ pool: connections });
-  return { engine, pool, kysely: new Kysely<Schema>({ dialect }), close };
+  return { engine, pool, kysely: new Kysely<Schema>({ dialect }), changes: () => undefined, close };
 }
 
 /** The embedded engine answers in microtasks and would starve timers and sockets: let the loop turn per checkout. */

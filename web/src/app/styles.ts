@@ -19,12 +19,12 @@ export function allStyles(): Promise<void> {
 export const fetchStylesSoon = (): void => void setTimeout(() => void allStyles().catch(() => {}), WAIT_MS);
 
 async function load(): Promise<void> {
-  const hint = document.querySelector<HTMLLinkElement>('link[rel=prefetch][as=style]');
+  const hint = document.querySelector<HTMLMetaElement>('meta[name=all-styles]');
   if (!hint) return;
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.crossOrigin = hint.crossOrigin;
-  sheet.href = hint.href;
+  sheet.crossOrigin = '';
+  sheet.href = hint.content;
   await new Promise<void>((resolve, reject) => {
     sheet.addEventListener('load', () => resolve());
     sheet.addEventListener('error', () => reject(new Error('the style sheet did not arrive')));
