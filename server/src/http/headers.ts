@@ -35,10 +35,24 @@ const HEADERS = {
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 };
 
+/** A call's answer is never a page: it can load nothing, be in no frame and be sniffed for nothing else. */
+const CALL_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': HEADERS['strict-transport-security'],
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
 /** `x-portal-time`: a page reckons with the portal's clock, not with that of the device it stands on (answers §3). */
 export function registerHeaders(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS).header('x-request-id', request.id).header('x-portal-time', isoMoment(clock().getTime()));
+    const isCall = request.routeOptions.config.envelope !== undefined;
+    reply
+      .headers(isCall ? CALL_HEADERS : HEADERS)
+      .header('x-request-id', request.id)
+      .header('x-portal-time', isoMoment(clock().getTime()));
     done();
   });
 }

@@ -14,10 +14,27 @@ const ASSET = '/v2/assets/app-1a2b3c4d.js';
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
 
 describe('security headers', () => {
-  const everywhere = [
+  const calls = [
     ['a call', '/examApi/PostAppCall', form({ requestCode: 'GetCaptcha', jsonPara: '{}' }), 200],
     ['a refusal', '/examApi/PostAppCall', form({ requestCode: 'Logout', jsonPara: '{}' }), 200],
     ['a body too large', '/examApi/PostAppCall', form({ jsonPara: 'x'.repeat(300_000) }), 413],
+  ] as const;
+  it.each(calls)('of what is no page are on %s', async (_, path, init, status) => {
+    const { headers, status: answered } = await portal.fetch(path, init);
+    expect(answered).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    for (const telling of ['server', 'x-powered-by']) expect(headers.has(telling)).toBe(false);
+  });
+
+  const everywhere = [
     ['a page', '/v2/web/home', {}, 200],
     ['a login page', '/v2/login/demo', {}, 200],
     ['a file', ASSET, {}, 200],
