@@ -11,7 +11,7 @@ import { wideSegments } from '../booking/segments.ts';
 import type { Measure } from '../measure.ts';
 import { prepareCall, requestBytes } from '../stand/prepared-call.ts';
 import { sendAll } from '../stand/queue.ts';
-import { inTurns } from '../stand/rounds.ts';
+import { ratioInTurns } from '../stand/rounds.ts';
 import type { Stand } from '../stand/stand.ts';
 
 const SEGMENTS = 100;
@@ -53,11 +53,11 @@ export const measure: Measure = {
       });
     };
     await overHttp(); // the built server learns its hot paths
-    const [ours = 0, limit = 1] = await inTurns(ROUNDS, overHttp, bySql);
+    const { ratio, ours, limit } = await ratioInTurns(ROUNDS, overHttp, bySql);
     stand.note(
       `${Math.round(ours)} orders/s over HTTP against ${Math.round(limit)} by pgbench with the same statements`,
     );
-    return ours / limit;
+    return ratio;
   },
 };
 

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureRate } from './load.ts';
 import type { PreparedCall } from './prepared-call.ts';
-import { inTurns } from './rounds.ts';
+import { ratioInTurns } from './rounds.ts';
 import { root, type Address, type Stand } from './stand.ts';
 
 const CONNECTIONS = 20;
-const ROUNDS = 7;
-const ROUND_MS = 2_000;
+const ROUNDS = 25;
+const ROUND_MS = 600;
 const WARM_UP_MS = 3_000;
 
 /** Requests per second of a call, against a bare Fastify route that parses the same form and sends the same bytes. */
@@ -23,7 +23,7 @@ export async function againstBare(stand: Stand, portal: Address, path: string, a
     return perSecond;
   };
   for (const server of [portal, bare]) await rateOf(server, WARM_UP_MS);
-  const [ours = 0, limit = 1] = await inTurns(
+  const { ratio, ours, limit } = await ratioInTurns(
     ROUNDS,
     () => rateOf(portal),
     () => rateOf(bare),
@@ -32,7 +32,7 @@ export async function againstBare(stand: Stand, portal: Address, path: string, a
     `${Math.round(ours)} against ${Math.round(limit)} requests/s of ${bodyLength} bytes; ` +
       `the load generator was at most ${Math.round(busiest * 100)} % busy`,
   );
-  return ours / limit;
+  return ratio;
 }
 
 function bareRoute(stand: Stand, path: string, reply: string): Promise<Address> {

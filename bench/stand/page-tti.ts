@@ -1,5 +1,5 @@
 import { bareFormPage } from '../bare/form-page.ts';
-import { inTurns } from './rounds.ts';
+import { ratioInTurns } from './rounds.ts';
 import type { Stand } from './stand.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
@@ -15,11 +15,11 @@ export async function ttiAgainstBareForm(stand: Stand, page: VisitOptions): Prom
     (await visit(browser, { ...options, slowDown: SLOW_DOWN })).interactive;
   // once each beforehand: the first visit pays for starting what the browser itself loads lazily
   for (const options of [page, bareForm]) await timeOf(options);
-  const [ours = 0, limit = 1] = await inTurns(
+  const { ratio, ours, limit } = await ratioInTurns(
     ROUNDS,
     () => timeOf(page),
     () => timeOf(bareForm),
   );
   stand.note(`${Math.round(ours)} ms against ${Math.round(limit)} ms of the bare form at ${SLOW_DOWN}× CPU slow-down`);
-  return ours / limit;
+  return ratio;
 }

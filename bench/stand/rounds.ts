@@ -7,6 +7,24 @@ export async function inTurns(rounds: number, ...figures: (() => Promise<number>
   return taken.map(median);
 }
 
+/**
+ * Two figures in turns, and the median of their ratios, each of two neighbouring rounds: a machine that is faster for a
+ * while is so for both of a pair, but not for the medians of both.
+ */
+export async function ratioInTurns(
+  rounds: number,
+  ours: () => Promise<number>,
+  limit: () => Promise<number>,
+): Promise<{ ratio: number; ours: number; limit: number }> {
+  const pairs: { ours: number; limit: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push({ ours: await ours(), limit: await limit() });
+  return {
+    ratio: median(pairs.map((pair) => pair.ours / pair.limit)),
+    ours: median(pairs.map((pair) => pair.ours)),
+    limit: median(pairs.map((pair) => pair.limit)),
+  };
+}
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

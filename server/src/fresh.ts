@@ -1,4 +1,5 @@
 import type { Portal } from './ctx.ts';
+import type { Soon } from './soon.ts';
 
 /** How long an answer may be kept while nothing at all is written to a database that only we can reach. */
 const QUIET_MS = 10_000;
@@ -9,17 +10,15 @@ const QUIET_MS = 10_000;
  */
 export interface Fresh<K, V> {
   /** The remembered answer, or the one `load` gives now, told what it was before. A failure is not remembered. */
-  get(portal: Portal, key: K, load: (before: V | undefined) => Promise<V>): Promise<V>;
+  get(portal: Portal, key: K, load: (before: V | undefined) => Promise<V>): Soon<V>;
   forget(portal: Portal): void;
 }
 
 interface Kept<V> {
-  value: Promise<V>;
+  value: Soon<V>;
   at: number;
   /** How much had been written by then, where that can be known. */
   changes: number | undefined;
-  /** Once it is there. */
-  known?: V;
 }
 
 export function freshFor<K, V>(ms: number, most = 50_000): Fresh<K, V> {
@@ -38,13 +37,14 @@ export function freshFor<K, V>(ms: number, most = 50_000): Fresh<K, V> {
       const isUnchanged = changes !== undefined && known?.changes === changes;
       if (known && now - known.at < (isUnchanged ? QUIET_MS : ms)) return known.value;
       if (kept.size >= most) kept.clear();
-      const next: Kept<V> = { value: load(known?.known), at: now, changes };
+      const loading = load(known?.value instanceof Promise ? undefined : known?.value);
+      const next: Kept<V> = { value: loading, at: now, changes };
       kept.set(key, next);
-      next.value.then(
-        (value) => (next.known = value),
+      loading.then(
+        (value) => (next.value = value),
         () => kept.delete(key),
       );
-      return next.value;
+      return loading;
     },
     forget: (portal) => keptBy(portal).clear(),
   };

@@ -14,6 +14,7 @@ import { logOf } from './log.ts';
 import { assertOwned, ownedFields, type OwnedField } from './ownership.ts';
 import { languageOfRequest, readAppCall, readDirectCall, requestCodeOf, type RawCall } from './payload.ts';
 import { createReplyCache } from './reply-cache.ts';
+import { andThen, type Soon } from '../soon.ts';
 import { asFault, refuse } from './refuse.ts';
 
 type AnyHandler = ((ctx: SessionCtx, input: unknown) => Promise<unknown>) & Partial<Cached<unknown>>;
@@ -33,31 +34,30 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
       method: first.method,
       url: path,
       config: { envelope: isAppCall(path) ? 'app' : first.envelope },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const entry = isAppCall(path) ? codes.get(requestCodeOf(request)) : first;
         if (!entry) return refuse(reply, 'app', languageOfRequest(request), new Fault('unknownCall'));
         request.call = entry.name;
         let raw: RawCall | undefined;
-        try {
-          raw = isAppCall(path) ? readAppCall(request) : readDirectCall(request);
-          return await answer(entry, raw, request, reply);
-        } catch (error) {
+        const refuseFor = (error: unknown): FastifyReply => {
           const fault = asFault(error);
           if (fault.fault === 'unknown' || fault.fault === 'systemBusy')
             logOf(request).error({ err: error }, 'call failed');
           return refuse(reply, entry.envelope, raw?.language ?? languageOfRequest(request), fault);
+        };
+        try {
+          raw = isAppCall(path) ? readAppCall(request) : readDirectCall(request);
+          const answered = answer(entry, raw, request, reply);
+          if (answered instanceof Promise) return answered.catch(refuseFor);
+        } catch (error) {
+          refuseFor(error);
         }
       },
     });
   }
 
   /** session → parse → ownership → handler → reply in its shape → envelope */
-  async function answer(
-    entry: Entry,
-    raw: RawCall,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  function answer(entry: Entry, raw: RawCall, request: FastifyRequest, reply: FastifyReply): Soon<FastifyReply> {
     const base: Ctx = {
       portal,
       now: portal.clock,
@@ -65,34 +65,38 @@ export function registerGateway(app: FastifyInstance, portal: Portal, handlers: 
       log: logOf(request),
       client: clientOf(request, reply, portal.env.publicUrl),
     };
-    if (entry.access === 'public') {
-      const result = await withDeadline(entry.run(base as SessionCtx, parseInput(entry, raw)));
-      return send(reply, entry, result);
-    }
-    const { ctx, ended } = await enterSession(base, entry, raw, request);
-    if (entry.kind === 'write') {
-      const { result, replayed } = await writeOnce(entry, ctx, raw, ended);
-      if (replayed) reply.header('idempotency-replayed', 'true');
-      return send(reply, entry, result);
-    }
-    assertLive(ended);
-    const input = await ownInput(entry, ctx, raw);
-    if (entry.run.cacheKey) return sendCached(reply, entry, ctx, input, request.headers['if-none-match']);
-    return send(reply, entry, await withDeadline(entry.run(ctx, input)));
+    if (entry.access === 'public')
+      return withDeadline(entry.run(base as SessionCtx, parseInput(entry, raw))).then((result) =>
+        send(reply, entry, result),
+      );
+    return andThen(enterSession(base, entry, raw, request), ({ ctx, ended }) =>
+      entry.kind === 'write' ? answerWrite(entry, ctx, raw, ended, reply) : answerRead(entry, ctx, raw, ended, reply),
+    );
   }
 
-  async function sendCached(
-    reply: FastifyReply,
-    entry: Entry,
-    ctx: SessionCtx,
-    input: unknown,
-    known: string | undefined,
-  ): Promise<FastifyReply> {
+  function answerRead(entry: Entry, ctx: SessionCtx, raw: RawCall, ended: boolean, reply: FastifyReply) {
+    assertLive(ended);
+    return andThen(ownInput(entry, ctx, raw), (input) =>
+      entry.run.cacheKey
+        ? sendCached(reply, entry, ctx, input)
+        : withDeadline(entry.run(ctx, input)).then((result) => send(reply, entry, result)),
+    );
+  }
+
+  async function answerWrite(entry: Entry, ctx: SessionCtx, raw: RawCall, ended: boolean, reply: FastifyReply) {
+    const { result, replayed } = await writeOnce(entry, ctx, raw, ended);
+    if (replayed) reply.header('idempotency-replayed', 'true');
+    return send(reply, entry, result);
+  }
+
+  function sendCached(reply: FastifyReply, entry: Entry, ctx: SessionCtx, input: unknown): Soon<FastifyReply> {
     const { company } = ctx;
     const key = [entry.name, company.companyId, company.version, ctx.lang, entry.run.cacheKey?.(ctx, input)].join('|');
-    const { body, etag } = await cache(key, async () => encode(entry, await withDeadline(entry.run(ctx, input))));
-    reply.header('etag', etag);
-    return known === etag ? reply.code(304).send() : sendJson(reply, body);
+    const kept = cache(key, async () => encode(entry, await withDeadline(entry.run(ctx, input))));
+    return andThen(kept, ({ body, etag }) => {
+      reply.header('etag', etag);
+      return reply.request.headers['if-none-match'] === etag ? reply.code(304).send() : sendJson(reply, body);
+    });
   }
 }
 
@@ -129,20 +133,22 @@ const replayOf = (ctx: SessionCtx, fault: Fault): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-async function enterSession(
+function enterSession(
   base: Ctx,
   entry: Entry,
   raw: RawCall,
   request: FastifyRequest,
-): Promise<{ ctx: SessionCtx; ended: boolean }> {
-  const session = await findSession(base.portal, raw.session, base.client.cookie);
-  const company = session && (await loadCompany(base.portal, session.companyId));
-  if (!company) throw new Fault('sessionExpired');
-  request.companyId = company.companyId;
-  const key = entry.kind === 'write' ? idempotencyKey(request) : undefined;
-  const idempotency = key ? { key, bodyHash: bodyHashOf(entry.name, raw.text(), raw.session) } : undefined;
+): Soon<{ ctx: SessionCtx; ended: boolean }> {
   const { portal, now, lang, log, client } = base;
-  return { ctx: { portal, now, lang, log, client, session, company, idempotency }, ended: session.ended };
+  return andThen(findSession(portal, raw.session, client.cookie), (session) =>
+    andThen(session && loadCompany(portal, session.companyId), (company) => {
+      if (!session || !company) throw new Fault('sessionExpired');
+      request.companyId = company.companyId;
+      const key = entry.kind === 'write' ? idempotencyKey(request) : undefined;
+      const idempotency = key ? { key, bodyHash: bodyHashOf(entry.name, raw.text(), raw.session) } : undefined;
+      return { ctx: { portal, now, lang, log, client, session, company, idempotency }, ended: session.ended };
+    }),
+  );
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -152,10 +158,9 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function ownInput(entry: Entry, ctx: SessionCtx, raw: RawCall): Promise<Record<string, unknown>> {
+function ownInput(entry: Entry, ctx: SessionCtx, raw: RawCall): Soon<Record<string, unknown>> {
   const input = parseInput(entry, raw);
-  await assertOwned(ctx, entry.owned, input);
-  return input;
+  return andThen(assertOwned(ctx, entry.owned, input), () => input);
 }
 
 function parseInput(entry: Entry, raw: RawCall): Record<string, unknown> {

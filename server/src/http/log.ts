@@ -36,9 +36,11 @@ export function logAnswer({ id, call, companyId, method, routeOptions }: Fastify
   );
 }
 
+const TOGETHER_MS = 20;
+
 /**
- * The lines of one turn of the event loop leave in one write: under load a write for each costs more than making it.
- * A file or a pipe is written at once, so at the end of the process nothing is lost.
+ * The lines of a moment leave in one write: under load a write for each costs more than making it. A file or a pipe is
+ * written at once, so at the end of the process nothing is lost.
  */
 function together(out: NodeJS.WriteStream): { write(line: string): void } {
   let waiting = '';
@@ -50,7 +52,7 @@ function together(out: NodeJS.WriteStream): { write(line: string): void } {
   process.once('exit', flush);
   return {
     write: (line) => {
-      if (!waiting) setImmediate(flush);
+      if (!waiting) setTimeout(flush, TOGETHER_MS).unref();
       waiting += line;
     },
   };

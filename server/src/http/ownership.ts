@@ -2,12 +2,13 @@ import type { OwnedIds, OwnedKind } from '#contract/ids';
 import { isMallOrderNo } from '#contract/rules/order-number';
 import type { SessionCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
+import type { Soon } from '../soon.ts';
 import { ownsMallOrder, ownsMallOrderNo } from '../modules/mall-orders/index.ts';
 import { ownsOrder, ownsOrderNo } from '../modules/orders/index.ts';
 import { ownsAddress } from '../modules/people/index.ts';
 
 /** answers §2: the one place where every id of a payload is held against the session. */
-const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => boolean | Promise<boolean>> = {
+const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => Soon<boolean>> = {
   user: ({ session }, id) => id === session.personGuid,
   customer: ({ session }, id) => id === session.personGuid || session.relatives.includes(String(id)),
   company: ({ company }, id) => id === company.companyId,
@@ -25,12 +26,27 @@ const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => boolean | Pro
 export type OwnedField = [field: string, kind: OwnedKind];
 export const ownedFields = (ids: OwnedIds): OwnedField[] => Object.entries(ids);
 
-export async function assertOwned(ctx: SessionCtx, owned: OwnedField[], input: Record<string, unknown>): Promise<void> {
-  for (const [field, kind] of owned) {
+/** Most are known from the session alone, without waiting. */
+export function assertOwned(
+  ctx: SessionCtx,
+  owned: OwnedField[],
+  input: Record<string, unknown>,
+  from = 0,
+): Soon<void> {
+  for (let at = from; at < owned.length; at += 1) {
+    const [field, kind] = owned[at] as OwnedField;
     const id = input[field];
     if (id === undefined || id === '') continue;
     const answer = belongs[kind](ctx, id);
-    // most are known from the session alone
-    if (!(typeof answer === 'boolean' ? answer : await answer)) throw new Fault('notYours');
+    if (answer instanceof Promise)
+      return answer.then((isOwn) => {
+        assertYours(isOwn);
+        return assertOwned(ctx, owned, input, at + 1);
+      });
+    assertYours(answer);
   }
+}
+
+function assertYours(isOwn: boolean): void {
+  if (!isOwn) throw new Fault('notYours');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Soon } from '../soon.ts';
 
 export interface KeptReply {
   body: Buffer;
@@ -7,8 +8,8 @@ export interface KeptReply {
 
 /** Encoded replies of cachedReply handlers. Keys hold the company's version, so nothing needs to be thrown out by hand. */
 export function createReplyCache(most = 5_000) {
-  const kept = new Map<string, Promise<KeptReply>>();
-  return (key: string, build: () => Promise<string>): Promise<KeptReply> => {
+  const kept = new Map<string, Soon<KeptReply>>();
+  return (key: string, build: () => Promise<string>): Soon<KeptReply> => {
     const known = kept.get(key);
     if (known) return known;
     if (kept.size >= most) kept.clear();
@@ -17,8 +18,10 @@ export function createReplyCache(most = 5_000) {
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }));
     kept.set(key, made);
-    made.catch(() => kept.delete(key));
+    made.then(
+      (reply) => kept.set(key, reply),
+      () => kept.delete(key),
+    );
     return made;
   };
 }
-export type ReplyCache = ReturnType<typeof createReplyCache>;

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '#contract/rules/day';
 import type { Portal, SessionCtx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
+import type { Soon } from '../../soon.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { Fault, reasonOf } from '../../fault.ts';
@@ -23,7 +24,7 @@ export interface SupplyCenter {
 const FRESH_MS = 5_000;
 const allCenters = freshFor<'all', Map<number, SupplyCenter>>(FRESH_MS);
 
-export const loadCenters = (portal: Portal): Promise<Map<number, SupplyCenter>> =>
+export const loadCenters = (portal: Portal): Soon<Map<number, SupplyCenter>> =>
   allCenters.get(portal, 'all', () => atDoor(portal.database, readCenters));
 
 async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {

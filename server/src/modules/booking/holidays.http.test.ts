@@ -60,7 +60,7 @@ describe('the calendar of working days', () => {
     await pool.query(`DELETE FROM holiday WHERE day = '2026-06-19'`);
     await pool.query('DELETE FROM holiday_year WHERE year = 2025');
     await seedHolidays(portal.portal);
-    const table = await onAnotherNode((node) => loadHolidays(node.portal));
+    const table = await onAnotherNode(async (node) => loadHolidays(node.portal));
     expect(table[2026]?.holidays).not.toHaveProperty('2026-06-19');
     expect(table[2025]).toEqual(publishedHolidays()[2025]);
     await pool.query(`INSERT INTO holiday VALUES ('2026-06-19', 2026, 'off', '端午', 'Dragon Boat Festival')`);

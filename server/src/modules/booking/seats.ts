@@ -39,7 +39,7 @@ export async function loadHorizons(ctx: SessionCtx, centerIds: number[]): Promis
     reading ??= Promise.resolve().then(() => transact(ctx, (ctx) => readHorizons(ctx, asked)));
     return (await reading).get(id) ?? emptyHorizon();
   };
-  const found = await Promise.all(centerIds.map((id) => horizons.get(ctx.portal, keyOf(id), () => load(id))));
+  const found = await Promise.all(centerIds.map(async (id) => horizons.get(ctx.portal, keyOf(id), () => load(id))));
   return new Map(centerIds.map((id, index) => [id, found[index] ?? emptyHorizon()]));
 }
 

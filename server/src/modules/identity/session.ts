@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
+import { andThen, type Soon } from '../../soon.ts';
 import { sessionRow } from './queries.ts';
 
 /** answers §2 */
@@ -33,20 +34,20 @@ export interface FoundSession extends Session {
 }
 
 /** The session of a presented token and cookie, or nothing when it is unknown, too old or not this browser's. */
-export async function findSession(
-  portal: Portal,
-  token: string,
-  cookie: string | undefined,
-): Promise<FoundSession | undefined> {
+export function findSession(portal: Portal, token: string, cookie: string | undefined): Soon<FoundSession | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const found = await remembered.get(portal, token, (before) => recall(portal, token, before));
-  if (!found || found.row.disabled) return undefined;
-  const { row } = found;
+  const recalled = remembered.get(portal, token, (before) => recall(portal, token, before));
+  return andThen(recalled, (found) => found && livingSession(portal, found, cookie));
+}
+
+function livingSession(portal: Portal, found: Remembered, cookie: string | undefined): Soon<FoundSession | undefined> {
+  const { row, session } = found;
   const now = portal.clock().getTime();
-  if (now - row.seen_at.getTime() > IDLE_MS || now - row.created_at.getTime() > ABSOLUTE_MS) return undefined;
+  if (row.disabled || now - row.seen_at.getTime() > IDLE_MS || now - row.created_at.getTime() > ABSOLUTE_MS)
+    return undefined;
   if (!isRightCookie(found, cookie)) return undefined;
-  if (!row.ended_at && now - row.seen_at.getTime() > TOUCH_MS) await touch(portal, row, found.session.tokenHash);
-  return found.session;
+  if (row.ended_at || now - row.seen_at.getTime() <= TOUCH_MS) return session;
+  return touch(portal, row, session.tokenHash).then(() => session);
 }
 
 function isRightCookie(found: Remembered, cookie: string | undefined): boolean {

@@ -2,6 +2,7 @@ import type { OrderForm } from '#contract/orders';
 import type { SessionCtx } from '../../ctx.ts';
 import { StandingFault, type Fault } from '../../fault.ts';
 import { freshFor } from '../../fresh.ts';
+import type { Soon } from '../../soon.ts';
 
 /** What a second has brought for one segment. */
 export interface Rush {
@@ -16,7 +17,7 @@ const EXACTLY = 5;
 const rushes = freshFor<string, Rush>(FRESH_MS);
 
 /** Of this company's people at one segment. The memory can only refuse: a seat is never given by it. */
-export const rushFor = (ctx: SessionCtx, form: OrderForm): Promise<Rush> =>
+export const rushFor = (ctx: SessionCtx, form: OrderForm): Soon<Rush> =>
   rushes.get(
     ctx.portal,
     [ctx.company.companyId, form.bookingId, form.examCenterId, form.bookDate, form.workingSegmentId].join('|'),
