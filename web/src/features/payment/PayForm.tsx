@@ -1,6 +1,6 @@
 import type { PayMethod } from '#contract/payment';
 import { Timer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { AppLink } from '../../app/AppLink.tsx';
 import { useBranding } from '../../app/branding.ts';
 import { now } from '../../app/clock.ts';
@@ -81,16 +81,24 @@ const FIGURE = 'inline-grid h-8 min-w-8 place-items-center rounded-[6px] bg-n-10
 
 function Amount({ info, status }: { info: Payee; status: PayStatus }) {
   const words = usePayWords(info);
-  const figures = (minutes: number, seconds: number): ReactNode[] => [
-    <b key="minutes" className={FIGURE}>
-      {minutes}
-    </b>,
-    ` ${words.minutes} `,
-    <b key="seconds" className={FIGURE}>
-      {seconds}
-    </b>,
-    ` ${words.seconds}`,
-  ];
+  // hours and minutes of what is kept for a day, minutes and seconds of what is kept for half an hour
+  const figures = (minutes: number, seconds: number): ReactNode[] => {
+    const parts: [number, string][] =
+      minutes >= 60
+        ? [
+            [Math.floor(minutes / 60), words.hours],
+            [minutes % 60, words.minutes],
+          ]
+        : [
+            [minutes, words.minutes],
+            [seconds, words.seconds],
+          ];
+    return parts.map(([figure, unit]) => (
+      <Fragment key={unit}>
+        <b className={FIGURE}>{figure}</b> {unit}{' '}
+      </Fragment>
+    ));
+  };
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-md:flex-col max-md:text-center">

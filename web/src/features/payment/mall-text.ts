@@ -25,7 +25,7 @@ const en: typeof zh = {
     `${provider} has not answered yet. We keep checking; open this page again later to see the outcome. There is no need to pay twice.`,
   malls: { health: 'Health mall', service: 'Service mall' },
   mall: 'Mall',
-  goods: 'Order',
+  goods: 'Item',
   outcomes: {
     paid: { title: 'Paid. Your order is confirmed', text: 'We will take care of it soon.' },
     paidLate: {

@@ -10,6 +10,7 @@ const zh = {
   amount: '应付金额',
   difference: '应付改期差价',
   left: '支付剩余时间',
+  hours: '小时',
   minutes: '分',
   seconds: '秒',
   minutesLeft: (minutes: number) => (minutes === 0 ? '支付时间已到' : `支付剩余时间 ${minutes} 分钟`),
@@ -98,6 +99,7 @@ const en: Dict<typeof zh> = {
   amount: 'Amount due',
   difference: 'Difference to pay',
   left: 'Time left to pay',
+  hours: 'h',
   minutes: 'min',
   seconds: 's',
   minutesLeft: (minutes) =>
