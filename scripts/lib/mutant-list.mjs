@@ -24,8 +24,8 @@ export const mutants = [
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',
-    find: "if (!(typeof answer === 'boolean' ? answer : await answer)) throw new Fault('notYours');",
-    replace: 'void answer;',
+    find: "if (!isOwn) throw new Fault('notYours');",
+    replace: 'void isOwn;',
     test: GUARDS,
     proof: 'ownership: another company’s id is refused',
   },
@@ -120,8 +120,8 @@ export const mutants = [
   {
     name: 'disabled account',
     file: 'server/src/modules/identity/session.ts',
-    find: 'if (!found || found.row.disabled) return undefined;',
-    replace: 'if (!found) return undefined;',
+    find: 'if (row.disabled || now',
+    replace: 'if (now',
     test: GUARDS,
     proof: 'disabled: an account switched off is out at once',
   },
