@@ -91,8 +91,9 @@ describe.runIf(REAL)('a storm of notices', () => {
     const before = await credits();
     for (const { no } of all) pay(simOf(portal), no, { quietly: true });
     await leap(portal, 20 * SECOND);
-    for (let round = 0; round < 3; round++) await runJobs(portal);
-    expect((await credits()) - before).toBe(all.length);
+    await runJobs(portal);
+    // the portal's own jobs run beside ours, and may be asking about some of them still
+    await expect.poll(async () => (await credits()) - before, { timeout: 30_000 }).toBe(all.length);
     expect(await broken(portal)).toEqual([]);
   });
 });

@@ -12,9 +12,23 @@ const BATCH = 50;
  * (lessons 9); several nodes share the work.
  */
 export async function sweepPayments(portal: Portal, companyId: number): Promise<number> {
-  const company = { portal, company: { companyId } };
+  let swept = 0;
+  for (;;) {
+    const found = await claimUnchecked(portal, companyId);
+    for (const { payment, waiting } of found) {
+      if (waiting) await askProvider(portal, payment);
+      else await closePayment(portal, payment);
+    }
+    swept += found.length;
+    // whoever comes after a full batch does not wait for the next turn
+    if (found.length < BATCH) return swept;
+  }
+}
+
+/** Marked as asked about before it is: no other node, and no later batch, takes the same ones. */
+function claimUnchecked(portal: Portal, companyId: number) {
   const now = portal.clock();
-  const found = await transact(company, async (ctx) => {
+  return transact({ portal, company: { companyId } }, async (ctx) => {
     const payments = await uncheckedPayments(ctx, new Date(now.getTime() - PATIENCE_MS), BATCH);
     if (payments.length === 0) return [];
     const ids = payments.map(({ payment_id }) => payment_id);
@@ -23,11 +37,6 @@ export async function sweepPayments(portal: Portal, companyId: number): Promise<
     for (const payment of payments) all.push({ payment, waiting: await isWaiting(portal, payment, ctx, now) });
     return all;
   });
-  for (const { payment, waiting } of found) {
-    if (waiting) await askProvider(portal, payment);
-    else await closePayment(portal, payment);
-  }
-  return found.length;
 }
 
 type Ctx = Parameters<typeof uncheckedPayments>[0];
