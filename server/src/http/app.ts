@@ -7,7 +7,7 @@ import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import { registerGateway } from './gateway.ts';
 import type { Handlers } from './handlers.ts';
-import { registerHeaders } from './headers.ts';
+import { setHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { answersAreLogged, logAnswer, loggerOptions, logOf } from './log.ts';
 import { registerMultipart } from './multipart.ts';
@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     call: CallName | undefined;
     companyId: number | undefined;
+    /** By `performance.now()`. */
+    cameAt: number;
   }
   interface FastifyContextConfig {
     /** The reply shape of this path's calls, for what is refused before a call is known. */
@@ -63,22 +65,24 @@ export async function createHttpApp(
 
   app.decorateRequest('call', undefined);
   app.decorateRequest('companyId', undefined);
+  app.decorateRequest('cameAt', 0);
   // before any plugin is awaited: routes registered later would keep the framework's own handler
   app.setErrorHandler((error, request, reply) => {
     const fault = asFault(error);
     if (fault.fault === 'unknown') logOf(request).error({ err: error }, 'request failed');
     return refuse(reply, request.routeOptions.config.envelope ?? 'app', languageOfRequest(request), fault);
   });
-  registerHeaders(app, portal.clock);
-  app.addHook('onSend', (_, reply, _payload, done) => {
-    if (draining) reply.header('connection', 'close');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.cameAt = performance.now();
+    setHeaders(request, reply, portal.clock);
     done();
   });
-  if (answersAreLogged(portal.env))
-    app.addHook('onResponse', (request, reply, done) => {
-      logAnswer(request, reply);
-      done();
-    });
+  const isLogged = answersAreLogged(portal.env);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (draining) reply.header('connection', 'close');
+    if (isLogged) logAnswer(request, reply);
+    done();
+  });
 
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   registerMultipart(app);

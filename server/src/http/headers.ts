@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isoMoment, type Clock } from '../clock.ts';
 
 /** reliability §3.3. No inline script or style anywhere: theme colours are set through the CSSOM. */
@@ -46,13 +46,10 @@ const CALL_HEADERS = {
 };
 
 /** `x-portal-time`: a page reckons with the portal's clock, not with that of the device it stands on (answers §3). */
-export function registerHeaders(app: FastifyInstance, clock: Clock): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const isCall = request.routeOptions.config.envelope !== undefined;
-    reply
-      .headers(isCall ? CALL_HEADERS : HEADERS)
-      .header('x-request-id', request.id)
-      .header('x-portal-time', isoMoment(clock().getTime()));
-    done();
-  });
+export function setHeaders(request: FastifyRequest, reply: FastifyReply, clock: Clock): void {
+  const isCall = request.routeOptions.config.envelope !== undefined;
+  reply
+    .headers(isCall ? CALL_HEADERS : HEADERS)
+    .header('x-request-id', request.id)
+    .header('x-portal-time', isoMoment(clock().getTime()));
 }

@@ -4,7 +4,7 @@ import { AppLink } from '../../app/AppLink.tsx';
 import { AddToCalendar } from '../../app/calendar/AddToCalendar.tsx';
 import { now, today } from '../../app/clock.ts';
 import { useLocale, usePick, useText, type Dict } from '../../app/locale.ts';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo, screen } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { OrderCard } from '../../ui/OrderCard.tsx';
@@ -149,7 +149,6 @@ function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }
         </Button>
       );
     }
-    // The report has its place here, as the main thing of one that is ready.
     case 'examined':
     case 'reportReady':
       return (
@@ -158,6 +157,11 @@ function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }
           {!record.evaluated && (
             <Button size="sm" onClick={() => onEvaluate(record)}>
               {words.evaluate}
+            </Button>
+          )}
+          {key === 'reportReady' && (
+            <Button size="sm" variant="brand" render={<AppLink to={screen('/web/examreport')} />}>
+              {words.report}
             </Button>
           )}
         </>

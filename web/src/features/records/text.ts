@@ -51,6 +51,7 @@ const zh = {
   rebook: '重新预约',
   invoice: '发票信息',
   evaluate: '评价服务',
+  report: '查看报告',
   payDifference: '支付差价',
   dropChange: '放弃改期',
 
@@ -157,6 +158,7 @@ const en: Dict<typeof zh> = {
   rebook: 'Book again',
   invoice: 'Invoice',
   evaluate: 'Evaluate',
+  report: 'View report',
   payDifference: 'Pay the difference',
   dropChange: 'Drop the change',
 
