@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { callerOf, call } from './support/booking.ts';
 import { axe } from './support/checks.ts';
-import { begin, chooseDayAndSlot, confirmPerson, mainButton, toConfirm, type T } from './support/booking-screens.ts';
+import {
+  begin,
+  chooseDayAndSlot,
+  chooseFirstCenter,
+  confirmPerson,
+  toConfirm,
+  type T,
+} from './support/booking-screens.ts';
 import { signIn as signInOn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,7 +79,7 @@ test('same as last year: one press brings package, centre, report and invoice', 
   await axe(page);
   await page.getByRole('button', { name: t('一键沿用', 'Use the same') }).click();
   await expect(page).toHaveURL(/\/web\/examselect/);
-  await mainButton(page, t('选择', 'Choose')).first().click();
+  await chooseFirstCenter(page, t);
   await chooseDayAndSlot(page);
   await toConfirm(page, t);
   await expect(page.getByRole('radio', { name: t('电子报告', 'E-report'), exact: true })).toBeChecked();

@@ -61,7 +61,10 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
   // until it is issued it can be changed: what was sent is there again
   await asked.getByRole('button', { name: t('修改发票：', 'Edit the invoice: ') }).click();
   await expect(title).toHaveValue(firm);
-  await sheet.getByRole('radio', { name: t('个人', 'A person') }).check({ force: true });
+  // its label, once the sheet stands still: the box itself is only there for those who cannot see
+  const person = page.getByRole('radio', { name: t('个人', 'A person') });
+  await sheet.locator('label').filter({ has: person }).click();
+  await expect(person).toBeChecked();
   await sheet.getByRole('textbox', { name: t('发票抬头', 'Invoice title') }).fill('陈思远');
   await submit.click();
   await expect(sheet).toBeHidden();

@@ -70,6 +70,7 @@ test('an order of a mall: what it is, what it costs, paid', async ({ page, t, si
       page.getByRole('link', { name: t('打开支付页', 'Open the payment page') }).click(),
     ]);
     await cashier.locator('button.pay').click();
+    await expect(cashier.getByRole('status')).toBeVisible();
     await cashier.close();
   } else {
     await button(page, t('立即支付 ¥', 'Pay now ¥')).click();
