@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
 import { addDays, dayInShanghai } from '#contract/rules/day';
-import type { Portal, Tx } from '../ctx.ts';
+import type { Log, Portal, Tx } from '../ctx.ts';
 import { asSupply } from '../db/transact.ts';
 import { HORIZON_DAYS } from '../modules/booking/index.ts';
 
@@ -12,7 +11,7 @@ export const KEPT_AHEAD = HORIZON_DAYS + 2;
 const STEP = 15;
 
 /** Sees to it that there are seats to book as far ahead as calendars show. Safe on several nodes. */
-export async function startKeepingCapacity(portal: Portal, log: FastifyBaseLogger): Promise<() => void> {
+export async function startKeepingCapacity(portal: Portal, log: Log): Promise<() => void> {
   await keepCapacityAhead(portal);
   const timer = setInterval(() => {
     keepCapacityAhead(portal).catch((error: unknown) => log.error({ err: error }, 'keeping capacity ahead failed'));

@@ -1,14 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Portal } from '../ctx.ts';
+import type { Log, Portal } from '../ctx.ts';
 import { atDoor } from '../db/transact.ts';
 
 /** Does something again and again, never twice at a time; a failure is logged and tried again at the next turn. */
-export function repeat(
-  what: string,
-  everyMs: number,
-  log: FastifyBaseLogger,
-  work: () => Promise<unknown>,
-): () => void {
+export function repeat(what: string, everyMs: number, log: Log, work: () => Promise<unknown>): () => void {
   let running = false;
   const timer = setInterval(() => {
     if (running) return;

@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Portal } from '../ctx.ts';
+import type { Log, Portal } from '../ctx.ts';
 import { startKeepingCapacity } from './capacity.ts';
 import { startFollowing } from './exams.ts';
 import { startExpiringHolds } from './holds.ts';
@@ -9,7 +8,7 @@ import { startAuditing, startReconciling, startSettling } from './payments.ts';
 import { startSweeping } from './sweep.ts';
 
 /** Everything that happens without a request; answers with how to stop it. */
-export async function startJobs(portal: Portal, log: FastifyBaseLogger): Promise<() => void> {
+export async function startJobs(portal: Portal, log: Log): Promise<() => void> {
   const stops = [
     startSweeping(portal, log),
     startExpiringHolds(portal, log),

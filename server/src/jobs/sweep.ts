@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Portal } from '../ctx.ts';
+import type { Log, Portal } from '../ctx.ts';
 import { atDoor, transact } from '../db/transact.ts';
 import { forgetMessages } from '../modules/messages/index.ts';
 import { forEachCompany, repeat } from './repeat.ts';
@@ -9,7 +8,7 @@ const EVERY_MS = 10 * 60_000;
 const KEEP_MS = 24 * 3_600_000;
 
 /** Throws out what has served its time: dead sessions, answered keys, old riddles and counters, old messages. Safe on several nodes. */
-export const startSweeping = (portal: Portal, log: FastifyBaseLogger): (() => void) =>
+export const startSweeping = (portal: Portal, log: Log): (() => void) =>
   repeat('sweeping', EVERY_MS, log, () => sweep(portal));
 
 export async function sweep(portal: Portal): Promise<void> {

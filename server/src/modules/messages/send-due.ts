@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { answerWithin } from '../../answer-within.ts';
-import type { InCompany, Portal } from '../../ctx.ts';
+import type { InCompany, Log, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { phoneOf } from '../people/index.ts';
 import { messagePlace } from './queue.ts';
@@ -26,7 +25,7 @@ interface Leased {
 }
 
 /** Sends what is due. Safe on several nodes: a message belongs to whoever leased it, for one try. */
-export async function sendDue(portal: Portal, companyId: number, log?: FastifyBaseLogger): Promise<number> {
+export async function sendDue(portal: Portal, companyId: number, log?: Log): Promise<number> {
   const leased = await transact({ portal, company: { companyId } }, leaseDue);
   const sent = await Promise.all(leased.map((message) => sendOne(portal, companyId, message, log)));
   return sent.filter(Boolean).length;
@@ -81,7 +80,7 @@ async function sendOne(
   portal: Portal,
   companyId: number,
   { messageId, kind, tries, phone, text }: Leased,
-  log?: FastifyBaseLogger,
+  log?: Log,
 ): Promise<boolean> {
   try {
     const ref = await answerWithin(
