@@ -103,7 +103,7 @@ export const mutants = [
   },
   {
     name: 'ended session',
-    file: 'server/src/http/gateway.ts',
+    file: 'server/src/http/write-once.ts',
     find: "if (ended) throw new Fault('sessionExpired');",
     replace: 'void ended;',
     test: GUARDS,
@@ -127,7 +127,7 @@ export const mutants = [
   },
   {
     name: 'idempotency replay',
-    file: 'server/src/http/gateway.ts',
+    file: 'server/src/http/write-once.ts',
     find: 'await replayIfDone(ctx);\n    assertLive(ended);',
     replace: 'assertLive(ended);',
     test: GUARDS,
@@ -144,14 +144,14 @@ export const mutants = [
   {
     name: 'idempotency body',
     file: 'server/src/db/once.ts',
-    find: '!row.body_hash.equals(ctx.idempotency.bodyHash)',
+    find: '!row.body_hash.equals(ctx.idempotency.bodyHash())',
     replace: 'false',
     test: GUARDS,
     proof: 'key: used with another body it is refused',
   },
   {
     name: 'reply parsing',
-    file: 'server/src/http/gateway.ts',
+    file: 'server/src/http/shape.ts',
     find: 'entry.out.parse(result)',
     replace: 'result',
     test: GUARDS,

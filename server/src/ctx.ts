@@ -44,7 +44,7 @@ export interface Client {
   origin(): string;
   /** A browser sends Origin or Sec-Fetch headers; its session is bound to a cookie (answers §2). */
   isBrowser: boolean;
-  cookie: string | undefined;
+  cookie(): string | undefined;
   setCookie(secret: string): void;
 }
 
@@ -98,7 +98,7 @@ export interface CompanyCtx extends Ctx {
 export interface SessionCtx extends CompanyCtx {
   session: Session;
   /** Present when the caller sent an Idempotency-Key with a write. */
-  idempotency: { key: string; bodyHash: Buffer } | undefined;
+  idempotency: { key: string; bodyHash(): Buffer } | undefined;
 }
 
 export type Tx = Transaction<Schema>;

@@ -23,8 +23,10 @@ interface Kept<V> {
 
 export function freshFor<K, V>(ms: number, most = 50_000): Fresh<K, V> {
   const portals = new WeakMap<Portal, Map<K, Kept<V>>>();
-  const keptBy = (portal: Portal) => {
-    const kept = portals.get(portal) ?? new Map<K, Kept<V>>();
+  const keptBy = (portal: Portal): Map<K, Kept<V>> => {
+    const known = portals.get(portal);
+    if (known) return known;
+    const kept = new Map<K, Kept<V>>();
     portals.set(portal, kept);
     return kept;
   };
@@ -50,5 +52,5 @@ export function freshFor<K, V>(ms: number, most = 50_000): Fresh<K, V> {
   };
 }
 
-/** Changes every second: part of the key of replies that may be a second old. */
+/** Changes every second: for what may be about a second old. */
 export const currentSecond = (): number => Math.floor(Date.now() / 1000);

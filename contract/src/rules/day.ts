@@ -16,7 +16,8 @@ const LAST = numberOf('9999-12-31');
 export function isDay(text: string): boolean {
   if (!DAY_SHAPE.test(text)) return false;
   const midnight = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight) && dayAt(midnight) === text;
+  // a day too many runs over into the next month
+  return !Number.isNaN(midnight) && new Date(midnight).getUTCDate() === Number(text.slice(-2));
 }
 
 export function addDays(day: string, count: number): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InTx, SessionCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
@@ -45,7 +45,7 @@ async function claimKey(ctx: InTx<SessionCtx>): Promise<void> {
   const { company_id, account_id, key } = ownKey(ctx);
   const claimed = await sql`
     INSERT INTO idempotency (company_id, account_id, key, body_hash, created_at)
-    VALUES (${company_id}, ${account_id}, ${key}, ${ctx.idempotency.bodyHash}, ${ctx.now()})
+    VALUES (${company_id}, ${account_id}, ${key}, ${ctx.idempotency.bodyHash()}, ${ctx.now()})
     ON CONFLICT DO NOTHING`.execute(ctx.db);
   if (claimed.numAffectedRows === 0n) await throwKeptReply(ctx);
 }
@@ -57,7 +57,7 @@ async function throwKeptReply(ctx: InTx<SessionCtx>): Promise<void> {
     .where((where) => where.and(ownKey(ctx)))
     .executeTakeFirst();
   if (!row?.reply) return;
-  if (!ctx.idempotency || !row.body_hash.equals(ctx.idempotency.bodyHash)) throw new Fault('keyReused');
+  if (!ctx.idempotency || !row.body_hash.equals(ctx.idempotency.bodyHash())) throw new Fault('keyReused');
   const key = await ctx.portal.keyring.companyKey(ctx);
   throw new Replay(JSON.parse(key.unseal(placeOf(ctx), row.reply)));
 }
@@ -85,4 +85,4 @@ const placeOf = ({ session, idempotency }: SessionCtx) => ({
   row: `${session.accountId}|${idempotency?.key ?? ''}`,
 });
 
-export const bodyHashOf = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest();
+export const bodyHashOf = (...parts: string[]): Buffer => hash('sha256', parts.join('\0'), 'buffer');

@@ -1,52 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
 import formbody from '@fastify/formbody';
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { CallName, Registry } from '#contract/registry';
-import type { EnvelopeName } from '#contract/wire';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Registry } from '#contract/registry';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
-import { registerGateway } from './gateway.ts';
+import { BODY_LIMIT } from './body.ts';
+import type { Fields } from './form.ts';
+import { createGateway } from './gateway.ts';
 import type { Handlers } from './handlers.ts';
-import { setHeaders } from './headers.ts';
+import { addHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { answersAreLogged, logAnswer, loggerOptions, logOf } from './log.ts';
-import { registerMultipart } from './multipart.ts';
+import { answersAreLogged, logAnswer, loggerOptions } from './log.ts';
 import { languageOfRequest } from './payload.ts';
-import { asFault, refuse } from './refuse.ts';
+import { asFault, refusalOf } from './refuse.ts';
 import { registerSite } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    call: CallName | undefined;
-    companyId: number | undefined;
     /** By `performance.now()`. */
     cameAt: number;
   }
-  interface FastifyContextConfig {
-    /** The reply shape of this path's calls, for what is refused before a call is known. */
-    envelope?: EnvelopeName;
-  }
 }
 
-const BODY_LIMIT = 256 * 1024;
 /** reliability A4: Node's own defaults let a slow sender hold a socket for five minutes. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-const serverOptions = ({ env }: Portal): FastifyServerOptions => ({
-  logger: loggerOptions(env),
-  logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
-  childLoggerFactory: (log) => log,
-  // believe exactly as many proxies as we were told about: a caller must not be able to invent its address
-  trustProxy: (_address, hop) => hop < env.trustProxy,
-  bodyLimit: BODY_LIMIT,
-  requestTimeout: REQUEST_TIMEOUT_MS,
-  routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-  return503OnClosing: false,
-  onProtoPoisoning: 'remove',
-  onConstructorPoisoning: 'remove',
-});
+/** How long a kept-alive connection may rest; longer than a proxy before us keeps it (usually 60 s). */
+const KEEP_ALIVE_MS = 72_000;
 
 export interface HttpApp {
   app: FastifyInstance;
@@ -54,45 +42,71 @@ export interface HttpApp {
   drain(): void;
 }
 
+/** Calls are answered by the gateway, on Node's own server; whatever is no call goes on to the framework. */
 export async function createHttpApp(
   portal: Portal,
   handlers: Handlers<Registry>,
   options: { webRoot: string; extend?: (app: FastifyInstance) => void },
 ): Promise<HttpApp> {
   let draining = false;
-  const app = fastify(serverOptions(portal));
-  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
-
-  app.decorateRequest('call', undefined);
-  app.decorateRequest('companyId', undefined);
-  app.decorateRequest('cameAt', 0);
-  // before any plugin is awaited: routes registered later would keep the framework's own handler
-  app.setErrorHandler((error, request, reply) => {
-    const fault = asFault(error);
-    if (fault.fault === 'unknown') logOf(request).error({ err: error }, 'request failed');
-    return refuse(reply, request.routeOptions.config.envelope ?? 'app', languageOfRequest(request), fault);
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    request.cameAt = performance.now();
-    setHeaders(request, reply, portal.clock);
-    done();
-  });
-  const isLogged = answersAreLogged(portal.env);
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (draining) reply.header('connection', 'close');
-    if (isLogged) logAnswer(request, reply);
-    done();
-  });
-
+  const isDraining = (): boolean => draining;
+  const app = fastify(
+    serverOptions(portal, (framework) => (request, response) => {
+      if (!takeCall(request, response)) framework(request, response);
+    }),
+  );
+  const takeCall = createGateway({ portal, handlers, log: app.log, isDraining });
+  answerTheRest(app, portal, isDraining);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  registerMultipart(app);
-
-  registerHealth(app, portal, () => draining);
-  registerGateway(app, portal, handlers);
+  registerHealth(app, portal, isDraining);
   options.extend?.(app);
   await registerSite(app, portal, options.webRoot);
-
-  app.setNotFoundHandler((request, reply) => refuse(reply, 'app', languageOfRequest(request), new Fault('notFound')));
-
   return { app, drain: () => void (draining = true) };
+}
+
+const serverOptions = (
+  { env }: Portal,
+  listener: (framework: RequestListener) => RequestListener,
+): FastifyServerOptions => ({
+  logger: loggerOptions(env),
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+  childLoggerFactory: (log) => log,
+  bodyLimit: BODY_LIMIT,
+  routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  return503OnClosing: false,
+  onProtoPoisoning: 'remove',
+  onConstructorPoisoning: 'remove',
+  serverFactory: (framework) =>
+    createServer(
+      { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+      listener(framework as RequestListener),
+    ),
+});
+
+/** What every other answer has in common. Before any plugin is awaited: later routes would keep the framework's handler. */
+function answerTheRest(app: FastifyInstance, portal: Portal, isDraining: () => boolean): void {
+  const isLogged = answersAreLogged(portal.env);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply => {
+    const fields = (typeof request.body === 'object' && request.body) || request.query || {};
+    const { status, body, headers } = refusalOf('app', languageOfRequest(fields as Fields, request.headers), fault);
+    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+  };
+  app.decorateRequest('cameAt', 0);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.cameAt = performance.now();
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    addHeaders(request, reply, portal.clock);
+    if (isDraining()) reply.header('connection', 'close');
+    if (isLogged) logAnswer(request, request.method, request.routeOptions.url, reply.statusCode);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const fault = asFault(error);
+    if (fault.fault === 'unknown') request.log.error({ reqId: request.id, err: error }, 'request failed');
+    return refuse(request, reply, fault);
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new Fault('notFound')));
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isoMoment, type Clock } from '../clock.ts';
+import { momentWriter, type Clock } from '../clock.ts';
 
 /** reliability §3.3. No inline script or style anywhere: theme colours are set through the CSSOM. */
 const DIRECTIVES = {
@@ -21,7 +21,7 @@ export const contentPolicy = (changes: Record<string, string> = {}): string =>
     .map((directive) => directive.join(' '))
     .join('; ');
 
-const HEADERS = {
+const HEADERS = Object.entries({
   'content-security-policy': contentPolicy(),
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -33,23 +33,35 @@ const HEADERS = {
   // replies and pages are private; files that may be kept say so themselves
   'cache-control': 'no-store',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-};
+});
 
 /** A call's answer is never a page: it can load nothing, be in no frame and be sniffed for nothing else. */
-const CALL_HEADERS = {
+const CALL_HEADERS = Object.entries({
+  'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'strict-transport-security': HEADERS['strict-transport-security'],
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
-};
+}).flat();
 
-/** `x-portal-time`: a page reckons with the portal's clock, not with that of the device it stands on (answers §3). */
-export function setHeaders(request: FastifyRequest, reply: FastifyReply, clock: Clock): void {
-  const isCall = request.routeOptions.config.envelope !== undefined;
-  reply
-    .headers(isCall ? CALL_HEADERS : HEADERS)
-    .header('x-request-id', request.id)
-    .header('x-portal-time', isoMoment(clock().getTime()));
+const isoMoment = momentWriter();
+
+/** On everything but calls; what the route has said itself stays. */
+export function addHeaders(request: FastifyRequest, reply: FastifyReply, clock: Clock): void {
+  for (const [name, value] of HEADERS) if (!reply.hasHeader(name)) reply.header(name, value);
+  reply.header('x-request-id', request.id).header('x-portal-time', isoMoment(clock().getTime()));
 }
+
+/**
+ * Of a call's answer: names and values in turn, as Node writes them fastest. `x-portal-time`: a page reckons with the
+ * portal's clock, not with that of the device it stands on (answers §3).
+ */
+export const callHeaders = (requestId: string, clock: Clock): (string | string[])[] => [
+  ...CALL_HEADERS,
+  'x-request-id',
+  requestId,
+  'x-portal-time',
+  isoMoment(clock().getTime()),
+];

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { isMigrated } from '../db/migrate.ts';
-import { logOf } from './log.ts';
 
 /** /livez: the process answers. /readyz: it can do work: database reachable, migrated, not about to stop. */
 export function registerHealth(app: FastifyInstance, portal: Portal, isDraining: () => boolean): void {
@@ -12,7 +11,7 @@ export function registerHealth(app: FastifyInstance, portal: Portal, isDraining:
       if (await isMigrated(portal.database.pool)) return { status: 'ok' };
       return await reply.code(503).send({ status: 'not migrated' });
     } catch (error) {
-      logOf(request).warn({ err: error }, 'database not reachable');
+      request.log.warn({ reqId: request.id, err: error }, 'database not reachable');
       return reply.code(503).send({ status: 'database not reachable' });
     }
   });

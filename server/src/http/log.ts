@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { isoMoment } from '../clock.ts';
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import { momentWriter } from '../clock.ts';
 import type { Log } from '../ctx.ts';
 import type { Env } from '../env.ts';
 
 const output = together(process.stdout);
+const isoMoment = momentWriter();
 
 /** JSON lines without personal data: what is logged is chosen here, field by field. */
 export const loggerOptions = (env: Env): NonNullable<FastifyServerOptions['logger']> => ({
@@ -17,23 +18,40 @@ export const loggerOptions = (env: Env): NonNullable<FastifyServerOptions['logge
 export const answersAreLogged = ({ logLevel }: Env): boolean => logLevel === 'info' || logLevel === 'debug';
 
 /** What went wrong in a request, under its id. A logger made for each request, as the framework would, costs more. */
-export const logOf = ({ id: reqId, server: { log } }: FastifyRequest): Log => ({
-  warn: (fields, text) => log.warn({ reqId, ...fields }, text),
-  error: (fields, text) => log.error({ reqId, ...fields }, text),
-});
+export class RequestLog implements Log {
+  readonly #log: FastifyBaseLogger;
+  readonly #reqId: string;
+  constructor(log: FastifyBaseLogger, reqId: string) {
+    this.#log = log;
+    this.#reqId = reqId;
+  }
+  warn(fields: object, text: string): void {
+    this.#log.warn({ reqId: this.#reqId, ...fields }, text);
+  }
+  error(fields: object, text: string): void {
+    this.#log.error({ reqId: this.#reqId, ...fields }, text);
+  }
+}
+
+interface Answered {
+  id: string;
+  cameAt: number;
+  call?: string | undefined;
+  companyId?: number | undefined;
+}
 
 /**
  * One line per request, when its answer is handed to the socket, without address, query, body or names: nothing personal
  * reaches the log. Written by hand, since it is most of the log: every value is a number, a word of ours or one the HTTP
  * parser let pass.
  */
-export function logAnswer(request: FastifyRequest, { statusCode }: FastifyReply): void {
-  const { id, call, companyId, method, routeOptions, cameAt } = request;
+export function logAnswer(answered: Answered, method = '', route = '', status = 200): void {
+  const { id, call, companyId, cameAt } = answered;
   const head = `{"level":30,"time":"${isoMoment(Date.now())}","reqId":"${id}"`;
   const whose = `${call ? `,"call":"${call}"` : ''}${companyId ? `,"companyId":${companyId}` : ''}`;
-  const route = routeOptions.url === undefined ? '' : `,"route":${JSON.stringify(routeOptions.url)}`;
+  const where = route && `,"route":"${route}"`;
   const ms = Math.round((performance.now() - cameAt) * 10) / 10;
-  output.write(`${head}${whose},"method":"${method}"${route},"status":${statusCode},"ms":${ms},"msg":"answered"}\n`);
+  output.write(`${head}${whose},"method":"${method}"${where},"status":${status},"ms":${ms},"msg":"answered"}\n`);
 }
 
 const TOGETHER_MS = 20;

@@ -1,25 +1,25 @@
-import type { FastifyReply } from 'fastify';
 import { faults, faultText, type FaultEntry } from '#contract/faults';
 import type { Language } from '#contract/language';
 import { envelopes, type EnvelopeName } from '#contract/wire';
 import { Fault } from '../fault.ts';
 
 /** A refusal in the caller's envelope and language, with the next step a screen can offer. */
-export function refuse(
-  reply: FastifyReply,
+export function refusalOf(
   envelope: EnvelopeName,
   lang: Language,
   { fault, params }: Fault,
-): FastifyReply {
+): { status: number; body: string; headers: Record<string, string> } {
   const entry: FaultEntry = faults[fault];
-  if (fault === 'tooMany') reply.header('retry-after', String(params.seconds));
-  return reply.code(entry.status ?? 200).send(
-    envelopes[envelope].refuse({
-      code: entry.code,
-      text: faultText(fault, lang, params),
-      detail: { fault, next: entry.next, ...(Object.keys(params).length > 0 ? { params } : {}) },
-    }),
-  );
+  const refusal = envelopes[envelope].refuse({
+    code: entry.code,
+    text: faultText(fault, lang, params),
+    detail: { fault, next: entry.next, ...(Object.keys(params).length > 0 ? { params } : {}) },
+  });
+  return {
+    status: entry.status ?? 200,
+    body: JSON.stringify(refusal),
+    headers: fault === 'tooMany' ? { 'retry-after': String(params.seconds) } : {},
+  };
 }
 
 /** PostgreSQL and socket codes that mean "not now" rather than "we are wrong". */

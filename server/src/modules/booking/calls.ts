@@ -49,7 +49,7 @@ export const bookingCalls: Handlers<typeof contract> = {
     };
   },
   BookInfo: cachedReply(
-    (ctx, { centerId, bookingId, year, month }) => [thisSecond(ctx), centerId, bookingId, year, month].join('|'),
+    (ctx, { centerId, bookingId, year, month }) => `${thisSecond(ctx)}|${centerId}|${bookingId}|${year}|${month}`,
     monthOf,
   ),
   GetWorkingSegment: segmentsOfDay,

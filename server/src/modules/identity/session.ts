@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
+import type { Client, CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
 import { andThen, type Soon } from '../../soon.ts';
@@ -34,25 +34,27 @@ export interface FoundSession extends Session {
 }
 
 /** The session of a presented token and cookie, or nothing when it is unknown, too old or not this browser's. */
-export function findSession(portal: Portal, token: string, cookie: string | undefined): Soon<FoundSession | undefined> {
+export function findSession(portal: Portal, token: string, client: Client): Soon<FoundSession | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const recalled = remembered.get(portal, token, (before) => recall(portal, token, before));
-  return andThen(recalled, (found) => found && livingSession(portal, found, cookie));
+  return andThen(recalled, (found) => found && livingSession(portal, found, client));
 }
 
-function livingSession(portal: Portal, found: Remembered, cookie: string | undefined): Soon<FoundSession | undefined> {
+function livingSession(portal: Portal, found: Remembered, client: Client): Soon<FoundSession | undefined> {
   const { row, session } = found;
   const now = portal.clock().getTime();
   if (row.disabled || now - row.seen_at.getTime() > IDLE_MS || now - row.created_at.getTime() > ABSOLUTE_MS)
     return undefined;
-  if (!isRightCookie(found, cookie)) return undefined;
+  if (!isRightCookie(found, client)) return undefined;
   if (row.ended_at || now - row.seen_at.getTime() <= TOUCH_MS) return session;
   return touch(portal, row, session.tokenHash).then(() => session);
 }
 
-function isRightCookie(found: Remembered, cookie: string | undefined): boolean {
+function isRightCookie(found: Remembered, client: Client): boolean {
   const { cookie_hash: wanted } = found.row;
-  if (!wanted || (cookie !== undefined && cookie === found.goodCookie)) return true;
+  if (!wanted) return true;
+  const cookie = client.cookie();
+  if (cookie !== undefined && cookie === found.goodCookie) return true;
   if (!cookie || !tokenHash(cookie).equals(wanted)) return false;
   found.goodCookie = cookie;
   return true;

@@ -67,7 +67,7 @@ describe('a booking', () => {
     ]);
     await send();
     const [text] = texts(orderId);
-    expect(text).toMatch(/^【体检预约】您的体检已预约：6月22日（周一）13:\d\d-23:59，.+。订单TJ20260610\d+。/);
+    expect(text).toMatch(/^【体检预约】您的体检已预约：6月22日（周一）1\d:\d\d-23:59，.+。订单TJ20260610\d+。/);
     expect(text).toContain('6月14日（周日）24:00前可在线改期或取消，之后请致电400-012-3456。');
     expect(await planned(orderId)).toContain('booked 06-10 10:00 sent');
 
@@ -83,7 +83,7 @@ describe('a booking', () => {
   it('is told in the language it was made in', async () => {
     const orderId = await book(await seats(), 'en-us');
     await send();
-    expect(texts(orderId)[0]).toMatch(/^Health check-up: Your check-up is booked: Mon 22 Jun, 13:\d\d-23:59, /);
+    expect(texts(orderId)[0]).toMatch(/^Health check-up: Your check-up is booked: Mon 22 Jun, 1\d:\d\d-23:59, /);
   });
 
   it('for a relative names whom it is for and goes to whoever booked', async () => {

@@ -1,7 +1,7 @@
 import type { orders as contract } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { transact } from '../../db/transact.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import { unlessForegone, type Handlers } from '../../http/handlers.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
 import { authorize, isAuthorized } from './authorize.ts';
 import { changeOrder } from './change-order.ts';
@@ -10,10 +10,13 @@ import { orderDetail } from './order-detail.ts';
 import { placeOrder } from './place-order.ts';
 import { liveOrderRows } from './queries.ts';
 import { rebookOffer } from './rebook-offer.ts';
+import { refusalInRush } from './rush.ts';
 
 export const orderCalls: Handlers<typeof contract> = {
   /** §3.7: with an old order it is that one that changes. */
-  AddExamOrder: (ctx, form) => (form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form)),
+  AddExamOrder: unlessForegone(refusalInRush, (ctx, form) =>
+    form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form),
+  ),
   GetExamOrderDetail: async (ctx, { orderId }) => ({ examOrderDetail: await orderDetail(ctx, orderId) }),
   GetCustomerValidOrderListByBookingId: (ctx, { customerGuid, bookingId }) =>
     transact(ctx, async (ctx) =>

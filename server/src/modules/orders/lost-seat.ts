@@ -2,20 +2,23 @@ import type { OrderForm } from '#contract/orders';
 import type { SessionCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { nearestSegments } from './nearest-segments.ts';
-import { noteRefusal, refusalInRush, rushFor } from './rush.ts';
+import { noteRefusal, noteSeat, rushFor } from './rush.ts';
 
 const QUOTA_KEPT = 'quota_kept';
 
 /** Whoever loses a seat at the last moment is told which two are nearest to it. */
 export async function refuseLostSeat<T>(ctx: SessionCtx, form: OrderForm, work: () => Promise<T>): Promise<T> {
   const rush = await rushFor(ctx, form);
-  const refusal = refusalInRush(rush);
-  if (refusal) throw refusal;
   try {
-    return await work();
+    const done = await work();
+    noteSeat(rush);
+    return done;
   } catch (error) {
     const lost = seatLost(error);
-    throw lost ? noteRefusal(rush, await withAlternatives(ctx, form, lost)) : error;
+    if (!lost) throw error;
+    const refusal = await withAlternatives(ctx, form, lost);
+    await noteRefusal(ctx, form, rush, refusal);
+    throw refusal;
   }
 }
 

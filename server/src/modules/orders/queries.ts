@@ -34,6 +34,18 @@ export const liveOrderRows = ({ db, company }: InTx<SessionCtx>, personGuid: str
     .select(['o.order_id', 'o.status', 'o.book_date', 'o.book_time', 'o.created_at', 'c.name', 'c.name_eng'])
     .execute();
 
+/** Who of the company's people, by whoever signed in for them, has a seat of a segment. */
+export const holdersOf = async ({ db, company }: InTx<SessionCtx>, segmentId: number): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('exam_order')
+    .select('user_guid')
+    .where('company_id', '=', company.companyId)
+    .where('segment_id', '=', segmentId)
+    .where('status', 'in', LIVE)
+    .execute();
+  return new Set(rows.map((row) => row.user_guid));
+};
+
 /** How many people besides this one the employee has booked for under a plan. */
 export const othersBooked = async ({ db, company, session }: InTx<SessionCtx>, planId: number, personGuid: string) => {
   const { rows } = await sql<{ count: number }>`

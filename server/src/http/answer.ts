@@ -1,0 +1,66 @@
+import type { Language } from '#contract/language';
+import type { EnvelopeName } from '#contract/wire';
+import type { Portal } from '../ctx.ts';
+import { StandingFault, type Fault } from '../fault.ts';
+import type { Exchange } from './exchange.ts';
+import { callHeaders } from './headers.ts';
+import { answersAreLogged, logAnswer } from './log.ts';
+import { refusalOf } from './refuse.ts';
+import { oneByteEach, type KeptReply } from './reply-cache.ts';
+
+/** How calls are answered: straight on Node's response. */
+export interface Answers {
+  send(exchange: Exchange, body: string): void;
+  /** By its ETag alone when the caller has it. */
+  sendKept(exchange: Exchange, kept: KeptReply): void;
+  refuse(exchange: Exchange, envelope: EnvelopeName, lang: Language, fault: Fault): void;
+}
+
+export function createAnswers({ env, clock }: Portal, isDraining: () => boolean): Answers {
+  const isLogged = answersAreLogged(env);
+  const standing = keptRefusals();
+
+  function write(exchange: Exchange, status: number, body: string, encoding: 'utf8' | 'latin1'): void {
+    const { response } = exchange;
+    const headers = callHeaders(exchange.id, clock);
+    headers.push(...exchange.headers);
+    if (status !== 304) headers.push('content-length', String(Buffer.byteLength(body, encoding)));
+    if (isDraining()) headers.push('connection', 'close');
+    if (isLogged) logAnswer(exchange, exchange.route.method, exchange.route.path, status);
+    response.writeHead(status, headers);
+    response.write(body, encoding);
+    // headers and body leave now, in one piece; `end` alone would add an empty one and write both as a list
+    response.socket?.uncork();
+    response.end();
+  }
+
+  return {
+    send: (exchange, body) => write(exchange, 200, body, 'utf8'),
+    sendKept: (exchange, { bytes, etag }) => {
+      exchange.headers.push('etag', etag);
+      if (exchange.request.headers['if-none-match'] === etag) write(exchange, 304, '', 'latin1');
+      else write(exchange, 200, bytes, 'latin1');
+    },
+    refuse: (exchange, envelope, lang, fault) => {
+      if (fault instanceof StandingFault) return write(exchange, 200, standing(envelope, lang, fault), 'latin1');
+      const { status, body, headers } = refusalOf(envelope, lang, fault);
+      for (const [name, value] of Object.entries(headers)) exchange.headers.push(name, value);
+      // the rest of a body too large is not waited for
+      if (fault.fault === 'tooLarge') exchange.headers.push('connection', 'close');
+      write(exchange, status, body, 'utf8');
+    },
+  };
+}
+
+/** A standing refusal is told to many: it is put into words once. */
+function keptRefusals(): (envelope: EnvelopeName, lang: Language, fault: StandingFault) => string {
+  const kept = new WeakMap<StandingFault, Map<string, string>>();
+  return (envelope, lang, fault) => {
+    const bodies = kept.get(fault) ?? new Map<string, string>();
+    kept.set(fault, bodies);
+    const key = `${envelope}|${lang}`;
+    const bytes = bodies.get(key) ?? oneByteEach(refusalOf(envelope, lang, fault).body);
+    bodies.set(key, bytes);
+    return bytes;
+  };
+}

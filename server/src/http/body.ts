@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { Fault } from '../fault.ts';
+import type { Soon } from '../soon.ts';
+import { parseForm, parseMultipart, type Fields } from './form.ts';
+
+export const BODY_LIMIT = 256 * 1024;
+
+type Taker = (error: unknown, body: Buffer) => void;
+const NOTHING = Buffer.alloc(0);
+
+/** The whole body, or the refusal of one too large. A caller that goes away in between hears nothing more. */
+export function readBody(request: IncomingMessage, take: Taker): void {
+  if (Number(request.headers['content-length']) > BODY_LIMIT) return take(new Fault('tooLarge'), NOTHING);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= BODY_LIMIT) return void chunks.push(chunk);
+    request.removeAllListeners('data').removeAllListeners('end');
+    take(new Fault('tooLarge'), NOTHING);
+  });
+  request.on('end', () => take(undefined, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** answers §1: a call comes as a form, as JSON, or as a multipart form. */
+export function fieldsOf(contentType: string | undefined, body: Buffer): Soon<Fields> {
+  if (contentType?.startsWith(FORM)) return parseForm(body.toString());
+  if (contentType === undefined && body.length === 0) return {};
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === FORM) return parseForm(body.toString());
+  if (type === 'multipart/form-data') return parseMultipart(contentType ?? '', body);
+  if (type === 'application/json') return parseJson(body.toString());
+  throw new Fault('badInput', { field: 'body' });
+}
+
+function parseJson(text: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // as little an object as any other
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Fault('badInput', { field: 'body' });
+  return value as Fields;
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { $ZodType } from 'zod/v4/core';
+import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall, type Call } from '#contract/call';
+import { registry, type CallName, type Registry } from '#contract/registry';
+import type { EnvelopeName } from '#contract/wire';
+import type { SessionCtx } from '../ctx.ts';
+import type { Cached, Foregone, Handlers } from './handlers.ts';
+import { ownedFields, type OwnedField } from './ownership.ts';
+import { quickened } from './shape.ts';
+
+type AnyHandler = ((ctx: SessionCtx, input: unknown) => Promise<unknown>) &
+  Partial<Cached<unknown>> &
+  Partial<Foregone<unknown>>;
+
+/** A call of the registry with what reads and runs it. */
+export type Entry = Call & { name: CallName; run: AnyHandler; input: $ZodType; owned: OwnedField[] };
+
+/** Where calls arrive. */
+export interface CallRoute {
+  path: string;
+  method: 'GET' | 'POST';
+  envelope: EnvelopeName;
+  /** Several calls share it, told apart by their request code; otherwise there is the one. */
+  isApp: boolean;
+  entries: Map<string, Entry>;
+}
+
+/** The route of a request, if it is one of ours: paths match in any case, with or without a slash at the end. */
+export function createRoutes(handlers: Handlers<Registry>): (request: IncomingMessage) => CallRoute | undefined {
+  const routes = new Map<string, CallRoute>();
+  for (const route of routesOf(handlers)) {
+    routes.set(`${route.method} ${route.path}`, route);
+    routes.set(`${route.method} ${route.path.toLowerCase()}`, route);
+  }
+  return ({ method, url = '' }) => {
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    return routes.get(`${method} ${path}`) ?? routes.get(`${method} ${path.toLowerCase().replace(/\/$/, '')}`);
+  };
+}
+
+function routesOf(handlers: Handlers<Registry>): Iterable<CallRoute> {
+  const routes = new Map<string, CallRoute>();
+  for (const name of Object.keys(registry) as CallName[]) {
+    const call = registry[name];
+    const run = handlers[name] as AnyHandler;
+    const entry: Entry = { ...call, name, run, input: quickened(call.in), owned: ownedFields(call.ids) };
+    const aliases = entry.path === APP_CALL_PATH ? APP_CALL_ALIASES : [];
+    for (const path of [entry.path, ...aliases]) {
+      const isApp = isAppCall(path);
+      const { method, envelope } = entry;
+      const route = routes.get(path) ?? { path, method, envelope: isApp ? 'app' : envelope, isApp, entries: new Map() };
+      route.entries.set(isApp ? name : '', entry);
+      routes.set(path, route);
+    }
+  }
+  return routes.values();
+}
