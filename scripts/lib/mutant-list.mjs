@@ -126,6 +126,14 @@ export const mutants = [
     proof: 'disabled: an account switched off is out at once',
   },
   {
+    name: 'failed statement',
+    file: 'server/src/db/transact.ts',
+    find: "if (ended !== 'COMMIT')",
+    replace: "if (ended === '')",
+    test: 'server/src/db/transact.http.test.ts',
+    proof: 'is an error when one of its statements failed and nobody took notice: nothing of it was kept',
+  },
+  {
     name: 'idempotency replay',
     file: 'server/src/http/write-once.ts',
     find: 'await replayIfDone(ctx);\n    assertLive(ended);',
@@ -180,6 +188,14 @@ export const mutants = [
     replace: 'AND EXISTS',
     test: RACE,
     proof: 'last seat: many at once for one seat, one gets it',
+  },
+  {
+    name: 'seat holder in a rush',
+    file: `${ORDERS}/rush.ts`,
+    find: 'if (!rush.holders || rush.holders.has(ctx.session.personGuid)) return undefined;',
+    replace: 'if (!rush.holders) return undefined;',
+    test: RACE,
+    proof: 'lets whoever has the seat ask again by the same key, and gives a seat that comes free',
   },
   {
     name: 'one live order',

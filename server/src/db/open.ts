@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../fault.ts';
+import { connections, plainly, prepared, type Connection } from './connection.ts';
 import { openEmbedded, type EmbeddedEngine } from './embedded.ts';
-import { preparing } from './prepare.ts';
-import type { Schema } from './schema.ts';
+import { createNames } from './prepare.ts';
 import { pgTypes } from './types.ts';
 
 export interface Database {
   engine: 'embedded' | 'postgres';
   pool: pg.Pool;
-  kysely: Kysely<Schema>;
+  /** Lends a connection for one piece of work. */
+  borrow<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Grows with every statement that may write; unknown where others can write too. */
   changes(): number | undefined;
   close(): Promise<void>;
@@ -19,6 +19,8 @@ export interface Database {
 /** 2–4 connections per core; more is slower (reliability §0, fact 3). */
 const POOL_SIZE = 8;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Statements are sent without waiting for the answers to those before (docs/decisions/026); the types lag behind. */
+const PIPELINE = { pipeline: true } as pg.PoolConfig;
 
 interface Where {
   databaseUrl: string | undefined;
@@ -34,7 +36,19 @@ export async function openDatabase({ databaseUrl, dataDir, prepare = true }: Whe
 export function fromEmbedded(embedded: EmbeddedEngine): Database {
   outliveConnections(embedded.pool);
   const changes = countChanges(embedded.pool);
-  return { ...assemble('embedded', embedded.pool, yielding(embedded.pool), embedded.close), changes };
+  const { pool, close } = embedded;
+  const connectionOf = connections(plainly);
+  return {
+    engine: 'embedded',
+    pool,
+    changes,
+    close,
+    borrow: async (work) => {
+      // the engine answers in microtasks and would starve timers and sockets: let the loop turn
+      await setImmediate();
+      return lend(pool, connectionOf, work);
+    },
+  };
 }
 
 const READS = /^\s*(select|begin|commit|rollback|set|show)\b/i;
@@ -61,6 +75,7 @@ async function openPostgres(url: string, prepare: boolean): Promise<Database> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: pgTypes,
+    ...(prepare && PIPELINE),
   });
   outliveConnections(pool);
   try {
@@ -69,7 +84,14 @@ async function openPostgres(url: string, prepare: boolean): Promise<Database> {
     await pool.end().catch(() => {});
     throw new StartupError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`);
   }
-  return assemble('postgres', pool, prepare ? preparing(pool) : pool, () => pool.end());
+  const connectionOf = connections(prepare ? prepared(createNames()) : plainly);
+  return {
+    engine: 'postgres',
+    pool,
+    changes: () => undefined,
+    close: () => pool.end(),
+    borrow: (work) => lend(pool, connectionOf, work),
+  };
 }
 
 /**
@@ -81,25 +103,17 @@ function outliveConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}));
 }
 
-function assemble(
-  engine: Database['engine'],
+async function lend<T>(
   pool: pg.Pool,
-  connections: PostgresPool,
-  close: () => Promise<void>,
-): Database {
-  const dialect = new PostgresDialect({ pool: connections });
-  return { engine, pool, kysely: new Kysely<Schema>({ dialect }), changes: () => undefined, close };
-}
-
-/** The embedded engine answers in microtasks and would starve timers and sockets: let the loop turn per checkout. */
-function yielding(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => {
-      await setImmediate();
-      return pool.connect();
-    },
-    end: () => pool.end(),
-  };
+  connectionOf: (client: pg.PoolClient) => Connection,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(connectionOf(client));
+  } finally {
+    client.release();
+  }
 }
 
 function reasonOf(error: unknown): string {

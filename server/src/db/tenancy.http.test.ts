@@ -210,11 +210,15 @@ describe('the catalogue', () => {
 
 describe('without a company', () => {
   it('the role of a company gets an error, not an empty answer', async () => {
-    const { kysely } = portal.portal.database;
+    const { database } = portal.portal;
     for (const setting of ['', `SELECT set_config('app.company_id', '', true);`]) {
-      const reading = kysely.transaction().execute(async (db) => {
-        await sql.raw(`SET LOCAL ROLE portal_app; ${setting}`).execute(db);
-        return db.selectFrom('person').selectAll().execute();
+      const reading = database.borrow(async ({ transaction, send }) => {
+        await send(`BEGIN; SET LOCAL ROLE portal_app; ${setting}`);
+        try {
+          return await transaction().selectFrom('person').selectAll().execute();
+        } finally {
+          await send('ROLLBACK');
+        }
       });
       await expect(reading).rejects.toMatchObject({ code: '42501', message: 'app.company_id is not set' });
     }

@@ -36,6 +36,45 @@ describe('transact', () => {
     expect(await codes()).toEqual([]);
   });
 
+  it('is an error when one of its statements failed and nobody took notice: nothing of it was kept', async () => {
+    const careless = transact(ctx, async ({ db }) => {
+      await db.insertInto('company_code').values(put('lost')).execute();
+      await raise('22012')
+        .execute(db)
+        .catch(() => {});
+      return 'done';
+    });
+    await expect(careless).rejects.toThrow('one of its statements had failed');
+    expect(await codes()).toEqual([]);
+  });
+
+  it('asks together what does not hang together, and gives each its own answer', async () => {
+    const answers = await transact(ctx, ({ db }) =>
+      Promise.all(
+        Array.from({ length: 20 }, async (_, at) => {
+          const { rows } = await sql<{ at: number }>`SELECT ${at}::int AS at`.execute(db);
+          return rows[0]?.at;
+        }),
+      ),
+    );
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, at) => at));
+  });
+
+  it('runs nothing with the rights of the login when entering fails', async () => {
+    const { borrow } = portal.portal.database;
+    const reading = borrow(async ({ transaction, send }) => {
+      const entering = send('BEGIN; SET LOCAL ROLE nobody_has_this');
+      const rows = transaction().selectFrom('company_code').selectAll().execute();
+      const outcomes = await Promise.allSettled([entering, rows]);
+      await send('ROLLBACK');
+      return outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Error).message : 'ran'));
+    });
+    expect(await reading).toEqual([
+      'role "nobody_has_this" does not exist',
+      'current transaction is aborted, commands ignored until end of transaction block',
+    ]);
+  });
+
   it.runIf(inject('engine').kind === 'embedded')(
     'inside another with the outer context is an error on the engine with one connection, not a wait for ever',
     async () => {

@@ -1,15 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { InTx, Tx } from '../ctx.ts';
+import type { Connection } from './connection.ts';
 import type { Database } from './open.ts';
 import { isOutdated } from './prepare.ts';
 
 /** Lost races the database asks us to run again: serialization failure and deadlock. */
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
-
-const COMMIT = CompiledQuery.raw('COMMIT');
-const ROLLBACK = CompiledQuery.raw('ROLLBACK');
 
 /** What a stuck statement or a forgotten transaction may hold up (reliability A3); local, so a pooler changes nothing. */
 const BOUNDS = Object.entries({
@@ -63,7 +61,7 @@ function enterCompany(companyId: number): string {
 async function inTransaction<T>(database: Database, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.kysely.connection().execute((connection) => once(connection as Tx, enter, work));
+      return await database.borrow((connection) => once(connection, enter, work));
     } catch (error) {
       if (attempt >= MOST_TRIES || !(RETRIED.has(codeOf(error)) || isOutdated(error))) throw error;
       await setTimeout(2 ** attempt * 5 * (0.5 + Math.random()));
@@ -71,17 +69,27 @@ async function inTransaction<T>(database: Database, enter: string, work: (db: Tx
   }
 }
 
-/** Begun and entered by one message: a message of its own costs as much as a small query. */
-async function once<T>(db: Tx, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
+/**
+ * The work's first statements leave together with the one that enters: PostgreSQL takes them in order, and after an
+ * entering that failed it takes none.
+ */
+async function once<T>({ transaction, send }: Connection, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
+  const entered = send(`BEGIN; ${enter}`);
+  entered.catch(() => {}); // awaited below
   try {
-    await db.executeQuery(CompiledQuery.raw(`BEGIN; ${enter}`));
-    const result = await work(db);
-    await db.executeQuery(COMMIT);
+    const result = await work(transaction());
+    await entered;
+    const ended = await send('COMMIT');
+    // of a transaction with a failed statement PostgreSQL keeps nothing, without calling that an error
+    if (ended !== 'COMMIT') throw new Error('A transaction was to be committed after one of its statements had failed');
     return result;
   } catch (error) {
     // on a connection that is gone there is nothing to take back
-    await db.executeQuery(ROLLBACK).catch(() => {});
-    throw error;
+    await send('ROLLBACK').catch(() => {});
+    throw await entered.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
   }
 }
 

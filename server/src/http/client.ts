@@ -7,56 +7,34 @@ import type { Exchange } from './exchange.ts';
 /** answers §2: over https the name promises the browser that nobody but this host set it. */
 const cookieName = (secure: boolean): string => (secure ? '__Host-portal' : 'portal');
 
-/** Who asks. What needs the proxies' headers is worked out only when somebody wants to know it. */
-export class CallClient implements Client {
-  readonly isBrowser: boolean;
-  readonly #exchange: Exchange;
-  readonly #env: Env;
-
-  constructor(exchange: Exchange, env: Env) {
-    const { headers } = exchange.request;
-    this.#exchange = exchange;
-    this.#env = env;
-    this.isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  }
-
-  /** As many proxies are believed as we were told about: a caller must not be able to invent its address. */
-  address(): string {
-    const { socket, headers } = this.#exchange.request;
-    const told = listOf(headers, 'x-forwarded-for').reverse();
-    const addresses = [socket.remoteAddress ?? '', ...told];
-    return addresses[Math.min(this.#env.trustProxy, told.length)] ?? '';
-  }
-
-  origin(): string {
-    const { headers } = this.#exchange.request;
-    return this.#env.publicUrl ?? `${this.#protocol()}://${this.#told('x-forwarded-host') ?? headers.host ?? ''}`;
-  }
-
-  cookie(): string | undefined {
-    const { cookie } = this.#exchange.request.headers;
-    return cookie === undefined ? undefined : parseCookie(cookie)[cookieName(this.#isSecure())];
-  }
-
-  setCookie(secret: string): void {
-    const secure = this.#isSecure();
-    const set = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-    this.#exchange.headers.push('set-cookie', stringifySetCookie(cookieName(secure), secret, set));
-  }
-
-  #isSecure(): boolean {
-    return this.#env.publicUrl?.startsWith('https:') ?? this.#protocol() === 'https';
-  }
-
-  /** The portal itself speaks http only. */
-  #protocol(): string {
-    return this.#told('x-forwarded-proto') ?? 'http';
-  }
-
+/**
+ * Who asks. What needs the proxies' headers is worked out only when somebody wants to know it: by functions and not by
+ * getters, with which an object literal gets a hidden class of its own each time.
+ */
+export function clientOf({ request, headers: answered }: Exchange, { publicUrl, trustProxy }: Env): Client {
+  const { headers, socket } = request;
   /** What the nearest proxy says, if there is one. */
-  #told(header: string): string | undefined {
-    return this.#env.trustProxy > 0 ? listOf(this.#exchange.request.headers, header).at(-1) : undefined;
-  }
+  const told = (header: string): string | undefined => (trustProxy > 0 ? listOf(headers, header).at(-1) : undefined);
+  // the portal itself speaks http only
+  const protocol = (): string => told('x-forwarded-proto') ?? 'http';
+  const isSecure = (): boolean => publicUrl?.startsWith('https:') ?? protocol() === 'https';
+  return {
+    address: () => addressOf(socket.remoteAddress ?? '', headers, trustProxy),
+    origin: () => publicUrl ?? `${protocol()}://${told('x-forwarded-host') ?? headers.host ?? ''}`,
+    isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+    cookie: () => (headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[cookieName(isSecure())]),
+    setCookie: (secret) => {
+      const secure = isSecure();
+      const set = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+      answered.push('set-cookie', stringifySetCookie(cookieName(secure), secret, set));
+    },
+  };
+}
+
+/** As many proxies are believed as we were told about: a caller must not be able to invent its address. */
+function addressOf(near: string, headers: IncomingHttpHeaders, trustProxy: number): string {
+  const told = listOf(headers, 'x-forwarded-for').reverse();
+  return [near, ...told][Math.min(trustProxy, told.length)] ?? near;
 }
 
 /** The entries of a header that proxies add to. */

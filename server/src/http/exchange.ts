@@ -7,27 +7,34 @@ import type { Fields } from './form.ts';
 import type { CallRoute } from './routes.ts';
 
 /** One call on the wire: what came, and where its answer goes (docs/decisions/024). */
-export class Exchange {
-  readonly id = randomUUID();
+export interface Exchange {
+  id: string;
   /** By `performance.now()`. */
-  readonly cameAt = performance.now();
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly route: CallRoute;
+  cameAt: number;
+  request: IncomingMessage;
+  response: ServerResponse;
+  route: CallRoute;
   /** Of the body, or of a GET's query. */
-  fields: Fields = {};
+  fields: Fields;
   call: CallName | undefined;
   /** The call's own, once it is known: until then that of its path. */
   envelope: EnvelopeName;
   language: Language | undefined;
   companyId: number | undefined;
   /** What the answer says besides what every answer says: names and values in turn. */
-  readonly headers: string[] = [];
-
-  constructor(request: IncomingMessage, response: ServerResponse, route: CallRoute) {
-    this.request = request;
-    this.response = response;
-    this.route = route;
-    this.envelope = route.envelope;
-  }
+  headers: string[];
 }
+
+export const openExchange = (request: IncomingMessage, response: ServerResponse, route: CallRoute): Exchange => ({
+  id: randomUUID(),
+  cameAt: performance.now(),
+  request,
+  response,
+  route,
+  fields: {},
+  call: undefined,
+  envelope: route.envelope,
+  language: undefined,
+  companyId: undefined,
+  headers: [],
+});

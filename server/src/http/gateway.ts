@@ -9,12 +9,12 @@ import { findSession } from '../modules/identity/index.ts';
 import { andThen, type Soon } from '../soon.ts';
 import { createAnswers } from './answer.ts';
 import { fieldsOf, readBody } from './body.ts';
-import { CallClient } from './client.ts';
+import { clientOf } from './client.ts';
 import { withDeadline } from './deadline.ts';
-import { Exchange } from './exchange.ts';
+import { openExchange, type Exchange } from './exchange.ts';
 import { parseForm, type Fields } from './form.ts';
 import type { Handlers } from './handlers.ts';
-import { RequestLog } from './log.ts';
+import { logOf } from './log.ts';
 import { languageOfRequest, readAppCall, readDirectCall, requestCodeOf, type RawCall } from './payload.ts';
 import { asFault } from './refuse.ts';
 import { createReplyCache } from './reply-cache.ts';
@@ -43,7 +43,7 @@ export function createGateway({ portal, handlers, log, isDraining }: Gateway) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routeOf(request);
     if (!route) return false;
-    const exchange = new Exchange(request, response, route);
+    const exchange = openExchange(request, response, route);
     if (route.method === 'GET') receive(exchange, () => parseForm(request.url?.split('?')[1] ?? ''));
     else
       readBody(request, (error, body) =>
@@ -91,8 +91,8 @@ export function createGateway({ portal, handlers, log, isDraining }: Gateway) {
       portal,
       now: portal.clock,
       lang: raw.language,
-      log: new RequestLog(log, exchange.id),
-      client: new CallClient(exchange, portal.env),
+      log: logOf(log, exchange.id),
+      client: clientOf(exchange, portal.env),
     };
     if (entry.access === 'public')
       return withDeadline(entry.run(base as SessionCtx, parseInput(entry, raw))).then((result) =>

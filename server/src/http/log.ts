@@ -18,20 +18,10 @@ export const loggerOptions = (env: Env): NonNullable<FastifyServerOptions['logge
 export const answersAreLogged = ({ logLevel }: Env): boolean => logLevel === 'info' || logLevel === 'debug';
 
 /** What went wrong in a request, under its id. A logger made for each request, as the framework would, costs more. */
-export class RequestLog implements Log {
-  readonly #log: FastifyBaseLogger;
-  readonly #reqId: string;
-  constructor(log: FastifyBaseLogger, reqId: string) {
-    this.#log = log;
-    this.#reqId = reqId;
-  }
-  warn(fields: object, text: string): void {
-    this.#log.warn({ reqId: this.#reqId, ...fields }, text);
-  }
-  error(fields: object, text: string): void {
-    this.#log.error({ reqId: this.#reqId, ...fields }, text);
-  }
-}
+export const logOf = (log: FastifyBaseLogger, reqId: string): Log => ({
+  warn: (fields, text) => log.warn({ reqId, ...fields }, text),
+  error: (fields, text) => log.error({ reqId, ...fields }, text),
+});
 
 interface Answered {
   id: string;

@@ -10,5 +10,5 @@ export { holidaysHere, loadHolidays, seedHolidays } from './holidays.ts';
 export { paidTerms } from './old-order.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
-export { freeSeat, loadHorizons, lockSegments, segmentsOf, takeSeat, HORIZON_DAYS } from './seats.ts';
+export { freeSeat, loadHorizons, lockSegments, segmentsOf, takeSeat, HORIZON_DAYS, type SegmentRow } from './seats.ts';
 export { deadlineText, shortDayText } from './say.ts';

@@ -20,6 +20,7 @@ import {
   segmentsOf,
   type PaidTerms,
   type Price,
+  type SegmentRow,
 } from '../booking/index.ts';
 import { assertInvoice } from '../invoice/index.ts';
 import type { OrderRow } from './order-row.ts';
@@ -44,10 +45,15 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Pr
   const horizons = await loadHorizons(ctx, [form.examCenterId]);
   const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
-    const plan = await loadPlan(ctx, form.bookingId);
-    const person = await loadBookable(ctx, form.customerGuid);
+    // asked together: none needs another's answer, and together they are one way to the database
+    const [plan, person, others, segments] = await Promise.all([
+      loadPlan(ctx, form.bookingId),
+      loadBookable(ctx, form.customerGuid),
+      old ? 0 : othersBooked(ctx, form.bookingId, form.customerGuid),
+      segmentsOf(ctx, form.examCenterId, form.bookDate, form.bookDate),
+    ]);
     refuseIf(personFault(ctx, plan, person) ?? (old ? undefined : openingFault(ctx, plan)));
-    if (!old) await assertPlace(ctx, form, plan.maxPeople);
+    refuseIf(placeFault(others, plan.maxPeople));
     assertChoice(ctx, plan, catalogue, person, choice);
     const center = centers.get(form.examCenterId);
     if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
@@ -57,7 +63,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Pr
     // "full" may be a second old here: whether there is a seat is for the segment to say
     if (!judged || (judged.fault && judged.fault.fault !== 'dayFull'))
       throw judged?.fault ?? new Fault('centreUnknown');
-    const segment = await segmentOf(ctx, form, old);
+    const segment = segmentOf(segments, form, old);
     assertForm(ctx, form);
     const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
     return { price, segment, maxPeople: plan.maxPeople };
@@ -66,13 +72,14 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Pr
 
 /** answers §4: a plan is for so many people of one employee; who is booked already has their own refusal. */
 export async function assertPlace(ctx: InTx<SessionCtx>, form: OrderForm, maxPeople: number): Promise<void> {
-  const others = await othersBooked(ctx, form.bookingId, form.customerGuid);
-  if (others >= maxPeople) throw new Fault('planFull', { n: maxPeople });
+  refuseIf(placeFault(await othersBooked(ctx, form.bookingId, form.customerGuid), maxPeople));
 }
 
+const placeFault = (others: number, maxPeople: number): Fault | undefined =>
+  others >= maxPeople ? new Fault('planFull', { n: maxPeople }) : undefined;
+
 /** Answers "full" before anybody takes a lock: most requests of a rush end here (reliability §0, fact 3). */
-async function segmentOf(ctx: InTx<SessionCtx>, form: OrderForm, old?: Old) {
-  const segments = await segmentsOf(ctx, form.examCenterId, form.bookDate, form.bookDate);
+function segmentOf(segments: SegmentRow[], form: OrderForm, old?: Old): SegmentRow {
   const segment = segments.find(({ segmentId }) => segmentId === form.workingSegmentId);
   if (!segment) throw new Fault('segmentUnknown');
   if (segment.left <= 0 && segment.segmentId !== old?.segment_id)

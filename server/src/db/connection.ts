@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import type { Tx } from '../ctx.ts';
+import type { Names } from './prepare.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * A connection as long as one piece of work has it. Statements go out as they come, in order, without waiting for the
+ * answer to the one before (docs/decisions/026).
+ */
+export interface Connection {
+  /** For one transaction: what is remembered of one ends with it. */
+  transaction(): Tx;
+  /** A message without values; several statements may be in it. Answers with the last one's command. */
+  send(text: string): Promise<string>;
+}
+
+type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/** The same connection each time, for a client of the pool. */
+export function connections(send: (client: pg.PoolClient) => Send): (client: pg.PoolClient) => Connection {
+  const known = new WeakMap<pg.PoolClient, Connection>();
+  return (client) => {
+    const connection = known.get(client) ?? connect(send(client));
+    known.set(client, connection);
+    return connection;
+  };
+}
+
+export const plainly =
+  (client: pg.PoolClient): Send =>
+  (text, values) =>
+    client.query(text, [...values]);
+
+/** Prepared under a name of its own; what is sent in one turn leaves in one piece. */
+export const prepared =
+  (names: Names) =>
+  (client: pg.PoolClient): Send => {
+    const gather = gathering((client as unknown as { connection: { stream: Socket } }).connection.stream);
+    return async (text, values) => {
+      gather();
+      const name = values.length > 0 ? names.of(text) : undefined;
+      if (name === undefined) return client.query(text, [...values]);
+      try {
+        return await client.query({ name, text, values: [...values] });
+      } catch (error) {
+        names.renewIfOutdated(error);
+        throw error;
+      }
+    };
+  };
+
+function gathering(stream: Socket): () => void {
+  let gathered = false;
+  return () => {
+    if (gathered) return;
+    gathered = true;
+    stream.cork();
+    process.nextTick(() => {
+      gathered = false;
+      stream.uncork();
+    });
+  };
+}
+
+const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function connect(send: Send): Connection {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, command, rowCount } = await send(sql, parameters);
+      return CHANGING.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+    },
+    streamQuery: () => {
+      throw new Error('Nobody here reads through a cursor');
+    },
+  };
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driverOf(connection),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return {
+    transaction: () => db.withoutPlugins() as unknown as Tx,
+    send: async (text) => {
+      const result: pg.QueryResult | pg.QueryResult[] = await send(text, []);
+      return (Array.isArray(result) ? result.at(-1) : result)?.command ?? '';
+    },
+  };
+}
+
+/** Transactions are begun and ended by `transact` alone. */
+function driverOf(connection: DatabaseConnection): Driver {
+  const never = async (): Promise<void> => {
+    throw new Error('Transactions are begun by transact()');
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: never,
+    commitTransaction: never,
+    rollbackTransaction: never,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+}
