@@ -1,0 +1,113 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultOf } from '../../test/answers.ts';
+import { startPortal, type TestPortal } from '../../test/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
+const asking = 'requestCode=GetCaptcha&jsonPara=%7B%7D';
+const head = (...lines: string[]): string =>
+  ['POST /examApi/PostAppCall HTTP/1.1', 'Host: portal', FORM, ...lines, '', ''].join('\r\n');
+
+function openSocket(): Promise<Socket> {
+  const { port, hostname } = new URL(portal.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+/** What the server has said until `enough`. */
+const heard = (socket: Socket, enough: (text: string) => boolean): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (enough(text)) resolve(text);
+    });
+    socket.once('close', () => (enough(text) ? resolve(text) : reject(new Error(`closed after: ${text}`))));
+  });
+
+const answersIn = (text: string): number => text.split('"success":true').length - 1;
+
+describe('a call on the wire', () => {
+  it('may come in pieces', async () => {
+    const socket = await openSocket();
+    const whole = head(`Content-Length: ${asking.length}`) + asking;
+    const answer = heard(socket, (text) => answersIn(text) === 1);
+    for (const at of [0, 20, 90, whole.length - 5]) {
+      const next = [20, 90, whole.length - 5, whole.length].find((end) => end > at);
+      socket.write(whole.slice(at, next));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    socket.destroy();
+  });
+
+  it('may follow another before that one is answered, and both are answered in order', async () => {
+    const socket = await openSocket();
+    const answers = heard(socket, (text) => answersIn(text) === 2);
+    socket.write((head(`Content-Length: ${asking.length}`) + asking).repeat(2));
+    const ids = [...(await answers).matchAll(/x-request-id: (\S+)/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(2);
+    socket.destroy();
+  });
+
+  it('that says nothing of its length is refused as soon as it is too long', async () => {
+    const socket = await openSocket();
+    const answer = heard(socket, (text) => text.includes('"errorCode":-102'));
+    socket.on('error', () => {}); // the server does not wait for the rest
+    socket.write(head('Transfer-Encoding: chunked'));
+    const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+    for (let count = 0; count < 5; count += 1) socket.write(piece);
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i);
+    socket.destroy();
+  });
+
+  it('whose caller goes away before it is whole harms nobody', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const socket = await openSocket();
+      socket.write(`${head('Content-Length: 100')}requestCode=`);
+      socket.destroy();
+    }
+    expect(faultOf(await portal.call('GetCaptcha', {}))).toBe('answered');
+  });
+
+  it('is found with a slash and a query behind its path too', async () => {
+    const init = { method: 'POST', body: new URLSearchParams(asking) };
+    for (const path of ['/examApi/PostAppCall/', '/EXAMAPI/postappcall', '/examApi/PostAppCall?t=1']) {
+      const response = await portal.fetch(path, init);
+      expect([path, await response.json()]).toEqual([path, expect.objectContaining({ success: true })]);
+    }
+  });
+});
+
+describe('who calls', () => {
+  const draw = (node: TestPortal, forwarded: string) =>
+    node.call('GetCaptcha', {}, { headers: { 'x-forwarded-for': forwarded } }).then(faultOf);
+  /** Captchas are counted by address: sixty, then one must wait. */
+  const outcomes = async (node: TestPortal, forwarded: (at: number) => string): Promise<Set<string>> => {
+    const all = new Set<string>();
+    for (let at = 0; at < 62; at += 1) all.add(await draw(node, forwarded(at)));
+    return all;
+  };
+
+  it('is not believed about its own address', async () => {
+    expect(await outcomes(portal, (at) => `10.0.0.${at}`)).toEqual(new Set(['answered', 'tooMany']));
+  });
+
+  it('is who the last believed proxy names, whatever was said before', async () => {
+    const behind = await startPortal({ env: { TRUST_PROXY: '1' } });
+    try {
+      expect(await outcomes(behind, (at) => `10.9.9.9, 10.0.0.${at}`)).toEqual(new Set(['answered']));
+      expect(await outcomes(behind, (at) => `10.0.1.${at}, 10.7.7.7`)).toEqual(new Set(['answered', 'tooMany']));
+    } finally {
+      await behind.stop();
+    }
+  });
+});
