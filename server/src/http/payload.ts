@@ -72,6 +72,7 @@ export function assertStorable(value: string, field: string): void {
 
 /** Looked at before parsing: nesting is what makes later walks expensive. Brackets inside strings do not count. */
 export function assertShallow(json: string): void {
+  if (!hasManyBrackets(json)) return;
   let depth = 0;
   let inString = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -84,6 +85,18 @@ export function assertShallow(json: string): void {
     else if (character === '}' || character === ']') depth -= 1;
     if (depth > MOST_DEPTH) throw new Fault('badInput', { field: 'jsonPara' });
   }
+}
+
+/** Nothing is nested deeper than it has brackets, and calls have few. */
+function hasManyBrackets(json: string): boolean {
+  let count = 0;
+  for (const bracket of '{[') {
+    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) {
+      count += 1;
+      if (count > MOST_DEPTH) return true;
+    }
+  }
+  return false;
 }
 
 /** The same for a payload that came parsed: no NUL anywhere, no nesting that could exhaust a later walk. */

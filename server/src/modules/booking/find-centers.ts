@@ -11,13 +11,33 @@ import { loadPlan } from './plans.ts';
 import { loadHorizons } from './seats.ts';
 
 type Request = Input<typeof booking.ExamCenterByCityExamset>;
+/** Only these fields can be read below. */
+type Place = Pick<
+  Request,
+  | 'cityId'
+  | 'bookingId'
+  | 'examSetId'
+  | 'extraIds'
+  | 'searchMode'
+  | 'evaluateOptionId'
+  | 'referenceCoordinate'
+  | 'keyword'
+>;
 type Answer = Reply<typeof booking.ExamCenterByCityExamset>;
+
+/** All that the answer hangs on but the company and its employee's class: who it is for does not change it. */
+export function placeAsked(asked: Place): string {
+  const { cityId, bookingId, examSetId, extraIds, searchMode, evaluateOptionId = '' } = asked;
+  const { referenceCoordinate = '', keyword = '' } = asked;
+  // what somebody typed comes last: it may hold anything
+  return `${cityId}|${bookingId}|${examSetId}|${extraIds.join()}|${searchMode}|${evaluateOptionId}|${referenceCoordinate}|${keyword}`;
+}
 
 const BY_DISTANCE = 2;
 const FOUR_STARS = 1;
 
 /** The centres of a city for a choice, those that can take it first; the others stay, with the reason. */
-export async function findCenters(ctx: SessionCtx, request: Request): Promise<Answer> {
+export async function findCenters(ctx: SessionCtx, request: Place): Promise<Answer> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const catalogue = await loadCatalogue(ctx.portal);
   const inCity = [...(await loadCenters(ctx.portal)).values()].filter(
@@ -43,7 +63,7 @@ export async function findCenters(ctx: SessionCtx, request: Request): Promise<An
   return { centersData: sorted(cards, request.searchMode), reason: null };
 }
 
-function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: Request): boolean {
+function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: Place): boolean {
   if (evaluateOptionId === FOUR_STARS && row.rating < 4) return false;
   const text = keyword?.trim().toLowerCase() ?? '';
   if (!text) return true;
@@ -52,7 +72,7 @@ function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: Request):
   );
 }
 
-function coordinateOf({ referenceCoordinate }: Request): { lng: number; lat: number } | undefined {
+function coordinateOf({ referenceCoordinate }: Place): { lng: number; lat: number } | undefined {
   const [lng, lat] = (referenceCoordinate || '').split(',').map(Number);
   return lng !== undefined && lat !== undefined && referenceCoordinate ? { lng, lat } : undefined;
 }
