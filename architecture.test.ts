@@ -114,6 +114,13 @@ describe('habits', () => {
     ).toEqual([]);
   });
 
+  it('statements of a transaction are asked for together by `together`', () => {
+    // these wait for things that each have a transaction of their own
+    const outside = ['orders/follow-exams.ts', 'booking/seats.ts', 'messages/send-due.ts'];
+    const modules = inside('server/src/modules').filter(({ path }) => !outside.some((end) => path.endsWith(end)));
+    expect(lines(modules, (line) => /\bPromise\.(all|race|any)\(/.test(line))).toEqual([]);
+  });
+
   it('what time it is comes from the clock', () => {
     const allowed = [
       'server/src/clock.ts',

@@ -37,10 +37,15 @@ export function connections(send: (client: pg.PoolClient) => Send): (client: pg.
   };
 }
 
-export const plainly =
-  (client: pg.PoolClient): Send =>
-  (text, values) =>
-    client.query(text, [...values]);
+/** One after the other, each when the one before is answered. */
+export function plainly(client: pg.PoolClient): Send {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const next = last.then(() => client.query(text, [...values]));
+    last = next.catch(() => {});
+    return next;
+  };
+}
 
 /** Prepared under a name of its own; what is sent in one turn leaves in one piece. */
 export const prepared =

@@ -5,6 +5,7 @@ import { openInMemory } from './embedded.ts';
 import { openKeyring } from './keyring.ts';
 import { migrate } from './migrate.ts';
 import { fromEmbedded } from './open.ts';
+import { together } from './together.ts';
 import { transact } from './transact.ts';
 
 let portal: TestPortal;
@@ -58,6 +59,16 @@ describe('transact', () => {
       ),
     );
     expect(answers).toEqual(Array.from({ length: 20 }, (_, at) => at));
+  });
+
+  it('runs again what lost a race, though the statements sent with it failed too', async () => {
+    let tries = 0;
+    const answers = await transact(ctx, ({ db }) => {
+      tries += 1;
+      const first = tries === 1 ? raise('40001') : sql`SELECT 1`;
+      return together([first.execute(db), sql`SELECT 2`.execute(db)]);
+    });
+    expect([tries, answers.map(({ rows }) => rows.length)]).toEqual([2, [1, 1]]);
   });
 
   it('runs nothing with the rights of the login when entering fails', async () => {

@@ -44,7 +44,7 @@ export function createGateway({ portal, handlers, log, isDraining }: Gateway) {
     const route = routeOf(request);
     if (!route) return false;
     const exchange = openExchange(request, response, route);
-    if (route.method === 'GET') receive(exchange, () => parseForm(request.url?.split('?')[1] ?? ''));
+    if (route.method === 'GET') receive(exchange, () => parseForm(queryOf(request.url ?? '')));
     else
       readBody(request, (error, body) =>
         receive(exchange, () => {
@@ -129,6 +129,8 @@ export function createGateway({ portal, handlers, log, isDraining }: Gateway) {
     });
   }
 }
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
 function enterSession(
   base: Ctx,

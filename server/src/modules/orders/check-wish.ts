@@ -1,6 +1,7 @@
 import type { TrafficWay } from '#contract/company-config';
 import type { OrderForm } from '#contract/orders';
 import type { InTx, SessionCtx } from '../../ctx.ts';
+import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import {
@@ -46,7 +47,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Pr
   const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
     // asked together: none needs another's answer, and together they are one way to the database
-    const [plan, person, others, segments] = await Promise.all([
+    const [plan, person, others, segments] = await together([
       loadPlan(ctx, form.bookingId),
       loadBookable(ctx, form.customerGuid),
       old ? 0 : othersBooked(ctx, form.bookingId, form.customerGuid),

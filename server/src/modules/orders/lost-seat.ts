@@ -2,22 +2,21 @@ import type { OrderForm } from '#contract/orders';
 import type { SessionCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { nearestSegments } from './nearest-segments.ts';
-import { noteRefusal, noteSeat, rushFor } from './rush.ts';
+import { noteRefusal, noteSeat } from './rush.ts';
 
 const QUOTA_KEPT = 'quota_kept';
 
 /** Whoever loses a seat at the last moment is told which two are nearest to it. */
 export async function refuseLostSeat<T>(ctx: SessionCtx, form: OrderForm, work: () => Promise<T>): Promise<T> {
-  const rush = await rushFor(ctx, form);
   try {
     const done = await work();
-    noteSeat(rush);
+    noteSeat(ctx, form);
     return done;
   } catch (error) {
     const lost = seatLost(error);
     if (!lost) throw error;
     const refusal = await withAlternatives(ctx, form, lost);
-    await noteRefusal(ctx, form, rush, refusal);
+    await noteRefusal(ctx, form, refusal);
     throw refusal;
   }
 }

@@ -30,11 +30,17 @@ const anyNode = (): TestPortal => nodes[randomInt(nodes.length)] as TestPortal;
 const crowd = (count: number): Promise<Member[]> => makeCrowd(nodes[0] as TestPortal, count);
 
 /** On a machine too busy to answer one is told so and asks again, as a person does. */
-async function book(member: Member, seats: Seats, change: Partial<OrderForm> = {}, key?: string): Promise<Answer> {
+async function book(
+  member: Member,
+  seats: Seats,
+  change: Partial<OrderForm> = {},
+  key?: string,
+  node?: TestPortal,
+): Promise<Answer> {
   const form = { ...orderFor({ userGuid: member.guid }, seats), ...change };
   const headers = { ...(key && { 'idempotency-key': key }) };
   for (;;) {
-    const answer = await anyNode().call('AddExamOrder', form, { session: member.token, headers });
+    const answer = await (node ?? anyNode()).call('AddExamOrder', form, { session: member.token, headers });
     if (faultOf(answer) !== 'systemBusy') return answer;
   }
 }
@@ -151,6 +157,31 @@ describe('a rush', () => {
     await pool.query('UPDATE segment SET capacity = 2 WHERE segment_id = $1', [seats.segmentId]);
     while (faultOf(await book(late[0] as Member, seats)) === 'seatTaken');
     expect(await takenAt(pool, seats)).toEqual({ booked: 2, orders: 2 });
+  });
+
+  it('soon finds who got a seat at another node, though this one calls the segment full', async () => {
+    const [here, there] = nodes as [TestPortal, TestPortal];
+    const seats = await makeSeats(pool, 0);
+    const [lucky, ...late] = (await crowd(13)) as [Member, ...Member[]];
+    const refused = await rush(late, 4, (member) => book(member, seats, {}, undefined, here));
+    expect(counted(refused)).toEqual({ seatTaken: late.length });
+    await pool.query('UPDATE segment SET capacity = 1 WHERE segment_id = $1', [seats.segmentId]);
+    const first = await book(lucky, seats, {}, 'rush-key-0002', there);
+    expect(faultOf(first)).toBe('answered');
+    let again = await book(lucky, seats, {}, 'rush-key-0002', here);
+    while (faultOf(again) === 'seatTaken') again = await book(lucky, seats, {}, 'rush-key-0002', here);
+    expect(again.body).toBe(first.body);
+    expect(await takenAt(pool, seats)).toEqual({ booked: 1, orders: 1 });
+  });
+
+  it('over one company’s share refuses nobody of another company', async () => {
+    const seats = await makeSeats(pool, 5, { quota: [CROWD_COMPANY, 0] });
+    const refused = await rush(await crowd(12), 4, (member) => book(member, seats, {}, undefined, nodes[0]));
+    expect(counted(refused)).toEqual({ quotaFull: 12 });
+    const other = await (nodes[0] as TestPortal).login('hilton', 'emp', { headers: fromElsewhere() });
+    const form = { ...orderFor({ userGuid: other.user.CustomerGuid }, seats), examSetId: SET.careMarried };
+    const answer = await (nodes[0] as TestPortal).call('AddExamOrder', form, { session: other });
+    expect(faultOf(answer)).toBe('answered');
   });
 
   /** The control: what this project does not do. If this did not oversell, the tests above would prove nothing. */

@@ -1,64 +1,85 @@
 import type { OrderForm } from '#contract/orders';
-import type { SessionCtx } from '../../ctx.ts';
+import type { Portal, SessionCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { StandingFault, type Fault } from '../../fault.ts';
-import { currentSecond, freshFor } from '../../fresh.ts';
-import type { Soon } from '../../soon.ts';
+import { currentSecond } from '../../fresh.ts';
 import { holdersOf } from './queries.ts';
 
-/** What a second has brought for one segment. */
+/** What is known of one segment: how this second goes, and a refusal that may still stand from the last one. */
 export interface Rush {
-  /** Who asked the database although a refusal was known, to see whether it still stands. */
+  second: number;
+  /** In this second: who asked the database although a refusal stands, and who was refused by it. */
   asked: number;
   refused: number;
-  /** The second of the last refusal. */
+  /** Seats given, ever. */
+  given: number;
+  /** The last refusal, with the seats it offered instead, and the second it was made in. */
+  refusal: StandingFault | undefined;
   refusedIn: number;
-  /** The last refusal, with the seats it offered instead. */
-  refusal?: StandingFault;
   /** Who has a seat there: their repeated requests are answered by their keys, not from here. */
-  holders?: Set<string>;
+  holders: Set<string> | undefined;
 }
 
-const FRESH_MS = 1_000;
-/** Refused exactly so often within a second, a segment is called full from memory. */
+/** Refused by the database so often within a second, a segment is called full from memory. */
 const EXACTLY = 5;
-const rushes = freshFor<string, Rush>(FRESH_MS);
+const MOST_KEPT = 50_000;
+const portals = new WeakMap<Portal, Map<string, Rush>>();
 
 /** Of this company's people at one segment. The memory can only refuse: a seat is never given by it. */
-export const rushFor = (ctx: SessionCtx, form: OrderForm): Soon<Rush> =>
-  rushes.get(
-    ctx.portal,
-    `${ctx.company.companyId}|${form.bookingId}|${form.examCenterId}|${form.bookDate}|${form.workingSegmentId}`,
-    async (before) => nextSecond(before),
-  );
+export function rushFor(ctx: SessionCtx, form: OrderForm): Rush {
+  const key = `${ctx.company.companyId}|${form.bookingId}|${form.examCenterId}|${form.bookDate}|${form.workingSegmentId}`;
+  const kept = portals.get(ctx.portal) ?? new Map<string, Rush>();
+  const rush = kept.get(key) ?? quiet();
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, rush);
+  portals.set(ctx.portal, kept);
+  return turned(rush, currentSecond());
+}
+
+const quiet = (): Rush => ({
+  ...{ second: 0, asked: 0, refused: 0, given: 0 },
+  ...{ refusal: undefined, refusedIn: 0, holders: undefined },
+});
 
 /** A refusal of the second before still stands while a few of this second ask the database anew. */
-function nextSecond(before: Rush | undefined): Rush {
-  const stands = before?.holders && currentSecond() - before.refusedIn <= 1;
-  return stands ? { ...before, asked: 0, refused: 0 } : { asked: 0, refused: 0, refusedIn: 0 };
+function turned(rush: Rush, second: number): Rush {
+  if (rush.second === second) return rush;
+  rush.second = second;
+  rush.asked = 0;
+  rush.refused = 0;
+  if (second - rush.refusedIn > 1) rush.holders = undefined;
+  return rush;
 }
 
 /** The refusal for those who come after many others (docs/decisions/025). */
 export function refusalInRush(ctx: SessionCtx, form: OrderForm): StandingFault | undefined {
+  if (form.oldOrderId) return undefined;
   const rush = rushFor(ctx, form);
-  if (form.oldOrderId || rush instanceof Promise) return undefined;
   if (!rush.holders || rush.holders.has(ctx.session.personGuid)) return undefined;
   rush.asked += 1;
   return rush.refused < EXACTLY && rush.asked <= EXACTLY ? undefined : rush.refusal;
 }
 
-/** The seats were gone before anybody is asked who has them: who has one is among the holders. */
-export async function noteRefusal(ctx: SessionCtx, form: OrderForm, rush: Rush, refusal: Fault): Promise<void> {
+/**
+ * When so many were refused, or the first of a second that began with a refusal, it is asked who has the seats: they were
+ * gone before, so whoever has one is among them.
+ */
+export async function noteRefusal(ctx: SessionCtx, form: OrderForm, refusal: Fault): Promise<void> {
+  const rush = rushFor(ctx, form);
   rush.refused += 1;
-  rush.refusedIn = currentSecond();
+  rush.refusedIn = rush.second;
   rush.refusal = new StandingFault(refusal.fault, refusal.params);
-  if (rush.refused !== EXACTLY) return;
-  const holders = await transact(ctx, (ctx) => holdersOf(ctx, form.workingSegmentId));
-  if (rush.refused >= EXACTLY) rush.holders = holders;
+  if (rush.refused !== (rush.holders ? 1 : EXACTLY)) return;
+  const { given } = rush;
+  // without an answer there is only no memory
+  const holders = await transact(ctx, (ctx) => holdersOf(ctx, form.workingSegmentId)).catch(() => undefined);
+  if (rush.given === given) rush.holders = holders;
 }
 
-/** Somebody got a seat, so there may be more: everybody asks the database again. */
-export function noteSeat(rush: Rush): void {
+/** An order went through, so there may be more seats: everybody asks the database again. */
+export function noteSeat(ctx: SessionCtx, form: OrderForm): void {
+  const rush = rushFor(ctx, form);
+  rush.given += 1;
   rush.refused = 0;
-  delete rush.holders;
+  rush.holders = undefined;
 }

@@ -1,4 +1,5 @@
 import type { people as contract } from '#contract/people';
+import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { forgetSessions } from '../identity/index.ts';
@@ -15,7 +16,7 @@ export const peopleCalls: Handlers<typeof contract> = {
         ? [await presentPerson(ctx, await personRow(ctx, ctx.session.personGuid), 'self', true)]
         : [];
       const rows = await relativeRows(ctx);
-      const relatives = await Promise.all(rows.map((row) => presentPerson(ctx, row, row.kind, false)));
+      const relatives = await together(rows.map((row) => presentPerson(ctx, row, row.kind, false)));
       return { relations: [...self, ...relatives], mayAdd: ctx.company.config.account.addRelatives };
     }),
   RevealPerson: (ctx, { customerGuid }) =>

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { Env } from '../env.ts';
+import { clientOf } from './client.ts';
+import type { Exchange } from './exchange.ts';
+
+function client(headers: IncomingHttpHeaders, env: { trustProxy?: number; publicUrl?: string } = {}) {
+  const exchange = { request: { headers, socket: { remoteAddress: '127.0.0.1' } }, headers: [] as string[] };
+  return {
+    ...clientOf(exchange as unknown as Exchange, { trustProxy: 0, publicUrl: undefined, ...env } as Env),
+    answered: exchange.headers,
+  };
+}
+
+describe('the address', () => {
+  it.each([
+    [0, undefined, '127.0.0.1'],
+    [0, '1.1.1.1', '127.0.0.1'],
+    [1, '1.1.1.1', '1.1.1.1'],
+    [1, '6.6.6.6, 1.1.1.1', '1.1.1.1'],
+    [2, '6.6.6.6, 1.1.1.1 ,2.2.2.2', '1.1.1.1'],
+    [2, '1.1.1.1', '1.1.1.1'],
+    [2, undefined, '127.0.0.1'],
+    [1, ' , ', '127.0.0.1'],
+  ])('with %i proxies believed and %j said is %s', (trustProxy, said, expected) => {
+    expect(client({ 'x-forwarded-for': said }, { trustProxy }).address()).toBe(expected);
+  });
+});
+
+describe('the origin', () => {
+  const behind = { host: 'inside:3000', 'x-forwarded-proto': 'http, https', 'x-forwarded-host': 'evil, outside' };
+  it.each([
+    [{}, 'http://inside:3000'],
+    [{ trustProxy: 1 }, 'https://outside'],
+    [{ publicUrl: 'https://portal.example' }, 'https://portal.example'],
+  ])('with %j is %s', (env, expected) => {
+    expect(client(behind, env).origin()).toBe(expected);
+  });
+});
+
+describe('the cookie', () => {
+  const both = { cookie: 'portal=plain; __Host-portal=secure', 'x-forwarded-proto': 'https' };
+  it.each([
+    [{}, 'plain', /^portal=new; Path=\/; HttpOnly; SameSite=Lax$/],
+    [{ trustProxy: 1 }, 'secure', /^__Host-portal=new; .*Secure/],
+    [{ publicUrl: 'https://portal.example' }, 'secure', /^__Host-portal=new; .*Secure/],
+  ])('with %j is %s', (env, expected, set) => {
+    const { cookie, setCookie, answered } = client(both, env);
+    expect(cookie()).toBe(expected);
+    setCookie('new');
+    expect(answered).toEqual(['set-cookie', expect.stringMatching(set)]);
+  });
+
+  it('may be missing', () => {
+    expect(client({}).cookie()).toBeUndefined();
+  });
+});
