@@ -80,7 +80,7 @@ const serverOptions = (
   serverFactory: (framework) =>
     createServer(
       { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-      listener(framework as RequestListener),
+      listener(framework),
     ),
 });
 
