@@ -11,6 +11,7 @@ import { createAnswers } from './answer.ts';
 import { fieldsOf, readBody } from './body.ts';
 import { clientOf } from './client.ts';
 import { withDeadline } from './deadline.ts';
+import type { Entry } from './entry.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 import { parseForm, type Fields } from './form.ts';
 import type { Handlers } from './handlers.ts';
@@ -18,7 +19,7 @@ import { logOf } from './log.ts';
 import { languageOfRequest, readAppCall, readDirectCall, requestCodeOf, type RawCall } from './payload.ts';
 import { asFault } from './refuse.ts';
 import { createReplyCache } from './reply-cache.ts';
-import { createRoutes, type Entry } from './routes.ts';
+import { createRoutes } from './routes.ts';
 import { encode, ownInput, parseInput } from './shape.ts';
 import { assertLive, writeOnce } from './write-once.ts';
 

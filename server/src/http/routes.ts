@@ -1,19 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { $ZodType } from 'zod/v4/core';
-import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall, type Call } from '#contract/call';
+import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/call';
 import { registry, type CallName, type Registry } from '#contract/registry';
 import type { EnvelopeName } from '#contract/wire';
-import type { SessionCtx } from '../ctx.ts';
-import type { Cached, Foregone, Handlers } from './handlers.ts';
-import { ownedFields, type OwnedField } from './ownership.ts';
+import type { AnyHandler, Entry } from './entry.ts';
+import type { Handlers } from './handlers.ts';
+import { ownedFields } from './ownership.ts';
 import { quickened } from './shape.ts';
-
-type AnyHandler = ((ctx: SessionCtx, input: unknown) => Promise<unknown>) &
-  Partial<Cached<unknown>> &
-  Partial<Foregone<unknown>>;
-
-/** A call of the registry with what reads and runs it. */
-export type Entry = Call & { name: CallName; run: AnyHandler; input: $ZodType; owned: OwnedField[] };
 
 /** Where calls arrive. */
 export interface CallRoute {

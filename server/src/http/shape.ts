@@ -5,7 +5,7 @@ import { Fault } from '../fault.ts';
 import { andThen, type Soon } from '../soon.ts';
 import { assertOwned } from './ownership.ts';
 import type { RawCall } from './payload.ts';
-import type { Entry } from './routes.ts';
+import type { Entry } from './entry.ts';
 
 type Input = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { Replay, replayIfDone, type Committed } from '../db/once.ts';
 import { Fault, StandingFault } from '../fault.ts';
 import { withDeadline } from './deadline.ts';
 import type { RawCall } from './payload.ts';
-import type { Entry } from './routes.ts';
+import type { Entry } from './entry.ts';
 import { ownInput } from './shape.ts';
 
 /** An ended session opens nothing; only a write it has already made is answered again. */
