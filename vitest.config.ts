@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { mutants } from './scripts/lib/mutant-list.mjs';
-import { withoutGuard } from './scripts/lib/mutant-plugin.mjs';
 import type { TestEngine } from './server/test/engine.ts';
 import { callsPlugin } from './web/build/calls-plugin.ts';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
 const HTTP_TESTS = 'server/**/*.http.test.ts';
 const never = [...configDefaults.exclude, '**/dist/**', 'data/**', 'e2e/**'];
 
@@ -41,30 +37,25 @@ const http = (['embedded', 'postgres'] as const).map((engine): TestProjectInline
   test: { name: `http-${engine}`, include: [HTTP_TESTS], isolate: false, ...onEngine(engine) },
 }));
 
-/** scripts/mutants.mjs has one template made beforehand; making it for each guard would cost more than the tests. */
+/** scripts/mutants.mjs says where the template lies that the tests before it have made. */
 const readyEngine = process.env.TEST_ENGINE ? (JSON.parse(process.env.TEST_ENGINE) as TestEngine) : undefined;
-const forProof = (proof: string) =>
-  readyEngine
-    ? { ...onEngine('postgres'), globalSetup: [], provide: { proof, engine: readyEngine } }
-    : { ...onEngine('postgres'), provide: { proof } };
 
-/** MUTANT names a guard, or is `all`: then every run is the proof of one guard with that guard switched off. */
-const mutated = mutants
-  .filter(({ name }) => ['all', name].includes(process.env.MUTANT ?? ''))
-  .map((mutant): TestProjectInlineConfiguration => ({
-    extends: true,
-    plugins: [withoutGuard(mutant, root)],
-    test: {
-      name: mutant.name,
-      include: [mutant.test],
-      ...forProof(mutant.proof),
-      setupFiles: ['server/test/only-proof.ts'],
-    },
-  }));
+/** With PROOFS=bundled: the tests that prove guards, as scripts/lib/mutant-bundle.mjs has left them. */
+const proofs: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    ...onEngine('postgres'),
+    name: 'proofs',
+    include: ['.cache/guards/*.test.mjs'],
+    isolate: false,
+    server: { deps: { external: [/\.bundle\.mjs$/] } },
+    ...(readyEngine && { globalSetup: [], provide: { engine: readyEngine } }),
+  },
+};
 
 export default defineConfig({
   test: {
-    projects: process.env.MUTANT ? mutated : [...contract, unit, ...http],
+    projects: process.env.PROOFS === 'bundled' ? [proofs] : [...contract, unit, ...http],
     maxWorkers: 2,
     // properties with thousands of cases share two cores with everything else
     testTimeout: 30_000,

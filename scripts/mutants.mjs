@@ -1,11 +1,11 @@
-// npm run mutants: switches each guard off in turn; its test must turn red. Everything runs in one vitest, a project
-// per guard, on PostgreSQL, where a fresh database costs least.
+// npm run mutants: switches each guard off in turn; its test must turn red. Everything runs in one vitest, a bundle per
+// guard, on PostgreSQL, where a fresh database costs least.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { mutants } from './lib/mutant-list.mjs';
-import { occurrences } from './lib/mutant-plugin.mjs';
+import { bundleProofs, occurrences } from './lib/mutant-bundle.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { lastLine } from './lib/tally.mjs';
 
@@ -17,10 +17,11 @@ export async function runMutants({ baseline }) {
   process.env.TEST_DATABASE_URL ??= server?.url;
   try {
     const complaints = new Map(mutants.map((mutant) => [mutant.name, staleness(mutant)]));
-    // a test that is red anyway proves nothing: in a run of its own the proofs first have to be green
-    if (baseline) await collect(complaints, undefined, expectGreen);
+    // a test that is red anyway proves nothing: in a run of its own the same bundles, guards left in, have to be green
+    const guarded = mutants.map((mutant) => ({ ...mutant, replace: mutant.find }));
+    if (baseline) await collect(complaints, await bundleProofs(guarded, root), expectGreen);
     process.env.TEST_ENGINE = await readyEngine(process.env.TEST_DATABASE_URL);
-    await collect(complaints, 'all', expectRed);
+    await collect(complaints, await bundleProofs(mutants, root), expectRed);
     for (const { name } of mutants)
       console.log(`  ${complaints.get(name) ? '✗' : '✓'} ${name}${complaints.get(name) ?? ''}`);
     const failed = [...complaints.values()].filter(Boolean).length;
@@ -47,17 +48,14 @@ function staleness(mutant) {
   return found === 1 ? undefined : `: its fragment stands ${found} times in ${mutant.file}, not once`;
 }
 
-async function collect(complaints, guard, judge) {
+/** Runs the file of each guard, in the order of the guards, and judges its proof. */
+async function collect(complaints, files, judge) {
   const { startVitest } = await import('vitest/node');
-  process.env.MUTANT = guard ?? '';
-  const files = [...new Set(mutants.map(({ test }) => test))];
-  const options = guard ? {} : { project: ['http-postgres'] };
-  const vitest = await startVitest('test', files, { watch: false, root, reporters: [{}], ...options });
+  process.env.PROOFS = 'bundled';
+  const vitest = await startVitest('test', files, { watch: false, root, reporters: [{}] });
   const modules = vitest.state.getTestModules();
-  for (const mutant of mutants) {
-    const module = modules.find(
-      ({ project, moduleId }) => moduleId === join(root, mutant.test) && (!guard || project.name === mutant.name),
-    );
+  for (const [number, mutant] of mutants.entries()) {
+    const module = modules.find(({ moduleId }) => moduleId === files[number]);
     const test = module && [...module.children.allTests()].find(({ name }) => name === mutant.proof);
     const complaint = test ? judge(test.result()) : `: its test could not be run (${firstError(module)})`;
     if (complaint && !complaints.get(mutant.name)) complaints.set(mutant.name, complaint);

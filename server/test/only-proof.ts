@@ -1,12 +1,11 @@
-import { beforeEach, inject } from 'vitest';
+import { beforeEach } from 'vitest';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The one test to run, in a run against a mutant. */
-    proof: string;
-  }
-}
+/** The one test to run in a bundle without a guard (scripts/lib/mutant-bundle.mjs). */
+declare const PROOF: string;
+
+// every bundle's log wants to be written when the process ends, and a process runs many bundles
+process.setMaxListeners(0);
 
 beforeEach(({ task, skip }) => {
-  if (task.name !== inject('proof')) skip();
+  if (task.name !== PROOF) skip();
 });

@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite';
 import type { Mutant } from './mutant-list.mjs';
 export function occurrences(code: string, mutant: Mutant): number;
-export function withoutGuard(mutant: Mutant, root: string): Plugin;
+export function bundleProofs(mutants: Mutant[], root: string): Promise<string[]>;
