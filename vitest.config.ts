@@ -10,7 +10,7 @@ const ZONES = { utc: 'UTC', shanghai: 'Asia/Shanghai', newyork: 'America/New_Yor
 
 const contract = Object.entries(ZONES).map(([name, TZ]): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name: `contract-${name}`, include: ['contract/**/*.test.ts'], exclude: never, env: { TZ } },
+  test: { name: `contract-${name}`, include: ['contract/**/*.test.ts'], exclude: never, env: { TZ }, isolate: false },
 }));
 
 const unit: TestProjectInlineConfiguration = {
@@ -20,6 +20,7 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     include: ['*.test.ts', 'web/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: [...never, HTTP_TESTS],
+    isolate: false,
   },
 };
 

@@ -1,9 +1,8 @@
-// Bundles the proof of each guard with everything of ours it needs, one fragment of the source taken out. A bundle is one
-// file that shares nothing with the next, so many proofs can run in one process; loading our modules one by one for each
-// guard took most of the time.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Bundles the proof of each guard with everything of ours it needs, one fragment of the source taken out. A bundle shares
+// nothing with the next, so that many proofs can run in one process.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { bundle } from './bundle.mjs';
 
 const FOLDER = '.cache/guards';
 const AT_ONCE = 2;
@@ -21,7 +20,7 @@ export async function bundleProofs(mutants, root) {
   mkdirSync(folder, { recursive: true });
   const waiting = mutants.map((mutant, number) => ({ mutant, program: join(folder, `${number}.bundle.mjs`) }));
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await bundle(next.mutant, next.program, root);
+    for (let next = waiting.pop(); next; next = waiting.pop()) await bundleProof(next.mutant, next.program, root);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return mutants.map((_, number) => {
@@ -32,38 +31,10 @@ export async function bundleProofs(mutants, root) {
   });
 }
 
-async function bundle(mutant, program, root) {
-  const { build } = await import('esbuild');
-  await build({
-    stdin: {
-      contents: `import './server/test/only-proof.ts';\nimport './${mutant.test}';\n`,
-      resolveDir: root,
-    },
+const bundleProof = (mutant, outfile, root) =>
+  bundle({
+    contents: `import './server/test/only-proof.ts';\nimport './${mutant.test}';\n`,
     define: { PROOF: JSON.stringify(mutant.proof) },
-    plugins: [withoutGuard(mutant, root)],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: { '#contract': join(root, 'contract/src') },
-    logLevel: 'warning',
+    edit: (code, path) => (path === join(root, mutant.file) ? code.replace(mutant.find, () => mutant.replace) : code),
+    outfile,
   });
-}
-
-function withoutGuard(mutant, root) {
-  const target = join(root, mutant.file);
-  return {
-    name: 'without-guard',
-    setup(build) {
-      build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        const code = readFileSync(path, 'utf8');
-        const left = path === target ? code.replace(mutant.find, () => mutant.replace) : code;
-        // files beside a module are looked for beside its source, not beside the bundle
-        const contents = left.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
-        return { contents, loader: 'ts' };
-      });
-    },
-  };
-}

@@ -17,7 +17,7 @@ const TIMEOUT = { timeout: 60_000 };
 
 /** Starts the portal and expects it to give up: one line, exit code 1. */
 async function refusal(settings: Record<string, string>): Promise<string> {
-  const child = spawnMain(settings);
+  const child = await spawnMain(settings);
   expect(await child.ended).toBe(1);
   const lines = child.err().trimEnd().split('\n');
   expect(lines).toHaveLength(1);

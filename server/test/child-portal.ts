@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { inject } from 'vitest';
+import { bundle } from '../../scripts/lib/bundle.mjs';
 import { TEST_NOW } from './clock.ts';
 import { databaseUrl, freshDatabase } from './database.ts';
 import { testEnv } from './env.ts';
+import { root } from './source-hash.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -24,9 +26,25 @@ export interface Child {
   ended: Promise<number | null>;
 }
 
+/** Programs of ours as one file each, made when they are first wanted and gone with this process. */
+const programs = new Map<string, Promise<string>>();
+
+function programOf(script: string): Promise<string> {
+  const outfile = join(root, '.cache/programs', `${process.pid}-${programs.size}.mjs`);
+  const made =
+    programs.get(script) ?? bundle({ contents: `import ${JSON.stringify(script)};`, outfile }).then(() => outfile);
+  if (!programs.has(script)) process.once('exit', () => rmSync(outfile, { force: true }));
+  programs.set(script, made);
+  return made;
+}
+
 /** Runs a program of ours in a process of its own, with nothing of this process's settings. */
-export function spawnChild(script: string, settings: Record<string, string>, args: string[] = []): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+export async function spawnChild(
+  script: string,
+  settings: Record<string, string>,
+  args: string[] = [],
+): Promise<Child> {
+  const child = spawn(process.execPath, [await programOf(script), ...args], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -109,10 +127,11 @@ export interface ChildPortal extends Child {
 
 /** The portal as an operator starts it: `main.ts` in a process of its own, on any free port. */
 export async function spawnPortal(settings: Record<string, string>): Promise<ChildPortal> {
-  const child = spawnChild(MAIN, { PORT: '0', TRUST_PROXY: '1', ...settings });
+  const child = await spawnChild(MAIN, { PORT: '0', TRUST_PROXY: '1', ...settings });
   const port = await child.says(/The portal is open: http:\/\/localhost:(\d+)\/v2\//);
   return { ...child, url: `http://127.0.0.1:${port}` };
 }
 
 /** The same for a start that is meant to fail. */
-export const spawnMain = (settings: Record<string, string>): Child => spawnChild(MAIN, { PORT: '0', ...settings });
+export const spawnMain = (settings: Record<string, string>): Promise<Child> =>
+  spawnChild(MAIN, { PORT: '0', ...settings });

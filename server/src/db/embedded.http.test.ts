@@ -20,7 +20,7 @@ describe.runIf(inject('engine').kind === 'embedded')('the embedded engine', () =
   it(`loses no committed row when its process is killed, ${CYCLES} times in a row`, { timeout: 60_000 }, async () => {
     const acknowledged: string[] = [];
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-      const child = spawnChild(WRITER, {}, [filled.dataDir, filled.settings.MASTER_KEY ?? '']);
+      const child = await spawnChild(WRITER, {}, [filled.dataDir, filled.settings.MASTER_KEY ?? '']);
       const found = (await child.says(/^found ([\d ]*);$/m)).split(' ');
       expect(acknowledged.filter((key) => !found.includes(key))).toEqual([]);
       await child.says(/(?:kept \d+\n){25}/);
