@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOn, type Look } from './axe.ts';
 
 /** What counts; moderate and minor findings are advice. */
 const GRAVE = ['serious', 'critical'];
@@ -8,10 +8,9 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** No serious or critical finding of axe on the page as it stands. */
 export async function axe(page: Page, options: { without?: string[] } = {}): Promise<void> {
   await page.evaluate(settled);
-  const builder = new AxeBuilder({ page }).withTags(STANDARDS);
-  for (const selector of options.without ?? []) builder.exclude(selector);
   const found: string[] = [];
-  for (const finding of await graveFindings(builder)) {
+  const runOnly = { type: 'tag' as const, values: STANDARDS };
+  for (const finding of await graveFindings(page, { include: ['html'], exclude: options.without, runOnly })) {
     const again = finding.rule === 'target-size' ? await sizedInFullView(page, finding.target) : [finding];
     found.push(...again.map(({ rule, target, summary }) => `${rule} ${target}: ${summary}`));
   }
@@ -24,9 +23,8 @@ interface Finding {
   summary: string;
 }
 
-async function graveFindings(builder: AxeBuilder): Promise<Finding[]> {
-  const { violations } = await builder.analyze();
-  return violations
+async function graveFindings(page: Page, look: Look): Promise<Finding[]> {
+  return (await violationsOn(page, look))
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => ({ rule: id, target: target.join(' '), summary: failureSummary })),
@@ -36,7 +34,7 @@ async function graveFindings(builder: AxeBuilder): Promise<Finding[]> {
 /** A control half under a sticky bar measures too small until it is scrolled out from under it. */
 async function sizedInFullView(page: Page, target: string): Promise<Finding[]> {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  return graveFindings(new AxeBuilder({ page }).include(target).withRules(['target-size']));
+  return graveFindings(page, { include: [target], runOnly: { type: 'rule', values: ['target-size'] } });
 }
 
 /** Runs in the page: what is still fading in has colours of its own. Placeholders shimmer for ever and do not count. */

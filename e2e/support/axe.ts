@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Which part of a page is looked at, and by which rules. */
+export interface Look {
+  include: string[];
+  exclude?: string[];
+  runOnly: { type: 'tag' | 'rule'; values: string[] };
+}
+
+export interface Violation {
+  id: string;
+  impact?: string | null;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/**
+ * What axe finds on a page. It is put into a document once and asked for violations only: its own wrapper puts it there
+ * for every look, and once more into an empty page, which takes longer than the looking.
+ */
+export async function violationsOn(page: Page, look: Look): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(run, look);
+}
+
+type Run = (where: object, options: object) => Promise<{ violations: Violation[] }>;
+
+/** Runs in the page. */
+async function run({ include, exclude = [], runOnly }: Look): Promise<Violation[]> {
+  const { axe } = window as unknown as { axe: { run: Run } };
+  return (await axe.run({ include, exclude }, { runOnly, resultTypes: ['violations'] })).violations;
+}
