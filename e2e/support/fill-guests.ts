@@ -1,4 +1,4 @@
-// Run by portal.ts before the built server starts: the demo world, and in every company guests for the journeys.
+// Run by world.ts before the built server starts: the demo world, and in every company guests for the journeys.
 import { randomUUID } from 'node:crypto';
 import { dayInShanghai } from '#contract/rules/day';
 import { transact } from '../../server/src/db/transact.ts';

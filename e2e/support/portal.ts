@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyWorld } from './world.ts';
 
 /** The journeys' day: the same in every run, a Wednesday morning in Shanghai, far from holidays. */
 export const PORTAL_NOW = '2026-06-10T10:00:00+08:00';
@@ -14,12 +15,13 @@ export interface PortalAt {
   port: string;
   /** When it starts; its clock goes on from there. */
   now: string;
-  /** Guests for the journeys, once per data folder. */
-  withGuests?: boolean;
 }
 
-/** Starts the built product as `npm start` would, on an embedded database in the folder. Gives back how to end it. */
-export async function launchPortal({ dataDir, port, now, withGuests = false }: PortalAt): Promise<() => Promise<void>> {
+/**
+ * Starts the built product as `npm start` would, on the embedded database in the folder; an empty folder gets the
+ * journeys' world first. Gives back how to end it.
+ */
+export async function launchPortal({ dataDir, port, now }: PortalAt): Promise<() => Promise<void>> {
   const program = join(root, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error('There is no build: run npm run e2e, or npm run build first');
   const env = {
@@ -34,8 +36,7 @@ export async function launchPortal({ dataDir, port, now, withGuests = false }: P
     // journeys see our own map, as the outside one is kept from loading; the one about it brings a stand-in
     MAP_KEY: '0123456789abcdef0123456789abcdef',
   };
-  const fill = ['--import', 'tsx', join(root, 'e2e/support/fill-guests.ts')];
-  if (withGuests) execFileSync(process.execPath, fill, { cwd: root, env, stdio: 'inherit' });
+  if (readdirSync(dataDir).length === 0) copyWorld(dataDir, { ...env, PORTAL_NOW });
   const child = spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -56,7 +57,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const port = process.env.E2E_PORT ?? '';
-    const stop = await launchPortal({ dataDir, port, now: PORTAL_NOW, withGuests: true });
+    const stop = await launchPortal({ dataDir, port, now: PORTAL_NOW });
     return async () => {
       await stop();
       forget();
