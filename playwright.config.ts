@@ -9,7 +9,8 @@ export default defineConfig<LanguageOption>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/portal.ts',
-  workers: 2,
+  // a journey waits now and then, for the page or for time to pass: two cores carry three of them
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -38,6 +39,8 @@ export default defineConfig<LanguageOption>({
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
+        // every journey is made once as it moves, and once by somebody who asked for stillness
+        contextOptions: { reducedMotion: 'reduce' },
       },
     },
   ],

@@ -5,11 +5,10 @@ import { expect, test } from './support/test.ts';
 const SHANGHAI = 310100;
 const ALTAY = 654300;
 
-test('no centre in the city: another city, or reimbursement', async ({ page, request, t, signIn, guest }) => {
+test('no centre in the city: another city, or reimbursement', async ({ page, request, t, enter, guest }) => {
   const account = guest();
   await beginBooking(request, await callerOf(request, 'demo', account), { cityId: ALTAY });
-  await signIn({ account });
-  await page.goto('web/examselect');
+  await enter({ account, at: 'web/examselect' });
   await expect(page.getByText(t('当前地区暂无合作机构', 'No center covers this area'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('申请报销', 'Claim reimbursement') })).toBeVisible();
   await axe(page);
@@ -20,15 +19,14 @@ test('no centre in the city: another city, or reimbursement', async ({ page, req
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the list keeps its place while the browser looks where one is', async ({ page, request, t, signIn, guest }) => {
+test('the list keeps its place while the browser looks where one is', async ({ page, request, t, enter, guest }) => {
   const account = guest();
   await beginBooking(request, await callerOf(request, 'demo', account), { cityId: SHANGHAI });
-  await signIn({ account });
   // neither yes nor no: somebody who does not see the browser's question
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {};
   });
-  await page.goto('web/examselect');
+  await enter({ account, at: 'web/examselect' });
   const first = page.getByRole('article').first();
   const top = async () => (await first.boundingBox())?.y;
   await expect(page.getByText(t('正在获取您的位置', 'Finding your location'))).toBeVisible();
@@ -46,13 +44,12 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   context,
   request,
   t,
-  signIn,
+  enter,
   guest,
 }) => {
   const account = guest('dental');
   await beginBooking(request, await callerOf(request, 'dental', account), { cityId: SHANGHAI });
-  await signIn({ company: 'dental', account });
-  await page.goto('web/examselect');
+  await enter({ company: 'dental', account, at: 'web/examselect' });
   const asked = page.getByText(t('定位失败，请选择所在位置', 'Location failed. Please choose a location'));
   await expect(asked).toBeVisible();
   await page.getByLabel(t('所在区域', 'Your district')).selectOption({ index: 1 });
@@ -115,16 +112,15 @@ test('the outside map: drawn in its own frame once it arrives, and our own map w
   page,
   request,
   t,
-  signIn,
+  enter,
   guest,
 }) => {
   const account = guest('dental');
   await beginBooking(request, await callerOf(request, 'dental', account), { cityId: SHANGHAI });
-  await signIn({ company: 'dental', account });
+  await enter({ company: 'dental', account, at: 'web/examselect' });
   const ours = page.getByRole('button', { name: t('放大', 'Zoom in') });
   const larger = page.getByRole('button', { name: t('展开地图', 'Show the map') });
 
-  await page.goto('web/examselect');
   await expect(page.getByRole('article').first()).toBeVisible();
   if (await larger.isVisible()) await larger.click();
   await expect(ours).toBeVisible();

@@ -7,13 +7,12 @@ test('the report service: off until pressed, kept, taken back by the same switch
   page,
   request,
   t,
-  signIn,
+  enter,
   guest,
 }) => {
   const account = guest();
   await beginBooking(request, await callerOf(request, 'demo', account));
-  await signIn({ account });
-  await page.goto('web/examselect');
+  await enter({ account, at: 'web/examselect' });
   await chooseFirstCenter(page, t);
   await chooseDayAndSlot(page);
   await toConfirm(page, t);

@@ -1,4 +1,4 @@
-import { beginBooking, callerOf, dayCell, lastSeats, takeSeat, type Seat } from './support/booking.ts';
+import { beginBooking, callerOf, dayCell, lastSeat, takeSeat, type Seat } from './support/booking.ts';
 import {
   chooseDayAndSlot,
   chooseFirstCenter,
@@ -9,18 +9,18 @@ import {
   toConfirm,
 } from './support/booking-screens.ts';
 import { axe, noSideScroll } from './support/checks.ts';
-import { signIn as signInOn } from './support/sign-in.ts';
+import { enter as enterOn } from './support/enter.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 // Each journey that ends in an order has people of its own: a person has one live order per plan, and both languages run
 // against the same portal.
 
-test('from the centres to a booked seat, by keyboard where it counts', async ({ page, request, t, signIn, guest }) => {
+test('from the centres to a booked seat, by keyboard where it counts', async ({ page, request, t, enter, guest }) => {
   test.slow();
   const [company, account] = ['amazon', guest('amazon')];
   await beginBooking(request, await callerOf(request, company, account));
-  await signIn({ company, account });
-  await page.goto('web/examselect');
+  await enter({ company, account, at: 'web/examselect' });
   await expect(h1(page)).toHaveText(t('选择体检机构', 'Choose a center'));
   const cards = page.getByRole('list', { name: t('机构列表', 'Centers') }).getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -69,9 +69,7 @@ test('from the centres to a booked seat, by keyboard where it counts', async ({ 
   await free.click();
   await expect(page).toHaveURL(/day=2026-06-/);
   await expect(page.locator('input[name="segment"]:enabled').first()).toBeVisible();
-  // a second press at once would count as the first
-  await page.waitForTimeout(300);
-  await mainButton(page, t('确认订单', 'confirm')).last().click();
+  await pressAgain(mainButton(page, t('确认订单', 'confirm')).last());
   await expect(page.getByText(t('请选择到检时段', 'Please choose an arrival time'))).toBeVisible();
   await expect(page.locator('input[name="segment"]:enabled').first()).toBeFocused();
   await page.keyboard.press('Space');
@@ -97,7 +95,7 @@ test('from the centres to a booked seat, by keyboard where it counts', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('checkbox'), 'reading is not agreeing').not.toBeChecked();
   await page.getByRole('checkbox').check();
-  await submitButton(page, t).click();
+  await pressAgain(submitButton(page, t));
 
   await expect(page).toHaveURL(/\/web\/examdone\/\d+/);
   await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
@@ -113,7 +111,7 @@ test('the result is a link: the same on another device, and nobody else’s', as
   request,
   t,
   language,
-  signIn,
+  enter,
   guest,
   browser,
   baseURL,
@@ -122,10 +120,9 @@ test('the result is a link: the same on another device, and nobody else’s', as
   const account = guest();
   const me = await callerOf(request, 'demo', account);
   const begun = await beginBooking(request, me);
-  const [seat] = await lastSeats(request, me, begun, language === 'zh' ? '2026-07' : '2026-08');
+  const seat = await lastSeat(request, me, begun, language === 'zh' ? '2026-07' : '2026-08');
   const { orderId } = await takeSeat(request, me, begun, seat as Seat);
-  await signIn({ account });
-  await page.goto(`web/examdone/${orderId}`);
+  await enter({ account, at: `web/examdone/${orderId}` });
   await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
   await expect(page.getByText(t('在线改期或取消', 'Change or cancel online'))).toBeVisible();
   await axe(page);
@@ -133,8 +130,7 @@ test('the result is a link: the same on another device, and nobody else’s', as
 
   const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders });
   const other = await elsewhere.newPage();
-  await signInOn(other, language, { account: guest() });
-  await other.goto(`web/examdone/${orderId}`);
+  await enterOn(other, language, { account: guest(), at: `web/examdone/${orderId}` });
   await expect(h1(other)).toHaveText(t('没有找到这笔预约', 'This booking was not found'));
   await axe(other);
   await elsewhere.close();
@@ -144,14 +140,13 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   page,
   request,
   t,
-  signIn,
+  enter,
   guest,
 }) => {
   test.slow();
   const [company, account] = ['deqin3', guest('deqin3')];
   await beginBooking(request, await callerOf(request, company, account), { toPay: true });
-  await signIn({ company, account });
-  await page.goto('web/examselect');
+  await enter({ company, account, at: 'web/examselect' });
   await chooseFirstCenter(page, t);
   await chooseDayAndSlot(page);
   await toConfirm(page, t);
@@ -169,7 +164,7 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   await sheet.getByLabel(t('所在地区', 'Region')).fill('北京市朝阳区');
   await sheet.getByLabel(t('详细地址', 'Street address')).fill('建国路 8 号');
   await axe(page);
-  await sheet.getByRole('button', { name: t('保存地址', 'Save address') }).click();
+  await pressAgain(sheet.getByRole('button', { name: t('保存地址', 'Save address') }));
   await expect(sheet).toBeHidden();
   await expect(page.getByText('建国路 8 号')).toBeVisible();
 

@@ -1,9 +1,10 @@
 import { axe, noSideScroll } from './support/checks.ts';
 import { begin, confirmPerson, extra } from './support/booking-screens.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
-test('step 2: a package, add-ons by their rules, what it costs', async ({ page, t, signIn, guest }) => {
-  await signIn({ company: 'sevenday', account: guest('sevenday') });
+test('step 2: a package, add-ons by their rules, what it costs', async ({ page, t, enter, guest }) => {
+  await enter({ company: 'sevenday', account: guest('sevenday') });
   await begin(page, t);
   await confirmPerson(page, t);
   const next = page.getByRole('button', { name: t('选择机构', 'Next: center') }).and(page.locator(':visible'));
@@ -41,14 +42,14 @@ test('step 2: a package, add-ons by their rules, what it costs', async ({ page, 
   await axe(page);
   await noSideScroll(page);
 
-  await next.first().click();
+  await pressAgain(next.first());
   await expect(page).toHaveURL(/\/web\/examselect/);
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: xray })).toBeChecked();
 });
 
-test('another city asks for its packages; what is lost is asked about first', async ({ page, t, signIn, guest }) => {
-  await signIn({ company: 'mercer', account: guest('mercer') });
+test('another city asks for its packages; what is lost is asked about first', async ({ page, t, enter, guest }) => {
+  await enter({ company: 'mercer', account: guest('mercer') });
   await begin(page, t);
   await confirmPerson(page, t);
   const before = page.url();
@@ -62,7 +63,7 @@ test('another city asks for its packages; what is lost is asked about first', as
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   expect(page.url()).toBe(before);
 
-  await page.getByRole('button', { name: t('更换', 'Change'), exact: true }).click();
+  await pressAgain(page.getByRole('button', { name: t('更换', 'Change'), exact: true }));
   await page.getByRole('dialog').getByRole('radio', { checked: false }).first().check();
   await page.getByRole('button', { name: t('确定', 'Use this city') }).click();
   await question.getByRole('button', { name: t('确认更改', 'Change') }).click();

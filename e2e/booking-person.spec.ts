@@ -1,15 +1,16 @@
 import { axe, noSideScroll } from './support/checks.ts';
 import { bookFirstSeat } from './support/call.ts';
 import { begin, confirmPerson, nextToPackage } from './support/booking-screens.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 test('step 1: read-only rows with a look at the number, errors by field, then on', async ({
   page,
   t,
-  signIn,
+  enter,
   guest,
 }) => {
-  await signIn({ company: 'oneday', account: guest('oneday') });
+  await enter({ company: 'oneday', account: guest('oneday') });
   await begin(page, t);
   await expect(page).toHaveURL(/\/web\/personal/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('确认体检人信息', 'Confirm your details'));
@@ -36,8 +37,8 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
   await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveValue('139****1234');
 });
 
-test('whoever has two plans chooses one first', async ({ page, t, signIn, guest }) => {
-  await signIn({ company: 'deqin5', account: guest('deqin5') });
+test('whoever has two plans chooses one first', async ({ page, t, enter, guest }) => {
+  await enter({ company: 'deqin5', account: guest('deqin5') });
   await begin(page, t);
   await expect(page).toHaveURL(/\/web\/plan\/self/);
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -46,15 +47,14 @@ test('whoever has two plans chooses one first', async ({ page, t, signIn, guest 
   await axe(page);
   await noSideScroll(page);
   await page.getByRole('radio', { name: t('自费深度体检', 'self-paid deep check-up') }).check();
-  await page.getByRole('button', { name: t('选择此计划', 'Use this plan') }).click();
+  await pressAgain(page.getByRole('button', { name: t('选择此计划', 'Use this plan') }));
   await expect(page).toHaveURL(/\/web\/personal/);
   await page.goBack();
   await expect(page).toHaveURL(/\/web\/plan\/self/);
 });
 
-test('a plan that is not open yet says when, with a way home', async ({ page, t, signIn }) => {
-  await signIn({ company: 'pocket' });
-  await page.goto('web/personal');
+test('a plan that is not open yet says when, with a way home', async ({ page, t, enter }) => {
+  await enter({ company: 'pocket', at: 'web/personal' });
   await expect(page).toHaveURL(/\/web\/plan\/self/);
   await expect(page.getByRole('heading', { level: 2 })).toContainText(t('开放预约', 'The exam opens on'));
   await axe(page);
@@ -65,8 +65,8 @@ test('a plan that is not open yet says when, with a way home', async ({ page, t,
   await expect(page).toHaveURL(/\/web\/home/);
 });
 
-test('nobody under 18 is booked, and the reason stands beside the name', async ({ page, t, signIn }) => {
-  await signIn({ account: 'teen' });
+test('nobody under 18 is booked, and the reason stands beside the name', async ({ page, t, enter }) => {
+  await enter({ account: 'teen' });
   await begin(page, t, 'family');
   await expect(page.getByRole('radio', { name: '林沐阳' })).toBeDisabled();
   await expect(
@@ -77,8 +77,8 @@ test('nobody under 18 is booked, and the reason stands beside the name', async (
   await axe(page);
 });
 
-test('whoever has booked is led to the booking', async ({ page, t, signIn, guest }) => {
-  await signIn({ company: 'deqin', account: guest('deqin') });
+test('whoever has booked is led to the booking', async ({ page, t, enter, guest }) => {
+  await enter({ company: 'deqin', account: guest('deqin') });
   await bookFirstSeat(page);
   await begin(page, t);
   const dialog = page.getByRole('dialog', { name: t('您已有预约', 'Already reserved') });
@@ -88,8 +88,8 @@ test('whoever has booked is led to the booking', async ({ page, t, signIn, guest
   await expect(page).not.toHaveURL(/\/web\/(plan|personal)/);
 });
 
-test('steps that lack their data lead to the first that does', async ({ page, signIn, guest }) => {
-  await signIn({ company: 'survey', account: guest('survey') });
+test('steps that lack their data lead to the first that does', async ({ page, enter, guest }) => {
+  await enter({ company: 'survey', account: guest('survey') });
   for (const path of ['web/examconfirm', 'web/examselect', 'web/examset?city_id=310100', 'web/personal']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/web\/personal$/);

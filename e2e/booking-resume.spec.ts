@@ -9,21 +9,21 @@ import {
   toConfirm,
   type T,
 } from './support/booking-screens.ts';
-import { signIn as signInOn } from './support/sign-in.ts';
+import { enter as enterOn } from './support/enter.ts';
 import { expect, test } from './support/test.ts';
 
 test('a half-done booking goes on in another browser', async ({
   page,
   t,
   language,
-  signIn,
+  enter,
   browser,
   baseURL,
   guest,
   extraHTTPHeaders,
 }) => {
   const account = guest('hilton');
-  await signIn({ company: 'hilton', account });
+  await enter({ company: 'hilton', account });
   await begin(page, t);
   await confirmPerson(page, t);
   const saved = page.waitForResponse(
@@ -36,7 +36,7 @@ test('a half-done booking goes on in another browser', async ({
 
   const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders });
   const second = await elsewhere.newPage();
-  await signInOn(second, language, { company: 'hilton', account });
+  await enterOn(second, language, { company: 'hilton', account });
   await begin(second, t);
   await expect(
     second.getByRole('heading', { name: t('继续上次的预约？', 'Continue your last booking?') }),
@@ -65,13 +65,13 @@ test('same as last year: one press brings package, centre, report and invoice', 
   request,
   t,
   language,
-  signIn,
+  enter,
 }) => {
   // two who have been examined a year ago, one for each language: their drafts outlive a journey
   const company = language === 'zh' ? 'demo' : 'hilton';
   const { session, guid: userGuid } = await callerOf(request, company, 'emp');
   await call(request, 'SaveBookingDraft', { userGuid, draft: {} }, session);
-  await signIn({ company });
+  await enter({ company });
   await begin(page, t);
   await confirmPerson(page, t);
   const offer = page.getByRole('main').filter({ hasText: t('和上次一样', 'Same as last time') });

@@ -1,6 +1,7 @@
-import { beginBooking, callerOf, lastSeats, takeSeat, type Seat } from './support/booking.ts';
+import { beginBooking, callerOf, lastSeat, lastSeats, takeSeat, type Seat } from './support/booking.ts';
 import { agree, h1, submitButton, toConfirm } from './support/booking-screens.ts';
 import { axe } from './support/checks.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 const SHANGHAI = 310100;
@@ -11,19 +12,17 @@ test('the seat goes to somebody else before the order is sent: the nearest two a
   request,
   t,
   language,
-  signIn,
+  enter,
   guest,
 }) => {
   const account = guest('deqin6');
   const me = await callerOf(request, 'deqin6', account);
   const begun = await beginBooking(request, me);
-  const seats = await lastSeats(request, me, begun, '2026-07');
-  const seat = (language === 'zh' ? seats.at(0) : seats.at(-1)) as Seat;
+  const seat = (await lastSeat(request, me, begun, '2026-07', { backwards: language === 'en' })) as Seat;
   const other = await callerOf(request, 'plain', guest('plain'));
   const theirs = await beginBooking(request, other, { cityId: begun.cityId });
 
-  await signIn({ company: 'deqin6', account });
-  await page.goto(`web/examselect?center=${seat.centerId}&day=${seat.day}`);
+  await enter({ company: 'deqin6', account, at: `web/examselect?center=${seat.centerId}&day=${seat.day}` });
   await page.locator(`input[name="segment"][value="${seat.segmentId}"]`).click();
   await toConfirm(page, t);
   await agree(page, t);
@@ -40,7 +39,7 @@ test('the seat goes to somebody else before the order is sent: the nearest two a
   await expect(page, 'nothing is sent by itself').toHaveURL(/\/web\/examconfirm/);
   await expect(page.getByRole('radio', { name: t('电子报告', 'E-report'), exact: true })).toBeChecked();
   await expect(submitButton(page, t)).toBeFocused();
-  await submitButton(page, t).click();
+  await pressAgain(submitButton(page, t));
   await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
 });
 
@@ -49,25 +48,24 @@ test('the company’s share of a time is used up meanwhile: it says so, and the 
   request,
   t,
   language,
-  signIn,
+  enter,
   guest,
 }) => {
   const account = guest('hilton');
   const me = await callerOf(request, 'hilton', account);
   const begun = await beginBooking(request, me, { cityId: SHANGHAI });
   // this company has one place at this time of every morning; where others have more, it is the share that runs out
-  const at = { centerId: LUJIAZUI, start: '08:00' };
-  const shares = await lastSeats(request, me, begun, '2026-07', at);
+  const at = { centerId: LUJIAZUI, start: '08:00', backwards: language === 'en' };
   const stranger = await callerOf(request, 'plain', guest('plain'));
   const strangers = await beginBooking(request, stranger, { cityId: SHANGHAI });
-  const scarce = (await lastSeats(request, stranger, strangers, '2026-07', at)).map(({ segmentId }) => segmentId);
-  const ample = shares.filter(({ segmentId }) => !scarce.includes(segmentId));
-  const share = (language === 'zh' ? ample.at(0) : ample.at(-1)) as Seat;
+  const isScarce = async ({ day }: Seat) => lastSeat(request, stranger, strangers, '2026-07', { ...at, day });
+  const shares = lastSeats(request, me, begun, '2026-07', at);
+  let share = (await shares.next()).value as Seat;
+  while (await isScarce(share)) share = (await shares.next()).value as Seat;
   const colleague = await callerOf(request, 'hilton', guest('hilton'));
   const theirs = await beginBooking(request, colleague, { cityId: SHANGHAI });
 
-  await signIn({ company: 'hilton', account });
-  await page.goto(`web/examselect?center=${share.centerId}&day=${share.day}`);
+  await enter({ company: 'hilton', account, at: `web/examselect?center=${share.centerId}&day=${share.day}` });
   await page.locator(`input[name="segment"][value="${share.segmentId}"]`).click();
   await toConfirm(page, t);
   await agree(page, t);
@@ -82,6 +80,7 @@ test('the company’s share of a time is used up meanwhile: it says so, and the 
   const offers = dialog.getByRole('button').filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ });
   await expect(offers).toHaveCount(2);
   await offers.last().click();
-  await submitButton(page, t).click();
+  await expect(dialog).toBeHidden();
+  await pressAgain(submitButton(page, t));
   await expect(h1(page)).toHaveText(t('预约成功', 'You are booked'));
 });

@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
 import { expect, test } from './support/test.ts';
 
+// slides that move by themselves, and their pause button
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const entry = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 
 test('the home page shows the company: banner, notice, groups, campaigns, other services', async ({
   page,
   t,
-  signIn,
+  enter,
 }) => {
-  await signIn({ account: 'hr' });
+  await enter({ account: 'hr' });
   for (const group of [
     t('体检服务', 'Check-up services'),
     t('健康管理', 'Health management'),
@@ -24,16 +27,17 @@ test('the home page shows the company: banner, notice, groups, campaigns, other 
   await expect(slides.first()).toBeVisible();
   const picture = page.locator('main picture img').first();
   await expect(picture).toBeVisible();
-  const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(source.includes('small'), 'the small picture under 750 px').toBe(t('zh', 'en') === 'en');
+  const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(source, 'the browser has chosen one').not.toBe('');
+  expect((await source()).includes('small'), 'the small picture under 750 px').toBe(t('zh', 'en') === 'en');
   await page.getByRole('button', { name: t('暂停轮播', 'Pause slideshow') }).click();
   await expect(page.getByRole('button', { name: t('播放轮播', 'Play slideshow') })).toBeVisible();
   await axe(page);
   await noSideScroll(page);
 });
 
-test('six entries a row on a desktop, the company’s columns on a phone', async ({ page, t, language, signIn }) => {
-  await signIn({ company: 'sevenday' });
+test('six entries a row on a desktop, the company’s columns on a phone', async ({ page, t, language, enter }) => {
+  await enter({ company: 'sevenday' });
   const tiles = page
     .getByRole('list')
     .filter({ hasText: t('本人预约', 'Book for myself') })
@@ -47,8 +51,8 @@ test('six entries a row on a desktop, the company’s columns on a phone', async
   await noSideScroll(page);
 });
 
-test('an employee does not see the HR entry; a screen to come says so', async ({ page, t, signIn }) => {
-  await signIn();
+test('an employee does not see the HR entry; a screen to come says so', async ({ page, t, enter }) => {
+  await enter();
   await expect(entry(page, t('本人预约', 'Book for myself'))).toBeVisible();
   await expect(entry(page, t('HR 管理', 'HR management'))).toHaveCount(0);
   await entry(page, t('健康资讯', 'Health news')).click();
@@ -60,8 +64,8 @@ test('an employee does not see the HR entry; a screen to come says so', async ({
   await expect(page).toHaveURL(/\/web\/home/);
 });
 
-test('booking that opens later tells the day', async ({ page, t, signIn }) => {
-  await signIn({ company: 'pocket' });
+test('booking that opens later tells the day', async ({ page, t, enter }) => {
+  await enter({ company: 'pocket' });
   await entry(page, t('本人预约', 'Book for myself')).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('开放预约', 'The exam opens on'));
@@ -71,19 +75,19 @@ test('booking that opens later tells the day', async ({ page, t, signIn }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a company with one language has no switch; its hotline stays hidden', async ({ page, signIn, language }) => {
+test('a company with one language has no switch; its hotline stays hidden', async ({ page, enter, language }) => {
   test.skip(language === 'en', 'the company speaks Chinese only');
-  await signIn({ company: 'plain' });
+  await enter({ company: 'plain' });
   await expect(page.getByRole('button', { name: 'English' })).toHaveCount(0);
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
-test('a block that fails says so and can be loaded again; the others stay', async ({ page, t, signIn }) => {
+test('a block that fails says so and can be loaded again; the others stay', async ({ page, t, enter }) => {
   let broken = true;
   await page.route('**/CampaignApi/PostAppCall', (route) =>
     broken && route.request().postData()?.includes('GetCampaigns') ? route.abort() : route.continue(),
   );
-  await signIn();
+  await enter();
   await expect(page.getByText(t('加载失败', 'Could not load'))).toBeVisible({ timeout: 15_000 });
   await expect(entry(page, t('本人预约', 'Book for myself'))).toBeVisible();
   broken = false;

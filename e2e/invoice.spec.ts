@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 // Invoices after the order. Both languages run against the same portal, so each asks for the invoice of an order of its
@@ -10,10 +11,9 @@ const PAGE = 'web/usercenter/invoiceList';
 const ACCOUNTS = { zh: 'emp', en: 'parent' } as const;
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an invoice asked for later: a company by lookup, then put right', async ({ page, t, language, signIn }) => {
+test('an invoice asked for later: a company by lookup, then put right', async ({ page, t, language, enter }) => {
   test.slow();
-  await signIn({ account: ACCOUNTS[language] });
-  await page.goto(PAGE);
+  await enter({ account: ACCOUNTS[language], at: PAGE });
   await expect(h1(page)).toHaveText(t('我的发票', 'My invoices'));
   const invoices = page.getByRole('list', { name: t('发票列表', 'Invoices') }).getByRole('article');
   await expect(invoices.first()).toBeVisible();
@@ -47,7 +47,7 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
   await sheet.getByLabel(t('接收邮箱', 'Recipient e-mail')).fill('books@yunfan.example');
   await axe(page);
   await noSideScroll(page);
-  await submit.click();
+  await pressAgain(submit);
   await expect(sheet).toBeHidden();
   await expect(page.getByText(t('发票信息已提交', 'Invoice details submitted'))).toBeVisible();
   await expect(invoices).toHaveCount(before + 1);
@@ -95,9 +95,8 @@ test('an issued invoice is downloaded as a PDF; a paper one shows its parcel', a
   await expect(paper.getByRole('button', { name: t('下载发票', 'Download invoice') })).toHaveCount(0);
 });
 
-test('no invoice yet says when there will be one; a failure can be tried again', async ({ page, t, signIn, guest }) => {
-  await signIn({ account: guest() });
-  await page.goto(PAGE);
+test('no invoice yet says when there will be one; a failure can be tried again', async ({ page, t, enter, guest }) => {
+  await enter({ account: guest(), at: PAGE });
   await expect(page.getByRole('heading', { name: t('暂无发票', 'No invoices yet') })).toBeVisible();
   await expect(
     page.getByText(t('体检后 7–15 个工作日发送', '7–15 working days after the check-up')).first(),

@@ -9,9 +9,9 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const entry = (page: Page, t: (zh: string, en: string) => string) =>
   page.getByRole('link', { name: t('健康资讯', 'Health news'), exact: true });
 
-test('a link and the way back: title, focus, place on the page', async ({ page, t, signIn }) => {
+test('a link and the way back: title, focus, place on the page', async ({ page, t, enter }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await signIn();
+  await enter();
   await entry(page, t).scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(100);
@@ -32,9 +32,8 @@ test('a link and the way back: title, focus, place on the page', async ({ page, 
   await expect.poll(() => scrolled(page), { message: 'also after a reload' }).toBe(before);
 });
 
-test('an address nobody knows stays in the bar and says so; the root leads home', async ({ page, t, signIn }) => {
-  await signIn();
-  await page.goto('no/such/place?x=1');
+test('an address nobody knows stays in the bar and says so; the root leads home', async ({ page, t, enter }) => {
+  await enter({ at: 'no/such/place?x=1' });
   await expect(page).toHaveTitle(new RegExp(t('页面不存在', 'Page not found')));
   await expect(page).toHaveURL(/\/no\/such\/place\?x=1$/);
   await page.goto('');
@@ -46,10 +45,10 @@ test('an address nobody knows stays in the bar and says so; the root leads home'
 test('a page that does not arrive says so inside the frame, and the next one is drawn', async ({
   page,
   t,
-  signIn,
+  enter,
   complaints,
 }) => {
-  await signIn();
+  await enter();
   await page.route('**/assets/WaitPage-*.js', (route) => route.abort());
   await entry(page, t).click();
   const failed = page.getByText(t('页面加载失败，请刷新', 'This page could not load. Please refresh'));
@@ -62,8 +61,8 @@ test('a page that does not arrive says so inside the frame, and the next one is 
   complaints.length = 0;
 });
 
-test('signing out in one tab leads the others to the login page', async ({ page, context, signIn }) => {
-  await signIn();
+test('signing out in one tab leads the others to the login page', async ({ page, context, enter }) => {
+  await enter();
   const other = await context.newPage();
   await other.goto('web/wait');
   await other.goto('web/home');

@@ -37,13 +37,12 @@ test('a change that was given up: the old appointment stands, and another try', 
   page,
   t,
   request,
-  signIn,
+  enter,
   guest,
 }) => {
   const account = guest();
   const orderId = await droppedChange(request, await callerOf(request, 'demo', account));
-  await signIn({ account });
-  await page.goto(`web/pay/${orderId}`);
+  await enter({ account, at: `web/pay/${orderId}` });
   await expect(outcome(page)).toHaveText(t('改期未生效，原预约保持不变', 'Not changed. Your booking stands'));
   await expect(page.getByRole('link', { name: t('查看预约', 'View booking') })).toBeVisible();
   await axe(page);
@@ -52,12 +51,11 @@ test('a change that was given up: the old appointment stands, and another try', 
   await expect(page).toHaveURL(/\/web\/examselect/);
 });
 
-test('an order of a mall: what it is, what it costs, paid', async ({ page, t, signIn }) => {
+test('an order of a mall: what it is, what it costs, paid', async ({ page, t, enter }) => {
   test.slow();
-  await signIn({});
   // each language pays for one of the two that wait in the demo world
   const guid = `5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a0${t('1', '2')}`;
-  await page.goto(t(`mall/pay/${guid}`, `mb/service/pay/${guid}`));
+  await enter({ at: t(`mall/pay/${guid}`, `mb/service/pay/${guid}`) });
   await expect(page.getByText(t('健康商城', 'Service mall'))).toBeVisible();
   await expect(page.getByText(t('口腔洁牙卡', 'Pocket doctor')).first()).toBeVisible();
   await axe(page);
@@ -82,9 +80,8 @@ test('an order of a mall: what it is, what it costs, paid', async ({ page, t, si
   await axe(page);
 });
 
-test('somebody else’s mall order, and none', async ({ page, t, signIn, guest }) => {
-  await signIn({ account: guest() });
-  await page.goto('mall/pay/5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a03');
+test('somebody else’s mall order, and none', async ({ page, t, enter, guest }) => {
+  await enter({ account: guest(), at: 'mall/pay/5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a03' });
   await expect(page.getByRole('main').getByRole('link', { name: t('返回首页', 'Back to home') })).toBeVisible();
   await page.goto('service/mall/mb/pay');
   await expect(outcome(page)).toHaveText(t('没有找到要支付的订单', 'There is no such order to pay'));

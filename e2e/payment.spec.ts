@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
+import type { EnterOptions } from './support/enter.ts';
 import { placeOrder, type Placed } from './support/orders.ts';
-import type { SignInOptions } from './support/sign-in.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 // Paying with the simulated providers: by code on a wide screen, by leaving for the app on a phone, inside the messaging
@@ -19,22 +20,22 @@ const paid = (t: T) => t('支付成功，预约已确认', 'Paid. You are booked
 
 interface Scene {
   request: APIRequestContext;
-  signIn: (options: SignInOptions) => Promise<void>;
+  enter: (options: EnterOptions) => Promise<void>;
   guest: (company: string) => string;
 }
 
-async function orderToPay({ request, signIn, guest }: Scene): Promise<Placed> {
+/** A guest with an order to pay, on the page where it is paid. */
+async function enterToPay({ request, enter, guest }: Scene, at: (orderId: number) => string): Promise<Placed> {
   const account = guest(COMPANY);
   const placed = await placeOrder(request, await callerOf(request, COMPANY, account), { toPay: true });
-  await signIn({ company: COMPANY, account });
+  await enter({ company: COMPANY, account, at: at(placed.orderId) });
   return placed;
 }
 
-test('on a wide screen: a code to scan, asked too early, paid', async ({ page, t, request, signIn, guest }) => {
+test('on a wide screen: a code to scan, asked too early, paid', async ({ page, t, request, enter, guest }) => {
   test.slow();
   await page.setViewportSize(WIDE);
-  await orderToPay({ request, signIn, guest });
-  await page.goto('web/examrecord?status=10');
+  await enterToPay({ request, enter, guest }, () => 'web/examrecord?status=10');
   const record = page.getByRole('main').getByRole('article');
   await expect(record).toContainText(t('未支付 ¥', 'Unpaid ¥'));
   await expect(record).toContainText(t('内完成支付', 'Pay within'));
@@ -70,10 +71,9 @@ test('on a wide screen: a code to scan, asked too early, paid', async ({ page, t
   await expect(record).toContainText(t('已支付', 'Paid'));
 });
 
-test('on a phone: leaves for the app, comes back unpaid, pays', async ({ page, t, request, signIn, guest }) => {
+test('on a phone: leaves for the app, comes back unpaid, pays', async ({ page, t, request, enter, guest }) => {
   await page.setViewportSize(PHONE);
-  const { orderId } = await orderToPay({ request, signIn, guest });
-  await page.goto(`mb/exam/pay/${orderId}`);
+  await enterToPay({ request, enter, guest }, (id) => `mb/exam/pay/${id}`);
   const pay = button(page, t('立即支付 ¥', 'Pay now ¥'));
   await expect(pay).toBeVisible();
   await expect(page.getByRole('link', { name: t('稍后支付', 'Pay later') }).filter({ visible: true })).toBeVisible();
@@ -103,11 +103,10 @@ test('on a phone: leaves for the app, comes back unpaid, pays', async ({ page, t
 test.describe('inside the messaging app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MicroMessenger/8.0.50' });
 
-  test('the app is asked who pays, and its own pay window opens', async ({ page, t, request, signIn, guest }) => {
+  test('the app is asked who pays, and its own pay window opens', async ({ page, t, request, enter, guest }) => {
     await page.setViewportSize(PHONE);
     await page.addInitScript(simulatedApp);
-    const { orderId } = await orderToPay({ request, signIn, guest });
-    await page.goto(`mobile/wxpay?oid=${orderId}`);
+    await enterToPay({ request, enter, guest }, (id) => `mobile/wxpay?oid=${id}`);
     await expect(page.getByText(t('在微信内完成支付', 'Pay inside WeChat')).first()).toBeVisible();
     // one press: through the app's hop, back with a code, and paid
     await button(page, t('立即支付 ¥', 'Pay now ¥')).click();
@@ -119,29 +118,24 @@ test.describe('inside the messaging app', () => {
     page,
     t,
     request,
-    signIn,
+    enter,
     guest,
   }) => {
     await page.setViewportSize(PHONE);
     await page.addInitScript(simulatedApp);
-    const { orderId } = await orderToPay({ request, signIn, guest });
-    await page.goto(`mobile/wxpay?oid=${orderId}&code=bad-code`);
+    await enterToPay({ request, enter, guest }, (id) => `mobile/wxpay?oid=${id}&code=bad-code`);
     await button(page, t('立即支付 ¥', 'Pay now ¥')).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t('获取微信配置失败', 'Failed to get WeChat config'));
     await dialog.getByRole('button').last().click();
-    // a button takes a press a second
-    await expect(async () => {
-      await button(page, t('立即支付 ¥', 'Pay now ¥')).click({ timeout: 2_000 });
-      await expect(outcome(page)).toHaveText(paid(t), { timeout: 4_000 });
-    }).toPass();
+    await pressAgain(button(page, t('立即支付 ¥', 'Pay now ¥')));
+    await expect(outcome(page)).toHaveText(paid(t));
   });
 });
 
-test('the second provider: its cashier, and back', async ({ page, t, request, signIn, guest }) => {
+test('the second provider: its cashier, and back', async ({ page, t, request, enter, guest }) => {
   await page.setViewportSize(WIDE);
-  const { orderId } = await orderToPay({ request, signIn, guest });
-  await page.goto(`web/pay/${orderId}`);
+  const { orderId } = await enterToPay({ request, enter, guest }, (id) => `web/pay/${id}`);
   await page.getByRole('radio', { name: t('关爱通在线支付', 'GuanAiTong') }).check();
   await button(page, t('去关爱通支付', 'Pay with GuanAiTong')).click();
   await expect(page).toHaveURL(/\/sim\//);
@@ -150,9 +144,8 @@ test('the second provider: its cashier, and back', async ({ page, t, request, si
   await expect(outcome(page)).toHaveText(paid(t));
 });
 
-test('somebody else’s order, and an address without one', async ({ page, t, signIn, guest }) => {
-  await signIn({ account: guest() });
-  await page.goto('web/pay/1');
+test('somebody else’s order, and an address without one', async ({ page, t, enter, guest }) => {
+  await enter({ account: guest(), at: 'web/pay/1' });
   await expect(page.getByRole('link', { name: t('返回预约记录', 'Back to my bookings') })).toBeVisible();
   await axe(page);
   await page.goto('mobile/wxpay');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { payFor, placeOrder } from './support/orders.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 // /web/examrecord: what one has booked, and everything that can be done about it. Every journey has a guest of its own.
@@ -20,11 +21,11 @@ test('nothing booked yet, then a booking: tabs in the address, back, and what a 
   page,
   request,
   t,
-  signIn,
+  enter,
   guest,
 }) => {
   const account = guest();
-  await signIn({ account });
+  await enter({ account });
   await page.getByRole('link', { name: t('预约记录', 'My bookings') }).click();
   await expect(h1(page)).toHaveText(t('预约记录', 'My bookings'));
   await expect(page.getByRole('heading', { name: t('还没有预约记录', 'No bookings yet') })).toBeVisible();
@@ -69,15 +70,14 @@ test('cancel: what goes back is said before, then it is gone and can be booked a
   page,
   request,
   t,
-  signIn,
+  enter,
   guest,
 }) => {
   const [company, account] = ['deqin3', guest('deqin3')];
   const me = await callerOf(request, company, account);
   const placed = await placeOrder(request, me, { toPay: true });
   await payFor(request, me, placed);
-  await signIn({ company, account });
-  await page.goto('web/examrecord?status=20');
+  await enter({ company, account, at: 'web/examrecord?status=20' });
   await expect(records(page)).toContainText(t('已支付', 'Paid'));
   await expect(records(page)).toContainText(t('未开票', 'Not invoiced'));
 
@@ -89,8 +89,7 @@ test('cancel: what goes back is said before, then it is gone and can be booked a
   await axe(page);
   await dialog.getByRole('button', { name: t('暂不取消', 'Keep it') }).click();
   await expect(records(page)).toHaveCount(1);
-  await page.waitForTimeout(1_000); // a press too soon after the last one counts as the same
-  await cancel.click();
+  await pressAgain(cancel);
   await dialog.getByRole('button', { name: t('取消预约', 'Cancel booking') }).click();
   await expect(page.getByText(t('将原路退回', 'goes back the way it came')).last()).toBeVisible();
   await expect(records(page)).toHaveCount(0);
@@ -110,14 +109,13 @@ test('reschedule: the old seat stays, nothing changed is refused, the new time i
   page,
   request,
   t,
-  signIn,
+  enter,
   guest,
 }) => {
   test.slow();
   const [company, account] = ['oneday', guest('oneday')];
   const { seat } = await placeOrder(request, await callerOf(request, company, account));
-  await signIn({ company, account });
-  await page.goto('web/examrecord');
+  await enter({ company, account, at: 'web/examrecord' });
   await change(page, t).click();
 
   await expect(page).toHaveURL(new RegExp(`examselect\\?center=${seat.centerId}`));
@@ -163,11 +161,10 @@ test('reschedule: the old seat stays, nothing changed is refused, the new time i
   await expect(records(page)).not.toContainText(seat.time.slice(0, 5));
 });
 
-test('a centre that takes no changes: cancel first', async ({ page, request, t, signIn, guest }) => {
+test('a centre that takes no changes: cancel first', async ({ page, request, t, enter, guest }) => {
   const account = guest();
   await placeOrder(request, await callerOf(request, 'demo', account), { changeable: false, cityId: BEIJING });
-  await signIn({ account });
-  await page.goto('web/examrecord');
+  await enter({ account, at: 'web/examrecord' });
   await change(page, t).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('请先取消订单再重新预约', 'Cancel the order first'));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressAgain } from './press.ts';
 
 // The screens of a booking as a person finds their way around them: by role and by name.
 
@@ -27,7 +28,7 @@ export const nextToPackage = (page: Page, t: T) =>
 export async function confirmPerson(page: Page, t: T): Promise<void> {
   await expect(page).toHaveURL(/\/web\/personal/);
   await page.getByRole('checkbox').check();
-  await nextToPackage(page, t).click();
+  await pressAgain(nextToPackage(page, t));
   await expect(page).toHaveURL(/\/web\/examset\?city_id=\d+/);
   await expect(h1(page)).toHaveText(t('选择体检套餐', 'Choose a package'));
 }
@@ -53,7 +54,7 @@ export async function chooseDayAndSlot(page: Page): Promise<void> {
 }
 
 export async function toConfirm(page: Page, t: T): Promise<void> {
-  await mainButton(page, t('确认订单', 'confirm')).last().click();
+  await pressAgain(mainButton(page, t('确认订单', 'confirm')).last());
   await expect(page).toHaveURL(/\/web\/examconfirm/);
   await expect(page.getByRole('heading', { name: t('预约信息', 'Your booking') })).toBeVisible();
 }

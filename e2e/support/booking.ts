@@ -94,14 +94,22 @@ interface Segment {
   left: number;
 }
 
-/** Segments that have one seat left for this person's company, in the order of the calendar. */
-export async function lastSeats(
+interface Search {
+  centerId?: number;
+  day?: string;
+  start?: string;
+  /** From the end of the month, so that the two languages do not meet on one seat. */
+  backwards?: boolean;
+}
+
+/** Segments that have one seat left for this person's company, in the order of the calendar, as far as one looks. */
+export async function* lastSeats(
   request: APIRequestContext,
   who: Caller,
   begun: Begun,
   month: string,
-  only: { centerId?: number; start?: string } = {},
-): Promise<Seat[]> {
+  search: Search = {},
+): AsyncGenerator<Seat, undefined> {
   const { examSetId, extraIds, customerGuid, bookingId, cityId } = begun;
   const choice = { examSetId, extraIds, customerGuid, bookingId };
   const ask = <T>(code: string, payload: object) => call<T>(request, code, { ...choice, ...payload }, who.session);
@@ -110,22 +118,27 @@ export async function lastSeats(
     { cityId },
   );
   const [year, number] = month.split('-').map(Number);
-  const found: Seat[] = [];
-  for (const { id: centerId } of centersData.filter(({ earliest, id }) => earliest && id === (only.centerId ?? id))) {
+  const inOrder = <T>(list: T[]) => (search.backwards ? list.toReversed() : list);
+  for (const { id: centerId, earliest } of inOrder(centersData)) {
+    if (!earliest || centerId !== (search.centerId ?? centerId)) continue;
     const at = { centerId, year, month: number };
     const { bookInfo } = await ask<{ bookInfo: { days: { day: string; left: number }[] } }>('BookInfo', at);
-    for (const { day } of bookInfo.days.filter(({ left }) => left > 0)) {
+    for (const { day, left: leftThatDay } of inOrder(bookInfo.days)) {
+      if (leftThatDay === 0 || day !== (search.day ?? day)) continue;
       const { WorkingSegments } = await ask<{ WorkingSegments: Segment[] }>('GetWorkingSegment', {
         ...at,
         companyId: who.companyId,
         day: Number(day.slice(8)),
       });
-      for (const { workingSegmentId, left, start } of WorkingSegments)
-        if (left === 1 && start === (only.start ?? start)) found.push({ centerId, day, segmentId: workingSegmentId });
+      for (const { workingSegmentId, left, start } of inOrder(WorkingSegments))
+        if (left === 1 && start === (search.start ?? start)) yield { centerId, day, segmentId: workingSegmentId };
     }
   }
-  return found;
 }
+
+/** The first last seat, if there is any. */
+export const lastSeat = async (...search: Parameters<typeof lastSeats>): Promise<Seat | undefined> =>
+  (await lastSeats(...search).next()).value;
 
 /** Books a seat without a browser. */
 export function takeSeat(

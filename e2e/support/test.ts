@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { enter, type EnterOptions } from './enter.ts';
 import { claimGuest } from './guests.ts';
+import { rememberPresses } from './press.ts';
 import { signIn, type SignInOptions } from './sign-in.ts';
 
 export type Lang = 'zh' | 'en';
@@ -11,6 +13,8 @@ export interface LanguageOption {
 interface Tools {
   /** The words of the project's language: `t('登录', 'Log in')`. */
   t: (zh: string, en: string) => string;
+  /** Begins on a page as somebody who has signed in, without the login page. */
+  enter: (options?: EnterOptions) => Promise<void>;
   /** Signs in on the login page, by role and label, and waits for the home page. */
   signIn: (options?: SignInOptions) => Promise<void>;
   /** The login of an employee of the company whom no other journey uses: drafts and orders outlive a journey. */
@@ -26,11 +30,13 @@ export const test = base.extend<LanguageOption & Tools>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': anAddress() }),
   t: async ({ language }, provide) => provide((zh, en) => (language === 'en' ? en : zh)),
+  enter: async ({ page, language }, provide) => provide((options) => enter(page, language, options)),
   signIn: async ({ page, language }, provide) => provide((options) => signIn(page, language, options)),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   guest: async ({}, provide) => provide((company = 'demo') => claimGuest(company)),
   // nothing outside is asked for: the same journey with and without a network
   context: async ({ context }, provide) => {
+    await context.addInitScript(rememberPresses);
     await context.route(/^https:\/\/[^/]*\b(amap|autonavi)\.com\//, (route) => route.abort());
     await provide(context);
   },

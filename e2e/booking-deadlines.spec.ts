@@ -30,12 +30,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => machine.end());
 
-test('not paid in time: the page says so, and leads to a new booking', async ({ page, t, signIn }) => {
+test('not paid in time: the page says so, and leads to a new booking', async ({ page, t, enter }) => {
   test.slow();
   const end = Date.parse(orders.held?.heldUntil ?? '');
   await machine.travelTo(new Date(end - BEFORE_THE_END_MS));
-  await signIn({ company: 'deqin3', account: 'emp' });
-  await page.goto(`web/pay/${orders.held?.orderId}`);
+  await enter({ company: 'deqin3', account: 'emp', at: `web/pay/${orders.held?.orderId}` });
   const outcome = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(outcome).toHaveText(t('支付已超时', 'The time to pay is over'), { timeout: 90_000 });
   await axe(page);
@@ -47,12 +46,11 @@ test('not paid in time: the page says so, and leads to a new booking', async ({ 
   await expect(page).toHaveURL(/\/web\/personal/);
 });
 
-test('too close to the day for one company, early enough for another', async ({ page, t, signIn }) => {
+test('too close to the day for one company, early enough for another', async ({ page, t, enter }) => {
   test.slow();
   const day = orders.sevenday?.seat.day ?? '';
   await machine.travelTo(new Date(Date.parse(`${day}T10:00:00+08:00`) - 4 * DAY_MS));
-  await signIn({ company: 'sevenday', account: 'emp' });
-  await page.goto('web/examrecord?status=20');
+  await enter({ company: 'sevenday', account: 'emp', at: 'web/examrecord?status=20' });
   const change = records(page).getByRole('button', { name: t('改期', 'Reschedule') });
   await expect(change).toHaveAttribute('aria-disabled', 'true');
   await expect(change).toHaveAccessibleDescription(
@@ -64,8 +62,7 @@ test('too close to the day for one company, early enough for another', async ({ 
   await noSideScroll(page);
 
   await page.evaluate(() => localStorage.clear());
-  await signIn({ company: 'oneday', account: 'emp' });
-  await page.goto('web/examrecord?status=20');
+  await enter({ company: 'oneday', account: 'emp', at: 'web/examrecord?status=20' });
   await expect(records(page)).toContainText(t('需提前 1 个工作日', "1 working day's notice"));
   await records(page)
     .getByRole('button', { name: t('改期', 'Reschedule') })

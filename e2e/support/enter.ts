@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
+import { createSession } from '../../web/src/app/session.ts';
+import { call } from './booking.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
+import type { Lang } from './test.ts';
+
+export interface EnterOptions {
+  company?: string;
+  account?: string;
+  /** The page to begin on. */
+  at?: string;
+}
+
+/**
+ * Begins on a page as somebody who has signed in before: the cookie lies in the browser and the session in its storage,
+ * as the login page leaves them. For journeys that are not about signing in.
+ */
+export async function enter(page: Page, language: Lang, options: EnterOptions = {}): Promise<void> {
+  const { company = 'demo', account = 'emp', at = 'web/home' } = options;
+  const typed = { appType: 1, user: account, password: DEMO_PASSWORD, companyCode: company, consent: CONSENT_VERSION };
+  const user = await call<LoginUser>(page.context().request, 'Login', typed);
+  const stored = await page.addInitScript(store, storedBy(user, language));
+  await page.goto(at);
+  // what the portal does with it from here on is its own business
+  await stored.dispose();
+}
+
+/** What the portal itself would write for this person. */
+function storedBy(user: LoginUser, language: Lang): Record<string, string> {
+  const items: Record<string, string> = {};
+  const storage = {
+    length: 0,
+    key: () => null,
+    clear: () => {},
+    removeItem: () => {},
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => void (items[key] = value),
+  };
+  const session = createSession(storage);
+  session.signIn(user, null);
+  session.update({ locale: language === 'en' ? 'en-us' : 'zh-cn' });
+  return items;
+}
+
+/** Runs in the page, before its own scripts. */
+function store(items: Record<string, string>): void {
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+}
