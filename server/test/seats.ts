@@ -17,7 +17,15 @@ export interface Seats {
   day: string;
 }
 
-let minute = 0;
+/** Counted for each database: a process runs many files of tests, and each has its own. */
+const minutes = new Map<unknown, number>();
+
+function nextMinute(pool: pg.Pool): number {
+  const database = pool.options.connectionString ?? pool;
+  const minute = (minutes.get(database) ?? 0) + 1;
+  minutes.set(database, minute);
+  return minute;
+}
 
 /** A time of its own in the afternoon, when no centre of the demo world is open: so nobody else books it. */
 export async function makeSeats(
@@ -25,7 +33,7 @@ export async function makeSeats(
   capacity: number,
   { centerId = CENTER, day = EXAM_DAY, quota }: { centerId?: number; day?: string; quota?: [number, number] } = {},
 ): Promise<Seats> {
-  minute += 1;
+  const minute = nextMinute(pool);
   const starts = `${13 + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO segment (center_id, day, starts, ends, capacity) VALUES ($1, $2, $3, '23:59', $4)
