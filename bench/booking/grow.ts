@@ -98,12 +98,13 @@ const accounts = ({ people: count }: Size): string => `
   INSERT INTO account (company_id, account_id, person_guid, password_hash, role_type, role_key, employee_type, employee_class, vendor_id)
   SELECT ${CROWD_COMPANY}, ${FIRST_ACCOUNT} + n, ${GUID}, '', 'EMPLOYEE', '', 1, 2, 0 FROM generate_series(1, ${count}) AS n`;
 
-/** As many check-ups each as years: examined, reported, or closed. */
+/** As many check-ups each as years, all of them over: reported or closed. */
 const pastOrders = ({ people: count, pastOrders: orders }: Size): string => `
   INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id, book_date,
-    book_time, status, price_fen, company_fen, self_fen, held_until, report_type, source_type, created_at)
+    book_time, status, closed_as, price_fen, company_fen, self_fen, held_until, report_type, source_type, created_at)
   SELECT ${CROWD_COMPANY}, ${FIRST_ORDER} + o, guid, guid, 980, ${FREE_SET}, ${FIRST_CENTER} + o % 500, 0,
-    (${NOW})::date - 30 - (o % 3600), '08:00–08:30', (ARRAY[30, 35, 35, 35, 40])[1 + o % 5], 68000, 68000, 0, NULL,
+    (${NOW})::date - 30 - (o % 3600), '08:00–08:30', (ARRAY[35, 35, 35, 35, 40])[1 + o % 5],
+    CASE o % 5 WHEN 4 THEN 'cancelled' END, 68000, 68000, 0, NULL,
     'electronic', 1, ${NOW} - make_interval(days => 45 + o % 3600)
   FROM (SELECT o, md5((1 + o % ${count})::text)::uuid AS guid FROM generate_series(0, ${orders - 1}) AS o) AS past`;
 

@@ -137,8 +137,7 @@ async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
 
 /**
  * A form of many fields gets them in turn: each field two of every class, and each value somewhere in the form. Both
- * engines stand behind the same gateway: every field of every call meets every class on either, and all values on
- * PostgreSQL.
+ * engines stand behind the same gateway, so on the embedded one every field of every call meets one value of each class.
  */
 const MANY_FIELDS = 4;
 const isEmbedded = inject('engine').kind === 'embedded';
