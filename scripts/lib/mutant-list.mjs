@@ -80,7 +80,7 @@ export const mutants = [
   {
     name: 'session cookie',
     file: 'server/src/modules/identity/session.ts',
-    find: 'if (!isRightCookie(found, cookie)) return undefined;',
+    find: 'if (!isRightCookie(found, client)) return undefined;',
     replace: 'void isRightCookie;',
     test: GUARDS,
     proof: 'cookie: a browser’s token is worth nothing without its cookie',

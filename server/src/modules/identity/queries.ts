@@ -2,12 +2,23 @@ import { sql } from 'kysely';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 
-/** A session with what the gateway needs of its account. */
+/**
+ * A session with what the gateway needs of its account. Of one account, said so: joined freely, the planner may walk through
+ * the accounts of the company up to the one that is meant.
+ */
 export const sessionRow = ({ db, company }: InTx<Tenant>, tokenHash: Buffer) =>
   db
     .selectFrom('session as s')
-    .innerJoin('account as a', (join) =>
-      join.onRef('a.company_id', '=', 's.company_id').onRef('a.account_id', '=', 's.account_id'),
+    .innerJoinLateral(
+      (select) =>
+        select
+          .selectFrom('account')
+          .whereRef('account.company_id', '=', 's.company_id')
+          .whereRef('account.account_id', '=', 's.account_id')
+          .selectAll()
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
     )
     .where('s.company_id', '=', company.companyId)
     .where('s.token_hash', '=', tokenHash)

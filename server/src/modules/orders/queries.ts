@@ -3,6 +3,8 @@ import type { InTx, SessionCtx } from '../../ctx.ts';
 
 /** answers §4: to be paid and booked orders hold a seat. */
 export const LIVE = [10, 20];
+/** Said as the indexes of live orders say it, and not with values: a plan made beforehand knows no values. */
+const IS_LIVE = sql<boolean>`status IN (10, 20)`;
 
 /** An order of the signed-in person, whole. */
 export const ownOrderRow = ({ db, company, session }: InTx<SessionCtx>, orderId: number) =>
@@ -30,7 +32,7 @@ export const liveOrderRows = ({ db, company }: InTx<SessionCtx>, personGuid: str
     .where('o.company_id', '=', company.companyId)
     .where('o.person_guid', '=', personGuid)
     .where('o.plan_id', '=', planId)
-    .where('o.status', 'in', LIVE)
+    .where(IS_LIVE)
     .select(['o.order_id', 'o.status', 'o.book_date', 'o.book_time', 'o.created_at', 'c.name', 'c.name_eng'])
     .execute();
 
@@ -41,17 +43,21 @@ export const holdersOf = async ({ db, company }: InTx<SessionCtx>, segmentId: nu
     .select('user_guid')
     .where('company_id', '=', company.companyId)
     .where('segment_id', '=', segmentId)
-    .where('status', 'in', LIVE)
+    .where(IS_LIVE)
     .execute();
   return new Set(rows.map((row) => row.user_guid));
 };
 
-/** How many people besides this one the employee has booked for under a plan. */
+/**
+ * How many people besides this one the employee has booked for under a plan. Their own orders first, whatever became of
+ * them: a plan made before the rush, when hardly anything was live, may otherwise walk through all that is live now.
+ */
 export const othersBooked = async ({ db, company, session }: InTx<SessionCtx>, planId: number, personGuid: string) => {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM exam_order
-    WHERE company_id = ${company.companyId} AND user_guid = ${session.personGuid} AND plan_id = ${planId}
-      AND person_guid <> ${personGuid} AND status IN (10, 20)`.execute(db);
+    SELECT count(*)::int AS count FROM (
+      SELECT person_guid, plan_id, status FROM exam_order
+      WHERE company_id = ${company.companyId} AND user_guid = ${session.personGuid} OFFSET 0) own
+    WHERE plan_id = ${planId} AND person_guid <> ${personGuid} AND status IN (10, 20)`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
@@ -62,7 +68,8 @@ export const lastOrderRow = ({ db, company }: InTx<SessionCtx>, personGuid: stri
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('person_guid', '=', personGuid)
-    .where('status', 'in', [30, 35])
+    // as its index says it, and not as values: a plan made beforehand knows no values
+    .where(sql<boolean>`status IN (30, 35)`)
     .orderBy('book_date', 'desc')
     .executeTakeFirst();
 
