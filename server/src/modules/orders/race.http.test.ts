@@ -92,7 +92,7 @@ describe('guard', () => {
   it('people of a plan: an employee who books for all at once gets as many as the plan takes', async () => {
     await pool.query('UPDATE plan SET max_people = 2 WHERE company_id = 100 AND plan_id = 980');
     const son = await anyNode().login('demo', 'parent', { headers: fromElsewhere() });
-    const seats = await makeSeats(pool, 50);
+    const member = { guid: son.user.CustomerGuid, token: son.token };
     const family: [string, number][] = [
       [son.user.CustomerGuid, SET.careMale],
       ['b482d14b-7fb1-4ff2-9e6f-81f1c7bafbba', SET.careMarried],
@@ -100,14 +100,20 @@ describe('guard', () => {
       ['55624cb9-8520-48b3-893b-f117d2c43bdd', SET.careMarried],
       ['12f898b9-fff0-489e-9efc-925c483c7324', SET.careSingle],
     ];
-    const answers = await Promise.all(
-      family.map(([customerGuid, examSetId]) =>
-        book({ guid: son.user.CustomerGuid, token: son.token }, seats, { customerGuid, examSetId }),
-      ),
-    );
+    // whether they meet is a matter of milliseconds, so they try several times
+    for (let round = 0; round < 6; round += 1) {
+      const seats = await makeSeats(pool, 50);
+      const answers = await Promise.all(
+        family.map(([customerGuid, examSetId]) => book(member, seats, { customerGuid, examSetId })),
+      );
+      expect(counted(answers)).toEqual({ answered: 2, planFull: 3 });
+      expect(await seatsMatchOrders(pool)).toEqual([]);
+      await pool.query("UPDATE exam_order SET status = 40, closed_as = 'cancelled' WHERE segment_id = $1", [
+        seats.segmentId,
+      ]);
+      await pool.query('UPDATE segment SET booked = 0 WHERE segment_id = $1', [seats.segmentId]);
+    }
     await pool.query('UPDATE plan SET max_people = 6 WHERE company_id = 100 AND plan_id = 980');
-    expect(counted(answers)).toEqual({ answered: 2, planFull: 3 });
-    expect(await seatsMatchOrders(pool)).toEqual([]);
   });
 });
 
