@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { serverBundle } from './lib/bundle.mjs';
 import { sourceHash } from './lib/stale.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -88,14 +89,8 @@ async function buildServer() {
   await build({
     entryPoints: [join(root, 'server/src/main.ts')],
     outfile: join(dist, 'server/main.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: { '#contract': join(root, 'contract/src') },
     sourcemap: true,
-    logLevel: 'warning',
+    ...serverBundle,
   });
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
   cpSync(join(root, 'server/src/demo/art'), join(dist, 'server/art'), { recursive: true });

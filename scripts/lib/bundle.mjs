@@ -5,6 +5,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** How server code becomes one file, for the product and for tests alike. */
+export const serverBundle = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  alias: { '#contract': join(root, 'contract/src') },
+  logLevel: 'warning',
+};
+
 /**
  * Bundles what `contents` imports, by paths from the root, into a file below the root. `edit` may change the source of a
  * module on its way.
@@ -17,13 +28,7 @@ export async function bundle({ contents, outfile, define = {}, edit = (code) => 
     define,
     plugins: [{ name: 'our-modules', setup: ({ onLoad }) => onLoad({ filter: /\.ts$/ }, load) }],
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: { '#contract': join(root, 'contract/src') },
-    logLevel: 'warning',
+    ...serverBundle,
   });
 
   function load({ path }) {
