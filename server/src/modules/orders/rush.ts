@@ -28,12 +28,19 @@ const portals = new WeakMap<Portal, Map<string, Rush>>();
 /** Of this company's people at one segment. The memory can only refuse: a seat is never given by it. */
 export function rushFor(ctx: SessionCtx, form: OrderForm): Rush {
   const key = `${ctx.company.companyId}|${form.bookingId}|${form.examCenterId}|${form.bookDate}|${form.workingSegmentId}`;
-  const kept = portals.get(ctx.portal) ?? new Map<string, Rush>();
-  const rush = kept.get(key) ?? quiet();
+  const kept = keptBy(ctx.portal);
+  const known = kept.get(key);
+  if (known) return turned(known, currentSecond());
   if (kept.size >= MOST_KEPT) kept.clear();
+  const rush = turned(quiet(), currentSecond());
   kept.set(key, rush);
-  portals.set(ctx.portal, kept);
-  return turned(rush, currentSecond());
+  return rush;
+}
+
+function keptBy(portal: Portal): Map<string, Rush> {
+  const kept = portals.get(portal) ?? new Map<string, Rush>();
+  portals.set(portal, kept);
+  return kept;
 }
 
 const quiet = (): Rush => ({
