@@ -14,7 +14,7 @@ export class Fault extends Error {
   }
 }
 
-/** A refusal that stood before the request came: it cannot be the doing of a faster twin with the same key. */
+/** A refusal that stood before the request came, and that many are told. */
 export class StandingFault extends Fault {}
 
 /** The same refusal, told in advance: why something in a list cannot be chosen, and the way out. */

@@ -42,7 +42,10 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
       else write(exchange, 200, bytes, 'latin1');
     },
     refuse: (exchange, envelope, lang, fault) => {
-      if (fault instanceof StandingFault) return write(exchange, 200, standing(envelope, lang, fault), 'latin1');
+      if (fault instanceof StandingFault) {
+        const { status, bytes } = standing(envelope, lang, fault);
+        return write(exchange, status, bytes, 'latin1');
+      }
       const { status, body, headers } = refusalOf(envelope, lang, fault);
       for (const [name, value] of Object.entries(headers)) exchange.headers.push(name, value);
       // the rest of a body too large is not waited for
@@ -52,15 +55,25 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
   };
 }
 
+interface KeptRefusal {
+  status: number;
+  bytes: string;
+}
+
 /** A standing refusal is told to many: it is put into words once. */
-function keptRefusals(): (envelope: EnvelopeName, lang: Language, fault: StandingFault) => string {
-  const kept = new WeakMap<StandingFault, Map<string, string>>();
+function keptRefusals(): (envelope: EnvelopeName, lang: Language, fault: StandingFault) => KeptRefusal {
+  const kept = new WeakMap<StandingFault, Map<string, KeptRefusal>>();
   return (envelope, lang, fault) => {
-    const bodies = kept.get(fault) ?? new Map<string, string>();
-    kept.set(fault, bodies);
+    const told = kept.get(fault) ?? new Map<string, KeptRefusal>();
+    kept.set(fault, told);
     const key = `${envelope}|${lang}`;
-    const bytes = bodies.get(key) ?? oneByteEach(refusalOf(envelope, lang, fault).body);
-    bodies.set(key, bytes);
-    return bytes;
+    const refusal = told.get(key) ?? encoded(envelope, lang, fault);
+    told.set(key, refusal);
+    return refusal;
   };
+}
+
+function encoded(envelope: EnvelopeName, lang: Language, fault: StandingFault): KeptRefusal {
+  const { status, body } = refusalOf(envelope, lang, fault);
+  return { status, bytes: oneByteEach(body) };
 }

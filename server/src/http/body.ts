@@ -22,14 +22,11 @@ export function readBody(request: IncomingMessage, take: Taker): void {
   request.on('end', () => take(undefined, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
 }
 
-const FORM = 'application/x-www-form-urlencoded';
-
 /** answers §1: a call comes as a form, as JSON, or as a multipart form. */
 export function fieldsOf(contentType: string | undefined, body: Buffer): Soon<Fields> {
-  if (contentType?.startsWith(FORM)) return parseForm(body.toString());
   if (contentType === undefined && body.length === 0) return {};
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type === FORM) return parseForm(body.toString());
+  if (type === 'application/x-www-form-urlencoded') return parseForm(body.toString());
   if (type === 'multipart/form-data') return parseMultipart(contentType ?? '', body);
   if (type === 'application/json') return parseJson(body.toString());
   throw new Fault('badInput', { field: 'body' });

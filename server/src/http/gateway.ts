@@ -122,9 +122,11 @@ export function createGateway({ portal, handlers, log, isDraining }: Gateway) {
   }
 
   function answerWrite(entry: Entry, ctx: SessionCtx, raw: RawCall, ended: boolean, exchange: Exchange): Soon<void> {
-    const foregone = ended ? undefined : entry.run.foregone?.(ctx, parseInput(entry, raw));
+    // an ended session is only answered again: what it sends is not read
+    const input = ended ? {} : parseInput(entry, raw);
+    const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
     if (foregone) return refuse(exchange, foregone);
-    return writeOnce(entry, ctx, raw, ended).then(({ result, replayed }) => {
+    return writeOnce(entry, ctx, input, ended).then(({ result, replayed }) => {
       if (replayed) exchange.headers.push('idempotency-replayed', 'true');
       answers.send(exchange, encode(entry, result));
     });

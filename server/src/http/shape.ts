@@ -7,7 +7,7 @@ import { assertOwned } from './ownership.ts';
 import type { RawCall } from './payload.ts';
 import type { Entry } from './entry.ts';
 
-type Input = Record<string, unknown>;
+export type Input = Record<string, unknown>;
 
 /**
  * The same schema with zod's generated reader for its outermost object, which takes half the time. The contract has it

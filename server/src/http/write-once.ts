@@ -1,10 +1,10 @@
 import type { SessionCtx } from '../ctx.ts';
 import { Replay, replayIfDone, type Committed } from '../db/once.ts';
-import { Fault, StandingFault } from '../fault.ts';
+import { Fault } from '../fault.ts';
 import { withDeadline } from './deadline.ts';
-import type { RawCall } from './payload.ts';
 import type { Entry } from './entry.ts';
-import { ownInput } from './shape.ts';
+import { assertOwned } from './ownership.ts';
+import type { Input } from './shape.ts';
 
 /** An ended session opens nothing; only a write it has already made is answered again. */
 export function assertLive(ended: boolean): void {
@@ -15,18 +15,18 @@ export function assertLive(ended: boolean): void {
 export async function writeOnce(
   entry: Entry,
   ctx: SessionCtx,
-  raw: RawCall,
+  input: Input,
   ended: boolean,
 ): Promise<{ result: unknown; replayed: boolean }> {
   try {
     await replayIfDone(ctx);
     assertLive(ended);
-    const input = await ownInput(entry, ctx, raw);
+    await assertOwned(ctx, entry.owned, input);
     const done = (await withDeadline(entry.run(ctx, input))) as Committed<unknown>;
     return { result: done.reply, replayed: false };
   } catch (error) {
     // A refusal may only mean that another request with the same key was faster: then its answer is ours.
-    const byTwin = error instanceof Fault && !(error instanceof StandingFault) && !ended;
+    const byTwin = error instanceof Fault && !ended;
     const outcome = byTwin ? await replayOf(ctx, error) : error;
     if (outcome instanceof Replay) return { result: outcome.reply, replayed: true };
     throw outcome;
