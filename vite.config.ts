@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './web/build/calls-plugin.ts';
 import { CHUNKS } from './web/build/chunks.ts';
+import { compileAheadPlugin } from './web/build/compile-ahead.ts';
 import { registry } from './contract/src/registry.ts';
 import { APP_CALL_ALIASES } from './contract/src/call.ts';
 
@@ -18,7 +19,7 @@ const apiFolders = new Set(
 export default defineConfig({
   root: here('web'),
   base: '/v2/',
-  plugins: [callsPlugin(), react(), tailwindcss()],
+  plugins: [callsPlugin(), react(), tailwindcss(), compileAheadPlugin()],
   resolve: { alias: [{ find: /^#contract\/(.*)$/, replacement: `${here('contract/src')}/$1.ts` }] },
   build: {
     outDir: here('dist/web'),
@@ -29,14 +30,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // the application, whose two pages people arrive on have an entry of their own (scripts/build.mjs makes their HTML
-      // from index.html), and the frame an outside map runs in
-      input: [
-        here('web/index.html'),
-        here('web/src/first/login.tsx'),
-        here('web/src/first/home.tsx'),
-        here('web/map-frame.html'),
-      ],
+      // the application, and the frame an outside map runs in
+      input: [here('web/index.html'), here('web/map-frame.html')],
       // these two are imported both ways on purpose
       checks: { ineffectiveDynamicImport: false },
       // A contract file does nothing but define: what a page does not use of it must not be shipped.

@@ -78,7 +78,7 @@ test('the page one arrives on brings its own styles; the next waits for all of t
 }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/core-*.css', async (route) => {
+  await page.route('**/assets/portal-*.css', async (route) => {
     await held;
     await route.continue();
   });
@@ -97,5 +97,25 @@ test('the page one arrives on brings its own styles; the next waits for all of t
   letThrough();
   await arriving;
   await expect(account).toBeHidden();
-  expect(await sheets()).toEqual(['login', 'core']);
+  expect(await sheets()).toEqual(['login', 'portal']);
+});
+
+test('who arrives on the home page and must sign in first gets the same login page', async ({ page, t, language }) => {
+  const button = page.getByRole('button', { name: t('登录', 'Log in'), exact: true });
+  const look = () =>
+    page.locator('main *').evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const { color, backgroundColor, font, cursor, display } = getComputedStyle(node);
+        return [node.tagName, x, y, width, height, color, backgroundColor, font, cursor, display].join(' ');
+      }),
+    );
+  await openLogin(page, language);
+  await expect(button).toBeVisible();
+  const usual = await look();
+  expect(usual.length).toBeGreaterThan(20);
+  await page.goto('web/home');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(button).toBeVisible();
+  await expect.poll(look).toEqual(usual);
 });

@@ -29,29 +29,29 @@ async function buildWeb() {
   await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 }
 
+/** The pages people arrive on, and what they need beside the program. */
+const FIRST_PAGES = { login: [], home: ['src/first/home.tsx'] };
+
 /**
- * Beside index.html a page for each entry of web/src/first, whose scripts are there from the start: nobody who arrives
- * on the login or the home page waits for the program to ask for its page, or for the styles of all the others, which
- * come when there is time (web/src/app/styles.ts).
+ * Beside index.html a page for those who arrive on the login or the home page: nobody there waits for the program to ask
+ * for its page, or for the styles of all the others, which come when there is time (web/src/app/styles.ts).
  */
 async function writeFirstPages() {
   const web = join(dist, 'web');
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
   const index = readFileSync(join(web, 'index.html'), 'utf8');
-  const scripts = /\s*<script type="module".*?<\/script>|\s*<link rel="modulepreload".*?>/g;
   const styles = /<link rel="stylesheet" crossorigin href="(.*?)">/;
-  for (const [source, { file, name, isEntry }] of Object.entries(manifest)) {
-    if (!isEntry || !source.startsWith('src/first/')) continue;
-    const chunks = chunksOf(manifest, [source]);
+  const program = [...index.matchAll(/<script .*?src="\/v2\/(.*?)"/g)].map(([, file]) => file);
+  for (const [name, parts] of Object.entries(FIRST_PAGES)) {
+    const chunks = [...new Set([...program, ...chunksOf(manifest, parts)])];
     const tags = [
       `<link rel="stylesheet" crossorigin href="/v2/${await buildStyles(name, chunks)}">`,
-      `<script type="module" crossorigin src="/v2/${file}"></script>`,
       ...chunks
-        .filter((chunk) => chunk !== file)
+        .filter((chunk) => !program.includes(chunk))
         .map((chunk) => `<link rel="modulepreload" crossorigin href="/v2/${chunk}">`),
       '<meta name="all-styles" content="$1">',
     ];
-    writeFileSync(join(web, `${name}.html`), index.replace(scripts, '').replace(styles, tags.join('')));
+    writeFileSync(join(web, `${name}.html`), index.replace(styles, tags.join('')));
   }
 }
 

@@ -33,39 +33,37 @@ function pagesWith(id: string, context: Context): string[] {
   return pages;
 }
 
-const FIRST_LOAD =
-  /\/web\/(index\.html|src\/(main|first\/login)\.tsx|src\/features\/identity\/(LoginPage|login-schema))/;
+const FIRST_LOAD = /\/web\/(index\.html|src\/main\.tsx)/;
 const AROUND_HOME = /\/web\/src\/(first\/home|app\/shell\/Shell|features\/company\/HomePage)\.tsx/;
 const BOOKING = '/web/src/features/booking/';
-/** The two pages that can come with the program or after it. */
-const LOGIN_ALONE = /\/web\/src\/(first\/login|features\/identity\/LoginPage)\.tsx/;
+/** The page that can come at once or later. */
 const HOME_ALONE = /\/web\/src\/(first\/home|features\/company\/HomePage)\.tsx/;
+
+/** The one file that every page needs, with the login page: whoever arrives may have to sign in first. */
+export const PROGRAM = 'portal';
+
+function inProgram(id: string, context: Context): string | null {
+  const pages = pagesWith(id, context);
+  // Nobody: an icon under a second name, for which nobody can be found.
+  return pages.length === 0 || pages.some((page) => FIRST_LOAD.test(page)) ? PROGRAM : null;
+}
 
 /** Who shares a module decides where it goes: nobody carries what only others need. */
 function sharedBy(id: string, context: Context): string {
   const pages = pagesWith(id, context);
-  // An icon under a second name: nobody can be found to name it.
-  if (pages.length === 0) return 'core';
-  if (pages.every((page) => LOGIN_ALONE.test(page))) return 'login-page';
   if (pages.every((page) => HOME_ALONE.test(page))) return 'home-page';
-  if (pages.some((page) => FIRST_LOAD.test(page))) return 'core';
   if (pages.some((page) => AROUND_HOME.test(page))) return 'signed-in';
   return pages.every((page) => page.includes(BOOKING)) ? 'booking' : 'inner';
 }
 
 /**
- * Few and large rather than many and small: each chunk is compressed by itself, and two dozen little ones cost 15 KB
- * more on the login page than these. `vendor` outlives a release in the browser's cache; the login page needs `core`
- * alone, the home page `signed-in` too, with the cache of replies.
+ * Few and large rather than many and small: each chunk is compressed by itself, and each costs a slow phone a request.
  */
 export const CHUNKS = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler)\//,
-    priority: 2,
-  },
+  { name: inProgram, debugName: 'program', priority: 2 },
   {
     name: sharedBy,
+    debugName: 'shared',
     test: /\/(web\/src|contract\/src|lucide-react|embla-carousel[\w-]*|@tanstack\/(react-query|query-core))\/|virtual:calls|vite\/preload-helper/,
     minShareCount: 2,
     priority: 1,

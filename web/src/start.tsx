@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './styles/app.css';
 import { readInjectedFace, visited } from './app/face.ts';
@@ -26,10 +27,13 @@ export async function start(): Promise<void> {
   if (!place) throw new Error('the page has no #root');
   // The page's own chunk is on its way before React starts; what was in #root stays until there is something to draw.
   await startRouter();
-  createRoot(place).render(
-    <StrictMode>
-      <Portal />
-    </StrictMode>,
+  // At once: scheduled, the first page would wait behind a frame in which there is nothing to see.
+  flushSync(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <Portal />
+      </StrictMode>,
+    ),
   );
   fetchStylesSoon();
 }

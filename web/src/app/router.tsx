@@ -25,10 +25,7 @@ function pageWithFrame(path: RoutePath): LazyPart {
   return lazyPart(chrome === 'bare' ? page : () => Promise.all([page(), Shell.preload()]).then(([part]) => part));
 }
 
-/**
- * Somebody who arrives on the login or the home page gets it with the program instead of after it: `first/` has an
- * entry of the build for each of the two, and the server chooses by the address.
- */
+/** Somebody who arrives on the login or the home page gets it with the program instead of after it. */
 export const comesAlong = (page: ComponentType, ...at: RoutePath[]): void =>
   at.forEach((path) => pages[path].put(page));
 export const frameComesAlong = Shell.put;

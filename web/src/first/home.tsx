@@ -2,9 +2,7 @@ import { comesAlong, frameComesAlong } from '../app/router.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
 import { askHomeAhead } from '../features/company/ask.ts';
 import { HomePage } from '../features/company/HomePage.tsx';
-import { start } from '../start.tsx';
 
 askHomeAhead();
 frameComesAlong(Shell);
 comesAlong(HomePage, '/web/home');
-void start();

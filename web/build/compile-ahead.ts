@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+import { PROGRAM } from './chunks.ts';
+
+/**
+ * Nearly all of the program runs before the first page is there. Told so, Chromium compiles it while it arrives, beside
+ * the main thread, instead of function by function when each is first called. Others read a comment.
+ */
+export const compileAheadPlugin = (): Plugin => ({
+  name: 'compile-ahead',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.name === PROGRAM) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+});
