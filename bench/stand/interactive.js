@@ -26,7 +26,7 @@
       if (startTime <= interactive + QUIET_MS) interactive = Math.max(interactive, startTime + duration);
     }
     if (performance.now() < interactive + QUIET_MS) setTimeout(settle, QUIET_MS, usable);
-    else window[tell]({ usable, interactive });
+    else window[tell](JSON.stringify({ usable, interactive }));
   };
 
   // two frames: the first draws what has just been put into the document, the second begins when that is done

@@ -8,8 +8,8 @@ export async function inTurns(rounds: number, ...figures: (() => Promise<number>
 }
 
 /**
- * Two figures in turns, and the median of their ratios, each of two neighbouring rounds: a machine that is faster for a
- * while is so for both of a pair, but not for the medians of both.
+ * Two figures in turns, and the mean of the middle half of their ratios, each of two neighbouring rounds: a machine that is
+ * faster for a while is so for both of a pair, but not for the medians of both.
  */
 export async function ratioInTurns(
   rounds: number,
@@ -19,10 +19,17 @@ export async function ratioInTurns(
   const pairs: { ours: number; limit: number }[] = [];
   for (let round = 0; round < rounds; round += 1) pairs.push({ ours: await ours(), limit: await limit() });
   return {
-    ratio: median(pairs.map((pair) => pair.ours / pair.limit)),
+    ratio: middleMean(pairs.map((pair) => pair.ours / pair.limit)),
     ours: median(pairs.map((pair) => pair.ours)),
     limit: median(pairs.map((pair) => pair.limit)),
   };
+}
+
+/** As deaf to what stands out as the median, and steadier. */
+function middleMean(values: number[]): number {
+  const aside = Math.floor(values.length / 4);
+  const middle = values.toSorted((a, b) => a - b).slice(aside, values.length - aside);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
 export function median(values: number[]): number {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
+import { openDevTools, type DevTools } from './devtools.ts';
 import { startPostgres, type PostgresServer } from '../../scripts/lib/postgres.mjs';
 import { startNode, type Child } from './child.ts';
 
@@ -22,6 +23,8 @@ export interface Stand {
   /** Any other Node program that prints `listening on <port>`. */
   server(script: string, args: string[]): Promise<Address>;
   browser(): Promise<Browser>;
+  /** The same Chromium with nothing attached to its pages. */
+  devTools(): DevTools;
   /** A PostgreSQL server that loses nothing, with the settings of an ordinary one. */
   postgres(): Promise<PostgresServer>;
   /** A folder that is gone at the end. */
@@ -50,6 +53,7 @@ export function setUpStand(): Stand {
   const portals = new Map<string, Promise<Address>>();
   const closing: (() => Promise<void>)[] = [];
   let browser: Promise<Browser> | undefined;
+  let devTools: DevTools | undefined;
   let postgres: Promise<PostgresServer> | undefined;
   const removeHome = (): void => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.once('exit', removeHome);
@@ -83,6 +87,12 @@ export function setUpStand(): Stand {
     return opened;
   };
 
+  const openTools = (): DevTools => {
+    const opened = openDevTools(folder('profile'));
+    closing.push(opened.close);
+    return opened;
+  };
+
   const openPostgres = async (): Promise<PostgresServer> => {
     const opened = await startPostgres({ settings: ORDINARY });
     closing.push(opened.stop);
@@ -102,6 +112,10 @@ export function setUpStand(): Stand {
     browser() {
       browser ??= openBrowser();
       return browser;
+    },
+    devTools() {
+      devTools ??= openTools();
+      return devTools;
     },
     postgres() {
       postgres ??= openPostgres();
