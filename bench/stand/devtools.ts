@@ -45,6 +45,12 @@ export function openDevTools(profile: string): DevTools {
     else answer?.resolve(result);
   };
   readMessages(child.stdio[4] as Readable, take);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      for (const { reject } of answers.values()) reject(new Error('Chromium has ended'));
+      resolve();
+    });
+  });
 
   const sender =
     (sessionId?: string): Send =>
@@ -60,8 +66,7 @@ export function openDevTools(profile: string): DevTools {
     page: sender,
     async close() {
       process.off('exit', kill);
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      kill();
+      await sender()('Browser.close');
       await ended;
     },
   };
