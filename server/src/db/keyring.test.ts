@@ -34,7 +34,9 @@ describe('masterKeyOf', () => {
     expect(() => masterKeyOf(env())).toThrow(StartupError);
     expect(() => masterKeyOf(env())).toThrow('is damaged: it must hold 64 hex digits');
     const below = { ...env(), dataDir: join(dataDir, 'master.key', 'data') };
-    expect(() => masterKeyOf(below)).toThrow(/^The data directory .* cannot be written: /);
+    expect(() => masterKeyOf(below)).toThrow(/^The data directory .* cannot be used: /);
+    const aFile = { ...env(), dataDir: join(dataDir, 'master.key') };
+    expect(() => masterKeyOf(aFile)).toThrow(StartupError);
   });
 
   it('never makes one in production', () => {

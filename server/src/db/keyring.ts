@@ -96,17 +96,28 @@ export function masterKeyOf(env: Env): Buffer {
   if (env.masterKey) return env.masterKey;
   if (env.mode === 'production') throw new StartupError('MASTER_KEY is required when NODE_ENV=production');
   const path = join(env.dataDir, 'master.key');
+  const text = keptOrNew(env.dataDir, path);
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new StartupError(`${path} is damaged: it must hold 64 hex digits`);
+  return Buffer.from(text, 'hex');
+}
+
+function keptOrNew(dataDir: string, path: string): string {
   try {
-    mkdirSync(env.dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true });
+    writeNew(path);
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new StartupError(`The data directory ${dataDir} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** Two that start together agree on one: the second finds the first one's. */
+function writeNew(path: string): void {
+  try {
     const file = openSync(path, 'wx', 0o600);
     writeSync(file, `${randomBytes(32).toString('hex')}\n`);
     closeSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(`The data directory ${env.dataDir} cannot be written: ${(error as Error).message}`);
-    }
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const text = readFileSync(path, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new StartupError(`${path} is damaged: it must hold 64 hex digits`);
-  return Buffer.from(text, 'hex');
 }

@@ -22,6 +22,8 @@ const COMPANY_LOGIN = /^\/v2\/(?:login\/([a-z0-9_-]{1,40})|([a-z0-9_-]{1,40})\/l
 export async function registerSite(app: FastifyInstance, portal: Portal, webRoot: string): Promise<void> {
   app.get('/', (_, reply) => reply.redirect(HOME));
   app.get(BASE, (_, reply) => reply.redirect(HOME));
+  // typed from memory
+  app.get('/login', (_, reply) => reply.redirect(LOGIN));
   if (!existsSync(join(webRoot, 'index.html'))) return;
   const { mapKey } = portal.env;
   const pageAt = pages(webRoot);

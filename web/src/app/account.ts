@@ -11,17 +11,18 @@ import { pathTo, screen, type AppPath } from './paths.ts';
 import { session } from './session.ts';
 import { appText } from './text.ts';
 
-/** What the portal does about a failure no screen has dealt with: ux §7. */
-export async function report(error: unknown): Promise<void> {
+/** What the portal does about a failure no screen has dealt with: ux §7. `again` does once more what has failed. */
+export async function report(error: unknown, again?: () => Promise<unknown>): Promise<void> {
   const reaction = reactionTo(asFailure(error), locale());
   if (reaction.kind === 'nothing') return;
   if (reaction.kind === 'expired') return logInAgain();
   const words = textsIn(appText, locale());
-  await dialogs.ask({
-    title: words.noticeTitle,
-    text: reaction.text,
-    actions: actionsFor(reaction.next, reaction.label, words.ok),
-  });
+  // Trying again is offered where it can be done, else the dialog is only closed.
+  const next = reaction.next === 'retry' && !again ? 'none' : reaction.next;
+  const label = next === reaction.next ? reaction.label : words.ok;
+  const actions = actionsFor(next, label, words.ok);
+  const answer = await dialogs.ask({ title: words.noticeTitle, text: reaction.text, actions });
+  if (answer === 'retry') await again?.();
 }
 
 /** -2: say so, then to the company's login page, and back here afterwards (§8.1). */
@@ -66,11 +67,12 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
   claimReimbursement: () => screen('/web/reimbursement'),
 };
 
-/** One button that closes, or that and the way out; after a wrong password trying again is the likelier wish. */
+/** One button that closes, or that and the way out; after a wrong password typing it again is the likelier wish. */
 function actionsFor(next: NextStep, label: string, ok: string): DialogAction[] {
   const to = LEADS_TO[next]?.();
   const hotline = next === 'callHotline' ? hotlineNow() : '';
-  if (!to && !hotline) return [{ value: next, label: next === 'callHotline' ? ok : label, tone: 'primary' }];
+  if (!to && !hotline && next !== 'retry')
+    return [{ value: next, label: next === 'callHotline' ? ok : label, tone: 'primary' }];
   const step: DialogAction = { value: next, label, ...(to && { to }), ...(hotline && { href: telHref(hotline) }) };
   const close: DialogAction = { value: 'ok', label: ok };
   return next === 'resetPassword' ? [{ ...step, tone: 'secondary' }, close] : [{ ...close, tone: 'secondary' }, step];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { titleState } from './feedback.ts';
+import { forgetPresses } from '../ui/press-guard.ts';
 import { afterPress } from './press.ts';
 
 /** What is wrong with a field: a kind that the page has words for, or a sentence of the server's. */
@@ -65,12 +66,18 @@ export function useForm<F extends string>({ prefix, fields, initial, check }: Fo
         afterPress(() => void Promise.resolve(check(latest.current)).then((found) => settle(field, found[field])));
       },
     }),
-    submit: (send: (draft: Draft<F>) => Promise<void>) => async (event: FormEvent) => {
+    submit: (send: (draft: Draft<F>, again: () => Promise<void>) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault();
       const found = await check(latest.current);
       setProblems(found);
-      if (fields.some((field) => found[field])) setAttempt((count) => count + 1);
-      else await send(latest.current);
+      if (fields.some((field) => found[field])) {
+        setAttempt((count) => count + 1);
+        // Who has mended the mistake presses at once, and means it.
+        return forgetPresses();
+      }
+      const sent = latest.current;
+      const again = (): Promise<void> => send(sent, again);
+      await again();
     },
     /** For the summary on top: each problem in words, in the order of the page. */
     summary: (say: (field: F) => string | undefined) =>

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { Boundary } from './Boundary.tsx';
+import { visited } from './face.ts';
 import { lazyPart, type LazyPart } from './lazy.ts';
 import { drawn, placeAt, type Place } from './location.ts';
 import { loginPath } from './login-path.ts';
@@ -40,7 +41,7 @@ const isGallery = ({ pathname }: Place): boolean => pathname === '/gallery';
 function detour({ pathname, route }: Place): AppPath | undefined {
   if (pathname === '/') return pathTo('/web/home');
   if (routes[route].access === 'public' || session.get().identity) return undefined;
-  return loginPath(session.get().lastCompany, here());
+  return loginPath(visited.get().face ?? session.get().lastCompany, here());
 }
 
 let arrivals = 0;

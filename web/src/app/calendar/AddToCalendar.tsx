@@ -18,7 +18,7 @@ export function useAddToCalendar(): { add: (orderId: number) => Promise<void>; b
       saveFile(fileName, new Blob([ics], { type: 'text/calendar;charset=utf-8' }));
       toast(words.saved);
     } catch (error) {
-      await report(error);
+      await report(error, () => add(orderId));
     } finally {
       setBusy(false);
     }

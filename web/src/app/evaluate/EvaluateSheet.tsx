@@ -76,7 +76,7 @@ function EvaluateForm({ order, options, onBusy, onDone }: FormProps) {
       onDone();
     } catch (error) {
       const failure = asFailure(error);
-      if (!isFault(failure, 'sessionExpired')) await report(failure);
+      if (!isFault(failure, 'sessionExpired')) await report(failure, () => submit(event));
       if (isFault(failure, 'evaluatedAlready')) onDone();
     } finally {
       onBusy(false);

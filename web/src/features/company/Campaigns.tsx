@@ -60,7 +60,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
         loading="lazy"
         className="absolute inset-0 size-full object-cover object-right"
       />
-      <span className="relative flex min-h-29 w-[62%] flex-col justify-center gap-1 py-4 pl-5 md:min-h-44 md:w-[66%] md:pl-9">
+      <span className="relative flex min-h-29 w-[56%] flex-col justify-center gap-1 py-4 pl-5 md:min-h-44 md:w-[66%] md:pl-9">
         <span className="text-m lg:text-[1.6875rem]/9">{title}</span>
         <span className="text-c text-ink-2 lg:text-[1rem]/6">{text}</span>
         {button && (

@@ -37,7 +37,7 @@ async function startBooking(item: MenuItem): Promise<void> {
     }
     go(bookingPath(item));
   } catch (error) {
-    await report(error);
+    await report(error, () => startBooking(item));
   }
 }
 

@@ -128,7 +128,7 @@ function OtherWays({ wechat, sso }: { wechat: boolean; sso: boolean }) {
       <p className="mt-2 mb-4 flex items-center gap-4 text-c text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {words.others}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
         {wechat && (
           <Button icon={<WeChatMark />} render={<AppLink to={screen('/wxIndex')} />}>
             {words.wechat}

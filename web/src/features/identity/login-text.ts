@@ -50,7 +50,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   brandArea: 'Company',
-  slogan: 'Care starts with a worry-free check-up',
+  slogan: 'Care starts with a worry-free check‑up',
   sloganText: 'Bookings, reports and benefits in one place',
   title: 'Log in',
   intro: 'Use the account your company gave you',

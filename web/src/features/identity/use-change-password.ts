@@ -27,7 +27,7 @@ export function useChangePassword(onDone: () => void) {
     check: changeProblems,
   });
 
-  const submit = form.submit(async ({ old, next }) => {
+  const submit = form.submit(async ({ old, next }, again) => {
     const { identity } = session.get();
     if (!identity) return;
     try {
@@ -38,7 +38,7 @@ export function useChangePassword(onDone: () => void) {
       const field = fieldOf(failure);
       if (field) form.refuse(field, sentence(failure, locale()));
       // §8.2: the server's message if there is one; an ended session has its dialog already
-      else if (failure.text && !isFault(failure, 'sessionExpired')) await report(failure);
+      else if (failure.text && !isFault(failure, 'sessionExpired')) await report(failure, again);
     }
   });
 

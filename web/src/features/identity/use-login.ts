@@ -66,7 +66,7 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
       : shared;
   }
 
-  async function enter(draft: Draft<LoginField>) {
+  async function enter(draft: Draft<LoginField>, again: () => Promise<void>) {
     setBusy(true);
     try {
       await withOverlay(words.loggingIn, async () => {
@@ -79,11 +79,11 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
       go(redirectTarget(redirect), { replace: true });
     } catch (error) {
       setBusy(false);
-      await refused(asFailure(error));
+      await refused(asFailure(error), again);
     }
   }
 
-  async function refused(failure: Failure) {
+  async function refused(failure: Failure, again: () => Promise<void>) {
     const text = sentence(failure, locale());
     if (isFault(failure, 'captchaRequired', 'captchaWrong')) {
       await newPicture();
@@ -93,7 +93,7 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
     if (isFault(failure, 'consentRequired')) return form.refuse('consent', text);
     if (isFault(failure, 'companyUnknown')) return form.refuse('companyCode', text);
     if (isFault(failure, 'passwordEmpty')) return form.refuse('password', text);
-    await report(failure);
+    await report(failure, again);
     // The closing dialog gives the focus back to the button first.
     setTimeout(() => form.focus('password'), 0);
   }

@@ -1,7 +1,7 @@
 import { Download, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { InvoiceShipment } from '#contract/invoice';
-import { asFailure, send } from '../../api/send.ts';
+import { send } from '../../api/send.ts';
 import { report } from '../../app/account.ts';
 import { toast } from '../../app/feedback.ts';
 import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
@@ -105,7 +105,7 @@ function DownloadButton({ orderId, number }: { orderId: number; number: string }
       saveFile(await send('GetInvoiceFile', { orderId }));
       toast(words.downloaded);
     } catch (error) {
-      await report(asFailure(error));
+      await report(error, download);
     } finally {
       setBusy(false);
     }

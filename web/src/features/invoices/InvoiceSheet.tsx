@@ -112,7 +112,7 @@ function SheetForm({ order, types, kept, onBusy, onSaved }: SheetFormProps) {
     initial: invoiceValues(kept),
     check: (values) => (chosen ? invoiceFormProblems(values, chosen) : {}),
   });
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async (values, again) => {
     if (!chosen) return;
     const { orderId, person } = order;
     onBusy(true);
@@ -125,7 +125,7 @@ function SheetForm({ order, types, kept, onBusy, onSaved }: SheetFormProps) {
       const failure = asFailure(error);
       const field = FIELD_OF.find(([fault]) => isFault(failure, fault))?.[1];
       if (field) form.refuse(field, sentence(failure, locale()));
-      else if (!isFault(failure, 'sessionExpired')) await report(failure);
+      else if (!isFault(failure, 'sessionExpired')) await report(failure, again);
     } finally {
       onBusy(false);
     }

@@ -119,7 +119,7 @@ function ChangeAgain({ orderId }: { orderId: number }) {
       const actions = [{ value: 'ok', label: words.ok }];
       await dialogs.ask({ title: words.noChangeTitle, text: reason.text, actions });
     } catch (error) {
-      await report(error);
+      await report(error, begin);
     }
   };
   return (

@@ -67,7 +67,7 @@ export function useRecordActions(): RecordActions {
       const reason = await withOverlay(words.checkingChange, () => beginChange(record.orderId));
       if (reason) await explain(words.noChangeTitle, record, reason, () => void cancel(record));
     } catch (error) {
-      await report(error);
+      await report(error, () => change(record));
     }
   }
   return { cancel, change, dropChange };

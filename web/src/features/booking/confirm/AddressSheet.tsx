@@ -98,7 +98,7 @@ function AddressForm({ onSaved, onBack }: { onSaved: (id: string) => void; onBac
       ),
     }),
   });
-  const submit = form.submit(async ({ recipient, phone, district, detail }) => {
+  const submit = form.submit(async ({ recipient, phone, district, detail }, again) => {
     const userGuid = session.get().identity?.userGuid ?? '';
     const typed = { recipient: recipient.trim(), phone: bare(phone), district: district.trim(), detail: detail.trim() };
     try {
@@ -107,7 +107,7 @@ function AddressForm({ onSaved, onBack }: { onSaved: (id: string) => void; onBac
     } catch (error) {
       const failure = asFailure(error);
       if (isFault(failure, 'phoneBad')) form.refuse('phone', sentence(failure, locale()));
-      else if (!isFault(failure, 'sessionExpired')) await report(failure);
+      else if (!isFault(failure, 'sessionExpired')) await report(failure, again);
     }
   });
   const labels: Record<Field, string> = {

@@ -79,7 +79,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => (isPlaced ? clearDraft : undefined), [isPlaced]);
 
-  async function place(values: OrderValues) {
+  async function place(values: OrderValues, again: () => Promise<void>) {
     const { centerId = 0, day = '', workingSegmentId = 0, bookTime = '' } = draft;
     try {
       const placed = await withOverlay(draft.oldOrderId ? words.submittingChange : words.submittingText, () =>
@@ -101,12 +101,12 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
       const isOwed = chosen.oldOrderId !== undefined && placed.status_id === ORDER_STATUS.toPay;
       go(isOwed ? pathTo('/web/pay/$oid', { oid: id }) : pathTo('/web/examdone/$id', { id }), { replace: true });
     } catch (error) {
-      await refused(asFailure(error));
+      await refused(asFailure(error), again);
     }
   }
 
   /** Nothing typed is lost, whatever the answer (ux §7). */
-  async function refused(failure: Failure) {
+  async function refused(failure: Failure, again: () => Promise<void>) {
     if (failure.code === IGNORED || isFault(failure, 'sessionExpired')) return;
     const text = sentence(failure, locale());
     const field = FIELD_OF.find(([fault]) => isFault(failure, fault))?.[1];
@@ -123,7 +123,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
       return void (await dialogs.ask({ title: words.noChangeTitle, text, actions: [change] }));
     }
     const next = failure.detail && nextAction({ next: failure.detail.next });
-    if (!next || next.kind === 'press') return report(failure);
+    if (!next || next.kind === 'press') return report(failure, again);
     const isDayMatter = isFault(failure, 'segmentUnknown') || failure.detail?.next === 'nearestDay';
     await dialogs.ask({
       title: words.refusedTitle,

@@ -37,7 +37,7 @@ export function WhoCard({ person, people, plan }: WhoProps) {
       if (await toldAlreadyReserved(self.customerGuid, plan.id)) return;
       await changeDraft({ customerGuid: self.customerGuid, customerName: self.name });
     } catch (error) {
-      await report(error);
+      await report(error, () => choose(who));
     }
   }
   return (

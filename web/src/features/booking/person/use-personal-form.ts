@@ -35,7 +35,7 @@ export function usePersonalForm(person: Person, cityId: number | undefined) {
     initial: initialPersonal(person, cityId),
     check: (values) => personalProblems(person, values),
   });
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async (values, again) => {
     const change = personalChange(person, values);
     const choice = { customerGuid: person.customerGuid, customerName: person.name, cityId: change.cityId };
     if (!(await confirmLoss(choice))) return;
@@ -47,7 +47,7 @@ export function usePersonalForm(person: Person, cityId: number | undefined) {
       const failure = asFailure(error);
       const field = fieldOf(failure);
       if (field) form.refuse(field, sentence(failure, locale()));
-      else if (!isFault(failure, 'sessionExpired')) await report(failure);
+      else if (!isFault(failure, 'sessionExpired')) await report(failure, again);
     }
   });
   return { form, submit, busy: save.isPending };

@@ -22,7 +22,7 @@ export function useReveal(customerGuid: string) {
       setNumbers(await send('RevealPerson', { customerGuid }));
       timer.current = setTimeout(hide, SHOWN_MS);
     } catch (error) {
-      await report(error);
+      await report(error, show);
     } finally {
       setBusy(false);
     }

@@ -61,7 +61,7 @@ export function RelativeChoice({ people, covered, mayAdd, bookingId }: RelativeC
       if (await changeDraft({ customerGuid: person.customerGuid, customerName: person.name }))
         go(pathTo('/web/personal'));
     } catch (error) {
-      await report(error);
+      await report(error, () => book(event));
     }
   }
 

@@ -35,7 +35,7 @@ export function useRelativeForm(
     initial: initialRelative(person, onlyRelation),
     check: (values) => relativeProblems(person, values),
   });
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async (values, again) => {
     const { identity } = session.get();
     if (!identity) return;
     try {
@@ -48,7 +48,7 @@ export function useRelativeForm(
       const failure = asFailure(error);
       const field = fieldOf(failure);
       if (field) form.refuse(field, sentence(failure, locale()));
-      else if (!isFault(failure, 'sessionExpired')) await report(failure);
+      else if (!isFault(failure, 'sessionExpired')) await report(failure, again);
     }
   });
   return { form, submit, busy: save.isPending };
