@@ -70,6 +70,21 @@ test('signing out in one tab leads the others to the login page', async ({ page,
   await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fhome$/);
 });
 
+test('signing out in one tab is noticed by one that is still loading', async ({ page, context, enter }) => {
+  await enter();
+  const other = await context.newPage();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await other.route('**/assets/home-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await other.goto('web/home', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => localStorage.clear());
+  letThrough();
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fhome$/);
+});
+
 test('the page one arrives on brings its own styles; the next waits for all of them', async ({
   page,
   t,

@@ -7,5 +7,4 @@ import { start } from './start.tsx';
 comesAlong(LoginPage, '/login', '/login/$cp', '/$cp/login');
 
 // The home page's files are named in its document, so they are on their way already; if they fail, the router asks again.
-const itsPage = placeAt(location).route === '/web/home' ? import('./first/home.tsx').catch(() => {}) : undefined;
-void Promise.resolve(itsPage).then(start);
+void start(placeAt(location).route === '/web/home' ? import('./first/home.tsx').catch(() => {}) : undefined);

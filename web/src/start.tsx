@@ -15,8 +15,8 @@ function showLook(): void {
   document.documentElement.lang = locale() === 'en-us' ? 'en' : 'zh-CN';
 }
 
-/** The portal begins: whoever calls this is an entry of the build. */
-export async function start(): Promise<void> {
+/** The portal begins, and is drawn when what comes beside it is there. */
+export async function start(beside: Promise<unknown> | undefined): Promise<void> {
   visited.set({ face: readInjectedFace() });
   showLook();
   session.subscribe(showLook);
@@ -25,6 +25,7 @@ export async function start(): Promise<void> {
 
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no #root');
+  await beside;
   // The page's own chunk is on its way before React starts; what was in #root stays until there is something to draw.
   await startRouter();
   // At once: scheduled, the first page would wait behind a frame in which there is nothing to see.
