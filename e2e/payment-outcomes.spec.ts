@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { call, callerOf, type Caller } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
+import { noSideScrollWithCode } from './support/pay.ts';
 import { placeOrder } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,8 +61,7 @@ test('an order of a mall: what it is, what it costs, paid', async ({ page, t, en
   await expect(page.getByText(t('口腔洁牙卡', 'Pocket doctor')).first()).toBeVisible();
   await axe(page);
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
-  // a phone's page made wide would show a code, and begin a payment for it
-  await noSideScroll(page, isWide ? undefined : [320, 390]);
+  await (isWide ? noSideScroll(page) : noSideScrollWithCode(page));
   if (isWide) {
     await expect(page.getByRole('img', { name: t('微信支付二维码', 'WeChat Pay QR code') })).toBeVisible();
     const [cashier] = await Promise.all([

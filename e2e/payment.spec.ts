@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
+import { noSideScrollWithCode } from './support/pay.ts';
 import type { EnterOptions } from './support/enter.ts';
 import { placeOrder, type Placed } from './support/orders.ts';
 import { pressAgain } from './support/press.ts';
@@ -71,9 +72,6 @@ test('on a wide screen: a code to scan, asked too early, paid', async ({ page, t
   await expect(record).toContainText(t('已支付', 'Paid'));
 });
 
-/** Wider, the page shows a code and begins a payment of its own, which closes the one that is tried here. */
-const PHONE_WIDTHS = [320, 390];
-
 test('on a phone: leaves for the app, comes back unpaid, pays', async ({ page, t, request, enter, guest }) => {
   await page.setViewportSize(PHONE);
   await enterToPay({ request, enter, guest }, (id) => `mb/exam/pay/${id}`);
@@ -81,7 +79,7 @@ test('on a phone: leaves for the app, comes back unpaid, pays', async ({ page, t
   await expect(pay).toBeVisible();
   await expect(page.getByRole('link', { name: t('稍后支付', 'Pay later') }).filter({ visible: true })).toBeVisible();
   await axe(page);
-  await noSideScroll(page, PHONE_WIDTHS);
+  await noSideScrollWithCode(page);
   await pay.click();
 
   await expect(page).toHaveURL(/\/sim\/pay\//);
@@ -91,7 +89,7 @@ test('on a phone: leaves for the app, comes back unpaid, pays', async ({ page, t
   const again = button(page, t('未支付，重新支付', 'Not paid, pay again'));
   await expect(again).toBeVisible();
   await axe(page);
-  await noSideScroll(page, PHONE_WIDTHS);
+  await noSideScrollWithCode(page);
   await again.click();
 
   await expect(page).toHaveURL(/\/sim\/pay\//);
