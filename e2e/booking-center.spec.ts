@@ -59,6 +59,8 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await context.setGeolocation({ longitude: 121.5, latitude: 31.24 });
   await page.reload();
   await expect(page.getByText(t('已按您的位置计算距离', 'Distances are from your location'))).toBeVisible();
+  // the note comes with the place, the order of the list with the answer to it
+  await expect(page.getByRole('article').first()).toContainText(/700 (米|m)/);
   const larger = page.getByRole('button', { name: t('展开地图', 'Show the map') });
   if (await larger.isVisible()) await larger.click();
   await page.getByRole('button', { name: t('1 号，', 'No. 1, ') }).click();
