@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/lib/chromium.mjs';
+import { findChromium, findShell } from './scripts/lib/chromium.mjs';
 import type { LanguageOption } from './e2e/support/test.ts';
 
 /** Chosen once, by the process that starts the workers; they inherit it. */
@@ -21,7 +21,7 @@ export default defineConfig<LanguageOption>({
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}/v2/`,
     browserName: 'chromium',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findShell() ?? findChromium(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--force-color-profile=srgb'],
     },
     timezoneId: 'Asia/Shanghai',

@@ -1,5 +1,5 @@
 // npm run e2e [-- playwright's arguments]: builds what is stale and makes the journeys in a real browser.
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureShell } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';
 import { buildIfStale } from './lib/stale.mjs';
@@ -7,7 +7,7 @@ import { bin, root, step } from './lib/step.mjs';
 
 assertNodeVersion();
 await ensureInstalled(root);
-const CHROMIUM = ensureChromium();
+const CHROMIUM = ensureShell();
 buildIfStale(root);
 const { failed } = await step('browser journeys', bin('playwright'), ['test', ...process.argv.slice(2)], {
   env: { CHROMIUM },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staticChecks } from './lib/checks.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureShell } from './lib/chromium.mjs';
 import { playwrightCounts, tallyCounts, vitestCounts } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';
@@ -44,7 +44,7 @@ async function onPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) {
     const starting = await task('PostgreSQL', async () => {
-      server = await startPostgres();
+      server = await startPostgres({ inMemory: true });
       console.log(`  version ${server.version}`);
     });
     if (starting.failed > 0) return [starting, notRun('unit and http tests'), notRun('guards switched off')];
@@ -76,7 +76,7 @@ async function browserJourneys() {
   const report = join(reports, 'playwright.json');
   let CHROMIUM;
   try {
-    CHROMIUM = ensureChromium();
+    CHROMIUM = ensureShell();
   } catch (error) {
     console.error(error.message);
     return notRun('browser journeys');
