@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @returns {Promise<{ passed: number, failed: number }>} */
 export async function runMutants({ baseline }) {
-  const server = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+  const server = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({ inMemory: true });
   process.env.TEST_DATABASE_URL ??= server?.url;
   try {
     const complaints = new Map(mutants.map((mutant) => [mutant.name, staleness(mutant)]));

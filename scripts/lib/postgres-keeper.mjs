@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-const { command, args, home, identity } = JSON.parse(process.argv[2]);
+const { command, args, home, data, identity } = JSON.parse(process.argv[2]);
 let crashing = false;
 let server = start();
 
@@ -49,6 +49,6 @@ function killHard(pid) {
 }
 
 function end(code) {
-  rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  for (const folder of [data, home]) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.exit(code);
 }

@@ -9,5 +9,8 @@ export interface PostgresServer {
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
-export function startPostgres(options?: { settings?: Record<string, string> }): Promise<PostgresServer>;
+export function startPostgres(options?: {
+  settings?: Record<string, string>;
+  inMemory?: boolean;
+}): Promise<PostgresServer>;
 export function findPostgres(): { folder: string; version: string };

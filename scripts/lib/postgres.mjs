@@ -1,14 +1,16 @@
 // A PostgreSQL server of our own for tests: found on the machine or from an npm package, gone afterwards.
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  accessSync,
   chownSync,
+  constants,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,15 +38,16 @@ const SETTINGS = {
 
 /**
  * Starts a fresh server and answers with its address. It ends and its files are deleted by `stop`, and also when this
- * process ends, in whatever way. `crash` kills it hard and answers when it is back. `settings` go over ours.
+ * process ends, in whatever way. `crash` kills it hard and answers when it is back. `settings` go over ours. With
+ * `inMemory` its data lie in memory where the machine offers that: a database per test file is a thousand files made
+ * and thrown away, and a disk takes its time over them.
  * @returns {Promise<{ url: string, version: string, folder: string, data: string, crash: () => Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startPostgres({ settings = {} } = {}) {
+export async function startPostgres({ settings = {}, inMemory = false } = {}) {
   const found = findPostgres();
   const home = mkdtempSync(join(tmpdir(), 'portal-pg-'));
-  const data = join(home, 'data');
+  const data = mkdtempSync(join((inMemory && memoryFolder()) || home, 'portal-data-'));
   const identity = unprivileged();
-  mkdirSync(data, { mode: 0o700 });
   if (identity.uid !== undefined) for (const path of [home, data]) chownSync(path, identity.uid, identity.gid);
   try {
     const folder = reachable(found.folder, home, identity);
@@ -55,8 +58,22 @@ export async function startPostgres({ settings = {} } = {}) {
     const { version } = found;
     return { url, version, folder, data, crash: () => crash(keeper, data), stop: () => release(keeper) };
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    for (const folder of [home, data]) rmSync(folder, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Databases of all tests of a run lie side by side for a while. */
+const ROOM_IN_MEMORY = 2 * 1024 ** 3;
+
+function memoryFolder() {
+  const folder = '/dev/shm';
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > ROOM_IN_MEMORY ? folder : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -142,7 +159,7 @@ function initdb(command, data, identity) {
 async function launch(command, { data, home, port, identity, settings }) {
   const all = { ...SETTINGS, ...settings, port: String(port), unix_socket_directories: home };
   const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const order = JSON.stringify({ command, args, home, identity });
+  const order = JSON.stringify({ command, args, home, data, identity });
   // in a group of its own, so that Ctrl-C reaches us and not it
   const keeper = spawn(process.execPath, [KEEPER, order], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
   keeper.complaint = '';

@@ -17,12 +17,12 @@ export interface TestDatabase {
 export async function freshDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const engine = inject('engine');
   return engine.kind === 'embedded'
-    ? freshEmbedded(options.empty ? undefined : engine.template)
+    ? freshEmbedded(options.empty ? engine.empty : engine.template)
     : freshPostgres(engine.url, options.empty ? 'template1' : engine.template);
 }
 
-async function freshEmbedded(template: string | undefined): Promise<TestDatabase> {
-  const database = fromEmbedded(await openInMemory(template ? await openAsBlob(template) : undefined));
+async function freshEmbedded(template: string): Promise<TestDatabase> {
+  const database = fromEmbedded(await openInMemory(await openAsBlob(template)));
   return {
     // the engine has one session, so all handles are the same one
     open: async () => ({ ...database, close: async () => {} }),

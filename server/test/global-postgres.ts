@@ -13,7 +13,7 @@ const TEMPLATE_LOCK = 4_102_771;
 /** TEST_DATABASE_URL names a server where databases may be created; without it the run starts one of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres({ inMemory: true });
   const template = `${PREFIX}${sourceHash()}`;
   const client = new pg.Client(server.url);
   try {

@@ -14,8 +14,11 @@ import type { Sim } from '../src/simulator/sim.ts';
 import { startTestClock, type TestClock } from './clock.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './env.ts';
+import { exchange } from './exchange.ts';
 import { testSimulatorKeys } from './simulator.ts';
 import { decodeReply, encodeCall } from './wire.ts';
+
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 /** The smallest site: an index page and one hashed file, so that tests need no build. */
 const WEB_ROOT = join(fileURLToPath(new URL('.', import.meta.url)), 'site');
@@ -142,8 +145,11 @@ async function post(url: string, name: CallName, payload: object, options: CallO
   if (typeof session === 'object' && session.cookie && !headers.has('cookie')) headers.set('cookie', session.cookie);
   const target = new URL(path, url);
   if (method === 'GET') target.search = form.toString();
-  const body = method === 'GET' ? undefined : (options.raw ?? form);
-  const response = await fetch(target, { method, headers, body: body as BodyInit, redirect: 'manual' });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text, decoded: decodeReply(name, text) };
+  if (method === 'POST' && !headers.has('content-type')) headers.set('content-type', FORM);
+  const answer = await exchange(target, {
+    method,
+    headers,
+    ...(method === 'POST' && { body: options.raw ?? `${form}` }),
+  });
+  return { ...answer, decoded: decodeReply(name, answer.body) };
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { isAppCall } from '#contract/call';
 import { atDoor } from '../src/db/transact.ts';
 import { dataOf, faultOf, fromElsewhere } from './answers.ts';
+import { exchange } from './exchange.ts';
 import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
 import { armed, attacks, encoded, fieldsOf, INHERITED } from './registry-attacks.ts';
 import { learn } from './registry-learned.ts';
@@ -67,6 +68,13 @@ interface Shot {
   calm?: boolean;
 }
 
+/** What is too long is answered and cut off while it is still being sent; `fetch` reads the answer all the same. */
+const LONG = 10_000;
+const longExchange: typeof exchange = async (target, request) => {
+  const response = await fetch(target, request as RequestInit);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+};
+
 async function strike(
   call: NamedCall,
   { body, type = 'application/x-www-form-urlencoded', calm }: Shot,
@@ -74,12 +82,13 @@ async function strike(
   const target = new URL(call.path, portal.url);
   if (call.method === 'GET') target.search = body;
   const started = performance.now();
-  const response = await fetch(target, {
+  const send = body.length > LONG ? longExchange : exchange;
+  const response = await send(target, {
     method: call.method,
     headers: { 'content-type': type, ...fromElsewhere() },
     ...(call.method === 'GET' ? {} : { body }),
   });
-  const answer = await response.text();
+  const answer = response.body;
   times[calm ? 'calm' : 'attack'].push(performance.now() - started);
   // what does not fit into the line of a GET is refused before there is a request
   if (call.method === 'GET' && response.status === 431) return '';
@@ -162,7 +171,11 @@ describe.each(calls)('$name', (call) => {
 
   it('stands fields that every object has', async () => {
     const values = Object.values(attacks).flatMap((list) => list.slice(0, 1));
-    const shots = INHERITED.flatMap((path) => values.flatMap((json) => shotsOf(call, path, json)));
+    const shots = INHERITED.flatMap((path, at) =>
+      (isEmbedded ? values.filter((_, index) => index % INHERITED.length === at) : values).flatMap((json) =>
+        shotsOf(call, path, json),
+      ),
+    );
     expect(await strikeAll(call, shots)).toEqual([]);
   });
 

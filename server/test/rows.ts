@@ -23,14 +23,14 @@ export async function everyRow(pool: pg.Pool): Promise<Record<string, string>> {
 
 /** Tells whether anything changed, and where, without carrying tens of thousands of rows over. */
 export async function rowDigests(pool: pg.Pool): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const table of await tableNames(pool)) {
-    const { rows } = await pool.query<{ digest: string }>(
-      `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) AS digest FROM "${table}" t`,
-    );
-    found[table] = rows[0]?.digest ?? '';
-  }
-  return found;
+  const digests = (await tableNames(pool)).map(
+    (
+      table,
+    ) => `SELECT '${table}' AS name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) AS digest
+      FROM "${table}" t`,
+  );
+  const { rows } = await pool.query<{ name: string; digest: string }>(digests.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
 /** Closes a person's live orders and gives the seats back, so that they can be booked again. */

@@ -25,9 +25,10 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+const SMALL = ['-c', 'shared_buffers=16MB'];
 const DURABLE = PGlite.defaultStartParams
   .filter((param) => param !== '-F')
-  .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB');
+  .concat('-c', 'wal_sync_method=fsync', ...SMALL);
 
 export interface EmbeddedEngine {
   pool: pg.Pool;
@@ -48,7 +49,11 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
 
 /** An engine that lives in memory, started from a dumped directory: what tests use. */
 export const openInMemory = (template?: Blob, waitMs?: number): Promise<EmbeddedEngine> =>
-  serve(new PGlite(template ? { loadDataDir: template } : {}), () => {}, waitMs);
+  serve(
+    new PGlite({ startParams: [...PGlite.defaultStartParams, ...SMALL], ...(template && { loadDataDir: template }) }),
+    () => {},
+    waitMs,
+  );
 
 /** A transaction started inside another would wait for ever for the one connection; this turns it into an error. */
 const WAIT_MS = 15_000;
