@@ -11,7 +11,7 @@ import { lastLine } from './lib/tally.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @returns {Promise<{ passed: number, failed: number }>} */
+/** @returns {Promise<{ passed: number, failed: number, failures: string[] }>} */
 export async function runMutants({ baseline }) {
   const server = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({ inMemory: true });
   process.env.TEST_DATABASE_URL ??= server?.url;
@@ -24,8 +24,8 @@ export async function runMutants({ baseline }) {
     await collect(complaints, await bundleProofs(mutants, root), expectRed);
     for (const { name } of mutants)
       console.log(`  ${complaints.get(name) ? '✗' : '✓'} ${name}${complaints.get(name) ?? ''}`);
-    const failed = [...complaints.values()].filter(Boolean).length;
-    return { passed: mutants.length - failed, failed };
+    const failures = [...complaints].flatMap(([name, complaint]) => (complaint ? [`${name}${complaint}`] : []));
+    return { passed: mutants.length - failures.length, failed: failures.length, failures };
   } finally {
     await server?.stop();
   }

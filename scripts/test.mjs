@@ -28,6 +28,8 @@ const journeys = build.failed === 0 ? await browserJourneys() : notRun('browser 
 outcomes.push(...tests, journeys);
 
 console.log('');
+// once more, where one looks first: what failed stands far above by now
+for (const { failures = [] } of outcomes) for (const failure of failures) console.log(`✗ ${failure}`);
 for (const outcome of outcomes) console.log(describe(outcome));
 console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s in all\n`);
 console.log(lastLine(outcomes));

@@ -1,7 +1,10 @@
-// Reads how many tests passed and failed from the reports of the test runners.
+// Reads from the reports of the test runners how many tests passed and failed, and which ones failed.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0];
 
 /** A file that failed as a whole (it could not be loaded, its set-up threw) counts as one failure. */
 export function vitestCounts(file) {
@@ -10,13 +13,34 @@ export function vitestCounts(file) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [message] }) => `${name}: ${fullName}: ${firstLine(message)}`),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    failures: [...failures, ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`)],
+  };
 }
 
 export function playwrightCounts(file) {
-  const stats = read(file)?.stats;
-  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const report = read(file);
+  if (!report) return undefined;
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, failures: report.suites.flatMap(failedIn) };
 }
+
+const failedIn = ({ suites = [], specs }) => [
+  ...suites.flatMap(failedIn),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests: [test] }) => {
+      const message = firstLine(test?.results.at(-1)?.error?.message);
+      return `${test?.projectName} ${file}:${line} ${title}: ${message}`;
+    }),
+];
 
 /** The last line of our own scripts. */
 export function tallyCounts(file) {

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
 /**
- * @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome
+ * @typedef {{ name: string, passed: number, failed: number, seconds: number, failures?: string[] }} Outcome
  */
 
 /**
@@ -22,7 +22,7 @@ export async function step(name, command, args, { quiet = false, env = {}, count
   const counted = count?.() ?? (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   // a run that ends badly without a failed test (it could not load a file, say) is still a failure
   const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
-  const outcome = { name, passed: counted.passed, failed, seconds: (performance.now() - started) / 1000 };
+  const outcome = { name, ...counted, failed, seconds: (performance.now() - started) / 1000 };
   if (failed > 0 && quiet) console.log(output.trimEnd());
   if (quiet) console.log(describe(outcome));
   return outcome;
