@@ -22,7 +22,12 @@ export default defineConfig<LanguageOption>({
     browserName: 'chromium',
     launchOptions: {
       executablePath: findShell() ?? findChromium(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--force-color-profile=srgb'],
+      args: [
+        ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--force-color-profile=srgb'],
+        // nothing outside is found: the same journey with and without a network, and with what the browser keeps, which
+        // it does not use where requests are looked through
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
     },
     timezoneId: 'Asia/Shanghai',
     trace: 'off',

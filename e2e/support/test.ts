@@ -34,10 +34,8 @@ export const test = base.extend<LanguageOption & Tools>({
   signIn: async ({ page, language }, provide) => provide((options) => signIn(page, language, options)),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   guest: async ({}, provide) => provide((company = 'demo') => claimGuest(company)),
-  // nothing outside is asked for: the same journey with and without a network
   context: async ({ context }, provide) => {
     await context.addInitScript(rememberPresses);
-    await context.route(/^https:\/\/[^/]*\b(amap|autonavi)\.com\//, (route) => route.abort());
     await provide(context);
   },
   complaints: [

@@ -32,14 +32,17 @@ export function playwrightCounts(file) {
   return { passed: expected, failed: unexpected + flaky, failures: report.suites.flatMap(failedIn) };
 }
 
+/** A journey made in two projects is one entry with two tests. */
 const failedIn = ({ suites = [], specs }) => [
   ...suites.flatMap(failedIn),
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests: [test] }) => {
-      const message = firstLine(test?.results.at(-1)?.error?.message);
-      return `${test?.projectName} ${file}:${line} ${title}: ${message}`;
-    }),
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const message = results.find(({ error }) => error)?.error.message;
+        return `${projectName} ${file}:${line} ${title}: ${firstLine(message)}`;
+      }),
+  ),
 ];
 
 /** The last line of our own scripts. */

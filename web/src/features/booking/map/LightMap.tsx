@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon, Maximize, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../app/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PIN_COLOR, PIN_PATH, type MapPin, type MapProps } from './pins.ts';
@@ -215,17 +215,15 @@ function Control(props: { icon: LucideIcon; label: string; off?: boolean; onPres
   );
 }
 
-/** The size of the drawing, as it is and as it changes. */
+/** The size of the drawing, as it is and as it changes; known before it is first seen, for it decides what can be pressed. */
 function useSize(box: { current: HTMLElement | null }): Size {
   const [size, setSize] = useState<Size>({ width: 400, height: 400 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const watch = new ResizeObserver(([entry]) => {
-      if (!entry || entry.contentRect.height === 0) return;
-      const { width, height } = entry.contentRect;
-      setSize({ width, height });
-    });
+    const take = ({ width, height }: Size) => height > 0 && setSize({ width, height });
+    take(element.getBoundingClientRect());
+    const watch = new ResizeObserver(([entry]) => entry && take(entry.contentRect));
     watch.observe(element);
     return () => watch.disconnect();
   }, [box]);
