@@ -71,7 +71,7 @@ test('same as last year: one press brings package, centre, report and invoice', 
   const company = language === 'zh' ? 'demo' : 'hilton';
   const { session, guid: userGuid } = await callerOf(request, company, 'emp');
   await call(request, 'SaveBookingDraft', { userGuid, draft: {} }, session);
-  await enter({ company });
+  await enter({ company, account: 'emp' });
   await begin(page, t);
   await confirmPerson(page, t);
   const offer = page.getByRole('main').filter({ hasText: t('和上次一样', 'Same as last time') });

@@ -56,7 +56,7 @@ test('an order of a mall: what it is, what it costs, paid', async ({ page, t, en
   test.slow();
   // each language pays for one of the two that wait in the demo world
   const guid = `5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a0${t('1', '2')}`;
-  await enter({ at: t(`mall/pay/${guid}`, `mb/service/pay/${guid}`) });
+  await enter({ account: 'emp', at: t(`mall/pay/${guid}`, `mb/service/pay/${guid}`) });
   await expect(page.getByText(t('健康商城', 'Service mall'))).toBeVisible();
   await expect(page.getByText(t('口腔洁牙卡', 'Pocket doctor')).first()).toBeVisible();
   await axe(page);
