@@ -17,14 +17,24 @@ export interface Seats {
   day: string;
 }
 
-/** Counted for each database: a process runs many files of tests, and each has its own. */
-const minutes = new Map<unknown, number>();
+const CLOSING = '23:59';
 
-function nextMinute(pool: pg.Pool): number {
+/** Counted for each database: a process runs many files of tests, and each has its own. */
+const counters = new Map<unknown, Promise<{ minute: number }>>();
+
+async function nextMinute(pool: pg.Pool): Promise<number> {
   const database = pool.options.connectionString ?? pool;
-  const minute = (minutes.get(database) ?? 0) + 1;
-  minutes.set(database, minute);
-  return minute;
+  const counter = counters.get(database) ?? countedIn(pool);
+  counters.set(database, counter);
+  return ((await counter).minute += 1);
+}
+
+/** An embedded database that was closed and opened again has another pool, and the seats made before. */
+async function countedIn(pool: pg.Pool): Promise<{ minute: number }> {
+  const { rows } = await pool.query<{ made: number }>('SELECT count(*)::int AS made FROM segment WHERE ends = $1', [
+    CLOSING,
+  ]);
+  return { minute: rows[0]?.made ?? 0 };
 }
 
 /** A time of its own in the afternoon, when no centre of the demo world is open: so nobody else books it. */
@@ -33,12 +43,12 @@ export async function makeSeats(
   capacity: number,
   { centerId = CENTER, day = EXAM_DAY, quota }: { centerId?: number; day?: string; quota?: [number, number] } = {},
 ): Promise<Seats> {
-  const minute = nextMinute(pool);
+  const minute = await nextMinute(pool);
   const starts = `${13 + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
   const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO segment (center_id, day, starts, ends, capacity) VALUES ($1, $2, $3, '23:59', $4)
+    `INSERT INTO segment (center_id, day, starts, ends, capacity) VALUES ($1, $2, $3, $5, $4)
      RETURNING segment_id AS id`,
-    [centerId, day, starts, capacity],
+    [centerId, day, starts, capacity, CLOSING],
   );
   const segmentId = Number(rows[0]?.id);
   if (quota) {
