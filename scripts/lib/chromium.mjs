@@ -1,6 +1,6 @@
 // Finds the Chromium of the machine, or installs one where that can be done without asking anybody. It comes in two
 // forms: the browser people have, which the bench measures with, and a shell without windows, in which the same pages
-// cost half as much, for the journeys.
+// cost a third less, for the journeys.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -16,10 +16,10 @@ const USUAL_PLACES = [
 ];
 
 /** @returns {string | undefined} */
-export const findChromium = () => process.env.CHROMIUM ?? onPath(BROWSERS) ?? USUAL_PLACES.find(canRun);
+export const findChromium = () => process.env.CHROMIUM || onPath(BROWSERS) || USUAL_PLACES.find(canRun);
 
 /** @returns {string | undefined} */
-export const findShell = () => process.env.CHROMIUM ?? onPath(SHELLS);
+export const findShell = () => process.env.CHROMIUM || onPath(SHELLS);
 
 /** @returns {string} */
 export const ensureChromium = () => findChromium() ?? installed('chromium', findChromium) ?? nothingFound();

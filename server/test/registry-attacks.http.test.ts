@@ -68,13 +68,6 @@ interface Shot {
   calm?: boolean;
 }
 
-/** What is too long is answered and cut off while it is still being sent; `fetch` reads the answer all the same. */
-const LONG = 10_000;
-const longExchange: typeof exchange = async (target, request) => {
-  const response = await fetch(target, request as RequestInit);
-  return { status: response.status, headers: response.headers, body: await response.text() };
-};
-
 async function strike(
   call: NamedCall,
   { body, type = 'application/x-www-form-urlencoded', calm }: Shot,
@@ -82,8 +75,7 @@ async function strike(
   const target = new URL(call.path, portal.url);
   if (call.method === 'GET') target.search = body;
   const started = performance.now();
-  const send = body.length > LONG ? longExchange : exchange;
-  const response = await send(target, {
+  const response = await exchange(target, {
     method: call.method,
     headers: { 'content-type': type, ...fromElsewhere() },
     ...(call.method === 'GET' ? {} : { body }),
