@@ -2,8 +2,15 @@ import type * as z from 'zod/mini';
 import { ownedIds, type OwnedIds } from './ids.ts';
 import type { EnvelopeName } from './wire.ts';
 
-/** Who may make a call. `public` calls are the ones a browser needs before it has a session. */
-export type Access = 'public' | 'session';
+/**
+ * Who may make a call: the door it stands behind. `public` calls are the ones a browser needs before it has a session; an
+ * HR user is an employee too, and enters both doors.
+ */
+export type Access = 'public' | 'employee' | 'hr' | 'operator';
+
+/** What an operator may do; `admin` keeps the operators themselves. */
+export const OPERATOR_ROLES = ['support', 'finance', 'content', 'admin'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** §7.1: calls without a path of their own share this one; `/webapi/PostAppCall` is its alias. */
 export const APP_CALL_PATH = '/examApi/PostAppCall';
@@ -20,44 +27,54 @@ interface CallSpec<I extends Schema, O extends Schema> {
   method?: 'GET' | 'POST';
   envelope?: EnvelopeName;
   access?: Access;
+  /** Behind the operators' door: whose work it is. */
+  roles?: readonly OperatorRole[];
 }
+
+type Kind = 'read' | 'write' | 'enter';
 
 export interface Call<
   I extends Schema = Schema,
   O extends Schema = Schema,
-  K extends 'read' | 'write' | 'enter' = 'read' | 'write' | 'enter',
+  K extends Kind = Kind,
+  A extends Access = Access,
 > {
   kind: K;
   path: string;
   method: 'GET' | 'POST';
   envelope: EnvelopeName;
-  access: Access;
+  access: A;
+  roles: readonly OperatorRole[];
   in: I;
   out: O;
   /** Fields of the payload that name something somebody owns; the gateway checks each against the session. */
   ids: OwnedIds;
 }
 
-function call<I extends Schema, O extends Schema, K extends 'read' | 'write' | 'enter'>(
+function call<I extends Schema, O extends Schema, K extends Kind, A extends Access>(
   kind: K,
-  spec: CallSpec<I, O>,
-): Call<I, O, K> {
-  const { path = APP_CALL_PATH, method = 'POST', envelope = 'app', access = 'session' } = spec;
-  return { kind, path, method, envelope, access, in: spec.in, out: spec.out, ids: ownedIds(spec.in) };
+  access: A,
+  spec: Omit<CallSpec<I, O>, 'access'>,
+): Call<I, O, K, A> {
+  const { path = APP_CALL_PATH, method = 'POST', envelope = 'app', roles = [] } = spec;
+  return { kind, path, method, envelope, access, roles, in: spec.in, out: spec.out, ids: ownedIds(spec.in) };
 }
 
 /** A call that changes nothing. */
-export const read = <I extends Schema, O extends Schema>(spec: CallSpec<I, O>) => call('read', spec);
+export const read = <I extends Schema, O extends Schema, A extends Access = 'employee'>(
+  spec: CallSpec<I, O> & { access?: A },
+) => call('read', spec.access ?? ('employee' as A), spec);
 
 /** A call that changes something; it accepts an Idempotency-Key and its handler must commit exactly once. */
-export const write = <I extends Schema, O extends Schema>(spec: CallSpec<I, O>) => call('write', spec);
+export const write = <I extends Schema, O extends Schema, A extends Access = 'employee'>(
+  spec: CallSpec<I, O> & { access?: A },
+) => call('write', spec.access ?? ('employee' as A), spec);
 
 /**
  * A call made before there is a session and whose reply must not be kept (a session token, a captcha).
  * Repeating it is harmless, so it takes no part in idempotency. See docs/decisions/005.
  */
-export const enter = <I extends Schema, O extends Schema>(spec: CallSpec<I, O>) =>
-  call('enter', { ...spec, access: 'public' });
+export const enter = <I extends Schema, O extends Schema>(spec: CallSpec<I, O>) => call('enter', 'public', spec);
 
 /** What a handler receives: parsed, defaults filled in. */
 export type Input<C extends Call> = z.output<C['in']>;

@@ -96,7 +96,7 @@ describe('the registry', () => {
     sessionid: 'session',
   };
 
-  it.each(calls.filter(([, call]) => call.access === 'session'))(
+  it.each(calls.filter(([, call]) => call.access === 'employee'))(
     '%s checks the owner of every id it takes',
     (_, call) => {
       const fields = call.in instanceof z.ZodMiniObject ? Object.keys(call.in.shape) : [];

@@ -87,7 +87,7 @@ describe('without a session', () => {
     ended = gone.token;
   });
 
-  it.each(calls.filter(({ access }) => access === 'session'))('$name is refused, in its own envelope', async (call) => {
+  it.each(calls.filter(({ access }) => access === 'employee'))('$name is refused, in its own envelope', async (call) => {
     const payload = sampleOf(call.name, await actor());
     for (const session of ['', 'x', 'A'.repeat(43), ended]) {
       const change = isAppCall(call.path) ? {} : { session };
@@ -108,7 +108,7 @@ describe('without a session', () => {
 
 describe('somebody else’s id', () => {
   const cases = calls
-    .filter(({ access }) => access === 'session')
+    .filter(({ access }) => access === 'employee')
     .flatMap((call) => Object.entries(call.ids).map(([field, kind]) => ({ call, name: call.name, field, kind })))
     // the session of a direct call is no id but the key itself
     .filter(({ call, kind }) => isAppCall(call.path) || kind !== 'session');

@@ -84,7 +84,7 @@ function hasControlCharacter(text: string): boolean {
 export function redirectTarget(value: unknown): AppPath {
   const path = appPath(value);
   const route = path && routeOf(new URL(path, 'http://portal.invalid').pathname);
-  return path && route && routes[route].access === 'session' ? path : pathTo('/web/home');
+  return path && route && routes[route].access === 'employee' ? path : pathTo('/web/home');
 }
 
 /** Where a link of the server's leads: a screen of ours, a page outside, or a screen that is yet to come. */

@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/language';
 
 export interface RouteEntry<Path extends string = string> {
   title: Bilingual;
-  access: 'public' | 'session';
+  access: 'public' | 'employee';
   /** `bare` draws its own frame; `home` has the logo bar on mobile; `inner` has the app bar with a way back. */
   chrome: 'bare' | 'home' | 'inner';
   /** ux §2.1: home, account and records only. */
@@ -20,7 +20,7 @@ const login = { zh: '登录', en: 'Log in' };
 const relativesPages = () => import('../features/booking/relatives/RelativesPage.tsx');
 const relatives = {
   title: { zh: '选择家属', en: 'Choose a family member' },
-  access: 'session',
+  access: 'employee',
   chrome: 'inner',
   parent: '/web/home',
   page: () => relativesPages().then((module) => module.RelativesPage),
@@ -28,7 +28,7 @@ const relatives = {
 
 const pay = {
   title: { zh: '支付订单', en: 'Payment' },
-  access: 'session',
+  access: 'employee',
   chrome: 'inner',
   parent: '/web/examrecord',
   page: () => import('../features/payment/PayPage.tsx').then((module) => module.PayPage),
@@ -47,14 +47,14 @@ export const routes = table({
   '/$cp/login': { title: login, access: 'public', chrome: 'bare', page: loginPage },
   '/web/home': {
     title: { zh: '首页', en: 'Home' },
-    access: 'session',
+    access: 'employee',
     chrome: 'home',
     bottomBar: true,
     page: () => import('../features/company/HomePage.tsx').then((module) => module.HomePage),
   },
   '/web/plan/$from': {
     title: { zh: '选择体检计划', en: 'Choose a plan' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/home',
     page: () => import('../features/booking/plan/PlanPage.tsx').then((module) => module.PlanPage),
@@ -64,49 +64,49 @@ export const routes = table({
   '/web/relative_deqin': relatives,
   '/web/personal': {
     title: { zh: '确认信息', en: 'Your details' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/home',
     page: () => import('../features/booking/person/PersonalPage.tsx').then((module) => module.PersonalPage),
   },
   '/web/examset': {
     title: { zh: '选择套餐', en: 'Choose a package' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/personal',
     page: () => import('../features/booking/package/PackagePage.tsx').then((module) => module.PackagePage),
   },
   '/web/examselect': {
     title: { zh: '选择机构与时间', en: 'Center and time' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/examset',
     page: () => import('../features/booking/CenterPage.tsx').then((module) => module.CenterPage),
   },
   '/web/hospital/detail/$id': {
     title: { zh: '机构详情', en: 'Center details' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/examselect',
     page: () => import('../features/booking/CenterDetailPage.tsx').then((module) => module.CenterDetailPage),
   },
   '/web/examconfirm': {
     title: { zh: '确认订单', en: 'Confirm the order' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/examselect',
     page: () => import('../features/booking/ConfirmPage.tsx').then((module) => module.ConfirmPage),
   },
   '/web/examdone/$id': {
     title: { zh: '预约结果', en: 'Booking result' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/home',
     page: () => import('../features/booking/ResultPage.tsx').then((module) => module.ResultPage),
   },
   '/web/examrecord': {
     title: { zh: '预约记录', en: 'My bookings' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     bottomBar: true,
     parent: '/web/home',
@@ -121,14 +121,14 @@ export const routes = table({
   '/service/mall/mb/pay': mallPay,
   '/web/usercenter/invoiceList': {
     title: { zh: '我的发票', en: 'My invoices' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/home',
     page: () => import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
   },
   '/web/changepass': {
     title: { zh: '修改密码', en: 'Change password' },
-    access: 'session',
+    access: 'employee',
     chrome: 'inner',
     parent: '/web/home',
     page: () => import('../features/identity/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage),

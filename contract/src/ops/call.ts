@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { enter, read, write, type OperatorRole } from '../call.ts';
+
+/** Where the console's calls arrive, apart from the employees'. */
+export const OPS_CALL_PATH = '/opsApi/PostAppCall';
+
+interface Spec<I, O> {
+  in: I;
+  out: O;
+}
+type Schema = z.ZodMiniType;
+type Roles = readonly [OperatorRole, ...OperatorRole[]];
+
+/** A call of the console that changes nothing, for the roles it names. */
+export const opsRead = <I extends Schema, O extends Schema>(roles: Roles, spec: Spec<I, O>) =>
+  read({ ...spec, path: OPS_CALL_PATH, access: 'operator', roles });
+
+/** A call of the console that changes something. */
+export const opsWrite = <I extends Schema, O extends Schema>(roles: Roles, spec: Spec<I, O>) =>
+  write({ ...spec, path: OPS_CALL_PATH, access: 'operator', roles });
+
+/** A step of signing in to the console. */
+export const opsEnter = <I extends Schema, O extends Schema>(spec: Spec<I, O>) =>
+  enter({ ...spec, path: OPS_CALL_PATH });
