@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { pageFields, paged } from '../paged.ts';
+import { Words } from '../reason.ts';
+import { opsRead, opsWrite } from './call.ts';
+import { CompanyName } from './fields.ts';
+
+const EVERYBODY = ['support', 'finance', 'content', 'admin'] as const;
+
+export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+const TaskId = z.string().check(z.regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i));
+
+export const OpsTaskRow = z.object({
+  taskId: z.string(),
+  kind: z.string(),
+  title: Words,
+  company: z.nullable(CompanyName),
+  state: z.enum(TASK_STATES),
+  /** Null while nobody knows yet how much there is. */
+  total: z.nullable(z.int()),
+  done: z.int(),
+  failedRows: z.int(),
+  restarts: z.int(),
+  startedBy: z.string(),
+  isMine: z.boolean(),
+  createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  cancelAsked: z.boolean(),
+  resultFileId: z.nullable(z.string()),
+});
+export type OpsTaskRow = z.output<typeof OpsTaskRow>;
+
+/** A row the work could not use: where, what it held (masked) and why. */
+export const OpsTaskError = z.object({ row: z.int(), field: z.string(), value: z.string(), message: Words });
+
+/** Everybody sees the tasks they began; an admin sees all. */
+export const opsTasks = {
+  OpsTasks: opsRead(EVERYBODY, {
+    in: z.object({
+      state: z._default(z.enum(['all', ...TASK_STATES]), 'all'),
+      mine: z._default(z.boolean(), false),
+      ...pageFields(),
+    }),
+    out: z.extend(paged(OpsTaskRow), { counts: z.record(z.string(), z.int()) }),
+  }),
+  OpsTask: opsRead(EVERYBODY, {
+    in: z.object({ taskId: TaskId, ...pageFields() }),
+    out: z.object({ task: OpsTaskRow, error: z.string(), errors: paged(OpsTaskError) }),
+  }),
+  OpsTaskCancel: opsWrite(EVERYBODY, { in: z.object({ taskId: TaskId }), out: z.object({ taskId: z.string() }) }),
+};
