@@ -1,11 +1,12 @@
 // Builds the browser application into dist/web and the server into dist/server.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { serverBundle } from './lib/bundle.mjs';
 import { sourceHash } from './lib/stale.mjs';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
 /** The hash of everything a build is made from, kept beside it: a start compares it to know whether to build. */
@@ -61,9 +62,11 @@ async function buildStyles(name, chunks) {
   const { default: tailwindcss } = await import('@tailwindcss/vite');
   const folder = join(root, '.cache/styles');
   mkdirSync(folder, { recursive: true });
-  const sources = chunks.map((chunk) => `@source '${join(dist, 'web', chunk)}';`);
+  // relative, because the name of the checkout's folder may hold what a style sheet or a glob takes for its own
+  const from = (path) => `'${relative(folder, path).replaceAll('\\', '/')}'`;
+  const sources = chunks.map((chunk) => `@source ${from(join(dist, 'web', chunk))};`);
   const sheet = join(folder, `${name}.css`);
-  writeFileSync(sheet, [`@import '${join(root, 'web/src/styles/system.css')}';`, ...sources].join('\n'));
+  writeFileSync(sheet, [`@import ${from(join(root, 'web/src/styles/system.css'))};`, ...sources].join('\n'));
   const { output } = await build({
     ...{ root: folder, configFile: false, logLevel: 'warn', plugins: [tailwindcss()] },
     build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: sheet } },
@@ -108,4 +111,4 @@ function compress(folder) {
   }
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,9 +1,11 @@
 // npm run dev: the server restarts on change (tsx watch), the browser application reloads hot (vite).
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1;
 
@@ -17,7 +19,7 @@ const web = run('vite', ['--config', 'vite.config.ts', '--port', String(port), '
 console.log(`\n  Browser application with hot reload: http://localhost:${port}/v2/ (components: /v2/gallery)\n`);
 
 function run(bin, args, env) {
-  const child = spawn(`${root}node_modules/.bin/${bin}`, args, {
+  const child = spawn(join(root, 'node_modules/.bin', bin), args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

@@ -1,9 +1,10 @@
 // npm start: installs what is missing, builds what is stale, then runs the portal in this process.
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';
 import { buildIfStale } from './lib/stale.mjs';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 assertNodeVersion();
 await ensureInstalled(root);

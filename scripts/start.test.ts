@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 
 /** As the bundler does: it takes the process it runs in for production, and leaves a stamp of what it has built. */
 const BUNDLER = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+  import { fileURLToPath } from 'node:url';
   import { sourceHash } from './lib/stale.mjs';
   process.env.NODE_ENV = 'production';
-  const root = new URL('..', import.meta.url).pathname;
+  const root = fileURLToPath(new URL('..', import.meta.url));
   mkdirSync(root + 'dist/server', { recursive: true });
   writeFileSync(root + 'dist/server/main.js', 'console.log("NODE_ENV is " + process.env.NODE_ENV)');
   writeFileSync(root + 'dist/build.json', JSON.stringify({ hash: sourceHash(root) }));
@@ -22,9 +23,9 @@ const LOCK = '{ "packages": {} }';
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A checkout with nothing in it but our own start; what is installed matches already. */
+/** A checkout with nothing in it but our own start; what is installed matches already. Its folder is one people have. */
 function checkout(): void {
-  root = mkdtempSync(join(tmpdir(), 'portal-start-'));
+  root = mkdtempSync(join(tmpdir(), '健康 portal 100% (1)-'));
   const scripts = fileURLToPath(new URL('.', import.meta.url));
   for (const file of ['start.mjs', 'lib/install.mjs', 'lib/node-version.mjs', 'lib/stale.mjs'])
     cpSync(join(scripts, file), join(root, 'scripts', file));
@@ -56,4 +57,16 @@ it('builds again only when a source has changed', () => {
   writeFileSync(join(root, 'server/src/new.ts'), '');
   expect(start()).toBe('NODE_ENV is undefined');
   expect(builds()).toBe(2);
+});
+
+it('no script takes the path out of an address, where spaces and Chinese characters stand as %20 and %E5', () => {
+  const checkoutRoot = fileURLToPath(new URL('..', import.meta.url));
+  const folders = ['bench', 'chaos', 'e2e', 'scripts', 'server', 'web/build'];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(checkoutRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const breaking = [...sources, ...readdirSync(checkoutRoot)]
+    .filter((path) => /\.(m?js|ts)$/.test(path) && !path.endsWith(`scripts${sep}start.test.ts`))
+    .filter((path) => /import\.meta\.url\)\.pathname/.test(readFileSync(join(checkoutRoot, path), 'utf8')));
+  expect(breaking).toEqual([]);
 });
