@@ -1,6 +1,7 @@
 // Guards to switch off one at a time. Each names the fragment of source that is the guard, what stands there without
 // it, and the test that must then turn red. A fragment must occur exactly once in its file.
 
+const MIGRATING = 'server/src/db/migrate.http.test.ts';
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
 const RACE = `${ORDERS}/race.http.test.ts`;
@@ -524,5 +525,22 @@ export const mutants = [
     replace: '',
     test: MALL_PAYING,
     proof: 'that comes late is taken all the same; who has cancelled gets it back',
+  },
+  {
+    name: 'an incompatible database refuses a start',
+    file: 'server/src/db/migrate.ts',
+    find: 'if (newer) {',
+    replace: 'if (newer && known.length === 0) {',
+    test: MIGRATING,
+    proof: 'is served as far back as a contracting migration says, and no further',
+  },
+  {
+    name: 'an incompatible database is not ready',
+    file: 'server/src/db/migrate.ts',
+    find: "firstIncompatible(known, applied) ? 'database is newer' : 'ready'",
+    replace: "'ready'",
+    test: 'server/src/http/health.http.test.ts',
+    proof:
+      '/readyz stays ok after a newer node has migrated, and calls are answered, unless the migration is incompatible',
   },
 ];

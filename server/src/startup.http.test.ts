@@ -41,7 +41,9 @@ describe('a start that cannot succeed says why in one line and leaves everything
     TIMEOUT,
     async () => {
       const newer = await inDatabase(async (pool) => {
-        await pool.query("INSERT INTO migration (id, name, checksum) VALUES (9999, '9999_future', 'x')");
+        await pool.query(
+          "INSERT INTO migration (id, name, checksum, compatible_from) VALUES (9999, '9999_future', 'x', 9999)",
+        );
         return everyRow(pool);
       });
       expect(await refusal(filled.settings)).toBe(

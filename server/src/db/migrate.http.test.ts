@@ -3,7 +3,8 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../test/database.ts';
 import { everyRow } from '../../test/rows.ts';
 import { StartupError } from '../fault.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { databaseState, migrate } from './migrate.ts';
+import { loadMigrations, readMigration } from './migrations.ts';
 import type { Database } from './open.ts';
 
 let opened: { database: TestDatabase; handles: Database[] }[] = [];
@@ -41,7 +42,7 @@ describe('migrate', () => {
     await migrate(pool, (name) => ran.push(name));
     expect(ran).toEqual(ran.toSorted());
     expect(ran[0]).toBe('0001_tenancy');
-    expect(await isMigrated(pool)).toBe(true);
+    expect(await databaseState(pool)).toBe('ready');
     await migrate(pool, (name) => ran.push(`${name} again`));
     expect(ran.filter((name) => name.endsWith('again'))).toEqual([]);
   });
@@ -57,7 +58,7 @@ describe('migrate', () => {
     );
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     const { pool } = first(nodes);
-    expect(await isMigrated(pool)).toBe(true);
+    expect(await databaseState(pool)).toBe('ready');
   });
 
   it('0017: who had the switch for travelling keeps its question, with the four ways there were', async () => {
@@ -88,24 +89,80 @@ describe('migrate', () => {
     expect(others.map(({ booking }) => booking)).toEqual([{}, {}]);
   });
 
-  it('leaves a database as it is that is migrated, newer than the code, or made by another migration', async () => {
+  it('leaves a database as it is that is migrated, or made by another migration', async () => {
     const { pool } = first(await open());
     const before = await everyRow(pool);
     await migrate(pool);
     expect(await everyRow(pool)).toEqual(before);
 
-    await pool.query("INSERT INTO migration (id, name, checksum) VALUES (9999, '9999_future', 'x')");
-    const newer = await everyRow(pool);
-    await expect(migrate(pool)).rejects.toThrow(StartupError);
-    await expect(migrate(pool)).rejects.toThrow(
-      'The database is newer than this portal (it has migration 9999 9999_future); start a newer version',
-    );
-    expect(await everyRow(pool)).toEqual(newer);
-    expect(await isMigrated(pool)).toBe(false);
-    await pool.query('DELETE FROM migration WHERE id = 9999');
-
     await pool.query("UPDATE migration SET checksum = 'other' WHERE id = 2");
     await expect(migrate(pool)).rejects.toThrow(StartupError);
     await expect(migrate(pool)).rejects.toThrow('Migration 0002_company was changed after it ran on this database');
+  });
+
+  it('adds to a table of migrations from before versions were told apart, and calls all of them compatible', async () => {
+    const { pool } = first(await open());
+    await pool.query('ALTER TABLE migration DROP compatible_from');
+    await migrate(pool);
+    expect(await databaseState(pool, [])).toBe('ready');
+  });
+});
+
+describe('older code on a newer database', () => {
+  const ours = loadMigrations();
+  const oldest = ours[0]?.name.slice(0, 4);
+  const newest = ours.at(-1)?.name.slice(0, 4);
+  const future = (id: number, firstLine: string) =>
+    readMigration(`${id}_future.sql`, `${firstLine}\nCREATE TABLE future_${id} (id int);`);
+  const refusal = (id: number) =>
+    `The database is newer than this portal (it has migration ${id} ${id}_future); start a newer version`;
+
+  it('works on after compatible migrations, and starts again on them, changing nothing', async () => {
+    const { pool } = first(await open());
+    await migrate(pool, undefined, [...ours, future(9001, '-- more'), future(9002, `-- compatible from ${newest}`)]);
+    expect(await databaseState(pool)).toBe('ready');
+    const before = await everyRow(pool);
+    await migrate(pool);
+    expect(await everyRow(pool)).toEqual(before);
+  });
+
+  it('is not ready and does not start after an incompatible migration, however many compatible ones follow', async () => {
+    const { pool } = first(await open());
+    const expanding = future(9001, '');
+    const newer = [...ours, expanding, future(9002, '-- incompatible'), future(9003, '')];
+    await migrate(pool, undefined, newer);
+    const before = await everyRow(pool);
+    for (const known of [ours, [...ours, expanding]]) {
+      expect(await databaseState(pool, known)).toBe('database is newer');
+      await expect(migrate(pool, undefined, known)).rejects.toThrow(StartupError);
+      await expect(migrate(pool, undefined, known)).rejects.toThrow(refusal(9002));
+    }
+    expect(await databaseState(pool, newer)).toBe('ready');
+    expect(await everyRow(pool)).toEqual(before);
+  });
+
+  it('is served as far back as a contracting migration says, and no further', async () => {
+    const { pool } = first(await open());
+    const expanding = future(9001, '');
+    await migrate(pool, undefined, [...ours, expanding, future(9002, '-- compatible from 9001')]);
+    expect(await databaseState(pool, [...ours, expanding])).toBe('ready');
+    await migrate(pool, undefined, [...ours, expanding]);
+    expect(await databaseState(pool)).toBe('database is newer');
+    await expect(migrate(pool)).rejects.toThrow(refusal(9002));
+  });
+
+  it('newer code is not ready before it has migrated', async () => {
+    const { pool } = first(await open());
+    expect(await databaseState(pool, [...ours, future(9001, '')])).toBe('not migrated');
+  });
+
+  it.each([
+    ['-- incompatible because of a column'],
+    ['--incompatible'],
+    ['-- Compatible from ' + oldest],
+    ['-- compatible from 9001'],
+    ['-- compatible from 1'],
+  ])('a first line that is nearly right is not taken for a remark: %s', (firstLine) => {
+    expect(() => future(9001, firstLine)).toThrow('9001_future.sql: the first line must be');
   });
 });
