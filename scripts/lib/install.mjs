@@ -40,11 +40,14 @@ function holdsAll(root, lock) {
   );
 }
 
+/** npm runs us with its own path in the environment; by hand it is on the PATH. Answers with a command and its arguments. */
+export function npm(...args) {
+  const program = process.env.npm_execpath;
+  return program?.endsWith('.js') ? [process.execPath, [program, ...args]] : ['npm', args];
+}
+
 function npmCi(root) {
-  // npm runs us with its own path in the environment; by hand it is on the PATH
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const args = [...first, 'ci', '--no-audit', '--no-fund', '--include=dev'];
+  const [command, args] = npm('ci', '--no-audit', '--no-fund', '--include=dev');
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
