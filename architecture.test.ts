@@ -1,20 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cycleIn, folderBelow, importing, isTest, lines, root, sourcesUnder } from './scripts/laws/sources.ts';
+import { webLaws } from './scripts/laws/web.ts';
 import { demoWorld } from './server/src/demo/world.ts';
 
 /** The laws of ARCHITECTURE.md, held against the source. Each test answers with the lines that break its law. */
 
-interface Source {
-  path: string;
-  text: string;
-  /** What it imports: a path from the root for our own files, the name for packages. */
-  imports: string[];
-}
-
-const root = fileURLToPath(new URL('.', import.meta.url));
 const ours = [...sourcesUnder('contract/src'), ...sourcesUnder('server/src'), ...sourcesUnder('web/src')];
 const product = ours.filter(({ path }) => !isTest(path));
 const inside = (folder: string) => product.filter(({ path }) => path.startsWith(`${folder}/`));
@@ -28,19 +21,6 @@ describe('imports', () => {
   it('server and web know the contract, never each other', () => {
     expect(importing(inside('server/src'), (target) => target.startsWith('web/'))).toEqual([]);
     expect(importing(inside('web/src'), (target) => target.startsWith('server/'))).toEqual([]);
-  });
-
-  it('web/src/ui knows no router, no queries and no product', () => {
-    const product = /^(@tanstack\/|contract\/|web\/src\/(?!ui\/)|virtual:calls)/;
-    expect(importing(inside('web/src/ui'), (target) => product.test(target))).toEqual([]);
-  });
-
-  it('a feature never imports a feature', () => {
-    const crossing = inside('web/src/features').flatMap((source) => {
-      const own = folderBelow('web/src/features', source.path);
-      return importing([source], (target) => ![undefined, own].includes(folderBelow('web/src/features', target)));
-    });
-    expect(crossing).toEqual([]);
   });
 
   it('modules are entered through their index.ts', () => {
@@ -67,6 +47,12 @@ describe('imports', () => {
   it('every import of ours says its extension and exists', () => {
     const lost = (target: string) => /^(contract|server|web)\//.test(target) && !existsSync(join(root, target));
     expect(importing(product, lost)).toEqual([]);
+  });
+});
+
+describe('floors of the web', () => {
+  it.each(Object.entries(webLaws))('%s', (_, law) => {
+    expect(law(inside('web/src'))).toEqual([]);
   });
 });
 
@@ -149,57 +135,6 @@ describe('habits', () => {
     expect(found).toEqual([]);
   });
 });
-
-function isTest(path: string): boolean {
-  return /\.(test|fixture)\.tsx?$/.test(path);
-}
-
-function sourcesUnder(folder: string): Source[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      return { path, text, imports: importsOf(path, text) };
-    });
-}
-
-function importsOf(path: string, text: string): string[] {
-  const specifiers = text.matchAll(/(?:^|[\s;(])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
-  return Array.from(specifiers, ([, specifier = '']) => {
-    if (specifier.startsWith('.')) return relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/');
-    return specifier.replace(/^#contract\/(.*)$/, 'contract/src/$1.ts');
-  });
-}
-
-const importing = (sources: Source[], isWrong: (target: string) => boolean): string[] =>
-  sources.flatMap(({ path, imports }) => imports.filter(isWrong).map((target) => `${path} → ${target}`));
-
-/** Lines for which the law is broken; comments do not count. */
-const lines = (sources: Source[], isWrong: (line: string) => boolean): string[] =>
-  sources.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .map((line, index) => ({ line, at: `${path}:${index + 1}: ${line.trim()}` }))
-      .filter(({ line }) => !/^\s*(\/\/|\/?\*)/.test(line) && isWrong(line.replace(/\s\/\/.*$/, '')))
-      .map(({ at }) => at),
-  );
-
-/** `orders` for a path below `server/src/modules/orders/`. */
-const folderBelow = (folder: string, path: string): string | undefined =>
-  path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined;
-
-function cycleIn(graph: Map<string, Set<string>>): string | undefined {
-  const walk = (node: string, trail: string[]): string | undefined => {
-    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node].join(' → ');
-    for (const next of graph.get(node) ?? []) {
-      const cycle = walk(next, [...trail, node]);
-      if (cycle) return cycle;
-    }
-    return undefined;
-  };
-  return [...graph.keys()].map((node) => walk(node, [])).find((cycle) => cycle !== undefined);
-}
 
 /** What is or will be committed; pictures and fonts hold no lines. */
 function repositoryFiles(): string[] {

@@ -35,7 +35,7 @@ const FIRST_PAGES = { login: [], home: ['src/first/home.tsx'] };
 
 /**
  * Beside index.html a page for those who arrive on the login or the home page: nobody there waits for the program to ask
- * for its page, or for the styles of all the others, which come when there is time (web/src/app/styles.ts).
+ * for its page, or for the styles of all the others, which come when there is time (web/src/platform/styles.ts).
  */
 async function writeFirstPages() {
   const web = join(dist, 'web');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
-import { createSession } from '../../web/src/app/session.ts';
+import { createSession } from '../../web/src/platform/session.ts';
 import { call } from './booking.ts';
 import { claimGuest } from './guests.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { DOUBLE_PRESS_MS } from '../../web/src/ui/press-guard.ts';
+import { DOUBLE_PRESS_MS } from '../../web/src/ui/form/press-guard.ts';
 
 type Presses = { pressedAt?: WeakMap<Element, number> };
 

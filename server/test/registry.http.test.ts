@@ -87,23 +87,26 @@ describe('without a session', () => {
     ended = gone.token;
   });
 
-  it.each(calls.filter(({ access }) => access === 'employee'))('$name is refused, in its own envelope', async (call) => {
-    const payload = sampleOf(call.name, await actor());
-    for (const session of ['', 'x', 'A'.repeat(43), ended]) {
-      const change = isAppCall(call.path) ? {} : { session };
-      for (const language of LANGUAGES) {
-        const answer = await portal.send(call.name, { ...payload, ...change }, { session, language });
-        expect(answer.status).toBe(200);
-        expect(JSON.parse(answer.body)).toEqual(
-          envelopes[call.envelope].refuse({
-            code: -2,
-            text: faultText('sessionExpired', language),
-            detail: { fault: 'sessionExpired', next: faults.sessionExpired.next },
-          }),
-        );
+  it.each(calls.filter(({ access }) => access === 'employee'))(
+    '$name is refused, in its own envelope',
+    async (call) => {
+      const payload = sampleOf(call.name, await actor());
+      for (const session of ['', 'x', 'A'.repeat(43), ended]) {
+        const change = isAppCall(call.path) ? {} : { session };
+        for (const language of LANGUAGES) {
+          const answer = await portal.send(call.name, { ...payload, ...change }, { session, language });
+          expect(answer.status).toBe(200);
+          expect(JSON.parse(answer.body)).toEqual(
+            envelopes[call.envelope].refuse({
+              code: -2,
+              text: faultText('sessionExpired', language),
+              detail: { fault: 'sessionExpired', next: faults.sessionExpired.next },
+            }),
+          );
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('somebody else’s id', () => {

@@ -1,7 +1,7 @@
-import { placeAt } from './app/location.ts';
+import { placeAt } from './platform/location.ts';
 import { comesAlong } from './app/router.tsx';
 import { LoginPage } from './features/identity/LoginPage.tsx';
-import { start } from './start.tsx';
+import { start } from './app/start.tsx';
 
 // People arrive on the login page, and whoever arrives elsewhere may have to sign in first: it is part of the program.
 comesAlong(LoginPage, '/login', '/login/$cp', '/$cp/login');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../app/session.ts';
+import { session } from '../platform/session.ts';
 import { askAhead, takeAhead } from './ahead.ts';
 
 const user = { Session: 'token', CompanyCode: 'acme', CompanyId: 9, MulLanguage: true, Name: 'x' } as Parameters<

@@ -1,6 +1,6 @@
 import type { ReadName } from '#contract/registry';
-import { locale } from '../app/locale.ts';
-import { session } from '../app/session.ts';
+import { locale } from '../platform/locale.ts';
+import { session } from '../platform/session.ts';
 import { send, type PayloadOf, type ReplyOf } from './send.ts';
 
 /** Answers on their way to a page that is itself on its way. */

@@ -1,6 +1,6 @@
 import { nextSteps, type FaultName, type faults, type NextStep } from '#contract/faults';
 import { inLanguage, type Language } from '#contract/language';
-import { textsIn } from '../app/locale.ts';
+import { textsIn } from '../platform/locale.ts';
 import type { Failure } from './failure.ts';
 import { apiText } from './text.ts';
 

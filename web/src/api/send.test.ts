@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../app/session.ts';
+import { session } from '../platform/session.ts';
 import type { Failure } from './failure.ts';
 import { send } from './send.ts';
 

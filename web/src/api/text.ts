@@ -1,4 +1,4 @@
-import type { Dict, Texts } from '../app/locale.ts';
+import type { Dict, Texts } from '../platform/locale.ts';
 
 const zh = {
   offline: '网络连接失败，请检查网络后重试',

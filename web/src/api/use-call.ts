@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallName, ReadName, WriteName } from '#contract/registry';
-import { useLocale } from '../app/locale.ts';
+import { useLocale } from '../platform/locale.ts';
 import { takeAhead } from './ahead.ts';
 import { isOutcomeUnknown, type Failure } from './failure.ts';
 import { asFailure, send, type PayloadOf, type ReplyOf } from './send.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useBranding } from './branding.ts';
-import { titleState } from './feedback.ts';
-import { titleIn, useLocale, useText } from './locale.ts';
-import { routeEntry, type RoutePath } from './routes.ts';
-import { useStore } from './store.ts';
-import { appText } from './text.ts';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { useBranding } from '../platform/branding.ts';
+import { titleState } from '../platform/feedback.ts';
+import { titleIn, useLocale, useText } from '../platform/locale.ts';
+import { routeEntry, type RoutePath } from '../platform/route-table.ts';
+import { useStore } from '../platform/store.ts';
+import { appText } from '../platform/text.ts';
 
 /**
  * What a page load does by itself and a single-page application must do by hand (ux §10): the title changes, the

@@ -1,46 +1,45 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react';
-import { Boundary } from './Boundary.tsx';
-import { visited } from './face.ts';
-import { lazyPart, type LazyPart } from './lazy.ts';
-import { drawn, placeAt, type Place } from './location.ts';
-import { loginPath } from './login-path.ts';
-import { followAddress, go, here } from './navigation.ts';
-import { PageFailure } from './PageFailure.tsx';
-import { pathTo, type AppPath } from './paths.ts';
+import { Boundary } from '../parts/page/Boundary.tsx';
+import { entryTo } from '../platform/access.ts';
+import { visited } from '../platform/face.ts';
+import { lazyPart } from '../platform/lazy.ts';
+import { drawn, placeAt, type Address, type Place } from '../platform/location.ts';
+import { loginPath } from '../platform/login-path.ts';
+import { followAddress, go, here } from '../platform/navigation.ts';
+import { PageFailure } from '../parts/page/PageFailure.tsx';
+import { pathTo, routeOf, type AppPath } from '../platform/paths.ts';
+import { pageParts } from './page-parts.ts';
 import { RouteFocus } from './RouteFocus.tsx';
-import { routeEntry, routes, type RoutePath } from './routes.ts';
-import { session } from './session.ts';
-import { FeedbackHosts } from './shell/hosts.tsx';
+import { routePages } from './routes.ts';
+import { routeEntry, routes, type RoutePath } from '../platform/route-table.ts';
+import { session } from '../platform/session.ts';
+import { FeedbackHosts } from '../parts/page/FeedbackHosts.tsx';
 import type { Shell as ShellType } from './shell/Shell.tsx';
-import { useStore } from './store.ts';
-import { showTheme } from './theme.ts';
+import { useStore } from '../platform/store.ts';
+import { showTheme } from '../platform/theme.ts';
 
 const Shell = lazyPart<Parameters<typeof ShellType>[0]>(() => import('./shell/Shell.tsx').then((m) => m.Shell));
 
-const paths = Object.keys(routes) as RoutePath[];
-const pages = Object.fromEntries(paths.map((path) => [path, pageWithFrame(path)])) as Record<RoutePath, LazyPart>;
-
 /** The frame arrives together with the page: the login page does not wait for a header it does not have. */
-function pageWithFrame(path: RoutePath): LazyPart {
-  const { page, chrome } = routeEntry(path);
-  return lazyPart(chrome === 'bare' ? page : () => Promise.all([page(), Shell.preload()]).then(([part]) => part));
-}
+const parts = pageParts(routePages, (path) => (routes[path].chrome === 'bare' ? undefined : Shell));
 
 /** Somebody who arrives on the login or the home page gets it with the program instead of after it. */
 export const comesAlong = (page: ComponentType, ...at: RoutePath[]): void =>
-  at.forEach((path) => pages[path].put(page));
+  at.forEach((path) => parts[path].Page.put(page));
 export const frameComesAlong = Shell.put;
 
 /** The components of the design system on one page, for those who work on them; not part of a build. */
 const Gallery = import.meta.env.DEV
   ? lazyPart(() => import('../gallery/GalleryPage.tsx').then((module) => module.GalleryPage))
   : undefined;
-const isGallery = ({ pathname }: Place): boolean => pathname === '/gallery';
+const isGallery = ({ pathname }: Address): boolean => pathname === '/gallery';
 
 /** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
 function detour({ pathname, route }: Place): AppPath | undefined {
   if (pathname === '/') return pathTo('/web/home');
-  if (routes[route].access === 'public' || session.get().identity) return undefined;
+  const entry = entryTo(routes[route].access, session.get().identity);
+  if (entry === 'open') return undefined;
+  if (entry === 'notTheirs') return pathTo('/web/home');
   return loginPath(visited.get().face ?? session.get().lastCompany, here());
 }
 
@@ -56,7 +55,7 @@ async function arrive(settle: () => void): Promise<boolean> {
     go(elsewhere, { replace: true });
     return false;
   }
-  await (Gallery && isGallery(place) ? Gallery : pages[place.route]).preload();
+  await (Gallery && isGallery(place) ? Gallery : parts[place.route]).preload();
   if (arrival !== arrivals) return false;
   showTheme();
   drawn.set({ ...place, settle });
@@ -73,21 +72,23 @@ const failure = (error: unknown) => <PageFailure error={error} />;
 const framedFailure = (error: unknown) => <PageFailure error={error} framed />;
 
 export function Portal() {
-  const place = useStore(drawn, (value) => value);
-  useLayoutEffect(() => place.settle(), [place]);
-  const { route, pathname } = place;
+  const address = useStore(drawn, (value) => value);
+  useLayoutEffect(() => address.settle(), [address]);
+  const { pathname } = address;
+  const route = routeOf(pathname) ?? '/web/404';
   const { chrome, bottomBar = false } = routeEntry(route);
-  if (Gallery && isGallery(place)) return <Gallery />;
+  if (Gallery && isGallery(address)) return <Gallery />;
   const isBare = chrome === 'bare';
-  const Page = pages[route];
+  const { Page, Layout } = parts[route];
   const page = (
     <Boundary attempt={pathname} instead={isBare ? failure : framedFailure}>
       <Page />
     </Boundary>
   );
+  const inside = Layout ? <Layout>{page}</Layout> : page;
   return (
     <Boundary attempt={pathname} instead={failure}>
-      <Suspense fallback={null}>{isBare ? page : <Shell route={route}>{page}</Shell>}</Suspense>
+      <Suspense fallback={null}>{isBare ? inside : <Shell route={route}>{inside}</Shell>}</Suspense>
       <RouteFocus route={route} place={pathname} />
       {/* Inner pages may have a bar with their main button. */}
       <FeedbackHosts aboveBar={bottomBar || chrome === 'inner'} />

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { AddOnRow } from '../ui/AddOnRow.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Chips } from '../ui/Chips.tsx';
-import { ChoiceCard } from '../ui/ChoiceCard.tsx';
-import { FeeList } from '../ui/FeeList.tsx';
-import { KeyValueRows } from '../ui/KeyValueRows.tsx';
-import { Price } from '../ui/Price.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { Tag } from '../ui/Tag.tsx';
+import { AddOnRow } from '../ui/form/AddOnRow.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Chips } from '../ui/form/Chips.tsx';
+import { ChoiceCard } from '../ui/form/ChoiceCard.tsx';
+import { FeeList } from '../ui/data/FeeList.tsx';
+import { KeyValueRows } from '../ui/data/KeyValueRows.tsx';
+import { Price } from '../ui/data/Price.tsx';
+import { Segmented } from '../ui/form/Segmented.tsx';
+import { Stepper } from '../ui/layout/Stepper.tsx';
+import { Switch } from '../ui/form/Switch.tsx';
+import { Tag } from '../ui/data/Tag.tsx';
 import type { GalleryText } from './text.ts';
 
 const STATES = ['done', 'current', 'todo', 'todo'] as const;

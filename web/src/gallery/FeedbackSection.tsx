@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { BottomSheet } from '../ui/BottomSheet.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { LoadingNote, LoadingOverlay } from '../ui/LoadingOverlay.tsx';
-import { Price } from '../ui/Price.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
-import { Toast, ToastHost, type ToastMessage } from '../ui/Toast.tsx';
+import { BottomSheet } from '../ui/overlay/BottomSheet.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { LoadingNote, LoadingOverlay } from '../ui/overlay/LoadingOverlay.tsx';
+import { Price } from '../ui/data/Price.tsx';
+import { RadioCards } from '../ui/form/RadioCards.tsx';
+import { Toast, ToastHost, type ToastMessage } from '../ui/feedback/Toast.tsx';
 import type { GalleryText } from './text.ts';
 
 type Shown = 'plain' | 'destructive' | 'required' | 'choice' | 'sheet' | 'overlay' | undefined;

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { CheckChips } from '../ui/CheckChips.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { FormErrorSummary } from '../ui/FormErrorSummary.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
-import { RuleChecklist } from '../ui/RuleChecklist.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { StarRating } from '../ui/StarRating.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { CheckChips } from '../ui/form/CheckChips.tsx';
+import { Checkbox } from '../ui/form/Checkbox.tsx';
+import { FormErrorSummary } from '../ui/form/FormErrorSummary.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { RadioCards } from '../ui/form/RadioCards.tsx';
+import { RuleChecklist } from '../ui/form/RuleChecklist.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { StarRating } from '../ui/form/StarRating.tsx';
+import { TextArea } from '../ui/form/TextArea.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import type { GalleryText } from './text.ts';
 
 export function FormSection({ text }: { text: GalleryText }) {

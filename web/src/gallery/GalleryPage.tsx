@@ -1,10 +1,10 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { SkipLink } from '../ui/SkipLink.tsx';
+import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx';
+import { LanguageSwitch } from '../ui/form/LanguageSwitch.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { SkipLink } from '../ui/layout/SkipLink.tsx';
 import { applyTheme, type CompanyColors, deriveTheme } from '../ui/theme.ts';
 import { BookingSection } from './BookingSection.tsx';
 import { FeedbackSection } from './FeedbackSection.tsx';

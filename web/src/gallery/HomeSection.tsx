@@ -1,12 +1,12 @@
 import { LoginArt } from '../ui/art/LoginArt.tsx';
 import { WeChatMark } from '../ui/art/WeChatMark.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Carousel } from '../ui/Carousel.tsx';
-import { ICON_NAMES, type IconName } from '../ui/icons.ts';
-import { MenuIcon } from '../ui/MenuIcon.tsx';
-import { DuotoneIcon, MenuGrid, MenuTile } from '../ui/MenuTile.tsx';
-import { NoticeBar } from '../ui/NoticeBar.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Carousel } from '../ui/data/Carousel.tsx';
+import { ICON_NAMES, type IconName } from '../ui/art/icons.ts';
+import { MenuIcon } from '../ui/art/MenuIcon.tsx';
+import { DuotoneIcon, MenuGrid, MenuTile } from '../ui/data/MenuTile.tsx';
+import { NoticeBar } from '../ui/feedback/NoticeBar.tsx';
 import type { GalleryText } from './text.ts';
 
 const TILES: IconName[] = [

@@ -1,11 +1,11 @@
 import { Phone, X } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Price } from '../ui/Price.tsx';
-import { Tag, type TagTone } from '../ui/Tag.tsx';
+import { Alert } from '../ui/feedback/Alert.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { IconButton } from '../ui/form/IconButton.tsx';
+import { Price } from '../ui/data/Price.tsx';
+import { Tag, type TagTone } from '../ui/data/Tag.tsx';
 import type { GalleryText } from './text.ts';
 
 const TONES: TagTone[] = ['warn', 'info', 'ok', 'mute', 'bad', 'brand', 'line'];

@@ -1,13 +1,13 @@
 import { CreditCard, Phone, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { WeChatMark } from '../ui/art/WeChatMark.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { OrderCard } from '../ui/OrderCard.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
-import { Tag } from '../ui/Tag.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { OrderCard } from '../ui/data/OrderCard.tsx';
+import { QrCode } from '../ui/data/QrCode.tsx';
+import { RadioCards } from '../ui/form/RadioCards.tsx';
+import { Tabs } from '../ui/layout/Tabs.tsx';
+import { Tag } from '../ui/data/Tag.tsx';
 import type { OrderText } from './order-text.ts';
 
 const COUNTS = [6, 1, 2, 1, 1, 1];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { CenterCard } from '../ui/CenterCard.tsx';
-import { Combobox } from '../ui/Combobox.tsx';
-import { Countdown } from '../ui/Countdown.tsx';
-import { type DayLook, type GridDay, MonthGrid } from '../ui/MonthGrid.tsx';
-import { daysOf } from '../ui/month.ts';
-import { Tag } from '../ui/Tag.tsx';
-import { TimeSlots } from '../ui/TimeSlots.tsx';
+import { Alert } from '../ui/feedback/Alert.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { CenterCard } from '../ui/data/CenterCard.tsx';
+import { Combobox } from '../ui/form/Combobox.tsx';
+import { Countdown } from '../ui/feedback/Countdown.tsx';
+import { type DayLook, type GridDay, MonthGrid } from '../ui/form/MonthGrid.tsx';
+import { daysOf } from '../ui/form/month.ts';
+import { Tag } from '../ui/data/Tag.tsx';
+import { TimeSlots } from '../ui/form/TimeSlots.tsx';
 import type { SeatText } from './seat-text.ts';
 
 const LOOKS: readonly DayLook[] = ['available', 'few', 'full', 'rest', 'team', 'wait', 'invalid'];

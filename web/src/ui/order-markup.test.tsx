@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Button } from './Button.tsx';
-import { Countdown } from './Countdown.tsx';
-import { OrderCard } from './OrderCard.tsx';
-import { priceText } from './Price.tsx';
-import { QrCode } from './QrCode.tsx';
-import { Tabs } from './Tabs.tsx';
+import { Button } from './form/Button.tsx';
+import { Countdown } from './feedback/Countdown.tsx';
+import { OrderCard } from './data/OrderCard.tsx';
+import { priceText } from './data/Price.tsx';
+import { QrCode } from './data/QrCode.tsx';
+import { Tabs } from './layout/Tabs.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 

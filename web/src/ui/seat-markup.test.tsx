@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Combobox } from './Combobox.tsx';
-import { Countdown } from './Countdown.tsx';
-import { MonthGrid, type GridDay, type MonthGridProps } from './MonthGrid.tsx';
-import { TimeSlots } from './TimeSlots.tsx';
+import { Combobox } from './form/Combobox.tsx';
+import { Countdown } from './feedback/Countdown.tsx';
+import { MonthGrid, type GridDay, type MonthGridProps } from './form/MonthGrid.tsx';
+import { TimeSlots } from './form/TimeSlots.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 const nothing = () => undefined;

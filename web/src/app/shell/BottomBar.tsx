@@ -1,10 +1,10 @@
 import { CircleUserRound, House } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { AppLink } from '../AppLink.tsx';
-import { useText } from '../locale.ts';
-import { pathTo, screen } from '../paths.ts';
-import type { RoutePath } from '../routes.ts';
-import { appText } from '../text.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useText } from '../../platform/locale.ts';
+import { pathTo, screen } from '../../platform/paths.ts';
+import type { RoutePath } from '../../platform/route-table.ts';
+import { appText } from '../../platform/text.ts';
 
 /** §2.4: Home and Account, on phones. */
 export function BottomBar({ route }: { route: RoutePath }) {

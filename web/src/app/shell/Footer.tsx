@@ -1,7 +1,7 @@
-import { AppLink } from '../AppLink.tsx';
-import { useText } from '../locale.ts';
-import { screen } from '../paths.ts';
-import { appText } from '../text.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useText } from '../../platform/locale.ts';
+import { screen } from '../../platform/paths.ts';
+import { appText } from '../../platform/text.ts';
 
 /** §2.5; phones have the bottom bar instead. */
 export function Footer() {

@@ -1,16 +1,16 @@
 import { ChevronLeft, Phone } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { AppLink } from '../AppLink.tsx';
-import { useBranding } from '../branding.ts';
-import { telHref, useText } from '../locale.ts';
-import { goBack } from '../navigation.ts';
-import { pathTo, type AppPath } from '../paths.ts';
-import { appText } from '../text.ts';
-import { Brand } from './Brand.tsx';
-import { LanguageControl } from './LanguageControl.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useBranding } from '../../platform/branding.ts';
+import { telHref, useText } from '../../platform/locale.ts';
+import { goBack } from '../../platform/navigation.ts';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
+import { appText } from '../../platform/text.ts';
+import { BAR_ACTION_ID } from '../../parts/page/BarAction.tsx';
+import { Brand } from '../../parts/page/Brand.tsx';
+import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-export const BAR_ACTION_ID = 'bar-action';
 const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top';
 
 /** ux §2.1: 64 high on wide screens; on a phone the logo bar of the home page, 56 high. */

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
-import { client } from '../client.ts';
-import { titleIn, useLocale, useText } from '../locale.ts';
-import { pathTo } from '../paths.ts';
-import { routeEntry, type RoutePath } from '../routes.ts';
-import { appText } from '../text.ts';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
+import { client } from '../../api/client.ts';
+import { titleIn, useLocale, useText } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { routeEntry, type RoutePath } from '../../platform/route-table.ts';
+import { appText } from '../../platform/text.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { AppBar, Header } from './Header.tsx';

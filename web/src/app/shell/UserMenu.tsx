@@ -1,13 +1,13 @@
 import { ChevronDown, CircleUserRound, KeyRound, LogOut } from 'lucide-react';
-import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { logOut } from '../account.ts';
-import { AppLink } from '../AppLink.tsx';
-import { useCompanyInfo } from '../company.ts';
-import { usePick, useText } from '../locale.ts';
-import { pathTo, screen } from '../paths.ts';
-import { useSession, type Identity } from '../session.ts';
-import { appText } from '../text.ts';
+import { Menu, type MenuEntry } from '../../ui/overlay/Menu.tsx';
+import { Tag } from '../../ui/data/Tag.tsx';
+import { logOut } from '../../api/account.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useCompanyInfo } from '../../parts/company/company.ts';
+import { usePick, useText } from '../../platform/locale.ts';
+import { pathTo, screen } from '../../platform/paths.ts';
+import { useSession, type Identity } from '../../platform/session.ts';
+import { appText } from '../../platform/text.ts';
 
 /** §2.5: the name with its menu; one company shows the way back to its partner instead. */
 export function UserMenu() {

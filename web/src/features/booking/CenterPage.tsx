@@ -1,4 +1,4 @@
-import { useSearchText } from '../../app/location.ts';
+import { useSearchText } from '../../platform/location.ts';
 import { CalendarStep } from './calendar/CalendarStep.tsx';
 import { CenterStep } from './centers/CenterStep.tsx';
 import { useStepGuard } from './flow.ts';

@@ -1,9 +1,9 @@
-import { withTime } from '../../app/dates.ts';
-import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
-import { go } from '../../app/navigation.ts';
-import { pathTo } from '../../app/paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { withTime } from '../../platform/dates.ts';
+import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { go } from '../../platform/navigation.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { clearDraft } from './draft.ts';
 import { flowText } from './flow-text.ts';
 import { useOldOrder } from './old-order.ts';

@@ -1,8 +1,8 @@
 import { sentence } from '../../api/faults.ts';
-import { useLocale } from '../../app/locale.ts';
-import { Block, type BlockProps } from '../../app/shell/Block.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useLocale } from '../../platform/locale.ts';
+import { Block, type BlockProps } from '../../parts/page/Block.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { CardLines } from './placeholders.tsx';
 import { ReasonButton, useNextAction } from './reason.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { useDraft } from './draft.ts';
 import { DEFAULT_BOOKING_ID } from './fixed.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language';
-import { dayPart as form } from '../../app/dates.ts';
+import { dayPart as form } from '../../platform/dates.ts';
 
-export { clockTime, shortDay } from '../../app/dates.ts';
+export { clockTime, shortDay } from '../../platform/dates.ts';
 
 export const monthTitle = (month: string, language: Language): string =>
   language === 'en-us'

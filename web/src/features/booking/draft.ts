@@ -1,8 +1,8 @@
 import type { Draft } from '#contract/orders';
 import { send } from '../../api/send.ts';
-import { handed } from '../../app/handed-draft.ts';
-import { session } from '../../app/session.ts';
-import { createStore, useStore } from '../../app/store.ts';
+import { handed } from '../../parts/orders/handed-draft.ts';
+import { session } from '../../platform/session.ts';
+import { createStore, useStore } from '../../platform/store.ts';
 import { lostBy, withChange, type Stage } from './draft-rules.ts';
 
 interface Held {

@@ -1,4 +1,4 @@
-import type { Dict, Texts } from '../../app/locale.ts';
+import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   steps: { person: '确认信息', package: '选择套餐', center: '选择机构与时间', confirm: '确认订单' },

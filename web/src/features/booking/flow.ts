@@ -1,11 +1,11 @@
 import type { Draft } from '#contract/orders';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/send.ts';
-import { dialogs } from '../../app/dialogs.ts';
-import { withOverlay } from '../../app/feedback.ts';
-import { locale, textsIn } from '../../app/locale.ts';
-import { go } from '../../app/navigation.ts';
-import { pathTo, screen, type AppPath } from '../../app/paths.ts';
+import { dialogs } from '../../platform/dialogs.ts';
+import { withOverlay } from '../../platform/feedback.ts';
+import { locale, textsIn } from '../../platform/locale.ts';
+import { go } from '../../platform/navigation.ts';
+import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
 import { loadDraft, losesBy, patchDraft, useDraft, useDraftLoaded } from './draft.ts';
 import { isAnswered, type Stage } from './draft-rules.ts';
 import { flowText } from './flow-text.ts';

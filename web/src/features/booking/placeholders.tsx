@@ -1,8 +1,8 @@
-import { useText } from '../../app/locale.ts';
-import { appText } from '../../app/text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { useDelayedLoading } from '../../ui/delayed-loading.ts';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { useText } from '../../platform/locale.ts';
+import { appText } from '../../platform/text.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { useDelayedLoading } from '../../ui/overlay/delayed-loading.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 
 /** Grey pieces in the shape of a card with a title and choices. */
 export function CardLines({ rows = 3 }: { rows?: number }) {

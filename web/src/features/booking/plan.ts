@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Failure } from '../../api/failure.ts';
 import type { ReplyOf } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { useDraft } from './draft.ts';
 
 export function usePlans(): UseQueryResult<ReplyOf<'MyBookingInfo'>, Failure> {

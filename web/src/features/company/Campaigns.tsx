@@ -2,11 +2,11 @@ import type { Campaign } from '#contract/company';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { Failure } from '../../api/failure.ts';
-import { DestinationLink } from '../../app/AppLink.tsx';
-import { usePick, useText } from '../../app/locale.ts';
-import { destinationOf } from '../../app/paths.ts';
-import { Block } from '../../app/shell/Block.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DestinationLink } from '../../platform/AppLink.tsx';
+import { usePick, useText } from '../../platform/locale.ts';
+import { destinationOf } from '../../platform/paths.ts';
+import { Block } from '../../parts/page/Block.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from './Section.tsx';
 import { homeText } from './text.ts';
 

@@ -1,11 +1,11 @@
 import type { HomeConfig } from '#contract/company';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { useCompanyInfo, useHomeConfig } from '../../app/company.ts';
-import { useText } from '../../app/locale.ts';
-import { useSession, type Identity } from '../../app/session.ts';
-import { Block } from '../../app/shell/Block.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useCompanyInfo, useHomeConfig } from '../../parts/company/company.ts';
+import { useText } from '../../platform/locale.ts';
+import { useSession, type Identity } from '../../platform/session.ts';
+import { Block } from '../../parts/page/Block.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { campaignsOf } from './ask.ts';
 import { Banners } from './Banners.tsx';
 import { Campaigns } from './Campaigns.tsx';

@@ -1,9 +1,9 @@
 import type { MenuGroup, MenuItem } from '#contract/company';
 import type { ReactNode } from 'react';
-import { DestinationLink } from '../../app/AppLink.tsx';
-import { usePick } from '../../app/locale.ts';
-import { destinationOf, pathTo } from '../../app/paths.ts';
-import { MenuGrid, MenuTile } from '../../ui/MenuTile.tsx';
+import { DestinationLink } from '../../platform/AppLink.tsx';
+import { usePick } from '../../platform/locale.ts';
+import { destinationOf, pathTo } from '../../platform/paths.ts';
+import { MenuGrid, MenuTile } from '../../ui/data/MenuTile.tsx';
 import type { Slot } from '../../ui/slot.ts';
 import { iconOf, startsBooking } from './menu.ts';
 import { Section } from './Section.tsx';

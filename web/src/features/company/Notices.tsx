@@ -1,10 +1,10 @@
 import type { Notice } from '#contract/company';
 import type { PublicConfig } from '#contract/company-config';
-import { DestinationLink } from '../../app/AppLink.tsx';
-import { usePick, useText } from '../../app/locale.ts';
-import { destinationOf } from '../../app/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NoticeBar } from '../../ui/NoticeBar.tsx';
+import { DestinationLink } from '../../platform/AppLink.tsx';
+import { usePick, useText } from '../../platform/locale.ts';
+import { destinationOf } from '../../platform/paths.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { NoticeBar } from '../../ui/feedback/NoticeBar.tsx';
 import { homeText } from './text.ts';
 
 export function Notices({ notices }: { notices: readonly Notice[] }) {

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language';
 import { askAhead } from '../../api/ahead.ts';
 import type { PayloadOf } from '../../api/send.ts';
-import { askCompanyAhead } from '../../app/load-company.ts';
-import { locale } from '../../app/locale.ts';
-import { session, type Identity } from '../../app/session.ts';
+import { askCompanyAhead } from '../../parts/company/load-company.ts';
+import { locale } from '../../platform/locale.ts';
+import { session, type Identity } from '../../platform/session.ts';
 
 /** What the home page asks for besides the company's settings and menu. */
 export const bannersOf = ({ companyCode }: Identity, language: Language): PayloadOf<'GetBannerByCode'> => ({

@@ -1,10 +1,10 @@
 import type { MenuGroup, MenuItem, OTHER_SERVICES } from '#contract/company';
 import { CalendarCheck, Circle, LayoutDashboard, Users, type LucideIcon } from 'lucide-react';
-import { iconByName } from '../../ui/icons.ts';
+import { HR_ROLE } from '../../platform/session.ts';
+import { iconByName } from '../../ui/art/icons.ts';
 
 /** §2.4, §3.4, §6 */
 const HR_ACTION = 'gotoHr';
-const HR_ROLE = 'HR';
 /** Typed by the contract but not taken from it: that file brings every schema of its module along. */
 const OTHERS: typeof OTHER_SERVICES = 2;
 export const FOR_RELATIVES = 'gotoRelOrder';

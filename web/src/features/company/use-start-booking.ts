@@ -1,13 +1,13 @@
 import type { MenuItem } from '#contract/company';
 import { send } from '../../api/send.ts';
-import { report } from '../../app/account.ts';
-import { dialogs } from '../../app/dialogs.ts';
-import { withOverlay } from '../../app/feedback.ts';
-import { formatDay, locale, textsIn } from '../../app/locale.ts';
-import { go } from '../../app/navigation.ts';
-import { pathTo, type AppPath } from '../../app/paths.ts';
-import { session } from '../../app/session.ts';
-import { usePressGuard, DOUBLE_PRESS_MS } from '../../ui/press-guard.ts';
+import { report } from '../../api/account.ts';
+import { dialogs } from '../../platform/dialogs.ts';
+import { withOverlay } from '../../platform/feedback.ts';
+import { formatDay, locale, textsIn } from '../../platform/locale.ts';
+import { go } from '../../platform/navigation.ts';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
+import { usePressGuard, DOUBLE_PRESS_MS } from '../../ui/form/press-guard.ts';
 import { FOR_RELATIVES } from './menu.ts';
 import { homeText } from './text.ts';
 

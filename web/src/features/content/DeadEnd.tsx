@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../app/AppLink.tsx';
-import { useBranding } from '../../app/branding.ts';
-import { telHref, useText } from '../../app/locale.ts';
-import { pathTo } from '../../app/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useBranding } from '../../platform/branding.ts';
+import { telHref, useText } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { contentText } from './text.ts';
 
 /** A page with nothing to do on it but leave: home, or the hotline. */

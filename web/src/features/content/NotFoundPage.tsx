@@ -1,4 +1,4 @@
-import { useText } from '../../app/locale.ts';
+import { useText } from '../../platform/locale.ts';
 import { NotFoundArt } from '../../ui/art/NotFoundArt.tsx';
 import { DeadEnd } from './DeadEnd.tsx';
 import { contentText } from './text.ts';

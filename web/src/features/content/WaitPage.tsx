@@ -1,4 +1,4 @@
-import { useText } from '../../app/locale.ts';
+import { useText } from '../../platform/locale.ts';
 import { WaitArt } from '../../ui/art/WaitArt.tsx';
 import { DeadEnd } from './DeadEnd.tsx';
 import { contentText } from './text.ts';

@@ -1,8 +1,8 @@
-import type { Form } from '../../app/form.ts';
-import { telHref, useText } from '../../app/locale.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { Form } from '../../platform/form.ts';
+import { telHref, useText } from '../../platform/locale.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { loginText } from './login-text.ts';
 import type { CaptchaState } from './use-captcha.ts';
 import type { LoginField } from './use-login.ts';

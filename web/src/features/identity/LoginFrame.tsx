@@ -1,11 +1,11 @@
 import type { CompanyFace } from '#contract/company';
 import type { ReactNode } from 'react';
-import { Brand } from '../../app/shell/Brand.tsx';
-import { LanguageControl } from '../../app/shell/LanguageControl.tsx';
-import { telHref, usePick, useText } from '../../app/locale.ts';
-import { appText } from '../../app/text.ts';
+import { Brand } from '../../parts/page/Brand.tsx';
+import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
+import { telHref, usePick, useText } from '../../platform/locale.ts';
+import { appText } from '../../platform/text.ts';
 import { LoginArt } from '../../ui/art/LoginArt.tsx';
-import { useLasting } from '../../ui/delayed-loading.ts';
+import { useLasting } from '../../ui/overlay/delayed-loading.ts';
 import { loginText } from './login-text.ts';
 
 const PICTURE_AFTER_MS = 100;

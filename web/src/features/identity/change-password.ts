@@ -1,5 +1,5 @@
 import { checkPassword } from '#contract/rules/password';
-import type { Draft, Problems } from '../../app/form.ts';
+import type { Draft, Problems } from '../../platform/form.ts';
 
 export const CHANGE_FIELDS = ['old', 'next', 'confirm'] as const;
 export type ChangeField = (typeof CHANGE_FIELDS)[number];

@@ -1,8 +1,8 @@
 import type { CompanyFace } from '#contract/company';
 import { Phone } from 'lucide-react';
-import { formatDay, telHref, useLocale, useText } from '../../app/locale.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { formatDay, telHref, useLocale, useText } from '../../platform/locale.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { loginText } from './login-text.ts';
 
 type Campaign = NonNullable<CompanyFace['login']['campaign']>;

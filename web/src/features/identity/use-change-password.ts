@@ -2,11 +2,11 @@ import type { Failure } from '../../api/failure.ts';
 import { isFault, sentence } from '../../api/faults.ts';
 import { asFailure } from '../../api/send.ts';
 import { useSubmit } from '../../api/use-call.ts';
-import { report } from '../../app/account.ts';
-import { withOverlay } from '../../app/feedback.ts';
-import { useForm } from '../../app/form.ts';
-import { locale, useText } from '../../app/locale.ts';
-import { session } from '../../app/session.ts';
+import { report } from '../../api/account.ts';
+import { withOverlay } from '../../platform/feedback.ts';
+import { useForm } from '../../platform/form.ts';
+import { locale, useText } from '../../platform/locale.ts';
+import { session } from '../../platform/session.ts';
 import { CHANGE_FIELDS, changeProblems, type ChangeField } from './change-password.ts';
 import { changePasswordText } from './change-password-text.ts';
 

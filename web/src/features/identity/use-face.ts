@@ -2,8 +2,8 @@ import type { CompanyFace } from '#contract/company';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { asFailure, send } from '../../api/send.ts';
-import { readInjectedFace } from '../../app/face.ts';
-import { session } from '../../app/session.ts';
+import { readInjectedFace } from '../../platform/face.ts';
+import { session } from '../../platform/session.ts';
 
 /** Faces are public and change seldom: one that was fetched, or came with the page, is good for the visit. */
 const fetched = new Map<string, CompanyFace>();

@@ -2,16 +2,16 @@ import { Download, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { InvoiceShipment } from '#contract/invoice';
 import { send } from '../../api/send.ts';
-import { report } from '../../app/account.ts';
-import { toast } from '../../app/feedback.ts';
-import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
-import { saveFile } from '../../app/save-file.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValueRows, type KeyValueRow } from '../../ui/KeyValueRows.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Tag, type TagTone } from '../../ui/Tag.tsx';
+import { report } from '../../api/account.ts';
+import { toast } from '../../platform/feedback.ts';
+import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValueRows, type KeyValueRow } from '../../ui/data/KeyValueRows.tsx';
+import { Price } from '../../ui/data/Price.tsx';
+import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { invoicesText } from './text.ts';
 
 const TONES: Record<InvoiceShipment['state'] | 'refused', TagTone> = {

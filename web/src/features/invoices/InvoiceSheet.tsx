@@ -4,10 +4,10 @@ import type { InvoiceForm } from '#contract/orders';
 import { isFault, sentence } from '../../api/faults.ts';
 import { asFailure } from '../../api/send.ts';
 import { useCall, useSubmit } from '../../api/use-call.ts';
-import { report } from '../../app/account.ts';
-import { toast } from '../../app/feedback.ts';
-import { problemText, useForm } from '../../app/form.ts';
-import { InvoiceFields } from '../../app/invoice/InvoiceFields.tsx';
+import { report } from '../../api/account.ts';
+import { toast } from '../../platform/feedback.ts';
+import { problemText, useForm } from '../../platform/form.ts';
+import { InvoiceFields } from '../../parts/invoice/InvoiceFields.tsx';
 import {
   INVOICE_FIELDS,
   invoiceFormProblems,
@@ -16,15 +16,15 @@ import {
   isUsualType,
   type InvoiceField,
   type InvoiceType,
-} from '../../app/invoice/invoice-form.ts';
-import { invoiceText } from '../../app/invoice/text.ts';
-import { formatDay, locale, useLocale, usePick, useText } from '../../app/locale.ts';
-import { useSession } from '../../app/session.ts';
-import { Block } from '../../app/shell/Block.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
-import { FormErrorSummary } from '../../ui/FormErrorSummary.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+} from '../../parts/invoice/invoice-form.ts';
+import { invoiceText } from '../../parts/invoice/text.ts';
+import { formatDay, locale, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { useSession } from '../../platform/session.ts';
+import { Block } from '../../parts/page/Block.tsx';
+import { FormSheet } from '../../ui/overlay/FormSheet.tsx';
+import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
+import { Price } from '../../ui/data/Price.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { invoicesText } from './text.ts';
 
 const FORM_ID = 'invoice-form';

@@ -1,8 +1,8 @@
 import type { InvoiceOffer } from '#contract/invoice';
-import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Price } from '../../ui/data/Price.tsx';
 import { invoicesText } from './text.ts';
 
 /** Paid orders nobody has asked an invoice for. */

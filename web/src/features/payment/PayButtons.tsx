@@ -1,6 +1,6 @@
-import { AppLink } from '../../app/AppLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { priceText } from '../../ui/Price.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { priceText } from '../../ui/data/Price.tsx';
 import { exitOf, usePayWords, type Payee } from './payee.ts';
 import type { PayStatus } from './use-pay-status.ts';
 

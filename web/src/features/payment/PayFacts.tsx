@@ -1,8 +1,8 @@
 import type { MallPayInfo } from '#contract/mall-payment';
 import type { PayInfo } from '#contract/payment';
-import { withTime } from '../../app/dates.ts';
-import { formatDay, useLocale, usePick, useText } from '../../app/locale.ts';
-import { KeyValueRows } from '../../ui/KeyValueRows.tsx';
+import { withTime } from '../../platform/dates.ts';
+import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
 import { mallPayText } from './mall-text.ts';
 import { isMall, type Payee } from './payee.ts';
 import { payText } from './text.ts';

@@ -1,10 +1,10 @@
 import type { PayMethod } from '#contract/payment';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../app/locale.ts';
+import { useText } from '../../platform/locale.ts';
 import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import type { WechatWay } from './pay-rules.ts';
 import type { Payee } from './payee.ts';
 import { payText } from './text.ts';

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../api/send.ts';
 import { sentence } from '../../api/faults.ts';
 import { useSubmit } from '../../api/use-call.ts';
-import { now } from '../../app/clock.ts';
-import { clockTime } from '../../app/dates.ts';
-import { useLocale, useText } from '../../app/locale.ts';
-import { Button } from '../../ui/Button.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { now } from '../../platform/clock.ts';
+import { clockTime } from '../../platform/dates.ts';
+import { useLocale, useText } from '../../platform/locale.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { QrCode } from '../../ui/data/QrCode.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { isMall, type Payee } from './payee.ts';
 import { payText } from './text.ts';
 

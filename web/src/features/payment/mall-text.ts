@@ -1,4 +1,4 @@
-import type { Texts } from '../../app/locale.ts';
+import type { Texts } from '../../platform/locale.ts';
 
 const zh = {
   held: '订单已为您保留。超时未支付，订单将自动关闭。',

@@ -1,7 +1,7 @@
 import type { MallPayInfo } from '#contract/mall-payment';
 import type { PayInfo } from '#contract/payment';
-import { useText, type Dict } from '../../app/locale.ts';
-import { pathTo, type AppPath } from '../../app/paths.ts';
+import { useText, type Dict } from '../../platform/locale.ts';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { mallPayText } from './mall-text.ts';
 import { payText } from './text.ts';
 

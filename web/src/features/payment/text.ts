@@ -1,5 +1,5 @@
 import type { PayMethod } from '#contract/payment';
-import type { Dict, Texts } from '../../app/locale.ts';
+import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** A full-width bracket brings its own space. */
 const spaced = (text: string): string => (text.endsWith('）') ? text : `${text} `);

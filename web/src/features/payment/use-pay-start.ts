@@ -1,12 +1,12 @@
 import type { PayMethod } from '#contract/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-call.ts';
-import { dialogs } from '../../app/dialogs.ts';
-import { withOverlay } from '../../app/feedback.ts';
-import { useText } from '../../app/locale.ts';
-import { useSearchText } from '../../app/location.ts';
-import { go } from '../../app/navigation.ts';
-import { appPath } from '../../app/paths.ts';
+import { dialogs } from '../../platform/dialogs.ts';
+import { withOverlay } from '../../platform/feedback.ts';
+import { useText } from '../../platform/locale.ts';
+import { useSearchText } from '../../platform/location.ts';
+import { go } from '../../platform/navigation.ts';
+import { appPath } from '../../platform/paths.ts';
 import { payInApp } from './messaging-app.ts';
 import { isMessagingApp, webAddress, withReturn } from './pay-rules.ts';
 import { isMall, type Payee } from './payee.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PayState } from '#contract/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { now } from '../../app/clock.ts';
+import { now } from '../../platform/clock.ts';
 import type { Payee } from './payee.ts';
 import { isFinal, pauseAfter, SILENT_ANSWERS, UNPAID_ANSWERS } from './pay-rules.ts';
 

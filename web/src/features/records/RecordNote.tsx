@@ -1,12 +1,12 @@
 import type { ExamRecord } from '#contract/records';
 import { CalendarClock, Hourglass, Info, Phone, Timer, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBranding } from '../../app/branding.ts';
-import { now } from '../../app/clock.ts';
-import { dayRange, shortDay, withTime } from '../../app/dates.ts';
-import { telHref, useLocale, usePick, useText } from '../../app/locale.ts';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { priceText } from '../../ui/Price.tsx';
+import { useBranding } from '../../platform/branding.ts';
+import { now } from '../../platform/clock.ts';
+import { dayRange, shortDay, withTime } from '../../platform/dates.ts';
+import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { priceText } from '../../ui/data/Price.tsx';
 import { heldUntil, isNoticeOver, statusOf } from './record-look.ts';
 import { recordsText } from './text.ts';
 

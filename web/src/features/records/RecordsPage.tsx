@@ -1,28 +1,28 @@
 import type { ExamRecord } from '#contract/records';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { AppLink } from '../../app/AppLink.tsx';
-import { SubscribeCard } from '../../app/calendar/SubscribeCard.tsx';
-import { now } from '../../app/clock.ts';
-import { useCompanyInfo } from '../../app/company.ts';
-import { dialogs } from '../../app/dialogs.ts';
-import { EvaluateSheet } from '../../app/evaluate/EvaluateSheet.tsx';
-import { useText } from '../../app/locale.ts';
-import { useSearchText } from '../../app/location.ts';
-import { go } from '../../app/navigation.ts';
-import { pathTo } from '../../app/paths.ts';
-import { PrecautionSheet } from '../../app/PrecautionSheet.tsx';
-import { useSession } from '../../app/session.ts';
-import { BarAction } from '../../app/shell/BarAction.tsx';
-import { Block } from '../../app/shell/Block.tsx';
-import { InnerPage } from '../../app/shell/InnerPage.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { SubscribeCard } from '../../parts/calendar/SubscribeCard.tsx';
+import { now } from '../../platform/clock.ts';
+import { useCompanyInfo } from '../../parts/company/company.ts';
+import { dialogs } from '../../platform/dialogs.ts';
+import { EvaluateSheet } from '../../parts/evaluation/EvaluateSheet.tsx';
+import { useAddressState } from '../../platform/address-state.ts';
+import { useText } from '../../platform/locale.ts';
+import { go } from '../../platform/navigation.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { PrecautionSheet } from '../../parts/precautions/PrecautionSheet.tsx';
+import { useSession } from '../../platform/session.ts';
+import { BarAction } from '../../parts/page/BarAction.tsx';
+import { Block } from '../../parts/page/Block.tsx';
+import { InnerPage } from '../../parts/page/InnerPage.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { ALL, MOST_ORDERS, PAGE, STATUS, STATUS_FILTERS } from './fixed.ts';
-import { filterOf, heldUntil, inFilter } from './record-look.ts';
+import { heldUntil, inFilter, listState } from './record-look.ts';
 import { RecordCard } from './RecordCard.tsx';
 import { recordsText } from './text.ts';
 import { useRecordActions } from './use-record-actions.ts';
@@ -30,13 +30,13 @@ import { useRecordActions } from './use-record-actions.ts';
 /** How soon the list is asked for again while the end of a hold is being settled. */
 const SETTLING_MS = 5_000;
 
-const recordsAt = (status: number) =>
-  pathTo('/web/examrecord', undefined, { status: status === ALL ? undefined : String(status) });
+type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** /web/examrecord?status=, mock-up 09: everybody's orders in one call, the tabs choose among them. */
 export function RecordsPage() {
   const words = useText(recordsText);
-  const status = filterOf(useSearchText('status'));
+  const { state, pathWith } = useAddressState(listState);
+  const { status } = state;
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const query = useRecords(userGuid);
   const book = useNewBooking();
@@ -59,7 +59,7 @@ export function RecordsPage() {
           key: String(filter),
           label: words.tabs[filter],
           count: counts && (filter === ALL ? query.data?.total : (counts[String(filter)] ?? 0)),
-          link: <AppLink to={recordsAt(filter)} />,
+          link: <AppLink to={pathWith({ status: filter })} />,
         }))}
       />
       <Block query={query} placeholder={<Placeholder />} className="mt-3 md:mt-4">
@@ -112,7 +112,7 @@ function useNewBooking(): () => void {
 }
 
 interface RecordListProps {
-  status: number;
+  status: StatusFilter;
   records: readonly ExamRecord[];
   /** There is nothing under any tab. */
   isNone: boolean;
@@ -174,7 +174,7 @@ function RecordList({ status, records, isNone, onBook, onOver }: RecordListProps
 
 function Nothing({ status, isNone, onBook }: Pick<RecordListProps, 'status' | 'isNone' | 'onBook'>) {
   const words = useText(recordsText);
-  const tab = words.tabs[filterOf(String(status)) as keyof typeof words.tabs];
+  const { pathWith } = useAddressState(listState);
   return (
     <Card className="mt-3 md:mt-4">
       {isNone ? (
@@ -191,10 +191,10 @@ function Nothing({ status, isNone, onBook }: Pick<RecordListProps, 'status' | 'i
         </EmptyState>
       ) : (
         <EmptyState
-          title={words.emptyTab(tab)}
+          title={words.emptyTab(words.tabs[status])}
           headingLevel={2}
           actions={
-            <Button size="sm" render={<AppLink to={recordsAt(ALL)} />}>
+            <Button size="sm" render={<AppLink to={pathWith({ status: ALL })} />}>
               {words.showAll}
             </Button>
           }

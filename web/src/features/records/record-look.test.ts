@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamRecord } from '#contract/records';
-import { dayLines, factsOf, filterOf, heldUntil, inFilter, isNoticeOver, statusOf } from './record-look.ts';
+import { dayLines, factsOf, heldUntil, inFilter, isNoticeOver, listState, statusOf } from './record-look.ts';
 
 const record = (more: object): ExamRecord =>
   ({
@@ -77,7 +77,7 @@ describe('the day in three lines', () => {
 
 describe('the rest', () => {
   it('the address chooses the tab, anything unknown is everything', () => {
-    expect(['0', '10', '40', '41', 'x', undefined].map(filterOf)).toEqual([0, 10, 40, 0, 0, 0]);
+    expect(['0', '10', '40', '41', 'x', undefined].map(listState.status.read)).toEqual([0, 10, 40, 0, 0, 0]);
     const all = [record({ status_id: 10 }), record({})];
     expect(inFilter(all, 0)).toHaveLength(2);
     expect(inFilter(all, 20)).toHaveLength(1);

@@ -1,8 +1,9 @@
 import type { Language } from '#contract/language';
 import type { ExamRecord } from '#contract/records';
-import { dayPart } from '../../app/dates.ts';
-import { formatDay } from '../../app/locale.ts';
-import type { TagTone } from '../../ui/Tag.tsx';
+import { oneOf } from '../../platform/address-state.ts';
+import { dayPart } from '../../platform/dates.ts';
+import { formatDay } from '../../platform/locale.ts';
+import type { TagTone } from '../../ui/data/Tag.tsx';
 import { ALL, STATUS, STATUS_FILTERS } from './fixed.ts';
 
 /** ux §6.3, in one place: how each state of an order is called and coloured. */
@@ -86,9 +87,8 @@ export function dayLines(
 export const isNoticeOver = ({ changeReason, cancelReason }: ExamRecord): boolean =>
   [changeReason, cancelReason].some((reason) => reason?.fault === 'noticeOver');
 
-/** What the address says; anything else is everything. */
-export const filterOf = (asked: string | undefined): number =>
-  STATUS_FILTERS.find((status) => String(status) === asked) ?? ALL;
+/** What the address says about the list: `?status=` (§2.2), anything unknown is everything. */
+export const listState = { status: oneOf(STATUS_FILTERS) };
 
 export const inFilter = (records: readonly ExamRecord[], status: number): ExamRecord[] =>
   records.filter(({ status_id }) => status === ALL || status_id === status);

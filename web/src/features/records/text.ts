@@ -1,5 +1,5 @@
 import type { RelationKind } from '#contract/booking';
-import type { Dict, Texts } from '../../app/locale.ts';
+import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** A full-width bracket brings its own space. */
 const spaced = (text: string): string => (text.endsWith('）') ? text : `${text} `);

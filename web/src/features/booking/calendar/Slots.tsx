@@ -1,9 +1,9 @@
 import { sentence } from '../../../api/faults.ts';
-import { useLocale, useText } from '../../../app/locale.ts';
-import { Block } from '../../../app/shell/Block.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TimeSlots } from '../../../ui/TimeSlots.tsx';
+import { useLocale, useText } from '../../../platform/locale.ts';
+import { Block } from '../../../parts/page/Block.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { TimeSlots } from '../../../ui/form/TimeSlots.tsx';
 import { shortDay } from '../dates.ts';
 import { ReasonNote } from '../reason.tsx';
 import { slotsOf } from './days.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDay, DayState, Segment } from '#contract/booking';
 import type { Language } from '#contract/language';
-import { pick, textsIn } from '../../../app/locale.ts';
-import type { DayLook, GridDay } from '../../../ui/MonthGrid.tsx';
-import type { TimeSlot } from '../../../ui/TimeSlots.tsx';
+import { pick, textsIn } from '../../../platform/locale.ts';
+import type { DayLook, GridDay } from '../../../ui/form/MonthGrid.tsx';
+import type { TimeSlot } from '../../../ui/form/TimeSlots.tsx';
 import { shortDay, timeRange } from '../dates.ts';
 import { calendarText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { DayState } from '#contract/booking';
-import type { Dict, Texts } from '../../../app/locale.ts';
+import type { Dict, Texts } from '../../../platform/locale.ts';
 
 const zh = {
   title: '选择体检日期与时段',

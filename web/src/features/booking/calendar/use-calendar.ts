@@ -1,11 +1,11 @@
 import type { CenterDetail } from '#contract/booking';
-import { today } from '../../../app/clock.ts';
-import { useSearchText } from '../../../app/location.ts';
-import { go } from '../../../app/navigation.ts';
-import { pathTo } from '../../../app/paths.ts';
-import { useSession } from '../../../app/session.ts';
+import { today } from '../../../platform/clock.ts';
+import { useSearchText } from '../../../platform/location.ts';
+import { go } from '../../../platform/navigation.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { isMonth, monthOf, shiftDay } from '../../../ui/month.ts';
+import { isMonth, monthOf, shiftDay } from '../../../ui/form/month.ts';
 import { useChosen } from '../chosen.ts';
 import { patchDraft, useDraft } from '../draft.ts';
 import { timeRange } from '../dates.ts';

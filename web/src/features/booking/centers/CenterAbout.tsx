@@ -1,11 +1,11 @@
 import { Check, Star } from 'lucide-react';
 import type { CenterDetail } from '#contract/booking';
-import { DestinationLink } from '../../../app/AppLink.tsx';
-import { formatDay, telHref, useLocale, usePick, useText } from '../../../app/locale.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { DestinationLink } from '../../../platform/AppLink.tsx';
+import { formatDay, telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { KeyValueRows } from '../../../ui/KeyValueRows.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { KeyValueRows } from '../../../ui/data/KeyValueRows.tsx';
+import { Tag } from '../../../ui/data/Tag.tsx';
 import { MapView } from '../map/MapView.tsx';
 import { detailText } from './detail-text.ts';
 

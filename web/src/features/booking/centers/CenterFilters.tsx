@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import type { Center, City } from '#contract/booking';
-import { usePick, useText } from '../../../app/locale.ts';
-import { Segmented } from '../../../ui/Segmented.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { Segmented } from '../../../ui/form/Segmented.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { districtsOf, SORTS, type Wanted } from './order.ts';
 import { centersText } from './text.ts';
 

@@ -1,12 +1,12 @@
 import type { Center } from '#contract/booking';
 import type { Ref } from 'react';
-import { AppLink } from '../../../app/AppLink.tsx';
-import { useLocale, usePick, useText } from '../../../app/locale.ts';
-import { pathTo } from '../../../app/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { CenterCard } from '../../../ui/CenterCard.tsx';
-import { Tag, type TagTone } from '../../../ui/Tag.tsx';
+import { CenterCard } from '../../../ui/data/CenterCard.tsx';
+import { Tag, type TagTone } from '../../../ui/data/Tag.tsx';
 import { shortDay } from '../dates.ts';
 import { FEW_LEFT } from '../fixed.ts';
 import { ReasonNote, type OnNext } from '../reason.tsx';

@@ -1,11 +1,11 @@
 import { LocateFixed } from 'lucide-react';
 import type { Center } from '#contract/booking';
-import { usePick, useText } from '../../../app/locale.ts';
+import { usePick, useText } from '../../../platform/locale.ts';
 import { cx } from '../../../ui/cx.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { IconButton } from '../../../ui/form/IconButton.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { middleOf } from '../map/project.ts';
 import { districtsOf } from './order.ts';
 import { centersText } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Dict, Texts } from '../../../app/locale.ts';
+import type { Dict, Texts } from '../../../platform/locale.ts';
 
 const zh = {
   title: '机构详情',

@@ -1,12 +1,12 @@
 import type { Reason } from '#contract/reason';
-import { AppLink } from '../../../app/AppLink.tsx';
-import { useText } from '../../../app/locale.ts';
-import { screen } from '../../../app/paths.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { useText } from '../../../platform/locale.ts';
+import { screen } from '../../../platform/paths.ts';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { NoCentreArt } from '../../../ui/art/NoCentreArt.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { centersText } from './text.ts';
 
 /** §8.2: nobody covers the area. Both ways out stand side by side. */

@@ -1,5 +1,5 @@
 import type { CenterState, StoreStatus } from '#contract/booking';
-import type { Dict, Texts } from '../../../app/locale.ts';
+import type { Dict, Texts } from '../../../platform/locale.ts';
 
 const zh = {
   title: '选择体检机构',

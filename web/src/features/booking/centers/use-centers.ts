@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Failure } from '../../../api/failure.ts';
 import type { ReplyOf } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useChosen } from '../chosen.ts';
 import { useDraft } from '../draft.ts';
 import type { Place } from '../map/project.ts';

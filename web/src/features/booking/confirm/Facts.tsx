@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import type { ReplyOf } from '../../../api/send.ts';
-import { AppLink } from '../../../app/AppLink.tsx';
-import { formatDay, useLocale, usePick, useText } from '../../../app/locale.ts';
-import { pathTo, type AppPath } from '../../../app/paths.ts';
-import { useSession } from '../../../app/session.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { formatDay, useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { pathTo, type AppPath } from '../../../platform/paths.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useChosen } from '../chosen.ts';
 import { useDraft } from '../draft.ts';
 import { pathOfStep } from '../flow.ts';

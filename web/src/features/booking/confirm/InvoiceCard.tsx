@@ -1,8 +1,8 @@
-import { InvoiceFields, type InvoiceFormPart } from '../../../app/invoice/InvoiceFields.tsx';
-import { isUsualType, type InvoiceType } from '../../../app/invoice/invoice-form.ts';
-import { useText } from '../../../app/locale.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { InvoiceFields, type InvoiceFormPart } from '../../../parts/invoice/InvoiceFields.tsx';
+import { isUsualType, type InvoiceType } from '../../../parts/invoice/invoice-form.ts';
+import { useText } from '../../../platform/locale.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
 import { confirmText } from './text.ts';
 
 export interface InvoiceCardProps {

@@ -1,16 +1,16 @@
 import { Info, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { problemText, type Form } from '../../../app/form.ts';
-import { useText } from '../../../app/locale.ts';
-import { useSession } from '../../../app/session.ts';
-import { Block } from '../../../app/shell/Block.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { FieldError } from '../../../ui/Field.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { AddressSheet } from './AddressSheet.tsx';
+import { problemText, type Form } from '../../../platform/form.ts';
+import { useText } from '../../../platform/locale.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Block } from '../../../parts/page/Block.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { RadioCards } from '../../../ui/form/RadioCards.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { AddressSheet } from '../../../parts/addresses/AddressSheet.tsx';
 import { needsAddress, needsDelivery, type OrderField } from './order-form.ts';
 import { confirmText } from './text.ts';
 

@@ -1,6 +1,6 @@
-import { useLocale, useText } from '../../../app/locale.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { useLocale, useText } from '../../../platform/locale.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { shortDay } from '../dates.ts';
 import { confirmText } from './text.ts';
 import type { OtherSeat } from './other-seats.ts';

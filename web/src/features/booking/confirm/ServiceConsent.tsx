@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReportService } from '#contract/company-config';
 import { useCall, useSubmit } from '../../../api/use-call.ts';
-import { toast } from '../../../app/feedback.ts';
-import { usePick, useText } from '../../../app/locale.ts';
-import { useSession } from '../../../app/session.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { toast } from '../../../platform/feedback.ts';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
 import { useChosen } from '../chosen.ts';
 import { useDraft } from '../draft.ts';
 import { confirmText } from './text.ts';

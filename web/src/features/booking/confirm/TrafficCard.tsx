@@ -1,8 +1,8 @@
 import type { TrafficWay } from '#contract/company-config';
-import { problemText, type Form } from '../../../app/form.ts';
-import { usePick, useText } from '../../../app/locale.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { problemText, type Form } from '../../../platform/form.ts';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { OrderField } from './order-form.ts';
 import { confirmText } from './text.ts';
 

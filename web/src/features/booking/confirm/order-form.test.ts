@@ -8,7 +8,7 @@ import {
   type OrderAround,
   type OrderValues,
 } from './order-form.ts';
-import { invoiceText } from '../../../app/invoice/text.ts';
+import { invoiceText } from '../../../parts/invoice/text.ts';
 import { confirmText } from './text.ts';
 
 const empty = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ''])) as OrderValues;

@@ -1,13 +1,13 @@
 import type { DeliveryWay, Draft, DraftInvoice, ReportType } from '#contract/orders';
 import type { PayloadOf } from '../../../api/send.ts';
-import type { Problems } from '../../../app/form.ts';
+import type { Problems } from '../../../platform/form.ts';
 import {
   INVOICE_FIELDS,
   invoiceFormProblems,
   invoicePayload,
   type InvoiceField,
   type InvoiceKind,
-} from '../../../app/invoice/invoice-form.ts';
+} from '../../../parts/invoice/invoice-form.ts';
 
 /** In the order of the page. */
 export const ORDER_FIELDS = ['report', 'delivery', 'address', 'traffic', ...INVOICE_FIELDS, 'consent'] as const;

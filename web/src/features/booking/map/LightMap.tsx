@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon, Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '../../../app/locale.ts';
+import { useText } from '../../../platform/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PIN_COLOR, PIN_PATH, type MapPin, type MapProps } from './pins.ts';
 import {

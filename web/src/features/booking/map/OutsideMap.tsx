@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocale, useText } from '../../../app/locale.ts';
-import { BASE } from '../../../app/paths.ts';
+import { useLocale, useText } from '../../../platform/locale.ts';
+import { BASE } from '../../../platform/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { FromFrame, Show } from '../../../map-frame/messages.ts';
 import { PIN_COLOR, PIN_PATH, type MapProps } from './pins.ts';

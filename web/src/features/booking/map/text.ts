@@ -1,4 +1,4 @@
-import type { Dict, Texts } from '../../../app/locale.ts';
+import type { Dict, Texts } from '../../../platform/locale.ts';
 
 const zh = {
   map: (count: number) => `机构位置地图，共 ${count} 个标记`,

@@ -1,11 +1,11 @@
 import type { City } from '#contract/booking';
 import { useState, type FormEvent } from 'react';
-import { usePick, useText } from '../../../app/locale.ts';
-import { go } from '../../../app/navigation.ts';
-import { Block } from '../../../app/shell/Block.tsx';
-import { BottomSheet } from '../../../ui/BottomSheet.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { go } from '../../../platform/navigation.ts';
+import { Block } from '../../../parts/page/Block.tsx';
+import { BottomSheet } from '../../../ui/overlay/BottomSheet.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { draft, useDraft } from '../draft.ts';
 import { changeDraft, pathOfStep } from '../flow.ts';
 import { usePlanCities } from '../person/people.ts';

@@ -1,8 +1,8 @@
 import { useCall } from '../../../api/use-call.ts';
-import { usePick, useText } from '../../../app/locale.ts';
-import { Block } from '../../../app/shell/Block.tsx';
-import { BottomSheet } from '../../../ui/BottomSheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { Block } from '../../../parts/page/Block.tsx';
+import { BottomSheet } from '../../../ui/overlay/BottomSheet.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { packageText } from './text.ts';
 
 export interface Detail {

@@ -1,11 +1,11 @@
 import type { Extra } from '#contract/booking';
 import { useState } from 'react';
-import { usePick, useText } from '../../../app/locale.ts';
-import { AddOnRow } from '../../../ui/AddOnRow.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Chips } from '../../../ui/Chips.tsx';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { AddOnRow } from '../../../ui/form/AddOnRow.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Chips } from '../../../ui/form/Chips.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag } from '../../../ui/data/Tag.tsx';
 import type { Detail } from './DetailSheet.tsx';
 import { ExtraReason } from './ExtraReason.tsx';
 import { extraState, type Chosen, type Offer } from './selection.ts';

@@ -1,7 +1,7 @@
 import type { Extra } from '#contract/booking';
 import type { ExtraProblem } from '#contract/rules/extras';
 import type { Reason } from '#contract/reason';
-import { usePick, useText } from '../../../app/locale.ts';
+import { usePick, useText } from '../../../platform/locale.ts';
 import { ReasonNote } from '../reason.tsx';
 import { FIRST_PACKAGE_ID, packageId } from './PackageList.tsx';
 import { swapsOut, type Chosen, type ExtraState, type Offer } from './selection.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCompanyInfo } from '../../../app/company.ts';
-import { usePick, useText } from '../../../app/locale.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { FeeList, type FeeLine } from '../../../ui/FeeList.tsx';
+import { useCompanyInfo } from '../../../parts/company/company.ts';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { FeeList, type FeeLine } from '../../../ui/data/FeeList.tsx';
 import { flowText } from '../flow-text.ts';
 import type { Fees } from './selection.ts';
 import { packageText } from './text.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useText } from '../../../app/locale.ts';
-import { useSearchText } from '../../../app/location.ts';
-import { go } from '../../../app/navigation.ts';
-import { useSession } from '../../../app/session.ts';
+import { useText } from '../../../platform/locale.ts';
+import { useSearchText } from '../../../platform/location.ts';
+import { go } from '../../../platform/navigation.ts';
+import { useSession } from '../../../platform/session.ts';
 import { draft, useDraft } from '../draft.ts';
 import { changeDraft, pathOfStep, useStepGuard } from '../flow.ts';
 import { CardLines } from '../placeholders.tsx';

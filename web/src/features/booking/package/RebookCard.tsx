@@ -1,9 +1,9 @@
 import { useCall } from '../../../api/use-call.ts';
-import { toast } from '../../../app/feedback.ts';
-import { formatDay, useLocale, usePick, useText } from '../../../app/locale.ts';
-import { go } from '../../../app/navigation.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../platform/feedback.ts';
+import { formatDay, useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { go } from '../../../platform/navigation.ts';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { draft, useDraft } from '../draft.ts';
 import { changeDraft, nextStep, pathOfStep } from '../flow.ts';
 import { packageText } from './text.ts';

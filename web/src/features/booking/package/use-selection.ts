@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toast } from '../../../app/feedback.ts';
-import { usePick, useText } from '../../../app/locale.ts';
+import { toast } from '../../../platform/feedback.ts';
+import { usePick, useText } from '../../../platform/locale.ts';
 import { patchDraft, useDraft } from '../draft.ts';
 import { changeDraft } from '../flow.ts';
 import { keptExtras, swapsOut, type Chosen, type Offer } from './selection.ts';

@@ -1,10 +1,10 @@
 import type { Person } from '#contract/people';
-import { AppLink } from '../../../app/AppLink.tsx';
-import { useText } from '../../../app/locale.ts';
-import { pathTo } from '../../../app/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { useText } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { useDraft } from '../draft.ts';
 import { useStepGuard } from '../flow.ts';
 import { CardLines } from '../placeholders.tsx';
@@ -13,7 +13,7 @@ import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { PlanAside } from './PlanAside.tsx';
-import { usePeople } from './people.ts';
+import { usePeople } from '../../../parts/people/use-people.ts';
 import { personalText } from './text.ts';
 
 /** /web/personal, mock-up 03: step 1. */

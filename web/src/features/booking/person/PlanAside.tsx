@@ -1,8 +1,8 @@
 import type { Plan } from '#contract/booking';
-import { useCompanyInfo } from '../../../app/company.ts';
-import { usePick, useText } from '../../../app/locale.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { KeyValueRows } from '../../../ui/KeyValueRows.tsx';
+import { useCompanyInfo } from '../../../parts/company/company.ts';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { KeyValueRows } from '../../../ui/data/KeyValueRows.tsx';
 import { planText } from '../plan/plan-text.ts';
 import { usePlanWindow } from '../plan/plan-window.ts';
 import { personalText } from './text.ts';

@@ -1,16 +1,16 @@
 import type { Plan } from '#contract/booking';
 import type { Person } from '#contract/people';
-import { report } from '../../../app/account.ts';
-import { useCompanyInfo } from '../../../app/company.ts';
-import { useText } from '../../../app/locale.ts';
-import { go } from '../../../app/navigation.ts';
-import { pathTo } from '../../../app/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { AppLink } from '../../../app/AppLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { report } from '../../../api/account.ts';
+import { useCompanyInfo } from '../../../parts/company/company.ts';
+import { useText } from '../../../platform/locale.ts';
+import { go } from '../../../platform/navigation.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { changeDraft, toldAlreadyReserved } from '../flow.ts';
-import { personText } from './person-text.ts';
+import { personText } from '../../../parts/people/person-text.ts';
 import { personalText } from './text.ts';
 
 interface WhoProps {

@@ -1,16 +1,8 @@
 import type { Person } from '#contract/people';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { Failure } from '../../../api/failure.ts';
-import type { ReplyOf } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../platform/session.ts';
+import { usePeople } from '../../../parts/people/use-people.ts';
 import { useDraft } from '../draft.ts';
-
-/** The employee first, then those they may book for. */
-export function usePeople(): UseQueryResult<ReplyOf<'Relation'>, Failure> {
-  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
-  return useCall('Relation', { userGuid, userself: 1 });
-}
 
 /** Whom this booking is for, once the list is there. */
 export function useBookedPerson(): Person | undefined {

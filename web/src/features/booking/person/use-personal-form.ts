@@ -3,11 +3,11 @@ import type { Failure } from '../../../api/failure.ts';
 import { isFault, sentence } from '../../../api/faults.ts';
 import { asFailure } from '../../../api/send.ts';
 import { useSubmit } from '../../../api/use-call.ts';
-import { report } from '../../../app/account.ts';
-import { withOverlay } from '../../../app/feedback.ts';
-import { useForm } from '../../../app/form.ts';
-import { locale, useText } from '../../../app/locale.ts';
-import { go } from '../../../app/navigation.ts';
+import { report } from '../../../api/account.ts';
+import { withOverlay } from '../../../platform/feedback.ts';
+import { useForm } from '../../../platform/form.ts';
+import { locale, useText } from '../../../platform/locale.ts';
+import { go } from '../../../platform/navigation.ts';
 import { draft, patchDraft } from '../draft.ts';
 import { confirmLoss, pathOfStep } from '../flow.ts';
 import {
@@ -16,7 +16,7 @@ import {
   personalChange,
   personalProblems,
   type PersonalField,
-} from './personal-form.ts';
+} from '../../../parts/people/personal-form.ts';
 import { personalText } from './text.ts';
 
 /** Which field a refusal of the server belongs under. */

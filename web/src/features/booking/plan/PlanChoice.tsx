@@ -1,11 +1,11 @@
 import type { Plan } from '#contract/booking';
 import type { Reason } from '#contract/reason';
 import { useState, type FormEvent } from 'react';
-import { usePick, useText } from '../../../app/locale.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { ReasonButton, ReasonNote } from '../reason.tsx';
 import { planText } from './plan-text.ts';
 import { usePlanWindow } from './plan-window.ts';

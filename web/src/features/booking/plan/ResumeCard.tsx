@@ -1,9 +1,9 @@
 import type { Draft } from '#contract/orders';
-import { AppLink } from '../../../app/AppLink.tsx';
-import { formatDay, useLocale, usePick, useText } from '../../../app/locale.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { KeyValueRows } from '../../../ui/KeyValueRows.tsx';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { formatDay, useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { KeyValueRows } from '../../../ui/data/KeyValueRows.tsx';
 import { nextStep, pathOfStep } from '../flow.ts';
 import { planText } from './plan-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/booking';
-import { formatDay, useLocale, useText } from '../../../app/locale.ts';
+import { formatDay, useLocale, useText } from '../../../platform/locale.ts';
 import { planText } from './plan-text.ts';
 
 /** When a plan can be booked, in words. */

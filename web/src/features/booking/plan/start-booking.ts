@@ -1,8 +1,8 @@
 import type { Plan } from '#contract/booking';
-import { report } from '../../../app/account.ts';
-import { go } from '../../../app/navigation.ts';
-import { pathTo, type AppPath } from '../../../app/paths.ts';
-import { session } from '../../../app/session.ts';
+import { report } from '../../../api/account.ts';
+import { go } from '../../../platform/navigation.ts';
+import { pathTo, type AppPath } from '../../../platform/paths.ts';
+import { session } from '../../../platform/session.ts';
 import { clearDraft, patchDraft } from '../draft.ts';
 import { toldAlreadyReserved, type BookingFor } from '../flow.ts';
 

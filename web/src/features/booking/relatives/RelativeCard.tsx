@@ -1,8 +1,8 @@
 import type { Person } from '#contract/people';
-import { useText } from '../../../app/locale.ts';
-import { ChoiceCard } from '../../../ui/ChoiceCard.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { personText } from '../person/person-text.ts';
+import { useText } from '../../../platform/locale.ts';
+import { ChoiceCard } from '../../../ui/form/ChoiceCard.tsx';
+import { Tag } from '../../../ui/data/Tag.tsx';
+import { personText } from '../../../parts/people/person-text.ts';
 import { ReasonNote } from '../reason.tsx';
 import { relativesText } from './text.ts';
 

@@ -1,21 +1,21 @@
 import type { Person } from '#contract/people';
 import { UserPlus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { report } from '../../../app/account.ts';
-import { AppLink } from '../../../app/AppLink.tsx';
-import { useText } from '../../../app/locale.ts';
-import { go } from '../../../app/navigation.ts';
-import { pathTo } from '../../../app/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FieldError } from '../../../ui/Field.tsx';
+import { report } from '../../../api/account.ts';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { useText } from '../../../platform/locale.ts';
+import { go } from '../../../platform/navigation.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
 import { useDraft } from '../draft.ts';
 import { changeDraft, toldAlreadyReserved } from '../flow.ts';
 import { RelativeCard } from './RelativeCard.tsx';
-import { RelativeSheet } from './RelativeSheet.tsx';
+import { RelativeSheet } from '../../../parts/people/RelativeSheet.tsx';
 import { relativesText } from './text.ts';
-import type { Relative } from './variants.ts';
+import type { Relative } from '../../../parts/people/relatives.ts';
 
 interface RelativeChoiceProps {
   people: readonly Person[];

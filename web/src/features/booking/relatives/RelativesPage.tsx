@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useText } from '../../../app/locale.ts';
-import { go, here } from '../../../app/navigation.ts';
-import { pathTo } from '../../../app/paths.ts';
-import { InnerPage } from '../../../app/shell/InnerPage.tsx';
+import { useText } from '../../../platform/locale.ts';
+import { go, here } from '../../../platform/navigation.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { InnerPage } from '../../../parts/page/InnerPage.tsx';
 import { loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
-import { usePeople } from '../person/people.ts';
+import { usePeople } from '../../../parts/people/use-people.ts';
 import { Waiting } from '../placeholders.tsx';
 import { usePlans } from '../plan.ts';
 import { StepBlock } from '../StepBlock.tsx';
 import { RelativeChoice } from './RelativeChoice.tsx';
 import { relativesText } from './text.ts';
-import { RELATIVES, type Relative } from './variants.ts';
+import { RELATIVES, type Relative } from '../../../parts/people/relatives.ts';
 
 /** /web/relative and the customer family's page: who may be chosen is what the plan says. */
 export function RelativesPage() {

@@ -1,8 +1,4 @@
-import type { RelationKind } from '#contract/booking';
-import { appPath, pathTo, routeOf, type AppPath } from '../../../app/paths.ts';
-
-export type Relative = Exclude<RelationKind, 'self'>;
-export const RELATIVES: readonly Relative[] = ['spouse', 'parent', 'child', 'other'];
+import { appPath, pathTo, routeOf, type AppPath } from '../../../platform/paths.ts';
 
 /** §2.2: the pages for relatives there are; a menu says which one it means. */
 export function relativesPath(wanted: string | undefined): AppPath {

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '#contract/order-detail';
-import { now, today } from '../../../app/clock.ts';
-import { formatDay, telHref, useLocale, usePick, useText } from '../../../app/locale.ts';
-import { Countdown } from '../../../ui/Countdown.tsx';
-import { KeyValueRows, type KeyValueRow } from '../../../ui/KeyValueRows.tsx';
-import { Price } from '../../../ui/Price.tsx';
+import { now, today } from '../../../platform/clock.ts';
+import { formatDay, telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { Countdown } from '../../../ui/feedback/Countdown.tsx';
+import { KeyValueRows, type KeyValueRow } from '../../../ui/data/KeyValueRows.tsx';
+import { Price } from '../../../ui/data/Price.tsx';
 import { confirmText } from '../confirm/text.ts';
 import { clockTime, shortDay } from '../dates.ts';
 import { ORDER_STATUS } from '../fixed.ts';

@@ -1,0 +1,82 @@
+import type { NextStep } from '#contract/faults';
+import { reactionTo } from './faults.ts';
+import { asFailure, send } from './send.ts';
+import { dialogs, type DialogAction } from '../platform/dialogs.ts';
+import { visited } from '../platform/face.ts';
+import { withOverlay } from '../platform/feedback.ts';
+import { locale, telHref, textsIn } from '../platform/locale.ts';
+import { loginPath, wayOut } from '../platform/login-path.ts';
+import { go, here } from '../platform/navigation.ts';
+import { pathTo, screen, type AppPath } from '../platform/paths.ts';
+import { session } from '../platform/session.ts';
+import { appText } from '../platform/text.ts';
+
+/** What the portal does about a failure no screen has dealt with: ux §7. `again` does once more what has failed. */
+export async function report(error: unknown, again?: () => Promise<unknown>): Promise<void> {
+  const reaction = reactionTo(asFailure(error), locale());
+  if (reaction.kind === 'nothing') return;
+  if (reaction.kind === 'expired') return logInAgain();
+  const words = textsIn(appText, locale());
+  // Trying again is offered where it can be done, else the dialog is only closed.
+  const next = reaction.next === 'retry' && !again ? 'none' : reaction.next;
+  const label = next === reaction.next ? reaction.label : words.ok;
+  const actions = actionsFor(next, label, words.ok);
+  const answer = await dialogs.ask({ title: words.noticeTitle, text: reaction.text, actions });
+  if (answer === 'retry') await again?.();
+}
+
+/** -2: say so, then to the company's login page, and back here afterwards (§8.1). */
+async function logInAgain(): Promise<void> {
+  if (!session.get().identity) return;
+  const words = textsIn(appText, locale());
+  const answer = await dialogs.ask({
+    title: words.expiredTitle,
+    text: words.expiredText,
+    actions: [{ value: 'login', label: words.logInAgain, tone: 'primary' }],
+    required: true,
+    urgent: true,
+  });
+  if (answer !== 'login') return; // the same dialog is open already
+  const back = here();
+  session.signOut();
+  go(loginPath(session.get().lastCompany, back), { replace: true });
+}
+
+/** §2.7, §4.1 */
+export async function logOut(): Promise<void> {
+  const { identity, kept, lastCompany } = session.get();
+  if (!identity) return;
+  const afterLogout = kept.GetCompanyInfoById?.data.config.afterLogout;
+  await withOverlay(textsIn(appText, locale()).loggingOut, async () => {
+    // Leaving works without the server too: the session then ends there by itself.
+    await send('Logout', { sessionid: identity.session }).catch(() => undefined);
+  });
+  session.signOut();
+  const way = wayOut(afterLogout, lastCompany);
+  if ('leaveFor' in way) location.assign(way.leaveFor);
+  else go(way.goTo, { replace: true });
+}
+
+const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
+  home: () => pathTo('/web/home'),
+  waitForOpening: () => pathTo('/web/home'),
+  resetPassword: () => screen('/web/password'),
+  viewRecords: () => screen('/web/examrecord'),
+  cancelFirst: () => screen('/web/examrecord'),
+  viewCards: () => screen('/web/usercenter/cardList'),
+  claimReimbursement: () => screen('/web/reimbursement'),
+};
+
+/** One button that closes, or that and the way out; after a wrong password typing it again is the likelier wish. */
+function actionsFor(next: NextStep, label: string, ok: string): DialogAction[] {
+  const to = LEADS_TO[next]?.();
+  const hotline = next === 'callHotline' ? hotlineNow() : '';
+  if (!to && !hotline && next !== 'retry')
+    return [{ value: next, label: next === 'callHotline' ? ok : label, tone: 'primary' }];
+  const step: DialogAction = { value: next, label, ...(to && { to }), ...(hotline && { href: telHref(hotline) }) };
+  const close: DialogAction = { value: 'ok', label: ok };
+  return next === 'resetPassword' ? [{ ...step, tone: 'secondary' }, close] : [{ ...close, tone: 'secondary' }, step];
+}
+
+const hotlineNow = (): string =>
+  session.get().kept.GetCompanyInfoById?.data.Hotline ?? visited.get().face?.hotline ?? '';

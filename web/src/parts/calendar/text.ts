@@ -1,0 +1,58 @@
+import type { Texts } from '../../platform/locale.ts';
+
+const zh = {
+  add: '加入日历',
+  adding: '正在生成…',
+  saved: '日历文件已保存，打开即可加入日历',
+  title: '订阅我的体检日历',
+  about: '在手机或电脑的日历中订阅后，本人与家属的体检会自动出现，改期、取消也会同步，并提醒禁食与出发时间。',
+  private: '知道此地址的人都能看到您与家属的体检安排，请勿转发。',
+  make: '生成订阅地址',
+  making: '正在生成…',
+  once: '请现在复制：出于安全，此地址只显示这一次。',
+  address: '订阅地址',
+  copy: '复制地址',
+  copied: '地址已复制',
+  copyFailed: '无法自动复制，请长按或选中地址后复制',
+  open: '在日历中打开',
+  activeSince: (day: string) => `订阅地址已于 ${day} 生成。地址不再显示；如已遗失，可重新生成。`,
+  renew: '重新生成',
+  renewTitle: '重新生成订阅地址？',
+  renewText: '旧地址会立即失效，已订阅的日历需要改用新地址。',
+  revoke: '停止订阅',
+  revoking: '正在停止…',
+  revokeTitle: '停止订阅？',
+  revokeText: '地址会立即失效，已订阅的日历不再更新。',
+  revoked: '订阅已停止，地址不再有效',
+  keep: '暂不',
+};
+
+const en: Texts<typeof zh>['en'] = {
+  add: 'Add to calendar',
+  adding: 'Preparing…',
+  saved: 'Calendar file saved. Open it to add the entry',
+  title: 'Subscribe to my check-ups',
+  about:
+    'Subscribe in the calendar of your phone or computer: check-ups of you and your family appear by themselves, changes and cancellations follow, and you are reminded to fast and to leave in time.',
+  private: 'Whoever has this address can see your family’s check-ups. Please keep it to yourself.',
+  make: 'Make an address',
+  making: 'Making…',
+  once: 'Copy it now: for safety the address is shown only this once.',
+  address: 'Address to subscribe to',
+  copy: 'Copy address',
+  copied: 'Address copied',
+  copyFailed: 'It could not be copied. Please select the address and copy it',
+  open: 'Open in calendar',
+  activeSince: (day) => `The address was made on ${day}. It is not shown again; if you lost it, make another one.`,
+  renew: 'Make another',
+  renewTitle: 'Make another address?',
+  renewText: 'The old address stops working at once; calendars that use it need the new one.',
+  revoke: 'Stop sharing',
+  revoking: 'Stopping…',
+  revokeTitle: 'Stop sharing?',
+  revokeText: 'The address stops working at once; calendars that use it are no longer updated.',
+  revoked: 'The address no longer works',
+  keep: 'Not now',
+};
+
+export const calendarText: Texts<typeof zh> = { zh, en };

@@ -1,0 +1,36 @@
+import type { CompanyInfo } from '#contract/company';
+import type { Language } from '#contract/language';
+import { askAhead } from '../../api/ahead.ts';
+import { send, type PayloadOf } from '../../api/send.ts';
+import { locale } from '../../platform/locale.ts';
+import { session, type Identity } from '../../platform/session.ts';
+
+export const infoPayload = (identity: Identity): PayloadOf<'GetCompanyInfoById'> => ({ CompanyId: identity.companyId });
+
+export function homePayload(
+  identity: Identity,
+  info: CompanyInfo | undefined,
+  language: Language,
+): PayloadOf<'GetCompanyColorsAndIndexMenus'> {
+  return {
+    companyId: identity.companyId,
+    langCode: language,
+    // §6: the employee type is sent for the companies that ask for it only
+    ...(info?.config.home.sendEmployeeType && { employeeType: identity.userTypeId }),
+  };
+}
+
+/** §4.1: what is loaded right after a login, and kept for the next visit. */
+export async function loadCompany(): Promise<void> {
+  const { identity } = session.get();
+  if (!identity) return;
+  const info = await send('GetCompanyInfoById', infoPayload(identity));
+  await send('GetCompanyColorsAndIndexMenus', homePayload(identity, info, locale()));
+}
+
+/** The same, for somebody who arrives signed in. */
+export function askCompanyAhead(identity: Identity): void {
+  const { kept } = session.get();
+  askAhead('GetCompanyInfoById', infoPayload(identity));
+  askAhead('GetCompanyColorsAndIndexMenus', homePayload(identity, kept.GetCompanyInfoById?.data, locale()));
+}

@@ -1,0 +1,37 @@
+import type { OrderDetail } from '#contract/order-detail';
+import type { Draft } from '#contract/orders';
+import type { Reason } from '#contract/reason';
+import { send } from '../../api/send.ts';
+import { handDraft } from './handed-draft.ts';
+import { go } from '../../platform/navigation.ts';
+import { pathTo } from '../../platform/paths.ts';
+
+/**
+ * Goes on to the pages where an order gets another day, or answers why it cannot. The server is asked at the press: what
+ * is shown may be old, and a change begun in vain costs four pages.
+ */
+export async function beginChange(orderId: number): Promise<Reason | undefined> {
+  const { examOrderDetail: order } = await send('GetExamOrderDetail', { orderId });
+  const { customerGuid } = order.person;
+  const { changeable, reason } = await send('ExamOrderChangeable', { customerGuid, orderId });
+  if (!changeable && reason) return reason;
+  handDraft(draftOf(order));
+  go(pathTo('/web/examselect', undefined, { center: String(order.center.id) }));
+  return undefined;
+}
+
+/** Everything but the day: that is what a change is mostly about. What was said about the report holds. */
+const draftOf = ({ orderId, person, plan, set, extras, center, reportType, delivery }: OrderDetail): Draft => ({
+  bookingId: plan.id,
+  oldOrderId: orderId,
+  customerGuid: person.customerGuid,
+  customerName: person.name,
+  cityId: center.cityId,
+  examSetId: set.id,
+  examSetName: set.name,
+  extraIds: extras.map(({ id }) => id),
+  centerId: center.id,
+  centerName: center.name,
+  reportType,
+  ...(delivery && { delivery }),
+});

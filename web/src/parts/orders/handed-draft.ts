@@ -1,0 +1,9 @@
+import type { Draft } from '#contract/orders';
+import { createStore } from '../../platform/store.ts';
+
+/**
+ * A booking that begins on another page, such as the change of an order: that page hands over what is known, and the
+ * booking's own pages take it as their draft.
+ */
+export const handed = createStore<{ draft: Draft | null }>({ draft: null });
+export const handDraft = (draft: Draft): void => handed.set({ draft });

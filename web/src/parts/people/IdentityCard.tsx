@@ -1,0 +1,86 @@
+import type { Person } from '#contract/people';
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { useBranding } from '../../platform/branding.ts';
+import { formatDay, telHref, useLocale, useText } from '../../platform/locale.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconButton } from '../../ui/form/IconButton.tsx';
+import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
+import { personText } from './person-text.ts';
+import { identityText } from './identity-text.ts';
+import { useReveal } from './use-reveal.ts';
+
+/** ux §1.5: what HR or an earlier page has given is read, not asked again. */
+export function IdentityCard({ person }: { person: Person }) {
+  const words = useText(identityText);
+  const says = useText(personText);
+  const language = useLocale();
+  const isEmployee = person.relation === 'self';
+  const born = formatDay(person.birthDate, language, { weekday: false });
+  const rows = [
+    { key: 'name', label: says.name, value: person.name },
+    ...(isEmployee ? [] : [{ key: 'relation', label: says.relation, value: says.relations[person.relation] }]),
+    { key: 'gender', label: says.gender, value: says.genders[person.gender] },
+    { key: 'idType', label: says.idType, value: says.idTypes[person.idType] },
+    { key: 'idNumber', label: says.idNumber, value: <IdNumber person={person} /> },
+    { key: 'born', label: says.birthDate, value: says.born(born, person.age) },
+    ...(isEmployee
+      ? [
+          { key: 'no', label: words.employeeNo, value: person.employeeNo },
+          { key: 'department', label: words.department, value: person.department },
+          { key: 'type', label: words.employeeType, value: words.employeeTypes[person.employeeType] },
+        ]
+      : []),
+  ];
+  const note = (
+    <span className="flex items-center gap-1">
+      <Lock aria-hidden="true" size={16} strokeWidth={1.75} />
+      {words.hrNote}
+    </span>
+  );
+  return (
+    <Card title={isEmployee ? words.hrTitle : words.relativeTitle} aside={isEmployee && note}>
+      <KeyValueRows columns={2} rows={rows.map((row) => ({ ...row, value: row.value || '—' }))} />
+      {isEmployee && <WrongData />}
+    </Card>
+  );
+}
+
+function IdNumber({ person }: { person: Person }) {
+  const words = useText(identityText);
+  const { numbers, busy, toggle } = useReveal(person.customerGuid);
+  if (!person.idNumber) return '—';
+  const Icon = numbers ? EyeOff : Eye;
+  return (
+    <span className="flex items-center gap-1">
+      <span aria-live="polite">{numbers?.idNumber ?? person.idNumber}</span>
+      <IconButton
+        size="inside"
+        className="-my-1"
+        label={numbers ? words.hide : words.reveal}
+        aria-busy={busy || undefined}
+        onClick={() => busy || toggle()}
+      >
+        <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+      </IconButton>
+    </span>
+  );
+}
+
+function WrongData() {
+  const words = useText(identityText);
+  const hotline = useBranding()?.hotline;
+  return (
+    <p className="mt-3 text-c text-ink-2">
+      {hotline ? (
+        <>
+          {words.wrong}{' '}
+          <a href={telHref(hotline)} className="underline underline-offset-2">
+            {hotline}
+          </a>
+        </>
+      ) : (
+        words.wrongNoPhone
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Person } from '#contract/people';
+import { problemText } from '../../platform/form.ts';
+import { formatDay, useLocale, useText } from '../../platform/locale.ts';
+import { FormSheet } from '../../ui/overlay/FormSheet.tsx';
+import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
+import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { personText } from './person-text.ts';
+import { derivedFrom, type RelativeField } from './relative-form.ts';
+import { relativeText } from './relative-text.ts';
+import { useRelativeForm } from './use-relative-form.ts';
+import type { Relative } from './relatives.ts';
+
+const FORM_ID = 'relative-form';
+const ID_TYPES = ['idCard', 'passport', 'hkMacauPermit', 'taiwanPermit'] as const;
+
+export interface RelativeSheetProps {
+  /** Absent: a new one. */
+  person?: Person;
+  /** What a new one may be. */
+  relations: readonly Relative[];
+  onClose: () => void;
+  onSaved: (customerGuid: string) => void;
+}
+
+/** Adding or editing a relative beside the list. Phone, e-mail and city come with the booking's first step. */
+export function RelativeSheet({ person, relations, onClose, onSaved }: RelativeSheetProps) {
+  const words = useText(relativeText);
+  const says = useText(personText);
+  const [first, second] = relations;
+  const { form, submit, busy } = useRelativeForm(person, second ? undefined : first, onSaved);
+  const errorOf = (field: RelativeField) => problemText(form.problems[field], { ...says, ...words });
+  const errors = form.summary(errorOf);
+  const select = (field: RelativeField) => ({
+    ...form.field(field),
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
+  });
+  return (
+    <FormSheet
+      onClose={onClose}
+      title={person ? words.formEdit : words.formAdd}
+      formId={FORM_ID}
+      busy={busy}
+      words={words}
+    >
+      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <FormErrorSummary title={says.summary(errors.length)} items={errors} attempt={form.attempt} />
+        {person ? (
+          <KeyValueRows rows={[{ key: 'relation', label: says.relation, value: says.relations[person.relation] }]} />
+        ) : (
+          <SelectField {...select('relation')} label={says.relation}>
+            <option value="">{says.choose}</option>
+            {relations.map((relation) => (
+              <option key={relation} value={relation}>
+                {says.relations[relation]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          {...form.field('name')}
+          label={says.name}
+          hint={words.nameHint}
+          error={errorOf('name')}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <SelectField {...select('idType')} label={says.idType}>
+          {ID_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {says.idTypes[type]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.field('idNumber')}
+          label={says.idNumber}
+          hint={person?.idNumber ? words.idKeep : undefined}
+          error={errorOf('idNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={30}
+          // A masked number is replaced as a whole, not edited.
+          onFocus={(event) => event.target.value.includes('*') && event.target.select()}
+        />
+        <BirthAndGender {...{ person, form, errorOf, select }} />
+        <SelectField {...select('marital')} label={says.marital}>
+          <option value="">{says.choose}</option>
+          <option value="single">{says.maritals.single}</option>
+          <option value="married">{says.maritals.married}</option>
+        </SelectField>
+      </form>
+    </FormSheet>
+  );
+}
+
+interface BirthProps {
+  person: Person | undefined;
+  form: ReturnType<typeof useRelativeForm>['form'];
+  errorOf: (field: RelativeField) => string | undefined;
+  select: (field: RelativeField) => Parameters<typeof SelectField>[0] extends infer P ? Omit<P, 'label'> : never;
+}
+
+/** ux §9: read from an ID card's number, typed for any other document; not a calendar. */
+function BirthAndGender({ person, form, errorOf, select }: BirthProps) {
+  const words = useText(relativeText);
+  const says = useText(personText);
+  const language = useLocale();
+  if (form.draft.idType === 'idCard') {
+    const derived = derivedFrom(person, form.draft);
+    if (!derived) return null;
+    return (
+      <div aria-live="polite">
+        <KeyValueRows
+          rows={[
+            { key: 'born', label: says.birthDate, value: formatDay(derived.birthDate, language, { weekday: false }) },
+            { key: 'gender', label: says.gender, value: says.genders[derived.gender] },
+          ]}
+        />
+        <p className="text-c text-ink-3">{words.derived}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <TextField
+        {...form.field('birthDate')}
+        label={says.birthDate}
+        hint={words.birthHint}
+        error={errorOf('birthDate')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+      />
+      <SelectField {...select('gender')} label={says.gender}>
+        <option value="">{says.choose}</option>
+        <option value="male">{says.genders.male}</option>
+        <option value="female">{says.genders.female}</option>
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { IdType, Person } from '#contract/people';
+import { isDay } from '#contract/rules/day';
+import { parseIdNumber } from '#contract/rules/id-number';
+import type { Problems } from '../../platform/form.ts';
+import { bare } from './personal-form.ts';
+import type { Relative } from './relatives.ts';
+
+/** In the order of the form. */
+export const RELATIVE_FIELDS = ['relation', 'name', 'idType', 'idNumber', 'birthDate', 'gender', 'marital'] as const;
+export type RelativeField = (typeof RELATIVE_FIELDS)[number];
+export type RelativeDraft = Record<RelativeField, string>;
+
+export const initialRelative = (person: Person | undefined, onlyRelation: Relative | undefined): RelativeDraft => ({
+  relation: person?.relation ?? onlyRelation ?? '',
+  name: person?.name ?? '',
+  idType: person?.idType ?? 'idCard',
+  idNumber: person?.idNumber ?? '',
+  birthDate: person?.birthDate ?? '',
+  gender: person?.gender ?? '',
+  marital: person?.maritalStatus ?? '',
+});
+
+export const numberOf = (draft: RelativeDraft): string => bare(draft.idNumber).toUpperCase();
+
+/** The number came masked and stands as it came, for the same kind of document. */
+export const keepsNumber = (person: Person | undefined, draft: RelativeDraft): boolean =>
+  person !== undefined &&
+  person.idNumber !== '' &&
+  numberOf(draft) === person.idNumber &&
+  draft.idType === person.idType;
+
+/** ux §9: an ID card's number tells birth date and sex; other documents do not, so they are asked for. */
+export function derivedFrom(
+  person: Person | undefined,
+  draft: RelativeDraft,
+): Pick<Person, 'birthDate' | 'gender'> | null {
+  if (draft.idType !== 'idCard') return null;
+  if (person && keepsNumber(person, draft)) return person;
+  const parsed = parseIdNumber(numberOf(draft));
+  return parsed.ok ? { birthDate: parsed.birthDate, gender: parsed.sex } : null;
+}
+
+export function relativeProblems(person: Person | undefined, draft: RelativeDraft): Problems<RelativeField> {
+  const problem = (kind: string | false) => (kind ? { kind } : undefined);
+  const isCard = draft.idType === 'idCard';
+  const number = numberOf(draft);
+  const badNumber = isCard && !keepsNumber(person, draft) && !parseIdNumber(number).ok;
+  const maskedLeft = number.includes('*') && !keepsNumber(person, draft);
+  const birthDate = draft.birthDate.trim();
+  return {
+    relation: problem(!draft.relation && 'relationMissing'),
+    name: problem(!draft.name.trim() && 'nameMissing'),
+    idNumber: problem(!number ? 'idMissing' : (badNumber || maskedLeft) && 'idBad'),
+    birthDate: problem(!isCard && (!birthDate ? 'birthMissing' : !isDay(birthDate) && 'birthBad')),
+    gender: problem(!isCard && !draft.gender && 'genderMissing'),
+    marital: problem(!draft.marital && 'maritalMissing'),
+  };
+}
+
+export function relativePayload(
+  person: Person | undefined,
+  draft: RelativeDraft,
+  { userGuid, cityId }: { userGuid: string; cityId: number },
+) {
+  const derived = derivedFrom(person, draft);
+  return {
+    userGuid,
+    ...(person && { customerGuid: person.customerGuid }),
+    relation: draft.relation as Relative,
+    name: draft.name.trim(),
+    idType: draft.idType as IdType,
+    idNumber: keepsNumber(person, draft) ? '' : numberOf(draft),
+    birthDate: derived?.birthDate ?? draft.birthDate.trim(),
+    gender: derived?.gender ?? (draft.gender as Person['gender']),
+    maritalStatus: draft.marital as Person['maritalStatus'],
+    cityId: person?.cityId ?? cityId,
+  };
+}

@@ -1,0 +1,12 @@
+import type { RouteEntry } from './route-table.ts';
+import { HR_ROLE, type Identity } from './session.ts';
+
+/** Whether a route is open to somebody, or what stands before it. The server decides again for every call (§2). */
+export function entryTo(
+  access: RouteEntry['access'],
+  identity: Pick<Identity, 'roleType'> | null,
+): 'open' | 'signInFirst' | 'notTheirs' {
+  if (access === 'public') return 'open';
+  if (!identity) return 'signInFirst';
+  return access === 'hr' && identity.roleType !== HR_ROLE ? 'notTheirs' : 'open';
+}

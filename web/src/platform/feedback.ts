@@ -1,0 +1,24 @@
+import type { ToastMessage } from '../ui/feedback/Toast.tsx';
+import { createStore } from './store.ts';
+
+/** One toast at a time: a new one takes the place of the old (ux §5). */
+export const toasts = createStore<{ message: ToastMessage | undefined }>({ message: undefined });
+let lastKey = 0;
+export function toast(text: string, more: Omit<ToastMessage, 'key' | 'text'> = {}): void {
+  lastKey += 1;
+  toasts.set({ message: { ...more, key: lastKey, text } });
+}
+
+/** The overlay says what is going on while a submit, a payment or a login is on its way. */
+export const overlay = createStore<{ text: string | null }>({ text: null });
+export async function withOverlay<T>(text: string, work: () => Promise<T>): Promise<T> {
+  overlay.set({ text });
+  try {
+    return await work();
+  } finally {
+    overlay.set({ text: null });
+  }
+}
+
+/** ux §2.1: the document's title says so while a form shows its errors. */
+export const titleState = createStore<{ hasErrors: boolean }>({ hasErrors: false });

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { titleState } from './feedback.ts';
+import { forgetPresses } from '../ui/form/press-guard.ts';
+import { afterPress } from './press.ts';
+
+/** What is wrong with a field: a kind that the page has words for, or a sentence of the server's. */
+export type Problem = { kind: string } | { text: string };
+export type Problems<F extends string> = Partial<Record<F, Problem>>;
+export type Draft<F extends string> = Record<F, string>;
+
+export interface FormOptions<F extends string> {
+  /** Begins the id of every field. */
+  prefix: string;
+  /** In the order of the page, which is the order of the errors. */
+  fields: readonly F[];
+  initial: Draft<F>;
+  check: (draft: Draft<F>) => Problems<F> | Promise<Problems<F>>;
+}
+
+/**
+ * A form by the rules of ux §9: checked on submit, then on leaving a field that was in error; what was typed stays.
+ * Our own and not a library: the two forms of the first load need this much, and a library weighs ten times more.
+ */
+export function useForm<F extends string>({ prefix, fields, initial, check }: FormOptions<F>) {
+  const [draft, setDraft] = useState(initial);
+  const [problems, setProblems] = useState<Problems<F>>({});
+  const [attempt, setAttempt] = useState(0);
+  // What was typed last, for what happens between two renders.
+  const latest = useRef(initial);
+
+  const hasProblems = fields.some((field) => problems[field]);
+  useEffect(() => {
+    titleState.set({ hasErrors: hasProblems });
+    return () => titleState.set({ hasErrors: false });
+  }, [hasProblems]);
+
+  const set = (field: F, value: string) => {
+    latest.current = { ...latest.current, [field]: value };
+    setDraft(latest.current);
+  };
+  const settle = (field: F, problem: Problem | undefined) => setProblems((old) => ({ ...old, [field]: problem }));
+  const idOf = (field: F) => `${prefix}-${field}`;
+
+  return {
+    draft,
+    problems,
+    attempt,
+    idOf,
+    set,
+    settle,
+    current: () => latest.current,
+    focus: (field: F) => document.getElementById(idOf(field))?.focus(),
+    /** A refusal that belongs to a field, found after the form was sent. */
+    refuse(field: F, text: string) {
+      setProblems({ [field]: { text } } as Problems<F>);
+      setAttempt((count) => count + 1);
+    },
+    /** What a text field needs. */
+    field: (field: F) => ({
+      id: idOf(field),
+      name: field as string,
+      value: draft[field],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.target.value),
+      onBlur: () => {
+        if (!problems[field]) return;
+        afterPress(() => void Promise.resolve(check(latest.current)).then((found) => settle(field, found[field])));
+      },
+    }),
+    submit: (send: (draft: Draft<F>, again: () => Promise<void>) => Promise<void>) => async (event: FormEvent) => {
+      event.preventDefault();
+      const found = await check(latest.current);
+      setProblems(found);
+      if (fields.some((field) => found[field])) {
+        setAttempt((count) => count + 1);
+        // Who has mended the mistake presses at once, and means it.
+        return forgetPresses();
+      }
+      const sent = latest.current;
+      const again = (): Promise<void> => send(sent, again);
+      await again();
+    },
+    /** For the summary on top: each problem in words, in the order of the page. */
+    summary: (say: (field: F) => string | undefined) =>
+      fields.flatMap((field) => {
+        const text = say(field);
+        return text ? [{ fieldId: idOf(field), text }] : [];
+      }),
+  };
+}
+
+export type Form<F extends string> = ReturnType<typeof useForm<F>>;
+
+/** A problem in the language of the moment; the server's sentence stays as it came. */
+export const problemText = (problem: Problem | undefined, words: Record<string, unknown>): string | undefined =>
+  problem && ('text' in problem ? problem.text : String(words[problem.kind]));

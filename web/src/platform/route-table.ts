@@ -1,0 +1,56 @@
+import type { Bilingual } from '#contract/language';
+
+export interface RouteEntry<Path extends string = string> {
+  title: Bilingual;
+  /** Who may enter; `hr` is an employee whom the company made one of its HR people. */
+  access: 'public' | 'employee' | 'hr';
+  /** `bare` draws its own frame; `home` has the logo bar on mobile; `inner` has the app bar with a way back. */
+  chrome: 'bare' | 'home' | 'inner';
+  /** ux §2.1: home, account and records only. */
+  bottomBar?: boolean;
+  /** Where "back" leads when there is no history: a path without parameters. */
+  parent?: Exclude<Path, `${string}$${string}`>;
+}
+
+const table = <Path extends string>(entries: { [P in Path]: RouteEntry<NoInfer<Path>> }) => entries;
+
+const login = { title: { zh: '登录', en: 'Log in' }, access: 'public', chrome: 'bare' } as const;
+const inner = { access: 'employee', chrome: 'inner', parent: '/web/home' } as const;
+const relatives = { ...inner, title: { zh: '选择家属', en: 'Choose a family member' } } as const;
+const pay = { ...inner, title: { zh: '支付订单', en: 'Payment' }, parent: '/web/examrecord' } as const;
+const mallPay = { ...pay, parent: '/web/home' } as const;
+
+/**
+ * Every screen there is. A path is written here and nowhere else; links are made with `pathTo`. Which page is drawn at
+ * each is said in app/routes.ts, so that knowing the paths does not mean knowing the pages.
+ */
+export const routes = table({
+  '/login': login,
+  '/login/$cp': login,
+  '/$cp/login': login,
+  '/web/home': { title: { zh: '首页', en: 'Home' }, access: 'employee', chrome: 'home', bottomBar: true },
+  '/web/plan/$from': { ...inner, title: { zh: '选择体检计划', en: 'Choose a plan' } },
+  '/web/relative': relatives,
+  '/web/relative_parent': relatives,
+  '/web/relative_deqin': relatives,
+  '/web/personal': { ...inner, title: { zh: '确认信息', en: 'Your details' } },
+  '/web/examset': { ...inner, title: { zh: '选择套餐', en: 'Choose a package' }, parent: '/web/personal' },
+  '/web/examselect': { ...inner, title: { zh: '选择机构与时间', en: 'Center and time' }, parent: '/web/examset' },
+  '/web/hospital/detail/$id': { ...inner, title: { zh: '机构详情', en: 'Center details' }, parent: '/web/examselect' },
+  '/web/examconfirm': { ...inner, title: { zh: '确认订单', en: 'Confirm the order' }, parent: '/web/examselect' },
+  '/web/examdone/$id': { ...inner, title: { zh: '预约结果', en: 'Booking result' } },
+  '/web/examrecord': { ...inner, title: { zh: '预约记录', en: 'My bookings' }, bottomBar: true },
+  '/web/pay/$oid': pay,
+  // the same page: what is paid with depends on where it is opened, not on its address
+  '/mobile/wxpay': pay,
+  '/mb/$from/pay/$oid': pay,
+  '/mall/pay/$oid': mallPay,
+  '/service/mall/pay/$oid': mallPay,
+  '/service/mall/mb/pay': mallPay,
+  '/web/usercenter/invoiceList': { ...inner, title: { zh: '我的发票', en: 'My invoices' } },
+  '/web/changepass': { ...inner, title: { zh: '修改密码', en: 'Change password' } },
+  '/web/404': { ...inner, title: { zh: '页面不存在', en: 'Page not found' }, access: 'public' },
+  '/web/wait': { ...inner, title: { zh: '敬请期待', en: 'Coming soon' }, access: 'public' },
+});
+export type RoutePath = keyof typeof routes;
+export const routeEntry = (path: RoutePath): RouteEntry<RoutePath> => routes[path];

@@ -1,0 +1,152 @@
+import type { Reply } from '#contract/call';
+import type { CompanyFace } from '#contract/company';
+import type { LoginUser } from '#contract/identity';
+import type { Language } from '#contract/language';
+import type { ReadName, Registry } from '#contract/registry';
+import { createStore, useStore, type Store } from './store.ts';
+
+/** §3.2, the identity part. `userGuid` signed in; `customerGuid` is whom they act for, at first themselves. */
+export interface Identity {
+  session: string;
+  companyCode: string;
+  companyId: number;
+  logo: string;
+  userGuid: string;
+  userId: number;
+  userTypeId: number;
+  userCityId: number;
+  userTel: string;
+  userName: string;
+  /** Spelled as in the spec. */
+  vonderId: number;
+  roleType: string;
+  roleKey: string;
+  gender: string;
+  lastTimeUpd: string;
+  employeeClass: number;
+  customerGuid: string;
+  customerName: string;
+  customerCityName: string;
+  multiLanguage: boolean;
+}
+
+/** §2.4: `roleType` of the company's HR people. */
+export const HR_ROLE = 'HR';
+
+/** Replies that are kept between visits and asked for again with their ETag: the company's look and settings. */
+export type KeptName = Extract<ReadName, 'GetCompanyInfoById' | 'GetCompanyColorsAndIndexMenus'>;
+export interface KeptReply<N extends KeptName> {
+  /** The payload and language it answers. */
+  asked: string;
+  etag: string;
+  data: Reply<Registry[N]>;
+}
+
+export interface SessionData {
+  identity: Identity | null;
+  /** §3.2 companyInfoData and §3.3 theme, as the server sent them. */
+  kept: { [N in KeptName]?: KeptReply<N> };
+  /** What the person chose; null follows the default. */
+  locale: Language | null;
+  /** The public face of the company last signed in to, so that its login page can be drawn at once. */
+  lastCompany: CompanyFace | null;
+}
+
+const KEY = 'portal.session';
+const VERSION = 1;
+const EMPTY: SessionData = { identity: null, kept: {}, locale: null, lastCompany: null };
+
+export interface SessionStore extends Store<SessionData> {
+  signIn(user: LoginUser, face: CompanyFace | null): void;
+  /** §4.1: nothing of the person stays; the language and the way to their login page do. */
+  signOut(): void;
+  /** Takes over what another tab has stored. */
+  reload(): void;
+}
+
+/** `storage` is null where the browser forbids it: the session then lives as long as the page. */
+export function createSession(storage: Storage | null, alsoCleared: Storage | null = null): SessionStore {
+  const store = createStore(read(storage));
+  const save = (value: SessionData) => {
+    store.set(value);
+    write(storage, value);
+  };
+  return {
+    ...store,
+    set: save,
+    update: (patch) => save({ ...store.get(), ...patch }),
+    signIn(user, face) {
+      const { locale, lastCompany } = store.get();
+      const identity = identityOf(user);
+      const known = lastCompany?.companyCode === identity.companyCode ? lastCompany : null;
+      save({ identity, kept: {}, locale, lastCompany: face ?? known });
+    },
+    signOut() {
+      const { locale, lastCompany } = store.get();
+      attempt(() => storage?.clear());
+      attempt(() => alsoCleared?.clear());
+      save({ ...EMPTY, locale, lastCompany });
+    },
+    reload: () => store.set(read(storage)),
+  };
+}
+
+export function identityOf(user: LoginUser): Identity {
+  return {
+    session: user.Session,
+    companyCode: user.CompanyCode.toLowerCase(),
+    companyId: user.CompanyId,
+    logo: user.CompanyLogoUrl,
+    userGuid: user.CustomerGuid,
+    userId: user.Id,
+    userTypeId: user.employeeTypeid,
+    userCityId: user.CityId,
+    userTel: user.MobilePhone,
+    userName: user.Name,
+    vonderId: user.VendorId,
+    roleType: user.RoleType,
+    roleKey: user.RoleKey,
+    gender: user.Gender,
+    lastTimeUpd: user.LastTimeUpd,
+    employeeClass: user.employeeClass,
+    customerGuid: user.CustomerGuid,
+    customerName: user.Name,
+    customerCityName: user.CityName,
+    multiLanguage: user.MulLanguage,
+  };
+}
+
+function read(storage: Storage | null): SessionData {
+  const text = attempt(() => storage?.getItem(KEY)) ?? '';
+  const saved = attempt(() => JSON.parse(text || 'null') as { v?: unknown; data?: Partial<SessionData> } | null);
+  return saved?.v === VERSION && saved.data ? { ...EMPTY, ...saved.data } : EMPTY;
+}
+
+function write(storage: Storage | null, data: SessionData): void {
+  attempt(() => storage?.setItem(KEY, JSON.stringify({ v: VERSION, data })));
+}
+
+/** Storage throws when it is full or forbidden; the portal works without it. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+const inBrowser = typeof window !== 'undefined';
+const local = inBrowser ? (attempt(() => window.localStorage) ?? null) : null;
+export const session = createSession(local, inBrowser ? (attempt(() => window.sessionStorage) ?? null) : null);
+
+/** Signing in or out in one tab is signing in or out in all of them. */
+export function followOtherTabs(changed: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.storageArea !== local || (event.key !== KEY && event.key !== null)) return;
+    const before = session.get().identity?.session;
+    session.reload();
+    if (session.get().identity?.session !== before) changed();
+  });
+}
+
+export const useSession = <S>(select: (data: SessionData) => S): S => useStore(session, select);

@@ -1,0 +1,95 @@
+import { Navigation } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { cx } from '../cx.ts';
+import { Tag } from './Tag.tsx';
+
+export interface CenterCardProps {
+  /** The number of its pin on the map. */
+  number: number;
+  numberLabel: string;
+  name: string;
+  status: ReactNode;
+  photo: string;
+  address: string;
+  distance?: string | undefined;
+  transport: string;
+  hours: string;
+  tags: readonly string[];
+  /** The last line: the earliest day and its seats, or why it cannot be chosen. */
+  footer: ReactNode;
+  action?: ReactNode;
+  selected?: boolean;
+  /** Cannot be chosen; stays readable. */
+  dimmed?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** ux §5: a place one can choose, numbered as on the map beside it. */
+export function CenterCard(props: CenterCardProps) {
+  const { number, numberLabel, name, status, photo, selected, dimmed, ref } = props;
+  const titleId = useId();
+  return (
+    <article
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx(
+        'rounded-card border p-4 md:p-5',
+        dimmed ? 'border-line bg-n-25' : 'bg-white',
+        selected ? 'border-brand-line inset-ring inset-ring-brand-line' : 'border-line',
+      )}
+    >
+      <div className="flex items-start gap-3 md:gap-4">
+        <img
+          src={photo}
+          alt=""
+          loading="lazy"
+          className={cx(
+            'size-18 flex-none rounded-control bg-n-100 object-cover md:h-21 md:w-28',
+            dimmed && 'opacity-60 grayscale',
+          )}
+        />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+            <h2 id={titleId} className={cx('min-w-0 flex-1 basis-36 text-s', dimmed && 'text-ink-2')}>
+              <span
+                className={cx(
+                  'mr-2 inline-grid size-5.5 place-items-center rounded-full align-[1px] text-c',
+                  selected ? 'bg-brand-fill text-on-brand' : dimmed ? 'bg-n-500 text-white' : 'bg-n-900 text-white',
+                )}
+              >
+                <span className="sr-only">{numberLabel}</span>
+                <span aria-hidden="true">{number}</span>
+              </span>
+              {name}
+            </h2>
+            {status}
+          </div>
+          <p className="mt-1 text-c text-ink-2">{props.address}</p>
+          <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-c text-ink-3">
+            {props.distance && (
+              <span className="flex items-center gap-1 text-ink">
+                <Navigation aria-hidden="true" size={14} strokeWidth={1.75} />
+                {props.distance}
+              </span>
+            )}
+            <span>{props.transport}</span>
+            <span className="max-md:hidden">{props.hours}</span>
+          </p>
+          {props.tags.length > 0 && (
+            <p className="mt-2 flex flex-wrap gap-1.5">
+              {props.tags.map((tag) => (
+                <Tag key={tag} tone="line">
+                  {tag}
+                </Tag>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3 text-label md:mt-4">
+        <div className="min-w-0 flex-1 basis-40">{props.footer}</div>
+        {props.action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Price } from './Price.tsx';
+
+export interface FeeLine {
+  key: string;
+  label: ReactNode;
+  /** Integer fen; negative is taken off. Absent: no figure is shown. */
+  fen?: number;
+}
+
+export interface FeeListProps {
+  lines: readonly FeeLine[];
+  total?: { label: ReactNode; fen: number };
+}
+
+/** What is bought, what the company takes over, what is left to pay. */
+export function FeeList({ lines, total }: FeeListProps) {
+  return (
+    <dl className="grid gap-2 text-label">
+      {lines.map(({ key, label, fen }) => (
+        <div key={key} className="flex items-baseline justify-between gap-4">
+          <dt className="min-w-0 text-ink-2">{label}</dt>
+          <dd>{fen !== undefined && <Price fen={fen} className={cx(fen < 0 && 'text-ok')} />}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">{total.label}</dt>
+          <dd>
+            <Price fen={total.fen} className="text-l" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

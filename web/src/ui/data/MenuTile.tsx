@@ -1,0 +1,87 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { fillSlot, type Slot } from '../slot.ts';
+
+export interface MenuTileProps {
+  /** An icon of `icons.ts`, drawn by the caller: `<Icon />`; size and colour come from here. */
+  icon: ReactNode;
+  label: ReactNode;
+  sub?: ReactNode;
+  /** The link or button it is: `<Link to=… />`, `<a href=… />`, `<button type="button" onClick=… />`. */
+  render: Slot;
+  /** `row` is the flat form of the other-services block. */
+  form?: 'tile' | 'row';
+}
+
+const DUOTONE = cx(
+  'relative grid size-12 flex-none place-items-center rounded-[14px] text-icon-dark md:size-13',
+  'bg-[color-mix(in_srgb,var(--icon)_10%,#fff)] [&>svg]:relative [&>svg]:size-7 [&>svg]:stroke-[1.75]',
+  'before:absolute before:right-2 before:bottom-2 before:size-5.5 before:rounded-full',
+  'before:bg-[color-mix(in_srgb,var(--icon)_30%,#fff)]',
+);
+const GRID = cx(
+  'grid grid-cols-[repeat(var(--menu-cols-m),minmax(0,1fr))] rounded-card border border-line bg-white p-2',
+  'md:grid-cols-[repeat(6,minmax(0,1fr))] md:p-3',
+);
+const PRESSABLE = 'text-ink no-underline transition-colors hover:bg-n-50';
+
+export function MenuTile({ icon, label, sub, render, form = 'tile' }: MenuTileProps) {
+  if (form === 'row') {
+    return fillSlot(render, {
+      className: cx(
+        PRESSABLE,
+        'flex min-h-12 w-full items-center gap-2.5 rounded-card border border-line bg-white px-4 py-3',
+        'text-left text-label',
+      ),
+      children: (
+        <>
+          <span aria-hidden="true" className="flex-none text-icon [&>svg]:size-5 [&>svg]:stroke-[1.75]">
+            {icon}
+          </span>
+          <span className="min-w-0">{label}</span>
+        </>
+      ),
+    });
+  }
+  return fillSlot(render, {
+    className: cx(
+      PRESSABLE,
+      'flex w-full flex-col items-center gap-2 rounded-control px-1 py-3 text-center text-label',
+      'md:gap-2.5 md:px-2 md:py-4 md:text-b',
+    ),
+    children: (
+      <>
+        <DuotoneIcon>{icon}</DuotoneIcon>
+        <span className="w-full">
+          {label}
+          {sub && <span className="block text-x text-ink-3">{sub}</span>}
+        </span>
+      </>
+    ),
+  });
+}
+
+/** ux §13: a tile of 52 (48 on a phone), the icon in the dark tone over a spot of the light one. */
+export function DuotoneIcon({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className={DUOTONE}>
+      {children}
+    </span>
+  );
+}
+
+export interface MenuGridProps {
+  /** Per row on a phone, a company's choice from 2 to 5; always 6 on a wide screen. */
+  mobileColumns?: number;
+  children: ReactNode;
+}
+
+/** The white field a group of tiles stands in; children are the tiles, one per list item. */
+export function MenuGrid({ mobileColumns = 3, children }: MenuGridProps) {
+  const columns = Math.min(5, Math.max(2, mobileColumns));
+  return (
+    <ul className={GRID} style={{ '--menu-cols-m': columns } as CSSProperties}>
+      {children}
+    </ul>
+  );
+}

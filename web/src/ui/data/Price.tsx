@@ -1,0 +1,23 @@
+import { cx } from '../cx.ts';
+
+const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The same in a sentence, where nothing can be set smaller. */
+export const priceText = (fen: number): string => `${fen < 0 ? '−' : ''}¥${YUAN.format(Math.abs(fen) / 100)}`;
+
+export interface PriceProps {
+  /** Integer fen. */
+  fen: number;
+  className?: string;
+}
+
+/** ux §5: the sign at 0.8 em, always two decimals, thousands separated; the same in both languages. */
+export function Price({ fen, className }: PriceProps) {
+  return (
+    <span className={cx('font-semibold whitespace-nowrap', className)}>
+      {fen < 0 && '−'}
+      <span className="mr-px text-[0.8em]">¥</span>
+      {YUAN.format(Math.abs(fen) / 100)}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from './Checkbox.tsx';
+import { cx } from '../cx.ts';
+import { Price } from '../data/Price.tsx';
+
+export interface AddOnRowProps {
+  name: ReactNode;
+  text?: ReactNode;
+  /** Beside the name: a tag. */
+  aside?: ReactNode;
+  fen?: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Why it cannot be changed, with the way out; the row is then unavailable. */
+  reason?: ReactNode;
+  /** Chosen for good, such as already paid. */
+  locked?: boolean;
+  /** After the text: a link to what it consists of. */
+  more?: ReactNode;
+}
+
+/** ux §5: one thing to add, with its price, or with why not. */
+export function AddOnRow({ name, text, aside, fen, checked, onChange, reason, locked, more }: AddOnRowProps) {
+  const id = useId();
+  const unavailable = Boolean(reason) || Boolean(locked);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3.5">
+      <div className="min-w-0">
+        {locked ? (
+          <p className="flex items-start gap-2.5 py-0.5 text-label">
+            <span className="mt-px grid size-5 flex-none place-items-center rounded-tag bg-n-100 text-ink-3">
+              <Lock aria-hidden="true" size={14} strokeWidth={2} />
+            </span>
+            <span className="text-b text-ink-3">{name}</span>
+          </p>
+        ) : (
+          <Checkbox
+            checked={checked}
+            disabled={unavailable}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-describedby={cx(text ? `${id}-text` : '', reason ? `${id}-reason` : '') || undefined}
+            label={
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                <span className={cx('text-b', unavailable ? 'text-ink-3' : 'font-semibold')}>{name}</span>
+                {aside}
+              </span>
+            }
+          />
+        )}
+        <p className={cx('pl-7.5 text-c', unavailable ? 'text-ink-3' : 'text-ink-2')}>
+          <span id={`${id}-text`}>{text}</span> {more}
+        </p>
+      </div>
+      {fen !== undefined && (
+        <Price fen={fen} className={cx('mt-0.5 text-b', unavailable && 'font-normal! text-ink-3')} />
+      )}
+      {reason && (
+        <div id={`${id}-reason`} className="col-span-2 mt-2 pl-7.5">
+          {reason}
+        </div>
+      )}
+    </div>
+  );
+}
