@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cycleIn, folderBelow, importing, isTest, lines, root, sourcesUnder } from './scripts/laws/sources.ts';
+import { serverLaws } from './scripts/laws/server.ts';
+import { importing, isTest, lines, root, sourcesUnder } from './scripts/laws/sources.ts';
 import { webLaws } from './scripts/laws/web.ts';
 import { demoWorld } from './server/src/demo/world.ts';
 
@@ -23,30 +24,15 @@ describe('imports', () => {
     expect(importing(inside('web/src'), (target) => target.startsWith('server/'))).toEqual([]);
   });
 
-  it('modules are entered through their index.ts', () => {
-    const breaking = inside('server/src').flatMap((source) => {
-      const own = folderBelow('server/src/modules', source.path);
-      return importing([source], (target) => {
-        const other = folderBelow('server/src/modules', target);
-        return other !== undefined && other !== own && target !== `server/src/modules/${other}/index.ts`;
-      });
-    });
-    expect(breaking).toEqual([]);
-  });
-
-  it('modules form no cycle', () => {
-    const graph = new Map<string, Set<string>>();
-    for (const { path, imports } of inside('server/src/modules')) {
-      const own = folderBelow('server/src/modules', path) ?? '';
-      const others = imports.flatMap((target) => folderBelow('server/src/modules', target) ?? []);
-      graph.set(own, new Set([...(graph.get(own) ?? []), ...others.filter((other) => other !== own)]));
-    }
-    expect(cycleIn(graph)).toBeUndefined();
-  });
-
   it('every import of ours says its extension and exists', () => {
     const lost = (target: string) => /^(contract|server|web)\//.test(target) && !existsSync(join(root, target));
     expect(importing(product, lost)).toEqual([]);
+  });
+});
+
+describe('modules and what serves them', () => {
+  it.each(Object.entries(serverLaws))('%s', (_, law) => {
+    expect(law([...inside('contract/src'), ...inside('server/src')])).toEqual([]);
   });
 });
 

@@ -16,7 +16,8 @@ export type OwnedKind =
   | 'mallOrderNo'
   | 'address'
   | 'asset';
-export type OwnedIds = Record<string, OwnedKind>;
+/** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
+export type OwnedIds = Record<string, OwnedKind[]>;
 
 const ownership = z.registry<{ owner: OwnedKind }>();
 
@@ -51,7 +52,7 @@ export const OrderNo = () => owned('orderNo', z.string().check(z.regex(/^TJ\d{14
 export const MallOrderGuid = () => owned('mallOrder', z.string().check(z.regex(UUID)));
 export const MallOrderNo = () => owned('mallOrderNo', z.string().check(z.regex(/^SC\d{14,24}$/)));
 /** Whatever can be paid for has a number; its first letters say what it is. */
-export const AnyOrderNo = () => owned('orderNo', z.string().check(z.regex(/^(TJ|SC)\d{14,24}$/)));
+export const AnyOrderNo = () => z.union([OrderNo(), MallOrderNo()]);
 export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
 export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
@@ -68,22 +69,17 @@ export function ownedIds(schema: z.ZodMiniType): OwnedIds {
   const found: OwnedIds = {};
   if (!(schema instanceof z.ZodMiniObject)) return found;
   for (const [field, inner] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
-    const owner = ownerOf(inner);
-    if (owner) found[field] = owner;
+    const kinds = kindsOf(inner);
+    if (kinds.length > 0) found[field] = kinds;
   }
   return found;
 }
 
 /** Looks through "may be left out" and "or empty"; the gateway leaves an absent or empty id alone. */
-function ownerOf(schema: z.ZodMiniType): OwnedKind | undefined {
+function kindsOf(schema: z.ZodMiniType): OwnedKind[] {
   const own = ownership.get(schema);
-  if (own) return own.owner;
-  if (schema instanceof z.ZodMiniOptional) return ownerOf(schema.def.innerType as z.ZodMiniType);
-  if (schema instanceof z.ZodMiniUnion) {
-    for (const option of schema.def.options as z.ZodMiniType[]) {
-      const owner = ownerOf(option);
-      if (owner) return owner;
-    }
-  }
-  return undefined;
+  if (own) return [own.owner];
+  if (schema instanceof z.ZodMiniOptional) return kindsOf(schema.def.innerType as z.ZodMiniType);
+  if (schema instanceof z.ZodMiniUnion) return (schema.def.options as z.ZodMiniType[]).flatMap(kindsOf);
+  return [];
 }

@@ -248,7 +248,7 @@ export const mutants = [
   },
   {
     name: 'customer ownership',
-    file: 'server/src/http/ownership.ts',
+    file: 'server/src/modules/identity/owns.ts',
     find: 'id === session.personGuid || session.relatives.includes(String(id))',
     replace: '[session, id].length > 0',
     test: PLACING,
@@ -504,7 +504,7 @@ export const mutants = [
   },
   {
     name: 'whose mall order',
-    file: 'server/src/http/ownership.ts',
+    file: 'server/src/modules/mall-orders/index.ts',
     find: 'mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),',
     replace: 'mallOrderNo: () => true,',
     test: MALL_PAYING,

@@ -1,14 +1,14 @@
-import type { Transaction } from 'kysely';
+import type { OperatorRole } from '#contract/call';
 import type { Colors } from '#contract/company';
 import type { CompanyConfig } from '#contract/company-config';
 import type { Language } from '#contract/language';
 import type { Clock } from './clock.ts';
+import type { Idempotency } from './db/once.ts';
 import type { Keyring } from './db/keyring.ts';
 import type { Database } from './db/open.ts';
-import type { Schema } from './db/schema.ts';
+import type { InTx } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { ProviderName } from './db/schema-money.ts';
-import type { Payables } from './modules/payment/index.ts';
 import type { CompanyLookup } from './ports/company-lookup/port.ts';
 import type { ExamProgress } from './ports/exam-progress/port.ts';
 import type { InvoiceIssuer } from './ports/invoice-issuer/port.ts';
@@ -33,8 +33,6 @@ export interface Portal {
   keyring: Keyring;
   clock: Clock;
   ports: Ports;
-  /** What can be paid for, by whoever sells it. */
-  payables: Payables;
 }
 
 /** Where a request came from, as far as a use case may need to know. */
@@ -89,20 +87,43 @@ export interface Ctx {
   lang: Language;
   log: Log;
   client: Client;
+  /** Under which the log and the audit know this request. */
+  requestId: string;
 }
 
 export interface CompanyCtx extends Ctx {
   company: Company;
 }
 
-export interface SessionCtx extends CompanyCtx {
+/** Somebody of a company who has signed in: what the doors of employees and of HR have in common. */
+export interface MemberCtx extends CompanyCtx {
   session: Session;
-  /** Present when the caller sent an Idempotency-Key with a write. */
-  idempotency: { key: string; bodyHash(): Buffer } | undefined;
+  idempotency: Idempotency | undefined;
 }
 
-export type Tx = Transaction<Schema>;
-/** A context inside a transaction: queries take this, so that none can run outside one. */
-export type InTx<C> = C & { db: Tx };
+/** Each door has a context of its own; `door` keeps one from being passed for another. */
+export interface EmployeeCtx extends MemberCtx {
+  door: 'employee';
+}
+
+export interface HrCtx extends MemberCtx {
+  door: 'hr';
+}
+
+/** Somebody of ours at the console. To change something of a company, the call enters it: `{ ...ctx, company }`. */
+export interface OperatorCtx extends Ctx {
+  door: 'operator';
+  operator: Operator;
+  idempotency: Idempotency | undefined;
+}
+
+export interface Operator {
+  operatorId: number;
+  name: string;
+  role: OperatorRole;
+  tokenHash: Buffer;
+}
+
+export type { InTx, Tx } from './db/tx.ts';
 /** A company's transaction, with or without somebody signed in: what requests and jobs have in common. */
 export type InCompany = InTx<{ portal: Portal; company: { companyId: number } }>;

@@ -1,5 +1,5 @@
 import type { Portal } from './ctx.ts';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 /** How long an answer may be kept while nothing at all is written to a database that only we can reach. */
 const QUIET_MS = 10_000;
@@ -10,12 +10,12 @@ const QUIET_MS = 10_000;
  */
 export interface Fresh<K, V> {
   /** The remembered answer, or the one `load` gives now, told what it was before. A failure is not remembered. */
-  get(portal: Portal, key: K, load: (before: V | undefined) => Promise<V>): Soon<V>;
+  get(portal: Portal, key: K, load: (before: V | undefined) => Promise<V>): MaybePromise<V>;
   forget(portal: Portal): void;
 }
 
 interface Kept<V> {
-  value: Soon<V>;
+  value: MaybePromise<V>;
   at: number;
   /** How much had been written by then, where that can be known. */
   changes: number | undefined;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from '#contract/registry';
+import { opsRegistry } from '#contract/ops/registry';
+import { registry } from '#contract/registry';
 import { startClock, type Clock } from './clock.ts';
 import type { Portal } from './ctx.ts';
 import { masterKeyOf, openKeyring } from './db/keyring.ts';
@@ -10,35 +11,52 @@ import { registerArt } from './demo/art-route.ts';
 import { fillDemoWorld } from './demo/fill.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
+import { closedDoor, type Doors } from './http/doors.ts';
 import type { Handlers } from './http/handlers.ts';
+import type { Owners } from './http/ownership.ts';
 import { startJobs } from './jobs/start.ts';
-import { bookingCalls, seedHolidays } from './modules/booking/index.ts';
-import { calendarCalls, registerCalendarFeed } from './modules/calendar/index.ts';
-import { companyCalls } from './modules/company/index.ts';
-import { evaluationCalls } from './modules/evaluation/index.ts';
-import { identityCalls } from './modules/identity/index.ts';
-import { invoiceCalls } from './modules/invoice/index.ts';
-import { mallPayable, mallPayCalls } from './modules/mall-orders/index.ts';
-import { examPayable, orderCalls, recordCalls } from './modules/orders/index.ts';
-import { paymentCalls, registerNotices } from './modules/payment/index.ts';
-import { peopleCalls } from './modules/people/index.ts';
+import { broughtBy, type Module } from './module.ts';
+import { booking } from './modules/booking/index.ts';
+import { calendar } from './modules/calendar/index.ts';
+import { company } from './modules/company/index.ts';
+import { evaluation } from './modules/evaluation/index.ts';
+import { identity } from './modules/identity/index.ts';
+import { invoice } from './modules/invoice/index.ts';
+import { ledger } from './modules/ledger/index.ts';
+import { mallOrders } from './modules/mall-orders/index.ts';
+import { messages } from './modules/messages/index.ts';
+import { orders } from './modules/orders/index.ts';
+import { payment, providePayables, type Payables } from './modules/payment/index.ts';
+import { people } from './modules/people/index.ts';
 import { openPorts } from './ports/open.ts';
 import { registerSmsPage } from './ports/sms/page.ts';
 import { openSimulator, type Simulator } from './simulator/open.ts';
 
-const handlers: Handlers<Registry> = {
-  ...identityCalls,
-  ...companyCalls,
-  ...peopleCalls,
-  ...bookingCalls,
-  ...orderCalls,
-  ...recordCalls,
-  ...paymentCalls,
-  ...mallPayCalls,
-  ...calendarCalls,
-  ...invoiceCalls,
-  ...evaluationCalls,
-};
+/** Every module there is; what each brings, its own index.ts says. */
+const modules = [
+  company,
+  identity,
+  people,
+  booking,
+  ledger,
+  payment,
+  messages,
+  invoice,
+  orders,
+  mallOrders,
+  calendar,
+  evaluation,
+] as const;
+const all: readonly Module[] = modules;
+
+const calls = { ...registry, ...opsRegistry };
+// a call nobody handles, an id nobody owns or a thing nobody sells does not compile
+const handlers: Handlers<typeof calls> = broughtBy(modules, 'calls');
+const owners: Owners = broughtBy(modules, 'owns');
+const payables: Payables = broughtBy(modules, 'payables');
+const doors: Doors = { operator: closedDoor, ...broughtBy(modules, 'doors') };
+export const wiring = { calls, handlers, owners, doors };
+export const sweeps = all.flatMap((module) => module.sweeps ?? []);
 
 /** Clients with a kept-alive connection learn within this time that they should open another one. */
 const DRAIN_MS = 500;
@@ -79,22 +97,22 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       keyring,
       clock,
       ports: openPorts(env, clock, simulator && { ...simulator, at: () => address }),
-      payables: { exam: examPayable, mall: mallPayable },
     };
-    await seedHolidays(portal);
+    await startModules(portal);
     if (env.demo) await fillDemoWorld(portal, progress);
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
-    const { app, drain } = await createHttpApp(portal, handlers, {
+    const { app, drain } = await createHttpApp(portal, wiring, {
       webRoot,
+      pageData: all.flatMap((module) => module.pageData ?? []),
       extend: (app) => {
-        registerNotices(app, portal);
-        registerCalendarFeed(app, portal);
+        for (const module of all) module.routes?.(app, portal);
         simulator?.register?.(app);
         if (env.demo) registerArt(app);
         if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
       },
     });
-    const stopJobs = options.jobs === false ? () => {} : await startJobs(portal, app.log);
+    const jobs = all.flatMap((module) => module.jobs ?? []);
+    const stopJobs = options.jobs === false ? () => {} : await startJobs(portal, app.log, jobs, sweeps);
     return {
       portal,
       app,
@@ -111,4 +129,10 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
     await database.close();
     throw error;
   }
+}
+
+/** What the modules need before the demo world is filled and the first request comes. */
+export async function startModules(portal: Portal): Promise<void> {
+  providePayables(portal, payables);
+  for (const module of all) await module.start?.(portal);
 }

@@ -37,13 +37,16 @@ async function isComplete(client: pg.Client, template: string): Promise<boolean>
 }
 
 async function build(client: pg.Client, url: string, template: string): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
-    `${PREFIX}%`,
-  ]);
+  // the newest stay: a run of other sources on the same server may be copying one
+  const { rows } = await client.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE datname LIKE $1 ORDER BY oid DESC OFFSET 12',
+    [`${PREFIX}%`],
+  );
   for (const { datname } of rows) {
     await client.query(`ALTER DATABASE ${datname} IS_TEMPLATE false`);
     await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
   }
+  await client.query(`DROP DATABASE IF EXISTS ${template}`);
   await client.query(`CREATE DATABASE ${template}`);
   const database = await openDatabase({ databaseUrl: databaseUrl(url, template), dataDir: '' });
   await fillTemplate(database);

@@ -1,10 +1,11 @@
 import type { Payload } from '#contract/call';
 import type { Registry } from '#contract/registry';
 import { SET } from '../src/demo/supply/sets.ts';
-import { expireAllHolds } from '../src/jobs/holds.ts';
-import { settleAll } from '../src/jobs/payments.ts';
 import { forgetSessions } from '../src/modules/identity/index.ts';
 import { brokenInvariants } from '../src/modules/ledger/index.ts';
+import { expireAllMallOrders } from '../src/modules/mall-orders/jobs.ts';
+import { expireAllHolds } from '../src/modules/orders/jobs.ts';
+import { settleAll } from '../src/modules/payment/jobs.ts';
 import { pay, type PayOutcome } from '../src/simulator/payer.ts';
 import type { Sim } from '../src/simulator/sim.ts';
 import { dataOf } from './answers.ts';
@@ -82,6 +83,7 @@ export async function leap({ portal, clock }: TestPortal, ms: number): Promise<v
 /** What the jobs would do in the next seconds. */
 export async function runJobs(portal: TestPortal): Promise<void> {
   await expireAllHolds(portal.portal);
+  await expireAllMallOrders(portal.portal);
   await settleAll(portal.portal);
   if (portal.sim) await delivered(portal.sim);
 }

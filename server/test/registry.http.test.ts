@@ -3,7 +3,7 @@ import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/call';
 import { faults, faultText } from '#contract/faults';
 import { LANGUAGES } from '#contract/language';
 import { envelopes } from '#contract/wire';
-import { sendAllDue } from '../src/jobs/messages.ts';
+import { sendAllDue } from '../src/modules/messages/jobs.ts';
 import { dataOf, faultOf, fromElsewhere, inCompany, textOf } from './answers.ts';
 import { startPortal, type Answer, type SignedIn, type TestPortal } from './portal.ts';
 import {
@@ -112,7 +112,11 @@ describe('without a session', () => {
 describe('somebody else’s id', () => {
   const cases = calls
     .filter(({ access }) => access === 'employee')
-    .flatMap((call) => Object.entries(call.ids).map(([field, kind]) => ({ call, name: call.name, field, kind })))
+    .flatMap((call) =>
+      Object.entries(call.ids).flatMap(([field, kinds]) =>
+        kinds.map((kind) => ({ call, name: call.name, field, kind })),
+      ),
+    )
     // the session of a direct call is no id but the key itself
     .filter(({ call, kind }) => isAppCall(call.path) || kind !== 'session');
   let strangers: SignedIn[];
@@ -129,7 +133,7 @@ describe('somebody else’s id', () => {
     before = await rowDigests(portal.portal.database.pool);
   });
 
-  it.each(cases)('$name refuses a foreign $field and does nothing', async ({ call, field, kind }) => {
+  it.each(cases)('$name refuses a foreign $field ($kind) and does nothing', async ({ call, field, kind }) => {
     const own = idOf[kind](await actor());
     const foreign = strangers.map((stranger) => idOf[kind](stranger)).filter((id) => id !== own);
     expect(foreign).not.toEqual([]);

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import type { Tx } from '../ctx.ts';
+import type { Tx } from './tx.ts';
 import type { Names } from './prepare.ts';
 import type { Schema } from './schema.ts';
 

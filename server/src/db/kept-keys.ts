@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Portal, SessionCtx } from '../ctx.ts';
-import { transact } from './transact.ts';
+import type { Database } from './open.ts';
+import { transact, type Tenant } from './transact.ts';
 
 interface Asking {
-  ctx: SessionCtx;
+  ctx: Tenant;
   accountId: number;
   key: string;
   tell(kept: boolean): void;
@@ -16,20 +16,20 @@ const CROWDED = 4;
 const LINGER_MS = 1;
 
 /** Who waits to be told, by company. An entry is there while somebody is looking. */
-const asking = new WeakMap<Portal, Map<number, Asking[]>>();
+const asking = new WeakMap<Database, Map<number, Asking[]>>();
 
 /**
  * Whether a write with the caller's key has been done. Whoever asks while a look-up is under way is answered by the
  * next one: in a rush one query answers many. It never joins one that was sent before it asked, so what it is told is
  * no older than its question.
  */
-export function isKeyKept(ctx: SessionCtx): Promise<boolean> {
-  const { portal, session, idempotency } = ctx;
-  const { companyId, accountId } = session;
-  const companies = asking.get(portal) ?? new Map<number, Asking[]>();
-  asking.set(portal, companies);
+export function isKeyKept(ctx: Tenant, { accountId, key }: { accountId: number; key: string }): Promise<boolean> {
+  const { database } = ctx.portal;
+  const { companyId } = ctx.company;
+  const companies = asking.get(database) ?? new Map<number, Asking[]>();
+  asking.set(database, companies);
   return new Promise((tell, fail) => {
-    const mine = { ctx, accountId, key: idempotency?.key ?? '', tell, fail };
+    const mine = { ctx, accountId, key, tell, fail };
     const others = companies.get(companyId);
     if (others) return void others.push(mine);
     companies.set(companyId, [mine]);
@@ -55,7 +55,7 @@ async function answerAll(companies: Map<number, Asking[]>, companyId: number): P
   companies.delete(companyId);
 }
 
-async function lookUp(ctx: SessionCtx, batch: Asking[]): Promise<Set<string>> {
+async function lookUp(ctx: Tenant, batch: Asking[]): Promise<Set<string>> {
   const accounts = batch.map(({ accountId }) => accountId);
   const keys = batch.map(({ key }) => key);
   const { rows } = await transact(ctx, ({ db, company }) =>

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InTx, Tx } from '../ctx.ts';
+import type { InTx, Tx } from './tx.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../fault.ts';
 import { derive, indexOf, seal, unseal, type DataKey, type Place } from './seal.ts';
-import type { Tenant } from './transact.ts';
+import { HOUSE, type Tenant } from './transact.ts';
 
-/** Keys: one master key wraps a data key per company; only wrapped keys are stored. */
+/** Keys: one master key wraps a data key per company; only wrapped keys are stored. The house's own is derived. */
 export interface Keyring {
   /** The company's key, made on first use. */
   companyKey(ctx: InTx<Tenant>): Promise<CompanyKey>;
@@ -26,7 +26,8 @@ const FIRST_KEY = 1;
 export function openKeyring(masterKey: Buffer): Keyring {
   const master: DataKey = { keyNo: 0, bytes: derive(masterKey, 'wrap') };
   const anonymous = derive(masterKey, 'anonymous');
-  const cache = new Map<number, CompanyKey>();
+  const house = asCompanyKey(HOUSE, { keyNo: FIRST_KEY, bytes: derive(masterKey, 'house') });
+  const cache = new Map<number, CompanyKey>([[HOUSE, house]]);
   /** Transactions that made a key: until they have committed it is nobody else's, and may never be. */
   const makers = new WeakSet<Tx>();
   return {

@@ -3,7 +3,7 @@ import { faultOf, fromElsewhere, inCompany } from '../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../test/portal.ts';
 import { everyRow } from '../../test/rows.ts';
 import { DEMO_PASSWORD } from '../demo/password.ts';
-import { sweep } from '../jobs/sweep.ts';
+import { sweepAll } from '../../test/sweep.ts';
 import { DAY } from '../../test/clock.ts';
 import { transact } from './transact.ts';
 
@@ -110,7 +110,7 @@ describe('a key', () => {
     });
     expect(faultOf(await leave(who, who.token, 'x'.repeat(255)))).toBe('answered');
     portal.clock.advance(2 * DAY);
-    await sweep(portal.portal);
+    await sweepAll(portal.portal);
   });
 
   it('of a call that changes nothing is not looked at', async () => {
@@ -139,7 +139,7 @@ describe('a kept reply', () => {
     expect(key.unseal(place, reply)).toBe('{}');
     expect(() => key.unseal({ ...place, row: `${account}|sealed-2` }, reply)).toThrow('unable to authenticate data');
     portal.clock.advance(DAY + 60_000);
-    await sweep(portal.portal);
+    await sweepAll(portal.portal);
     const { idempotency = 'missing' } = await everyRow(portal.portal.database.pool);
     expect(idempotency).toBe('');
   });

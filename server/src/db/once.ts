@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { InTx, SessionCtx } from '../ctx.ts';
+import type { Clock } from '../clock.ts';
 import { Fault } from '../fault.ts';
+import type { Keyring } from './keyring.ts';
 import { isKeyKept } from './kept-keys.ts';
-import { transact } from './transact.ts';
+import { transact, type Tenant } from './transact.ts';
+import type { InTx } from './tx.ts';
 
 /**
  * Idempotency (answers §1). A write's handler must return a Committed, and only commitOnce makes one, so a write
@@ -11,6 +13,21 @@ import { transact } from './transact.ts';
  */
 declare const committed: unique symbol;
 export type Committed<T> = { readonly reply: T; readonly [committed]: true };
+
+/** The key of a write, as the caller sent it, and whose it is. */
+export interface Idempotency {
+  /** 0 for operators, whose keys carry their name. */
+  accountId: number;
+  key: string;
+  bodyHash(): Buffer;
+}
+
+/** What a write needs to happen once: a company, and the key if the caller sent one. */
+export interface OnceCtx extends Tenant {
+  portal: Tenant['portal'] & { keyring: Keyring };
+  now: Clock;
+  idempotency: Idempotency | undefined;
+}
 
 /** Thrown when the same key has already done its work: the gateway answers with the kept reply. */
 export class Replay extends Error {
@@ -21,7 +38,7 @@ export class Replay extends Error {
   }
 }
 
-export async function commitOnce<C extends SessionCtx, T>(
+export async function commitOnce<C extends OnceCtx, T>(
   ctx: C,
   work: (ctx: InTx<C>) => Promise<T>,
 ): Promise<Committed<T>> {
@@ -35,12 +52,13 @@ export async function commitOnce<C extends SessionCtx, T>(
 }
 
 /** Answers a repeated write without running it; refuses a key that was used with another body. */
-export async function replayIfDone(ctx: SessionCtx): Promise<void> {
-  if (ctx.idempotency && (await isKeyKept(ctx))) await transact(ctx, throwKeptReply);
+export async function replayIfDone(ctx: OnceCtx): Promise<void> {
+  const { idempotency } = ctx;
+  if (idempotency && (await isKeyKept(ctx, idempotency))) await transact(ctx, throwKeptReply);
 }
 
 /** Takes the key for this transaction. A second one with the same key waits here until the first has ended. */
-async function claimKey(ctx: InTx<SessionCtx>): Promise<void> {
+async function claimKey(ctx: InTx<OnceCtx>): Promise<void> {
   if (!ctx.idempotency) return;
   const { company_id, account_id, key } = ownKey(ctx);
   const claimed = await sql`
@@ -50,7 +68,7 @@ async function claimKey(ctx: InTx<SessionCtx>): Promise<void> {
   if (claimed.numAffectedRows === 0n) await throwKeptReply(ctx);
 }
 
-async function throwKeptReply(ctx: InTx<SessionCtx>): Promise<void> {
+async function throwKeptReply(ctx: InTx<OnceCtx>): Promise<void> {
   const row = await ctx.db
     .selectFrom('idempotency')
     .select(['body_hash', 'reply'])
@@ -62,7 +80,7 @@ async function throwKeptReply(ctx: InTx<SessionCtx>): Promise<void> {
   throw new Replay(JSON.parse(key.unseal(placeOf(ctx), row.reply)));
 }
 
-async function keepReply(ctx: InTx<SessionCtx>, reply: unknown): Promise<void> {
+async function keepReply(ctx: InTx<OnceCtx>, reply: unknown): Promise<void> {
   if (!ctx.idempotency) return;
   const key = await ctx.portal.keyring.companyKey(ctx);
   const sealed = key.seal(placeOf(ctx), JSON.stringify(reply));
@@ -73,16 +91,20 @@ async function keepReply(ctx: InTx<SessionCtx>, reply: unknown): Promise<void> {
 }
 
 /** The row of this caller's key. */
-const ownKey = ({ session, idempotency }: SessionCtx) => ({
-  company_id: session.companyId,
-  account_id: session.accountId,
+const ownKey = ({ company, idempotency }: OnceCtx) => ({
+  company_id: company.companyId,
+  account_id: idempotency?.accountId ?? 0,
   key: idempotency?.key ?? '',
 });
 
-const placeOf = ({ session, idempotency }: SessionCtx) => ({
+const placeOf = ({ idempotency }: OnceCtx) => ({
   table: 'idempotency',
   column: 'reply',
-  row: `${session.accountId}|${idempotency?.key ?? ''}`,
+  row: `${idempotency?.accountId ?? 0}|${idempotency?.key ?? ''}`,
 });
 
 export const bodyHashOf = (...parts: string[]): Buffer => hash('sha256', parts.join('\0'), 'buffer');
+
+/** Forgets the keys of one company that nobody will repeat any more. */
+export const forgetKeys = ({ db, company }: InTx<Tenant>, before: Date): Promise<unknown> =>
+  db.deleteFrom('idempotency').where('company_id', '=', company.companyId).where('created_at', '<', before).execute();

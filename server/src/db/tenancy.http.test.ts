@@ -35,7 +35,7 @@ const NO_COMPANY: Record<string, string> = {
       .map((table) => [table, 'supply: serves all companies and says nothing about any']),
   ),
 };
-const ROLES = ['portal_app', 'portal_audit', 'portal_door', 'portal_supply'];
+const ROLES = ['portal_app', 'portal_audit', 'portal_console', 'portal_door', 'portal_supply'];
 const SUPPLY = Object.keys(NO_COMPANY).filter((table) => NO_COMPANY[table]?.startsWith('supply'));
 
 /** What only happens after money has moved, made by hand for the two companies that have orders. */

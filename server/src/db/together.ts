@@ -1,4 +1,4 @@
-import type { Soon } from '../soon.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 
 /** What PostgreSQL says to every statement after the one that failed. */
 const ECHO = '25P02';
@@ -8,8 +8,10 @@ const ECHO = '25P02';
  * `Promise.all` would let the transaction end while somebody still has a statement to send, and could report the echo of a
  * failure in place of the failure, which decides whether the work is run again.
  */
-export async function together<T extends readonly unknown[]>(asked: { [K in keyof T]: Soon<T[K]> }): Promise<T> {
-  const settled = await Promise.allSettled(asked as readonly Soon<unknown>[]);
+export async function together<T extends readonly unknown[]>(asked: {
+  [K in keyof T]: MaybePromise<T[K]>;
+}): Promise<T> {
+  const settled = await Promise.allSettled(asked as readonly MaybePromise<unknown>[]);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code?: string }] : []));
   if (failures.length > 0) throw failures.find(({ code }) => code !== ECHO) ?? failures[0];
   return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as unknown as T;

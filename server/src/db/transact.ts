@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { InTx, Tx } from '../ctx.ts';
+import type { InTx, Tx } from './tx.ts';
 import type { Connection } from './connection.ts';
 import type { Database } from './open.ts';
 import { isOutdated } from './prepare.ts';
@@ -17,6 +17,9 @@ const BOUNDS = Object.entries({
 })
   .map(([name, ms]) => `set_config('${name}', '${ms}', true)`)
   .join(', ');
+
+/** What belongs to no client company is protected as a company's rows are, under this id; no company has it. */
+export const HOUSE = 0;
 
 /** The least a context must hold to reach its company's rows. */
 export interface Tenant {
@@ -51,6 +54,11 @@ export function asSupply<T>(database: Database, work: (db: Tx) => Promise<T>): P
 /** Reads the numbers of all companies, to prove that they add up. No request enters this role. */
 export function asAuditor<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
   return inTransaction(database, `SET LOCAL ROLE portal_audit; SELECT ${BOUNDS}`, work);
+}
+
+/** Keeps the operators' accounts and finds by number what lies in whichever company; it changes nothing of a company's. */
+export function asConsole<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(database, `SET LOCAL ROLE portal_console; SELECT ${BOUNDS}`, work);
 }
 
 function enterCompany(companyId: number): string {

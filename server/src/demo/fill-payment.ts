@@ -1,4 +1,4 @@
-import { tradeNo } from '../modules/payment/index.ts';
+import { payablesOf, tradeNo } from '../modules/payment/index.ts';
 import { move } from '../modules/ledger/index.ts';
 import type { FillCtx } from './fill-people.ts';
 
@@ -42,7 +42,7 @@ export async function fillPayment(ctx: FillCtx, { subject, id, paymentId, fen, a
     subject: `${subject}:${id}`,
     unit: 'fen',
     from: { name: 'provider:wechat', outside: true },
-    to: { name: ctx.portal.payables[subject].account(id) },
+    to: { name: payablesOf(ctx.portal)[subject].account(id) },
     amount: fen,
     at,
   });

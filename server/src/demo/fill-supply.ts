@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Portal, Tx } from '../ctx.ts';
 import { asSupply } from '../db/transact.ts';
-import { insertSegments, KEPT_AHEAD } from '../jobs/capacity.ts';
-import { publishedHolidays } from '../modules/booking/index.ts';
+import { insertSegments, KEPT_AHEAD, publishedHolidays } from '../modules/booking/index.ts';
 import { CITIES } from './cities.ts';
 import { plusDays } from './days.ts';
 import { CENTER } from './supply/centers.ts';

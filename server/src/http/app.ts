@@ -8,19 +8,18 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import type { Registry } from '#contract/registry';
+import type { Call } from '#contract/call';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import { BODY_LIMIT } from './body.ts';
 import type { Fields } from './form.ts';
-import { createGateway } from './gateway.ts';
-import type { Handlers } from './handlers.ts';
+import { createGateway, type Wiring } from './gateway.ts';
 import { addHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { answersAreLogged, logAnswer, loggerOptions } from './log.ts';
 import { languageOfRequest } from './payload.ts';
 import { asFault, refusalOf } from './refuse.ts';
-import { registerSite } from './site.ts';
+import { registerSite, type PageData } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,10 +42,10 @@ export interface HttpApp {
 }
 
 /** Calls are answered by the gateway, on Node's own server; whatever is no call goes on to the framework. */
-export async function createHttpApp(
+export async function createHttpApp<R extends Record<string, Call>>(
   portal: Portal,
-  handlers: Handlers<Registry>,
-  options: { webRoot: string; extend?: (app: FastifyInstance) => void },
+  wiring: Wiring<R>,
+  options: { webRoot: string; pageData?: PageData[]; extend?: (app: FastifyInstance) => void },
 ): Promise<HttpApp> {
   let draining = false;
   const isDraining = (): boolean => draining;
@@ -55,12 +54,12 @@ export async function createHttpApp(
       if (!takeCall(request, response)) framework(request, response);
     }),
   );
-  const takeCall = createGateway({ portal, handlers, log: app.log, isDraining });
+  const takeCall = createGateway({ portal, wiring, log: app.log, isDraining });
   answerTheRest(app, portal, isDraining);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   registerHealth(app, portal, isDraining);
   options.extend?.(app);
-  await registerSite(app, portal, options.webRoot);
+  await registerSite(app, portal, options);
   return { app, drain: () => void (draining = true) };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault } from '../fault.ts';
-import type { Soon } from '../soon.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { parseForm, parseMultipart, type Fields } from './form.ts';
 
 export const BODY_LIMIT = 256 * 1024;
@@ -23,7 +23,7 @@ export function readBody(request: IncomingMessage, take: Taker): void {
 }
 
 /** answers §1: a call comes as a form, as JSON, or as a multipart form. */
-export function fieldsOf(contentType: string | undefined, body: Buffer): Soon<Fields> {
+export function fieldsOf(contentType: string | undefined, body: Buffer): MaybePromise<Fields> {
   if (contentType === undefined && body.length === 0) return {};
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return parseForm(body.toString());

@@ -1,13 +1,14 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { Call } from '#contract/call';
-import type { CallName } from '#contract/registry';
-import type { SessionCtx } from '../ctx.ts';
-import type { Cached, Foregone } from './handlers.ts';
+import type { Access, Call } from '#contract/call';
+import type { Cached, ContextOf, Foregone } from './handlers.ts';
 import type { OwnedField } from './ownership.ts';
 
-export type AnyHandler = ((ctx: SessionCtx, input: unknown) => Promise<unknown>) &
-  Partial<Cached<unknown>> &
-  Partial<Foregone<unknown>>;
+type AnyHandler<C> = ((ctx: C, input: unknown) => Promise<unknown>) &
+  Partial<Cached<C, unknown>> &
+  Partial<Foregone<C, unknown>>;
 
-/** A call of the registry with what reads and runs it. */
-export type Entry = Call & { name: CallName; run: AnyHandler; input: $ZodType; owned: OwnedField[] };
+/** A call with what reads and runs it, for those who have the context `C`. */
+export type EntryFor<C> = Call & { name: string; run: AnyHandler<C>; input: $ZodType; owned: OwnedField[] };
+
+/** Behind which door it stands decides whose context it runs in. */
+export type Entry = { [A in Access]: EntryFor<ContextOf[A]> & { access: A } }[Access];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#contract/language';
-import type { CallName } from '#contract/registry';
 import type { EnvelopeName } from '#contract/wire';
 import type { Fields } from './form.ts';
 import type { CallRoute } from './routes.ts';
@@ -16,7 +15,7 @@ export interface Exchange {
   route: CallRoute;
   /** Of the body, or of a GET's query. */
   fields: Fields;
-  call: CallName | undefined;
+  call: string | undefined;
   /** The call's own, once it is known: until then that of its path. */
   envelope: EnvelopeName;
   language: Language | undefined;

@@ -1,50 +1,45 @@
 import type { OwnedIds, OwnedKind } from '#contract/ids';
-import { isMallOrderNo } from '#contract/rules/order-number';
-import type { SessionCtx } from '../ctx.ts';
+import type { MemberCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
-import type { Soon } from '../soon.ts';
-import { ownsMallOrder, ownsMallOrderNo } from '../modules/mall-orders/index.ts';
-import { ownsOrder, ownsOrderNo } from '../modules/orders/index.ts';
-import { ownsAddress } from '../modules/people/index.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 
-/** answers §2: the one place where every id of a payload is held against the session. */
-const belongs: Record<OwnedKind, (ctx: SessionCtx, id: unknown) => Soon<boolean>> = {
-  user: ({ session }, id) => id === session.personGuid,
-  customer: ({ session }, id) => id === session.personGuid || session.relatives.includes(String(id)),
-  company: ({ company }, id) => id === company.companyId,
-  companyCode: ({ company }, id) => id === company.code,
-  session: ({ session }, id) => id === session.token,
-  order: (ctx, id) => ownsOrder(ctx, Number(id)),
-  orderNo: (ctx, no) => (isMallOrderNo(String(no)) ? ownsMallOrderNo(ctx, String(no)) : ownsOrderNo(ctx, String(no))),
-  mallOrder: (ctx, guid) => ownsMallOrder(ctx, String(guid)),
-  mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),
-  address: (ctx, id) => ownsAddress(ctx, Number(id)),
-  // nobody has a card yet: the wallet comes with its own module
-  asset: () => false,
-};
+export type OwnerCheck = (ctx: MemberCtx, id: unknown) => MaybePromise<boolean>;
+/** For every kind of id whether it is the caller's: brought by the modules that keep what it names. */
+export type Owners = Record<OwnedKind, OwnerCheck>;
 
-export type OwnedField = [field: string, kind: OwnedKind];
+export type OwnedField = [field: string, kinds: OwnedKind[]];
 export const ownedFields = (ids: OwnedIds): OwnedField[] => Object.entries(ids);
 
-/** Most are known from the session alone, without waiting. */
+/** answers §2: the one place where every id of a payload is held against the session. Most are known without waiting. */
 export function assertOwned(
-  ctx: SessionCtx,
+  owners: Owners,
+  ctx: MemberCtx,
   owned: OwnedField[],
   input: Record<string, unknown>,
   from = 0,
-): Soon<void> {
+): MaybePromise<void> {
   for (let at = from; at < owned.length; at += 1) {
-    const [field, kind] = owned[at] as OwnedField;
+    const [field, kinds] = owned[at] as OwnedField;
     const id = input[field];
     if (id === undefined || id === '') continue;
-    const answer = belongs[kind](ctx, id);
+    const answer = isOwnAs(owners, ctx, kinds, id);
     if (answer instanceof Promise)
       return answer.then((isOwn) => {
         assertYours(isOwn);
-        return assertOwned(ctx, owned, input, at + 1);
+        return assertOwned(owners, ctx, owned, input, at + 1);
       });
     assertYours(answer);
   }
+}
+
+function isOwnAs(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): MaybePromise<boolean> {
+  const [only, ...more] = kinds;
+  return only && more.length === 0 ? owners[only](ctx, id) : isOwnAsAny(owners, ctx, kinds, id);
+}
+
+async function isOwnAsAny(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): Promise<boolean> {
+  for (const kind of kinds) if (await owners[kind](ctx, id)) return true;
+  return false;
 }
 
 function assertYours(isOwn: boolean): void {

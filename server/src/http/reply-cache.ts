@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Soon } from '../soon.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 
 export interface KeptReply {
   /** See oneByteEach. */
@@ -12,8 +12,8 @@ export const oneByteEach = (text: string): string => Buffer.from(text).toString(
 
 /** Encoded replies of cachedReply handlers. Keys hold the company's version, so nothing needs to be thrown out by hand. */
 export function createReplyCache(most = 5_000) {
-  const kept = new Map<string, Soon<KeptReply>>();
-  return (key: string, build: () => Promise<string>): Soon<KeptReply> => {
+  const kept = new Map<string, MaybePromise<KeptReply>>();
+  return (key: string, build: () => Promise<string>): MaybePromise<KeptReply> => {
     const known = kept.get(key);
     if (known) return known;
     if (kept.size >= most) kept.clear();

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/call';
-import { registry, type CallName, type Registry } from '#contract/registry';
+import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall, type Call } from '#contract/call';
 import type { EnvelopeName } from '#contract/wire';
-import type { AnyHandler, Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { Handlers } from './handlers.ts';
 import { ownedFields } from './ownership.ts';
 import { quickened } from './shape.ts';
@@ -18,9 +17,12 @@ export interface CallRoute {
 }
 
 /** The route of a request, if it is one of ours: paths match in any case, with or without a slash at the end. */
-export function createRoutes(handlers: Handlers<Registry>): (request: IncomingMessage) => CallRoute | undefined {
+export function createRoutes<R extends Record<string, Call>>(
+  calls: R,
+  handlers: Handlers<R>,
+): (request: IncomingMessage) => CallRoute | undefined {
   const routes = new Map<string, CallRoute>();
-  for (const route of routesOf(handlers)) {
+  for (const route of routesOf(calls, handlers)) {
     routes.set(`${route.method} ${route.path}`, route);
     routes.set(`${route.method} ${route.path.toLowerCase()}`, route);
   }
@@ -31,12 +33,12 @@ export function createRoutes(handlers: Handlers<Registry>): (request: IncomingMe
   };
 }
 
-function routesOf(handlers: Handlers<Registry>): Iterable<CallRoute> {
+function routesOf<R extends Record<string, Call>>(calls: R, handlers: Handlers<R>): Iterable<CallRoute> {
   const routes = new Map<string, CallRoute>();
-  for (const name of Object.keys(registry) as CallName[]) {
-    const call = registry[name];
-    const run = handlers[name] as AnyHandler;
-    const entry: Entry = { ...call, name, run, input: quickened(call.in), owned: ownedFields(call.ids) };
+  for (const [name, call] of Object.entries(calls)) {
+    // that each call has the handler of its own door, `Handlers` has checked
+    const run: unknown = handlers[name];
+    const entry = { ...call, name, run, input: quickened(call.in), owned: ownedFields(call.ids) } as Entry;
     const aliases = entry.path === APP_CALL_PATH ? APP_CALL_ALIASES : [];
     for (const path of [entry.path, ...aliases]) {
       const isApp = isAppCall(path);

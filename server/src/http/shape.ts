@@ -1,11 +1,8 @@
 import { $ZodObjectJIT, safeParse, type $ZodObjectDef, type $ZodType } from 'zod/v4/core';
+import type { Call } from '#contract/call';
 import { envelopes } from '#contract/wire';
-import type { SessionCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
-import { andThen, type Soon } from '../soon.ts';
-import { assertOwned } from './ownership.ts';
 import type { RawCall } from './payload.ts';
-import type { Entry } from './entry.ts';
 
 export type Input = Record<string, unknown>;
 
@@ -16,18 +13,12 @@ export type Input = Record<string, unknown>;
 export const quickened = (schema: $ZodType): $ZodType =>
   schema._zod.def.type === 'object' ? new $ZodObjectJIT(schema._zod.def as $ZodObjectDef) : schema;
 
-/** What came, in the contract's shape, and nothing in it that is not the caller's. */
-export function ownInput(entry: Entry, ctx: SessionCtx, raw: RawCall): Soon<Input> {
-  const input = parseInput(entry, raw);
-  return andThen(assertOwned(ctx, entry.owned, input), () => input);
-}
-
-export function parseInput(entry: Entry, raw: RawCall): Input {
-  const parsed = safeParse(entry.input, raw.payload);
+export function parseInput({ input }: { input: $ZodType }, raw: RawCall): Input {
+  const parsed = safeParse(input, raw.payload);
   if (!parsed.success) throw new Fault('badInput', { field: String(parsed.error.issues[0]?.path[0] ?? 'jsonPara') });
   return parsed.data as Input;
 }
 
 /** Nothing leaves that the contract does not name: `out` drops the rest. */
-export const encode = (entry: Entry, result: unknown): string =>
+export const encode = (entry: Pick<Call, 'envelope' | 'out'>, result: unknown): string =>
   JSON.stringify(envelopes[entry.envelope].ok(entry.out.parse(result)));

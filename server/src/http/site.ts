@@ -6,7 +6,6 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../ctx.ts';
-import { loadCompanyByCode, presentFace } from '../modules/company/index.ts';
 import { PAGE_WITH_FRAME_POLICY, registerMapFrame } from './map-frame.ts';
 
 /** §2: routes are served under this base; the site root leads home. */
@@ -18,8 +17,24 @@ const YEAR_SECONDS = 31_536_000;
 /** Login pages that name their company: `/login/{cp}` and `/{cp}/login` (§2.1). */
 const COMPANY_LOGIN = /^\/v2\/(?:login\/([a-z0-9_-]{1,40})|([a-z0-9_-]{1,40})\/login)\/?$/i;
 
+/** What a page is told before its first call: a module brings it, the page finds it by the id of its element. */
+export interface PageData {
+  id: string;
+  /** Of the company whose page it is; undefined leaves the page as it is. */
+  load(portal: Portal, companyCode: string): Promise<object | undefined>;
+}
+
+export interface SiteOptions {
+  webRoot: string;
+  pageData?: PageData[];
+}
+
 /** Serves the built browser application. Hashed files may be kept for ever, the page itself is asked for each time. */
-export async function registerSite(app: FastifyInstance, portal: Portal, webRoot: string): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  portal: Portal,
+  { webRoot, pageData = [] }: SiteOptions,
+): Promise<void> {
   app.get('/', (_, reply) => reply.redirect(HOME));
   app.get(BASE, (_, reply) => reply.redirect(HOME));
   // typed from memory
@@ -40,7 +55,7 @@ export async function registerSite(app: FastifyInstance, portal: Portal, webRoot
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (mapKey) reply.header('content-security-policy', PAGE_WITH_FRAME_POLICY);
-    return sendPage(request, reply, await withFace(withMap(pageAt(path), mapKey), path, portal));
+    return sendPage(request, reply, await withData(withMap(pageAt(path), mapKey), path, portal, pageData));
   });
 }
 
@@ -64,13 +79,17 @@ function pages(webRoot: string): (path: string) => string {
 }
 
 /** The first paint of a company's login page is already in its colours: its face travels in the page as data. */
-async function withFace(page: string, path: string, portal: Portal): Promise<string> {
+async function withData(page: string, path: string, portal: Portal, pageData: PageData[]): Promise<string> {
   const match = COMPANY_LOGIN.exec(path);
   const code = match?.[1] ?? match?.[2];
-  const company = code && (await loadCompanyByCode(portal, code));
-  if (!company) return page;
-  const face = JSON.stringify(presentFace(company)).replaceAll('<', '\\u003c');
-  return page.replace('</head>', () => `<script type="application/json" id="company-face">${face}</script></head>`);
+  if (!code) return page;
+  const data = await Promise.all(pageData.map(async ({ id, load }) => elementOf(id, await load(portal, code))));
+  return page.replace('</head>', () => `${data.join('')}</head>`);
+}
+
+function elementOf(id: string, data: object | undefined): string {
+  if (!data) return '';
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const brotli = promisify(brotliCompress);

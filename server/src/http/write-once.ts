@@ -1,39 +1,56 @@
-import type { SessionCtx } from '../ctx.ts';
+import type { MemberCtx, OperatorCtx } from '../ctx.ts';
 import { Replay, replayIfDone, type Committed } from '../db/once.ts';
 import { Fault } from '../fault.ts';
 import { withDeadline } from './deadline.ts';
-import type { Entry } from './entry.ts';
-import { assertOwned } from './ownership.ts';
+import type { Entered } from './doors.ts';
+import type { EntryFor } from './entry.ts';
+import { assertOwned, type Owners } from './ownership.ts';
 import type { Input } from './shape.ts';
+
+export interface Written {
+  result: unknown;
+  replayed: boolean;
+}
 
 /** An ended session opens nothing; only a write it has already made is answered again. */
 export function assertLive(ended: boolean): void {
   if (ended) throw new Fault('sessionExpired');
 }
 
-/** Runs a write, or answers with what the same key has already done. */
-export async function writeOnce(
-  entry: Entry,
-  ctx: SessionCtx,
+/** Runs a write of somebody of a company, or answers with what the same key has already done. */
+export async function writeOnce<C extends MemberCtx>(
+  entry: EntryFor<C>,
+  owners: Owners,
+  { ctx, ended }: Entered<C>,
   input: Input,
-  ended: boolean,
-): Promise<{ result: unknown; replayed: boolean }> {
+): Promise<Written> {
   try {
     await replayIfDone(ctx);
     assertLive(ended);
-    await assertOwned(ctx, entry.owned, input);
-    const done = (await withDeadline(entry.run(ctx, input))) as Committed<unknown>;
-    return { result: done.reply, replayed: false };
+    await assertOwned(owners, ctx, entry.owned, input);
+    return await commit(entry, ctx, input);
   } catch (error) {
     // A refusal may only mean that another request with the same key was faster: then its answer is ours.
     const byTwin = error instanceof Fault && !ended;
-    const outcome = byTwin ? await replayOf(ctx, error) : error;
-    if (outcome instanceof Replay) return { result: outcome.reply, replayed: true };
-    throw outcome;
+    return replayed(byTwin ? await replayOf(ctx, error) : error);
   }
 }
 
-const replayOf = (ctx: SessionCtx, fault: Fault): Promise<unknown> =>
+/** An operator's write: only its use case knows which company it enters, so only its commit knows a key it has seen. */
+export const writeAsOperator = (entry: EntryFor<OperatorCtx>, ctx: OperatorCtx, input: Input): Promise<Written> =>
+  commit(entry, ctx, input).catch(replayed);
+
+async function commit<C>(entry: EntryFor<C>, ctx: C, input: Input): Promise<Written> {
+  const done = (await withDeadline(entry.run(ctx, input))) as Committed<unknown>;
+  return { result: done.reply, replayed: false };
+}
+
+function replayed(outcome: unknown): Written {
+  if (outcome instanceof Replay) return { result: outcome.reply, replayed: true };
+  throw outcome;
+}
+
+const replayOf = (ctx: MemberCtx, fault: Fault): Promise<unknown> =>
   replayIfDone(ctx).then(
     () => fault,
     (error: unknown) => error,

@@ -16,14 +16,14 @@ export function repeat(what: string, everyMs: number, log: Log, work: () => Prom
 }
 
 /** reliability §4: background work loops over companies, each in its own rows. */
-export async function forEachCompany(portal: Portal, work: (companyId: number) => Promise<unknown>): Promise<void> {
+export const forEachCompany = async (portal: Portal, work: (companyId: number) => Promise<unknown>): Promise<void> =>
+  eachAlone(await companyIds(portal), work);
+
+export async function companyIds(portal: Portal): Promise<number[]> {
   const companies = await atDoor(portal.database, (db) =>
     db.selectFrom('company_code').select('company_id').distinct().execute(),
   );
-  await eachAlone(
-    companies.map(({ company_id }) => company_id),
-    work,
-  );
+  return companies.map(({ company_id }) => company_id);
 }
 
 /** What fails for one company holds up no other. */

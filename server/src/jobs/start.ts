@@ -1,24 +1,23 @@
 import type { Log, Portal } from '../ctx.ts';
-import { startKeepingCapacity } from './capacity.ts';
-import { startFollowing } from './exams.ts';
-import { startExpiringHolds } from './holds.ts';
-import { startSendingMessages } from './messages.ts';
-import { startIssuing } from './invoices.ts';
-import { startAuditing, startReconciling, startSettling } from './payments.ts';
-import { startSweeping } from './sweep.ts';
+import { repeat } from './repeat.ts';
+import { sweep, SWEEP_EVERY_MS, type Sweep } from './sweep.ts';
+
+/** Something that happens without a request, on every node: it must be safe on several at once. */
+export interface Job {
+  /** For the log, when it fails. */
+  name: string;
+  everyMs: number;
+  work(portal: Portal, log: Log): Promise<unknown>;
+  /** Also once before the first request, which waits for it. */
+  atStart?: boolean;
+}
 
 /** Everything that happens without a request; answers with how to stop it. */
-export async function startJobs(portal: Portal, log: Log): Promise<() => void> {
-  const stops = [
-    startSweeping(portal, log),
-    startExpiringHolds(portal, log),
-    startSettling(portal, log),
-    startAuditing(portal, log),
-    startReconciling(portal, log),
-    startSendingMessages(portal, log),
-    startIssuing(portal, log),
-    startFollowing(portal, log),
-    await startKeepingCapacity(portal, log),
-  ];
+export async function startJobs(portal: Portal, log: Log, jobs: Job[], sweeps: Sweep[]): Promise<() => void> {
+  const sweeping: Job = { name: 'sweeping', everyMs: SWEEP_EVERY_MS, work: () => sweep(portal, sweeps) };
+  for (const { atStart, work } of jobs) if (atStart) await work(portal, log);
+  const stops = [sweeping, ...jobs].map(({ name, everyMs, work }) =>
+    repeat(name, everyMs, log, () => work(portal, log)),
+  );
   return () => stops.forEach((stop) => stop());
 }

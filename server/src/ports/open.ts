@@ -5,8 +5,8 @@ import { publishedHolidays } from '../modules/booking/index.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
 import { sandboxProgress } from './exam-progress/sandbox.ts';
 import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
-import { openMessagingApp } from './messaging-app/open.ts';
-import { openPay, type SimulatorAt } from './pay/open.ts';
+import { openMessagingApp } from './open-messaging-app.ts';
+import { openPay, type SimulatorAt } from './open-pay.ts';
 import { sandboxSms } from './sms/sandbox.ts';
 
 /** Chooses each port's provider by the environment. */

@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { fenToYuan } from '../ports/pay/money.ts';
 import { shanghaiDay, wallTime } from '../ports/pay/moment.ts';
-import type { Sim } from './sim.ts';
+import type { SimState } from './state.ts';
 import type { SimRefund, SimTrade } from './world.ts';
-
-/** How a bill may differ from what happened. `seeded` picks `count` lines by `seed` and leaves them out. */
-export const Discrepancy = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('missing'), outTradeNo: z.string() }),
-  z.object({ kind: z.literal('amount'), outTradeNo: z.string(), fen: z.int() }),
-  z.object({ kind: z.literal('extra'), outTradeNo: z.string(), fen: z.int() }),
-  z.object({ kind: z.literal('seeded'), seed: z.int(), count: z.int() }),
-  z.object({ kind: z.literal('badHash') }),
-]);
-export type Discrepancy = z.infer<typeof Discrepancy>;
 
 const HEAD =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,' +
@@ -29,7 +18,7 @@ interface Row {
 }
 
 /** WeChat's trade bill of a day: amounts in yuan, every cell behind a back-quote. Undefined: nothing moved. */
-export function tradeBill(sim: Sim, day: string): string | undefined {
+export function tradeBill(sim: SimState, day: string): string | undefined {
   const rows = withDiscrepancies(sim, rowsOf(sim, day));
   if (rows.length === 0) return undefined;
   const sum = (some: Row[]) => fenToYuan(some.reduce((total, { fen }) => total + fen, 0));
@@ -42,7 +31,7 @@ export const sha1 = (text: string): string => createHash('sha1').update(text).di
 
 const line = (cells: string[]): string => cells.map((cell) => `\`${cell}`).join(',');
 
-function rowsOf({ world }: Sim, day: string): Row[] {
+function rowsOf({ world }: SimState, day: string): Row[] {
   const isOn = (at: string | undefined): at is string => at !== undefined && shanghaiDay(new Date(at)) === day;
   const ours = [...world.trades.values()].filter(({ provider }) => provider === 'wechat');
   const paid = ours.flatMap((trade) => (isOn(trade.paidAt) ? [{ trade, fen: trade.amountFen, at: trade.paidAt }] : []));
@@ -53,7 +42,7 @@ function rowsOf({ world }: Sim, day: string): Row[] {
   return [...paid, ...refunded];
 }
 
-function rowLine({ keys: { wechat } }: Sim, { trade, refund, fen, at }: Row): string {
+function rowLine({ keys: { wechat } }: SimState, { trade, refund, fen, at }: Row): string {
   const yuan = fenToYuan(fen);
   const [paid, back] = refund ? ['0.00', yuan] : [yuan, '0.00'];
   return line([
@@ -65,7 +54,7 @@ function rowLine({ keys: { wechat } }: Sim, { trade, refund, fen, at }: Row): st
   ]);
 }
 
-function withDiscrepancies({ settings }: Sim, rows: Row[]): Row[] {
+function withDiscrepancies({ settings }: SimState, rows: Row[]): Row[] {
   return settings.bill.reduce((all, wrong): Row[] => {
     switch (wrong.kind) {
       case 'missing':

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fenToYuan } from '../ports/pay/money.ts';
 import { rfc3339 } from '../ports/pay/moment.ts';
 import type { Spoil } from './faults.ts';
-import type { Sim } from './sim.ts';
+import type { SimState } from './state.ts';
 import { wechatRefund, wechatTrade } from './views.ts';
 import { seal, signAsWechat } from './wire.ts';
 import type { SimNotice, SimTrade } from './world.ts';
@@ -12,7 +12,7 @@ export interface Message {
   body: string;
 }
 
-type Work = Pick<Sim, 'keys' | 'now' | 'world' | 'settings'>;
+type Work = Pick<SimState, 'keys' | 'now' | 'world' | 'settings'>;
 
 /** One delivery of a callback, freshly signed; spoiled where a test wants to see it refused. */
 export function compose(sim: Work, notice: SimNotice, spoil?: Spoil): Message {
@@ -53,11 +53,14 @@ function eventOf(sim: Work, notice: SimNotice, trade: SimTrade, spoil?: Spoil) {
   if (notice.about === 'paid') {
     // a forged one may speak of a trade that nobody has paid
     const paid = { ...trade, state: 'SUCCESS' as const, paidAt: trade.paidAt ?? sim.now().toISOString() };
-    const view = wechatTrade({ ...sim, world: { ...sim.world, refunds: new Map() } } as Sim, {
-      ...paid,
-      transactionId: trade.transactionId ?? '4200000000000000000000000000',
-      amountFen: spoil === 'wrongAmount' ? trade.amountFen + 1 : trade.amountFen,
-    });
+    const view = wechatTrade(
+      { ...sim, world: { ...sim.world, refunds: new Map() } },
+      {
+        ...paid,
+        transactionId: trade.transactionId ?? '4200000000000000000000000000',
+        amountFen: spoil === 'wrongAmount' ? trade.amountFen + 1 : trade.amountFen,
+      },
+    );
     const amount = spoil === 'wrongCurrency' && { amount: { total: trade.amountFen, currency: 'USD' } };
     return { type: 'TRANSACTION.SUCCESS', kind: 'transaction', event: { ...view, ...wrong, ...amount } };
   }

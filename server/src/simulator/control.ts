@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { Discrepancy } from './bill.ts';
 import { Rule, Spoil } from './faults.ts';
 import { makePlatformCertificate } from './keys.ts';
 import { decline, expire, pay, settleRefund } from './payer.ts';
 import { callOf } from './serve.ts';
 import type { Sim } from './sim.ts';
+import { Discrepancy } from './state.ts';
 
 const Settings = z.partial(
   z.object({

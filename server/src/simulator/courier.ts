@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createSender } from '../ports/pay/send.ts';
 import { compose } from './compose.ts';
 import { isSpoil, type NotifyRule, type Spoil } from './faults.ts';
-import type { Sim } from './sim.ts';
+import type { SimState } from './state.ts';
 import type { ProviderName, SimNotice } from './world.ts';
 
 const MINUTE = 60;
@@ -58,7 +58,7 @@ export interface Courier {
   stop(): void;
 }
 
-export function createCourier(sim: Pick<Sim, 'keys' | 'now' | 'world' | 'faults' | 'settings'>): Courier {
+export function createCourier(sim: SimState): Courier {
   const { world, faults, settings } = sim;
   const deliveries: Delivery[] = [];
   const timers = new Set<NodeJS.Timeout>();

@@ -1,9 +1,9 @@
 import { rfc3339 } from '../ports/pay/moment.ts';
-import type { Sim } from './sim.ts';
+import type { SimState } from './state.ts';
 import { refundsOf, type SimRefund, type SimTrade } from './world.ts';
 
 /** A trade as WeChat describes it in a query and in a callback. */
-export function wechatTrade(sim: Sim, trade: SimTrade): Record<string, unknown> {
+export function wechatTrade(sim: Pick<SimState, 'keys' | 'world'>, trade: SimTrade): Record<string, unknown> {
   const { wechat } = sim.keys;
   const both = { appid: wechat.appId, mchid: wechat.mchId, out_trade_no: trade.outTradeNo };
   if (trade.state !== 'SUCCESS' || !trade.paidAt) {

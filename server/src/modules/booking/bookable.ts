@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RelationKind } from '#contract/booking';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { limitsMissed, MINIMUM_AGE, type LimitedPerson, type PersonLimits } from '#contract/rules/person';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { PersonRow } from '../people/index.ts';
 import type { BookingPlan } from './plans.ts';
@@ -15,7 +15,7 @@ export interface Bookable extends LimitedPerson {
   cityId: number;
 }
 
-export async function loadBookable(ctx: InTx<SessionCtx>, customerGuid: string): Promise<Bookable> {
+export async function loadBookable(ctx: InTx<EmployeeCtx>, customerGuid: string): Promise<Bookable> {
   const row = await ruledRow(ctx, customerGuid);
   const relation = customerGuid === ctx.session.personGuid ? 'self' : await relationOf(ctx, customerGuid);
   return {
@@ -29,7 +29,7 @@ export async function loadBookable(ctx: InTx<SessionCtx>, customerGuid: string):
 }
 
 /** No more of the person than rules look at: this is read with every order. */
-async function ruledRow({ db, company }: InTx<SessionCtx>, guid: string) {
+async function ruledRow({ db, company }: InTx<EmployeeCtx>, guid: string) {
   const { rows } = await sql<Pick<PersonRow, 'gender' | 'birth_date' | 'city_id' | 'marital_status'>>`
     SELECT gender, birth_date, city_id, marital_status FROM person
     WHERE company_id = ${company.companyId} AND person_guid = ${guid}`.execute(db);
@@ -38,7 +38,7 @@ async function ruledRow({ db, company }: InTx<SessionCtx>, guid: string) {
   return row;
 }
 
-async function relationOf({ db, company, session }: InTx<SessionCtx>, guid: string): Promise<RelationKind> {
+async function relationOf({ db, company, session }: InTx<EmployeeCtx>, guid: string): Promise<RelationKind> {
   const row = await db
     .selectFrom('relation')
     .select('kind')
@@ -50,7 +50,7 @@ async function relationOf({ db, company, session }: InTx<SessionCtx>, guid: stri
 }
 
 /** §5: under 18, or not among those the plan is for. */
-export function personFault({ lang }: SessionCtx, plan: BookingPlan, person: Bookable): Fault | undefined {
+export function personFault({ lang }: EmployeeCtx, plan: BookingPlan, person: Bookable): Fault | undefined {
   if (person.age < MINIMUM_AGE) return new Fault('underAge');
   if (!plan.forWhom.includes(person.relation)) {
     return new Fault('planNotForPerson', { relation: relationText(person.relation, lang) });
@@ -59,7 +59,7 @@ export function personFault({ lang }: SessionCtx, plan: BookingPlan, person: Boo
 }
 
 export function limitFault(
-  { lang }: SessionCtx,
+  { lang }: EmployeeCtx,
   limits: PersonLimits,
   person: Bookable,
   refuse: (who: string) => Fault,

@@ -1,6 +1,6 @@
 import type { booking as contract } from '#contract/booking';
 import { dayInShanghai } from '#contract/rules/day';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { currentSecond } from '../../fresh.ts';
@@ -14,7 +14,7 @@ import { precautionsOf } from './precautions.ts';
 import { openingOn } from './rules.ts';
 
 /** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
-const thisSecond = ({ session }: SessionCtx): string => `${session.employeeClass}|${currentSecond()}`;
+const thisSecond = ({ session }: EmployeeCtx): string => `${session.employeeClass}|${currentSecond()}`;
 
 export const bookingCalls: Handlers<typeof contract> = {
   CanBookingOrdering: async ({ company, session, now }) => {

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
-import type { Soon } from '../../soon.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 
 export type Bilingual = z.output<typeof Words>;
 type ItemGroups = { name: Bilingual; items: { name: Bilingual; meaning: Bilingual }[] }[];
@@ -38,7 +38,7 @@ export interface Catalogue {
 const FRESH_MS = 5_000;
 const catalogues = freshFor<'all', Catalogue>(FRESH_MS);
 
-export const loadCatalogue = (portal: Portal): Soon<Catalogue> =>
+export const loadCatalogue = (portal: Portal): MaybePromise<Catalogue> =>
   catalogues.get(portal, 'all', () => atDoor(portal.database, readCatalogue));
 
 export const words = (zh: string, en: string): Bilingual => ({ zh, en });

@@ -1,10 +1,10 @@
 import type { Center, CenterState } from '#contract/booking';
 import { inLanguage } from '#contract/language';
 import { addDays, daysBetween } from '#contract/rules/day';
-import type { Portal, SessionCtx, Tx } from '../../ctx.ts';
+import type { Portal, EmployeeCtx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
-import type { Soon } from '../../soon.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { Fault, reasonOf } from '../../fault.ts';
@@ -24,7 +24,7 @@ export interface SupplyCenter {
 const FRESH_MS = 5_000;
 const allCenters = freshFor<'all', Map<number, SupplyCenter>>(FRESH_MS);
 
-export const loadCenters = (portal: Portal): Soon<Map<number, SupplyCenter>> =>
+export const loadCenters = (portal: Portal): MaybePromise<Map<number, SupplyCenter>> =>
   allCenters.get(portal, 'all', () => atDoor(portal.database, readCenters));
 
 async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
@@ -41,7 +41,7 @@ async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
 
 /** Why this centre cannot take the choice at all, whatever the day. `target` is the add-on it lacks. */
 export function centerFault(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { row, sets, extras }: SupplyCenter,
   catalogue: Catalogue,
   choice: Choice,
@@ -57,7 +57,7 @@ export function centerFault(
 
 /** ux §6.2: the centre as a card: its state for this choice, and the first day to be had. */
 export function judgeCenter(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   center: SupplyCenter,
   catalogue: Catalogue,
   choice: Choice,

@@ -2,7 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
 import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
 import { addWorkingDays, onlineChangeDeadline, type HolidayTable } from '#contract/rules/working-days';
-import type { CompanyCtx, SessionCtx } from '../../ctx.ts';
+import type { CompanyCtx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
@@ -14,7 +14,7 @@ import { loadHorizons, segmentsOf, type Horizon } from './seats.ts';
 type ExamPeriod = Pick<BookingPlan, 'examFrom' | 'examTo'>;
 
 export function dayRules(
-  { now, company, lang }: SessionCtx,
+  { now, company, lang }: EmployeeCtx,
   { examFrom, examTo }: ExamPeriod,
   holidays: HolidayTable,
 ): DayRules {
@@ -42,7 +42,7 @@ const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };
 
 /** §4.5: a month of a centre, each day with its state and, where it cannot be had, the reason and the nearest free day. */
 export async function monthOf(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   request: Input<typeof booking.BookInfo>,
 ): Promise<Reply<typeof booking.BookInfo>> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
@@ -61,7 +61,7 @@ export async function monthOf(
 }
 
 export async function segmentsOfDay(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   request: Input<typeof booking.GetWorkingSegment>,
 ): Promise<Reply<typeof booking.GetWorkingSegment>> {
   const pad = (value: number) => String(value).padStart(2, '0');

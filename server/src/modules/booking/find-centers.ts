@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
 import type { booking, Center } from '#contract/booking';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { loadCatalogue } from './catalogue.ts';
@@ -37,7 +37,7 @@ const BY_DISTANCE = 2;
 const FOUR_STARS = 1;
 
 /** The centres of a city for a choice, those that can take it first; the others stay, with the reason. */
-export async function findCenters(ctx: SessionCtx, request: Place): Promise<Answer> {
+export async function findCenters(ctx: EmployeeCtx, request: Place): Promise<Answer> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const catalogue = await loadCatalogue(ctx.portal);
   const inCity = [...(await loadCenters(ctx.portal)).values()].filter(

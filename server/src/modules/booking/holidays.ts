@@ -2,7 +2,7 @@ import type { HolidayTable } from '#contract/rules/working-days';
 import type { InTx, Portal, Tx } from '../../ctx.ts';
 import { asSupply, atDoor } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
-import type { Soon } from '../../soon.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 import { publishedHolidays } from './calendar.ts';
 
 /** What an operator changes in the calendar reaches every node within this time. */
@@ -10,7 +10,7 @@ const FRESH_MS = 5_000;
 const tables = freshFor<'all', HolidayTable>(FRESH_MS);
 
 /** answers §3: the working-day calendar as the database has it. Before a transaction: it has one of its own. */
-export const loadHolidays = (portal: Portal): Soon<HolidayTable> =>
+export const loadHolidays = (portal: Portal): MaybePromise<HolidayTable> =>
   tables.get(portal, 'all', () => atDoor(portal.database, readHolidays));
 
 const tablesHere = freshFor<'all', HolidayTable>(FRESH_MS);
@@ -19,7 +19,7 @@ const tablesHere = freshFor<'all', HolidayTable>(FRESH_MS);
  * The same inside a transaction, through its own connection. Remembered apart: an answer somebody else is waiting for may
  * be waiting for this transaction's connection, where there is only one.
  */
-export const holidaysHere = ({ portal, db }: InTx<{ portal: Portal }>): Soon<HolidayTable> =>
+export const holidaysHere = ({ portal, db }: InTx<{ portal: Portal }>): MaybePromise<HolidayTable> =>
   tablesHere.get(portal, 'all', () => readHolidays(db));
 
 async function readHolidays(db: Tx): Promise<HolidayTable> {

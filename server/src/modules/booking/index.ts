@@ -1,6 +1,11 @@
+import { defineModule } from '../../module.ts';
+import { bookingCalls } from './calls.ts';
+import { capacityJob } from './capacity.ts';
+import { seedHolidays } from './holidays.ts';
+
 export { loadBookable, personFault, type Bookable } from './bookable.ts';
 export { publishedHolidays } from './calendar.ts';
-export { bookingCalls } from './calls.ts';
+export { insertSegments, KEPT_AHEAD } from './capacity.ts';
 export { loadCatalogue, type Catalogue } from './catalogue.ts';
 export { centerFault, loadCenters } from './centers.ts';
 export { assertChoice, priceOf, type Choice, type PaidTerms, type Price } from './choice.ts';
@@ -12,3 +17,5 @@ export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
 export { freeSeat, loadHorizons, lockSegments, segmentsOf, takeSeat, HORIZON_DAYS, type SegmentRow } from './seats.ts';
 export { deadlineText, shortDayText } from './say.ts';
+
+export const booking = defineModule({ calls: bookingCalls, jobs: [capacityJob], start: seedHolidays });

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '#contract/orders';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { PaidTerms } from './choice.ts';
 
@@ -32,7 +32,7 @@ export interface OldOrder {
 }
 
 export async function loadOldOrder(
-  { db, company }: InTx<SessionCtx>,
+  { db, company }: InTx<EmployeeCtx>,
   orderId: number | undefined,
   { customerGuid, bookingId }: { customerGuid: string; bookingId: number },
 ): Promise<OldOrder | undefined> {

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import type { booking, City } from '#contract/booking';
 import { limitsMissed } from '#contract/rules/person';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { loadBookable, personFault } from './bookable.ts';
@@ -18,7 +18,7 @@ import { loadPlan } from './plans.ts';
  * keeps its package and the add-ons that are paid, at the price that was paid.
  */
 export async function packagesFor(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   request: Input<typeof booking.ExamSetBrief>,
 ): Promise<Reply<typeof booking.ExamSetBrief>> {
   const { plan, person, old } = await transact(ctx, async (ctx) => ({
@@ -63,7 +63,7 @@ export async function packagesFor(
 }
 
 export async function detailOf(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { id, isExtra }: Input<typeof booking.ExamSetDetail>,
 ): Promise<Reply<typeof booking.ExamSetDetail>> {
   const catalogue = await loadCatalogue(ctx.portal);
@@ -74,7 +74,7 @@ export async function detailOf(
 
 /** The plan's cities that have centres, and the person's own as the default if it is among them. */
 export async function citiesFor(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   request: Input<typeof booking.CityByBookingPlan>,
 ): Promise<Reply<typeof booking.CityByBookingPlan>> {
   const centers = [...(await loadCenters(ctx.portal)).values()];
@@ -101,7 +101,7 @@ export async function citiesFor(
 
 /** What a choice costs; with an old order, at its terms, and how much more or less than was paid. */
 export async function payInfoOf(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   request: Input<typeof booking.ExamCenterPayInfo>,
 ): Promise<Reply<typeof booking.ExamCenterPayInfo>> {
   const { plan, old } = await transact(ctx, async (ctx) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Plan, RelationKind } from '#contract/booking';
 import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { words, type Bilingual } from './catalogue.ts';
 import { openingOn } from './rules.ts';
@@ -24,7 +24,7 @@ export interface BookingPlan {
   shares: Map<number, number>;
 }
 
-export async function loadPlans(ctx: InTx<SessionCtx>, only?: { planId: number }): Promise<BookingPlan[]> {
+export async function loadPlans(ctx: InTx<EmployeeCtx>, only?: { planId: number }): Promise<BookingPlan[]> {
   const { db, company } = ctx;
   let plans = db
     .selectFrom('plan as p')
@@ -54,14 +54,14 @@ export async function loadPlans(ctx: InTx<SessionCtx>, only?: { planId: number }
   }));
 }
 
-export async function loadPlan(ctx: InTx<SessionCtx>, planId: number): Promise<BookingPlan> {
+export async function loadPlan(ctx: InTx<EmployeeCtx>, planId: number): Promise<BookingPlan> {
   const [plan] = await loadPlans(ctx, { planId });
   if (!plan) throw new Fault('planUnknown');
   return plan;
 }
 
 /** §6, §9: whether the caller's class may book under this plan today; if not, when, or that it is over. */
-export function openingFault(ctx: SessionCtx, plan: BookingPlan): Fault | undefined {
+export function openingFault(ctx: EmployeeCtx, plan: BookingPlan): Fault | undefined {
   const today = dayInShanghai(ctx.now());
   const opening = openingOn(today, ctx.session.employeeClass, plan.windows);
   if (opening.open) return undefined;
@@ -74,7 +74,7 @@ export function openingFault(ctx: SessionCtx, plan: BookingPlan): Fault | undefi
   return ended ? new Fault('planOver', { date: dayText(ended, ctx.lang) }) : new Fault('bookingNotOpen');
 }
 
-export function presentPlan(ctx: SessionCtx, plan: BookingPlan): Plan {
+export function presentPlan(ctx: EmployeeCtx, plan: BookingPlan): Plan {
   const fault = openingFault(ctx, plan);
   const own = plan.windows.find(
     ({ onlyClasses, exceptClasses }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact, type Tenant } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
 import { addDays, dayInShanghai } from '#contract/rules/day';
@@ -29,7 +29,7 @@ const FRESH_MS = 1_000;
 const MOST_KEPT = 5_000;
 const horizons = freshFor<string, Horizon>(FRESH_MS, MOST_KEPT);
 
-export async function loadHorizons(ctx: SessionCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
+export async function loadHorizons(ctx: EmployeeCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
   const keyOf = (id: number) => `${ctx.company.companyId}|${id}`;
   // all that are not remembered ask in the same turn: one query answers them, and each is remembered by itself
   const asked: number[] = [];
@@ -45,7 +45,7 @@ export async function loadHorizons(ctx: SessionCtx, centerIds: number[]): Promis
 
 export const emptyHorizon = (): Horizon => ({ days: new Map(), exceptions: new Map() });
 
-async function readHorizons(ctx: InTx<SessionCtx>, centerIds: number[]): Promise<Map<number, Horizon>> {
+async function readHorizons(ctx: InTx<EmployeeCtx>, centerIds: number[]): Promise<Map<number, Horizon>> {
   const from = dayInShanghai(ctx.now());
   const to = addDays(from, HORIZON_DAYS);
   const { rows } = await sql<{ centerId: number; day: string; left: number }>`
@@ -83,7 +83,7 @@ export interface SegmentRow {
 }
 
 export async function segmentsOf(
-  ctx: InTx<SessionCtx>,
+  ctx: InTx<EmployeeCtx>,
   centerId: number,
   from: string,
   to: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayInShanghai } from '#contract/rules/day';
-import type { Company, Portal, SessionCtx } from '../../ctx.ts';
+import type { Company, Portal, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { atDoor, transact } from '../../db/transact.ts';
 import { loadHolidays } from '../booking/index.ts';
@@ -21,14 +21,14 @@ interface Feed {
   madeAt: string | null;
 }
 
-export const feedState = (ctx: SessionCtx): Promise<Feed> =>
+export const feedState = (ctx: EmployeeCtx): Promise<Feed> =>
   transact(ctx, async (ctx) => {
     const feed = await feedOfAccount(ctx, ctx.session.accountId);
     return { active: feed !== undefined, madeAt: feed?.made_at.toISOString() ?? null };
   });
 
 /** One address per account: another one takes the place of the old. */
-export const makeFeed = (ctx: SessionCtx): Promise<Committed<{ path: string; madeAt: string }>> =>
+export const makeFeed = (ctx: EmployeeCtx): Promise<Committed<{ path: string; madeAt: string }>> =>
   commitOnce(ctx, async ({ db, company, session, now, lang }) => {
     const token = newToken();
     const made_at = now();
@@ -41,7 +41,7 @@ export const makeFeed = (ctx: SessionCtx): Promise<Committed<{ path: string; mad
     return { path: `/calendar/${token}.ics`, madeAt: made_at.toISOString() };
   });
 
-export const revokeFeed = (ctx: SessionCtx): Promise<Committed<Feed>> =>
+export const revokeFeed = (ctx: EmployeeCtx): Promise<Committed<Feed>> =>
   commitOnce(ctx, async ({ db, company, session }) => {
     await db
       .deleteFrom('calendar_feed')

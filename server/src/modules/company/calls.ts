@@ -1,7 +1,7 @@
 import { type company as contract } from '#contract/company';
 import { languageOf } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { presentBanner, presentCampaign, presentInfo, presentMenus, presentNotice } from './present.ts';
@@ -10,7 +10,7 @@ import { isShownOn, maySeeItem } from './rules.ts';
 
 export const companyCalls: Handlers<typeof contract> = {
   GetCompanyColorsAndIndexMenus: cachedReply(
-    ({ session, now }: SessionCtx) =>
+    ({ session, now }: EmployeeCtx) =>
       [session.roleType, session.employeeClass, session.vendorId, dayInShanghai(now())].join('|'),
     (ctx) =>
       transact(ctx, async (ctx) => {

@@ -2,14 +2,14 @@ import { CompanyConfig } from '#contract/company-config';
 import type { Company, InTx, Portal } from '../../ctx.ts';
 import { atDoor, transact, type Tenant } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
-import type { Soon } from '../../soon.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 
 /** Config changes reach every node within this time; until then a node answers from memory. */
 const FRESH_MS = 1_000;
 
 const companies = freshFor<number, Company | undefined>(FRESH_MS);
 
-export const loadCompany = (portal: Portal, companyId: number): Soon<Company | undefined> =>
+export const loadCompany = (portal: Portal, companyId: number): MaybePromise<Company | undefined> =>
   companies.get(portal, companyId, (before) => readCompany(portal, companyId, before));
 
 const idsByCode = freshFor<string, number | undefined>(FRESH_MS);

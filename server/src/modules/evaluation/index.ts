@@ -1,1 +1,4 @@
-export { evaluationCalls } from './calls.ts';
+import { defineModule } from '../../module.ts';
+import { evaluationCalls } from './calls.ts';
+
+export const evaluation = defineModule({ calls: evaluationCalls });

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import type { evaluation } from '#contract/evaluation';
 import { ORDER_STATUS } from '#contract/orders';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { saidIn } from './rules.ts';
@@ -10,7 +10,7 @@ const DONE: number[] = [ORDER_STATUS.examined, ORDER_STATUS.reportReady];
 
 /** §3.8: what somebody says about their check-up, once, after it. */
 export const saveEvaluation = (
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { customerGuid, ExamOrderId, CustomeEvaluations }: Input<typeof evaluation.SaveEvaluationInfo>,
 ): Promise<Committed<Reply<typeof evaluation.SaveEvaluationInfo>>> =>
   commitOnce(ctx, async (ctx) => {
@@ -37,7 +37,7 @@ export const saveEvaluation = (
     return { ExamOrderId };
   });
 
-const evaluatedOrder = ({ db, company, session }: InTx<SessionCtx>, orderId: number) =>
+const evaluatedOrder = ({ db, company, session }: InTx<EmployeeCtx>, orderId: number) =>
   db
     .selectFrom('exam_order')
     .select(['person_guid', 'status', 'center_id'])

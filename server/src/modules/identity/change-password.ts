@@ -1,5 +1,5 @@
 import { checkPassword, companyWords, containsCompanyWord } from '#contract/rules/password';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -11,7 +11,7 @@ import { assertNotTooMany, countSlowed } from './throttle.ts';
 
 /** §5. Ends the account's sessions, so that whoever knew the old password is out; see §2.7 for where the user goes. */
 export async function changePassword(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   oldOne: string,
   newOne: string,
 ): Promise<Committed<Record<string, never>>> {
@@ -44,7 +44,7 @@ export async function changePassword(
   return done;
 }
 
-function assertAcceptable({ company }: SessionCtx, oldOne: string, newOne: string): void {
+function assertAcceptable({ company }: EmployeeCtx, oldOne: string, newOne: string): void {
   if (!oldOne || !newOne) throw new Fault('passwordEmpty');
   if (!checkPassword(newOne).ok) throw new Fault('passwordRule');
   if (newOne === oldOne) throw new Fault('passwordSame');

@@ -1,5 +1,17 @@
-export { identityCalls } from './calls.ts';
+import { defineModule } from '../../module.ts';
+import { identityCalls } from './calls.ts';
+import { memberDoors } from './doors.ts';
+import { sessionOwns } from './owns.ts';
+import { identitySweep } from './sweep.ts';
+
 export { normalLogin } from './login-index.ts';
 export { hashPassword } from './password-hash.ts';
 export { PORTAL_CONSENT } from './queries.ts';
 export { findSession, forgetSessions, newToken, tokenHash, type FoundSession } from './session.ts';
+
+export const identity = defineModule({
+  calls: identityCalls,
+  doors: memberDoors,
+  owns: sessionOwns,
+  sweeps: [identitySweep],
+});

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
-import { sweep } from '../../jobs/sweep.ts';
+import { sweepAll } from '../../../test/sweep.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -72,10 +72,10 @@ describe('the end of a session', () => {
     const count = () =>
       inCompany(portal, 270, async (db) => (await db.selectFrom('session').select('account_id').execute()).length);
     portal.clock.advance(23 * HOUR);
-    await sweep(portal.portal);
+    await sweepAll(portal.portal);
     expect(await count()).toBe(1);
     portal.clock.advance(2 * HOUR);
-    await sweep(portal.portal);
+    await sweepAll(portal.portal);
     expect(await count()).toBe(0);
     expect(await isAlive(who, portal, 270)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Client, CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
 import { freshFor } from '../../fresh.ts';
-import { andThen, type Soon } from '../../soon.ts';
+import { andThen, type MaybePromise } from '../../maybe-promise.ts';
 import { sessionRow } from './queries.ts';
 
 /** answers §2 */
@@ -34,13 +34,13 @@ export interface FoundSession extends Session {
 }
 
 /** The session of a presented token and cookie, or nothing when it is unknown, too old or not this browser's. */
-export function findSession(portal: Portal, token: string, client: Client): Soon<FoundSession | undefined> {
+export function findSession(portal: Portal, token: string, client: Client): MaybePromise<FoundSession | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const recalled = remembered.get(portal, token, (before) => recall(portal, token, before));
   return andThen(recalled, (found) => found && livingSession(portal, found, client));
 }
 
-function livingSession(portal: Portal, found: Remembered, client: Client): Soon<FoundSession | undefined> {
+function livingSession(portal: Portal, found: Remembered, client: Client): MaybePromise<FoundSession | undefined> {
   const { row, session } = found;
   const now = portal.clock().getTime();
   if (row.disabled || now - row.seen_at.getTime() > IDLE_MS || now - row.created_at.getTime() > ABSOLUTE_MS)

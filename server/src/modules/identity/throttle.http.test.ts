@@ -5,7 +5,7 @@ import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 import { atDoor } from '../../db/transact.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
-import { sweep } from '../../jobs/sweep.ts';
+import { sweepAll } from '../../../test/sweep.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('a captcha', () => {
       );
     expect(await count()).toBeGreaterThanOrEqual(2);
     portal.clock.advance(2 * MINUTE + 1_000);
-    await sweep(portal.portal);
+    await sweepAll(portal.portal);
     expect(await count()).toBe(0);
   });
 });

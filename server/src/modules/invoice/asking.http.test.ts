@@ -5,7 +5,7 @@ import { examine, freeOrder, paidOrder, someone } from '../../../test/examined.t
 import { holdSeat, PAID_FEN } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats } from '../../../test/seats.ts';
-import { issueAllInvoices } from '../../jobs/invoices.ts';
+import { issueAllInvoices } from './jobs.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

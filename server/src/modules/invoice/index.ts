@@ -1,5 +1,9 @@
-export { invoiceCalls } from './calls.ts';
-export { issueInvoices } from './issue-invoices.ts';
+import { defineModule } from '../../module.ts';
+import { invoiceCalls } from './calls.ts';
+import { invoiceJobs } from './jobs.ts';
+
 export { invoiceAgain, invoiceRow, keepInvoice, sealDetails } from './kept-invoice.ts';
 export { assertInvoice } from './rules.ts';
 export { INVOICE_TYPES } from './types.ts';
+
+export const invoice = defineModule({ calls: invoiceCalls, jobs: invoiceJobs });

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
 import type { invoice as contract } from '#contract/invoice';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { issuedOf } from './issue-invoices.ts';
@@ -11,7 +11,7 @@ import { invoiceType } from './types.ts';
 
 /** The electronic invoice, from the issuer, who keeps it: see docs/decisions/018 for why it is a call. */
 export async function invoiceFile(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { orderId }: Input<typeof contract.GetInvoiceFile>,
 ): Promise<Reply<typeof contract.GetInvoiceFile>> {
   const { request, issued } = await transact(ctx, async (ctx) => {

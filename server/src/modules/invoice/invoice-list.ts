@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import type { invoice as contract } from '#contract/invoice';
 import { ORDER_STATUS } from '#contract/orders';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { holidaysHere } from '../booking/index.ts';
 import { openDetails } from './kept-invoice.ts';
@@ -10,7 +10,7 @@ import { invoiceRows, type InvoiceRow } from './queries.ts';
 
 /** §7.4: one order's invoice, or all of one's own and the paid orders that have none yet. */
 export const invoiceList = (
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { id }: Input<typeof contract.InvoiceShipmentInfo>,
 ): Promise<Reply<typeof contract.InvoiceShipmentInfo>> =>
   transact(ctx, async (ctx) => {

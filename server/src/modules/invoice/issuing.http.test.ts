@@ -5,7 +5,7 @@ import type { Member } from '../../../test/crowd.ts';
 import { examine, paidOrder, someone } from '../../../test/examined.ts';
 import { PAID_FEN } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { issueAllInvoices } from '../../jobs/invoices.ts';
+import { issueAllInvoices } from './jobs.ts';
 import type { InvoiceIssuer, InvoiceRequest } from '../../ports/invoice-issuer/port.ts';
 
 /** §9: from the wish to the parcel. The clock of each test begins on 10 June and goes on from there. */

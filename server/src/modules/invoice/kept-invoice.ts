@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DraftInvoice, InvoiceForm } from '#contract/orders';
 import { dayInShanghai } from '#contract/rules/day';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { INVOICE_TYPES } from './types.ts';
 
@@ -31,7 +31,7 @@ const NOTHING_SAID: InvoiceDetails = {
 };
 
 /** Keeps what is asked for in the place of what was; false where the issuer has seen that already. */
-export async function keepInvoice(ctx: InTx<SessionCtx>, orderId: number, invoice: InvoiceForm): Promise<boolean> {
+export async function keepInvoice(ctx: InTx<EmployeeCtx>, orderId: number, invoice: InvoiceForm): Promise<boolean> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const { invoiceTypeId, invoiceCategory, title, ...details } = invoice;
   const wish = {
@@ -55,7 +55,7 @@ export async function keepInvoice(ctx: InTx<SessionCtx>, orderId: number, invoic
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-export const invoiceRow = ({ db, company }: InTx<SessionCtx>, orderId: number) =>
+export const invoiceRow = ({ db, company }: InTx<EmployeeCtx>, orderId: number) =>
   db
     .selectFrom('order_invoice')
     .selectAll()
@@ -64,7 +64,7 @@ export const invoiceRow = ({ db, company }: InTx<SessionCtx>, orderId: number) =
     .executeTakeFirst();
 
 /** What was asked for, whole, as it was sent. */
-export async function invoiceForm(ctx: InTx<SessionCtx>, orderId: number): Promise<InvoiceForm | undefined> {
+export async function invoiceForm(ctx: InTx<EmployeeCtx>, orderId: number): Promise<InvoiceForm | undefined> {
   const row = await invoiceRow(ctx, orderId);
   if (!row) return undefined;
   const details = openDetails(await ctx.portal.keyring.companyKey(ctx), row);
@@ -72,7 +72,7 @@ export async function invoiceForm(ctx: InTx<SessionCtx>, orderId: number): Promi
 }
 
 /** The invoice of an earlier order as the submit page would have it typed; undefined where none was asked for. */
-export async function invoiceAgain(ctx: InTx<SessionCtx>, orderId: number): Promise<DraftInvoice | undefined> {
+export async function invoiceAgain(ctx: InTx<EmployeeCtx>, orderId: number): Promise<DraftInvoice | undefined> {
   const kept = await invoiceForm(ctx, orderId);
   if (!kept || !INVOICE_TYPES.some(({ id }) => id === kept.invoiceTypeId)) return undefined;
   const typed: DraftInvoice = {

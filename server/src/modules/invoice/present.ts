@@ -2,7 +2,7 @@ import type { HolidayTable } from '#contract/rules/working-days';
 import type { InvoiceOffer, InvoiceShipment, InvoiceState } from '#contract/invoice';
 import { maskBankAccount, maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
 import { orderNumber } from '#contract/rules/order-number';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import type { InvoiceDetails } from './kept-invoice.ts';
 import type { InvoiceRow, OrderedInvoice } from './queries.ts';
@@ -31,7 +31,7 @@ export type AskedInvoice = OrderedInvoice & Pick<InvoiceRow, 'invoice_type' | 't
 export const isAsked = (row: OrderedInvoice): row is AskedInvoice => row.invoice_type !== null;
 
 export function presentInvoice(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   row: AskedInvoice,
   details: InvoiceDetails,
   holidays: HolidayTable,
@@ -67,5 +67,5 @@ export function presentInvoice(
 }
 
 /** Why it is not changed any more, and who helps. */
-export const finalFault = ({ company }: SessionCtx, orderNo: string): Fault =>
+export const finalFault = ({ company }: EmployeeCtx, orderNo: string): Fault =>
   new Fault('invoiceIssued', { hotline: company.hotline, no: orderNo });

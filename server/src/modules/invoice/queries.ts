@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tenant } from '../../db/transact.ts';
 
@@ -20,7 +20,7 @@ export type OrderedInvoice = { [C in Exclude<keyof InvoiceRow, 'company_id' | 'o
 
 /** Closed orders and those the company paid whole have none. */
 export async function invoiceRows(
-  { db, company, session }: InTx<SessionCtx>,
+  { db, company, session }: InTx<EmployeeCtx>,
   orderId: number | undefined,
 ): Promise<OrderedInvoice[]> {
   const { rows } = await sql<OrderedInvoice>`
@@ -36,7 +36,7 @@ export async function invoiceRows(
   return rows;
 }
 
-const invoicedOrder = ({ db, company, session }: InTx<SessionCtx>, orderId: number) =>
+const invoicedOrder = ({ db, company, session }: InTx<EmployeeCtx>, orderId: number) =>
   db
     .selectFrom('exam_order')
     .select(['person_guid', 'status', 'self_fen', 'created_at'])
@@ -45,11 +45,11 @@ const invoicedOrder = ({ db, company, session }: InTx<SessionCtx>, orderId: numb
     .where('user_guid', '=', session.personGuid);
 
 /** One's own order as an invoice sees it. */
-export const readInvoicedOrder = (ctx: InTx<SessionCtx>, orderId: number) =>
+export const readInvoicedOrder = (ctx: InTx<EmployeeCtx>, orderId: number) =>
   invoicedOrder(ctx, orderId).executeTakeFirst();
 
 /** The same, which nobody else changes until the transaction ends: it must not be cancelled meanwhile. */
-export const lockInvoicedOrder = (ctx: InTx<SessionCtx>, orderId: number) =>
+export const lockInvoicedOrder = (ctx: InTx<EmployeeCtx>, orderId: number) =>
   invoicedOrder(ctx, orderId).forUpdate().executeTakeFirst();
 
 /** An invoice with the order's number, for the issuer. */

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import type { invoice as contract } from '#contract/invoice';
 import { orderNumber } from '#contract/rules/order-number';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { keepInvoice } from './kept-invoice.ts';
@@ -11,7 +11,7 @@ import { assertInvoice, invoiceFault } from './rules.ts';
 
 /** Asks for an invoice after the order was made, or changes what was asked for; until the issuer has seen it. */
 export const saveInvoice = (
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { orderId, customerGuid, invoice }: Input<typeof contract.SaveOrderInvoice>,
 ): Promise<Committed<Reply<typeof contract.SaveOrderInvoice>>> =>
   commitOnce(ctx, async (ctx) => {

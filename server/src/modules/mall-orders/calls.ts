@@ -3,7 +3,7 @@ import { orderIdOf } from '#contract/rules/order-number';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { payByCode, payByPage, payInApp } from '../payment/index.ts';
+import { payablesOf, payByCode, payByPage, payInApp } from '../payment/index.ts';
 import { ownMallOrder } from './queries.ts';
 
 const order = (orderNo: string) => ({ subject: 'mall', id: orderIdOf(orderNo) }) as const;
@@ -12,7 +12,7 @@ export const mallPayCalls: Handlers<typeof mallPayment> = {
   GetMallPayInfo: async (ctx, { orderGuid }) => {
     const found = await transact(ctx, (ctx) => ownMallOrder(ctx, { order_guid: orderGuid }));
     if (!found) throw new Fault('notYours');
-    return { payInfo: await ctx.portal.payables.mall.info(ctx, found.order_id) };
+    return { payInfo: await payablesOf(ctx.portal).mall.info(ctx, found.order_id) };
   },
   ProWeixinPay: (ctx, { out_trade_no }) => payByCode(ctx, order(out_trade_no)),
   KsMallWechatH5Pay: (ctx, { out_trade_no }) => payByPage(ctx, order(out_trade_no)),

@@ -1,4 +1,15 @@
-export { mallPayCalls } from './calls.ts';
-export { expireMallOrders } from './expire-orders.ts';
-export { mallPayable } from './mall-payable.ts';
-export { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
+import { defineModule } from '../../module.ts';
+import { mallPayCalls } from './calls.ts';
+import { mallOrderJobs } from './jobs.ts';
+import { mallPayable } from './mall-payable.ts';
+import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
+
+export const mallOrders = defineModule({
+  calls: mallPayCalls,
+  owns: {
+    mallOrder: (ctx, guid) => ownsMallOrder(ctx, String(guid)),
+    mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),
+  },
+  payables: { mall: mallPayable },
+  jobs: mallOrderJobs,
+});

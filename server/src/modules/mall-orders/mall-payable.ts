@@ -1,7 +1,7 @@
 import { MALL_STATUS, type MallPayInfo } from '#contract/mall-payment';
 import type { PayState } from '#contract/payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
-import type { InCompany, SessionCtx } from '../../ctx.ts';
+import type { InCompany, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { isRefunded, methodsOf, moneyOf, type PaidFor, type Payable } from '../payment/index.ts';
@@ -39,7 +39,7 @@ async function apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | '
   return 'used';
 }
 
-function info(ctx: SessionCtx, id: number): Promise<MallPayInfo> {
+function info(ctx: EmployeeCtx, id: number): Promise<MallPayInfo> {
   return transact(ctx, async (ctx) => {
     const order = await readMallOrder(ctx, id);
     return {

@@ -1,13 +1,13 @@
 import { mallOrderNumber, orderIdOf } from '#contract/rules/order-number';
-import type { SessionCtx } from '../../ctx.ts';
+import type { MemberCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { ownMallOrder } from './queries.ts';
 
-export const ownsMallOrder = (ctx: SessionCtx, guid: string): Promise<boolean> =>
+export const ownsMallOrder = (ctx: MemberCtx, guid: string): Promise<boolean> =>
   transact(ctx, async (ctx) => (await ownMallOrder(ctx, { order_guid: guid })) !== undefined);
 
 /** A number names an order by its day and its running number; both must fit. */
-export const ownsMallOrderNo = (ctx: SessionCtx, orderNo: string): Promise<boolean> =>
+export const ownsMallOrderNo = (ctx: MemberCtx, orderNo: string): Promise<boolean> =>
   transact(ctx, async (ctx) => {
     const id = orderIdOf(orderNo);
     const order = Number.isSafeInteger(id) ? await ownMallOrder(ctx, { order_id: id }) : undefined;

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { MALL_STATUS } from '#contract/mall-payment';
-import type { InCompany, InTx, SessionCtx } from '../../ctx.ts';
+import type { InCompany, InTx, MemberCtx } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type MallOrderRow = Selectable<Schema['mall_order']>;
@@ -17,7 +17,7 @@ export const lockMallOrder = (ctx: InCompany, id: number): Promise<MallOrderRow>
 
 /** An order of the signed-in person, by its id or its guid. */
 export const ownMallOrder = (
-  { db, company, session }: InTx<SessionCtx>,
+  { db, company, session }: InTx<MemberCtx>,
   by: { order_id: number } | { order_guid: string },
 ): Promise<MallOrderRow | undefined> =>
   db

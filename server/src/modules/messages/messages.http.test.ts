@@ -9,8 +9,8 @@ import { startPortal, type SignedIn, type TestPortal } from '../../../test/porta
 import { everyRow } from '../../../test/rows.ts';
 import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
 import { transact } from '../../db/transact.ts';
-import { sendAllDue } from '../../jobs/messages.ts';
-import { sweep } from '../../jobs/sweep.ts';
+import { sendAllDue } from './jobs.ts';
+import { sweepAll } from '../../../test/sweep.ts';
 import { examNews } from './exam-facts.ts';
 import { queueMessages, sendDue, tellReportReady, tellSeat } from './index.ts';
 
@@ -305,10 +305,10 @@ describe('the outbox', () => {
     portal.clock.at('2026-06-21T22:01:00+08:00');
     await send();
     expect(texts(orderId)).toHaveLength(1);
-    await sweep(portal.portal);
+    await sweepAll(portal.portal);
     expect(await planned(orderId)).toEqual(['booked 06-10 10:00 sent']);
     portal.clock.advance(100 * DAY);
-    await sweep(portal.portal);
+    await sweepAll(portal.portal);
     expect(await planned(orderId)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call';
 import type { orders } from '#contract/orders';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { lockAccount } from '../people/index.ts';
@@ -9,7 +9,7 @@ import { lockAccount } from '../people/index.ts';
 const PURPOSE = 'report-service';
 
 /** Whether there is such a service and the person has agreed to its present text (art. 14: a new text, a new question). */
-export async function isAuthorized({ db, company }: InTx<SessionCtx>, personGuid: string): Promise<boolean> {
+export async function isAuthorized({ db, company }: InTx<EmployeeCtx>, personGuid: string): Promise<boolean> {
   const service = company.config.booking.reportService;
   if (!service) return false;
   const given = await db
@@ -26,7 +26,7 @@ export async function isAuthorized({ db, company }: InTx<SessionCtx>, personGuid
 
 /** Withdrawing is as easy as agreeing (art. 15), and possible even when the service is gone. */
 export const authorize = (
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { customerGuid, authIfnotCancel }: Input<typeof orders.ActivtiesServiceAuth>,
 ): Promise<Committed<{ authorized: boolean }>> =>
   commitOnce(ctx, async (ctx) => {

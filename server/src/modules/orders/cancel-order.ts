@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import { ORDER_STATUS } from '#contract/orders';
 import type { records } from '#contract/records';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { freeSeat, loadHolidays, lockSegments } from '../booking/index.ts';
@@ -13,7 +13,7 @@ import { heldChangeOf, lockOrder, setChangeState, tell, type OrderRow } from './
 
 /** The order is closed, its seat free and all that was paid on its way back, in one transaction. */
 export async function cancelOrder(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { orderId, customerGuid }: Input<typeof records.CancelExamOrder>,
 ): Promise<Committed<Reply<typeof records.CancelExamOrder>>> {
   const holidays = await loadHolidays(ctx.portal);
@@ -33,7 +33,7 @@ export async function cancelOrder(
 
 /** A change that waits for its difference is given up; the order stays as it was. */
 export const dropChange = (
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { orderId, customerGuid }: Input<typeof records.DropOrderChange>,
 ): Promise<Committed<{ orderId: number }>> =>
   commitOnce(ctx, async (ctx) => {

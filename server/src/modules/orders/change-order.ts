@@ -3,7 +3,7 @@ import type { Reply } from '#contract/call';
 import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
 import type { HolidayTable } from '#contract/rules/working-days';
 import { orderNumber } from '#contract/rules/order-number';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -27,7 +27,7 @@ type Changed = Reply<typeof orders.AddExamOrder>;
  * transaction. A difference to pay: the new seat is held beside the old one until it is paid, so the old one stays theirs
  * until the change is confirmed.
  */
-export async function changeOrder(ctx: SessionCtx, form: OrderForm, orderId: number): Promise<Committed<Changed>> {
+export async function changeOrder(ctx: EmployeeCtx, form: OrderForm, orderId: number): Promise<Committed<Changed>> {
   return refuseLostSeat(ctx, form, async () => {
     const old = await transact(ctx, (ctx) => readOrder(ctx, orderId));
     const around = { centers: await loadCenters(ctx.portal), holidays: await loadHolidays(ctx.portal) };
@@ -55,7 +55,7 @@ interface Around {
   holidays: HolidayTable;
 }
 
-async function assertChangeable(ctx: InTx<SessionCtx>, order: OrderRow, form: OrderForm, around: Around) {
+async function assertChangeable(ctx: InTx<EmployeeCtx>, order: OrderRow, form: OrderForm, around: Around) {
   const { changeable } = placeOf(around.centers, order.center_id);
   const hasHeldChange = (await heldChangeOf(ctx, order.order_id)) !== undefined;
   const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays: around.holidays });
@@ -66,20 +66,20 @@ async function assertChangeable(ctx: InTx<SessionCtx>, order: OrderRow, form: Or
   return extras;
 }
 
-async function giveUpPayment(ctx: SessionCtx, orderId: number): Promise<void> {
+async function giveUpPayment(ctx: EmployeeCtx, orderId: number): Promise<void> {
   const outcome = await closeOpenPayment(ctx.portal, ctx.company.companyId, 'exam', orderId);
   if (outcome !== 'none' && outcome !== 'closed') throw new Fault(outcome === 'paid' ? 'paidAlready' : 'payChecking');
 }
 
 /** Between the look and the update somebody else was faster: with a seat, or with the last of the company's share. */
-async function throwLost({ db, company }: InTx<SessionCtx>, wish: CheckedWish): Promise<never> {
+async function throwLost({ db, company }: InTx<EmployeeCtx>, wish: CheckedWish): Promise<never> {
   const { rows } = await sql<{ full: boolean }>`
     SELECT booked >= quota AS full FROM segment_quota
     WHERE company_id = ${company.companyId} AND segment_id = ${wish.segment.segmentId}`.execute(db);
   throw new Fault(rows[0]?.full ? 'quotaFull' : 'seatTaken');
 }
 
-async function changeNow(ctx: InTx<SessionCtx>, order: OrderRow, terms: NewTerms, more: number): Promise<Changed> {
+async function changeNow(ctx: InTx<EmployeeCtx>, order: OrderRow, terms: NewTerms, more: number): Promise<Changed> {
   await swap(ctx, order, terms);
   if (more < 0 && order.status === ORDER_STATUS.booked) await refundFor(ctx, 'exam', order.order_id, 'cheaper', -more);
   const isOpen = order.status === ORDER_STATUS.toPay && terms.price_fen > terms.company_fen;
@@ -92,7 +92,7 @@ async function changeNow(ctx: InTx<SessionCtx>, order: OrderRow, terms: NewTerms
   };
 }
 
-async function holdChange(ctx: InTx<SessionCtx>, order: OrderRow, terms: NewTerms, more: number): Promise<Changed> {
+async function holdChange(ctx: InTx<EmployeeCtx>, order: OrderRow, terms: NewTerms, more: number): Promise<Changed> {
   const heldUntil = holdEnds(ctx);
   await ctx.db
     .insertInto('order_change')

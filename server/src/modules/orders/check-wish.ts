@@ -1,6 +1,6 @@
 import type { TrafficWay } from '#contract/company-config';
 import type { OrderForm } from '#contract/orders';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -39,7 +39,7 @@ export interface CheckedWish {
 type Old = Pick<OrderRow, 'segment_id' | 'book_date'>;
 
 /** Goes through the rules in the order a person meets them: person, plan, package, add-ons, centre, day, segment, form. */
-export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Promise<CheckedWish> {
+export async function checkWish(ctx: EmployeeCtx, form: OrderForm, old?: Old): Promise<CheckedWish> {
   const catalogue = await loadCatalogue(ctx.portal);
   const centers = await loadCenters(ctx.portal);
   const choice = { setId: form.examSetId, extraIds: form.extraIds };
@@ -72,7 +72,7 @@ export async function checkWish(ctx: SessionCtx, form: OrderForm, old?: Old): Pr
 }
 
 /** answers §4: a plan is for so many people of one employee; who is booked already has their own refusal. */
-export async function assertPlace(ctx: InTx<SessionCtx>, form: OrderForm, maxPeople: number): Promise<void> {
+export async function assertPlace(ctx: InTx<EmployeeCtx>, form: OrderForm, maxPeople: number): Promise<void> {
   refuseIf(placeFault(await othersBooked(ctx, form.bookingId, form.customerGuid), maxPeople));
 }
 
@@ -89,7 +89,7 @@ function segmentOf(segments: SegmentRow[], form: OrderForm, old?: Old): SegmentR
 }
 
 /** §5: report type and delivery, address, invoice, the travel field of a company that has one, and the consent. */
-function assertForm({ company }: SessionCtx, form: OrderForm): void {
+function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
   const paper = form.report_type !== 'electronic';
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
   if (paper && form.deliveryPaperWay === 'separate' && !form.postAddressId) throw new Fault('addressNeeded');

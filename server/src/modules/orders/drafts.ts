@@ -1,11 +1,11 @@
 import { Draft, type orders } from '#contract/orders';
 import type { Input } from '#contract/call';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 
 /** A half-done booking, one per account: it goes on on another device. Read again by today's schema, so an old one cannot harm. */
-export const loadDraft = (ctx: SessionCtx): Promise<{ draft: Draft | null }> =>
+export const loadDraft = (ctx: EmployeeCtx): Promise<{ draft: Draft | null }> =>
   transact(ctx, async (ctx) => {
     const row = await ctx.db
       .selectFrom('booking_draft')
@@ -20,7 +20,7 @@ export const loadDraft = (ctx: SessionCtx): Promise<{ draft: Draft | null }> =>
   });
 
 export const saveDraft = (
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   { draft }: Input<typeof orders.SaveBookingDraft>,
 ): Promise<Committed<Record<string, never>>> =>
   commitOnce(ctx, async (ctx) => {
@@ -34,7 +34,7 @@ export const saveDraft = (
     return {};
   });
 
-const placeOf = ({ session }: SessionCtx) => ({
+const placeOf = ({ session }: EmployeeCtx) => ({
   table: 'booking_draft',
   column: 'draft',
   row: String(session.accountId),

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#contract/orders';
 import type { PayInfo, PayState } from '#contract/payment';
 import { orderNumber } from '#contract/rules/order-number';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { loadCatalogue, loadCenters } from '../booking/index.ts';
@@ -43,7 +43,7 @@ export const examPayable: Payable<PayInfo> = {
   },
 };
 
-async function payInfo(ctx: SessionCtx, id: number): Promise<PayInfo> {
+async function payInfo(ctx: EmployeeCtx, id: number): Promise<PayInfo> {
   const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
   return transact(ctx, async (ctx) => {
     const order = await readOrder(ctx, id);

@@ -9,8 +9,8 @@ import { startPortal, type SignedIn, type TestPortal } from '../../../test/porta
 import { forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor, takenAt, type Seats } from '../../../test/seats.ts';
 import { EXTRA } from '../../demo/supply/extra-ids.ts';
-import { followAllExams } from '../../jobs/exams.ts';
-import { sendAllDue } from '../../jobs/messages.ts';
+import { followAllExams } from './jobs.ts';
+import { sendAllDue } from '../messages/jobs.ts';
 
 let portal: TestPortal;
 let pool: pg.Pool;

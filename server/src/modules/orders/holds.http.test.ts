@@ -6,7 +6,7 @@ import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, orderFor, seatsMatchOrders, takenAt, type Seats } from '../../../test/seats.ts';
 import { SET } from '../../demo/supply/sets.ts';
-import { expireAllHolds } from '../../jobs/holds.ts';
+import { expireAllHolds } from './jobs.ts';
 
 /** answers §4, lesson 6: a hold nobody paid for is given up once, however many nodes look after it. */
 let nodes: [TestPortal, TestPortal];

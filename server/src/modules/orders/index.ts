@@ -1,6 +1,18 @@
-export { orderCalls } from './calls.ts';
-export { examPayable } from './exam-payable.ts';
-export { expireHolds } from './expire-holds.ts';
-export { followExams } from './follow-exams.ts';
-export { ownsOrder, ownsOrderNo } from './owns-order.ts';
-export { recordCalls } from './record-calls.ts';
+import { defineModule } from '../../module.ts';
+import { orderCalls } from './calls.ts';
+import { examPayable } from './exam-payable.ts';
+import { orderJobs } from './jobs.ts';
+import { ownsOrder, ownsOrderNo } from './owns-order.ts';
+import { recordCalls } from './record-calls.ts';
+
+export const orders = defineModule({
+  calls: { ...orderCalls, ...recordCalls },
+  owns: {
+    order: (ctx, id) => ownsOrder(ctx, Number(id)),
+    orderNo: (ctx, no) => ownsOrderNo(ctx, String(no)),
+    // nobody has a card yet: the wallet comes with a module of its own
+    asset: () => false,
+  },
+  payables: { exam: examPayable },
+  jobs: orderJobs,
+});

@@ -1,5 +1,5 @@
 import type { OrderForm } from '#contract/orders';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { nearestSegments } from './nearest-segments.ts';
 import { noteRefusal, noteSeat } from './rush.ts';
@@ -7,7 +7,7 @@ import { noteRefusal, noteSeat } from './rush.ts';
 const QUOTA_KEPT = 'quota_kept';
 
 /** Whoever loses a seat at the last moment is told which two are nearest to it. */
-export async function refuseLostSeat<T>(ctx: SessionCtx, form: OrderForm, work: () => Promise<T>): Promise<T> {
+export async function refuseLostSeat<T>(ctx: EmployeeCtx, form: OrderForm, work: () => Promise<T>): Promise<T> {
   try {
     const done = await work();
     noteSeat(ctx, form);
@@ -29,7 +29,7 @@ function seatLost(error: unknown): 'seatTaken' | 'quotaFull' | undefined {
 }
 
 /** The refusal brings the nearest two seats along that this company's people can have. */
-async function withAlternatives(ctx: SessionCtx, form: OrderForm, lost: 'seatTaken' | 'quotaFull'): Promise<Fault> {
+async function withAlternatives(ctx: EmployeeCtx, form: OrderForm, lost: 'seatTaken' | 'quotaFull'): Promise<Fault> {
   const [first, second] = await nearestSegments(ctx, form);
   return new Fault(lost, {
     ...(first && { day1: first.day, segment1: first.segmentId, time1: `${first.starts}–${first.ends}` }),

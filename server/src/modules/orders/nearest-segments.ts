@@ -1,6 +1,6 @@
 import type { OrderForm } from '#contract/orders';
 import { addDays } from '#contract/rules/day';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { dayRules, judgeDay, loadHolidays, loadHorizons, loadPlan, segmentsOf } from '../booking/index.ts';
 
@@ -9,7 +9,7 @@ const WITHIN_DAYS = 21;
 const OFFERED = 2;
 
 /** The free segments of the same centre nearest to the wish: the same day first, by distance in time, then later days. */
-export async function nearestSegments(ctx: SessionCtx, form: OrderForm) {
+export async function nearestSegments(ctx: EmployeeCtx, form: OrderForm) {
   const horizon = (await loadHorizons(ctx, [form.examCenterId])).get(form.examCenterId);
   if (!horizon) return [];
   const holidays = await loadHolidays(ctx.portal);

@@ -6,7 +6,7 @@ import { startPortal, type SignedIn, type TestPortal } from '../../../test/porta
 import { EXAM_DAY, makeSeats, orderFor } from '../../../test/seats.ts';
 import { EXTRA } from '../../demo/supply/extra-ids.ts';
 import { SET } from '../../demo/supply/sets.ts';
-import { expireAllHolds } from '../../jobs/holds.ts';
+import { expireAllHolds } from './jobs.ts';
 
 let portal: TestPortal;
 let pool: pg.Pool;

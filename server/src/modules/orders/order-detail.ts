@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order-detail';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, loadPlan } from '../booking/index.ts';
@@ -10,7 +10,7 @@ import { extraName, NAMELESS, placeOf, setName } from './names.ts';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
 
 /** One order with everything its pages say about it; somebody else's is not found. */
-export async function orderDetail(ctx: SessionCtx, orderId: number): Promise<OrderDetail> {
+export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<OrderDetail> {
   const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
   const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
@@ -45,7 +45,7 @@ export async function orderDetail(ctx: SessionCtx, orderId: number): Promise<Ord
 }
 
 /** What is shown without unsealing anything. */
-async function invoiceSummary(ctx: InTx<SessionCtx>, orderId: number): Promise<OrderDetail['invoice']> {
+async function invoiceSummary(ctx: InTx<EmployeeCtx>, orderId: number): Promise<OrderDetail['invoice']> {
   const row = await invoiceRow(ctx, orderId);
   if (!row) return null;
   const type = INVOICE_TYPES.find(({ id }) => id === row.invoice_type)?.name ?? NAMELESS;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
 import type { Reply } from '#contract/call';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { tellSeat } from '../messages/index.ts';
@@ -18,7 +18,7 @@ type Placed = Reply<typeof orders.AddExamOrder>;
  * Takes the seat and makes the order, or refuses and leaves everything as it was. Nothing to pay: booked. Something to
  * pay: the seat is held (answers §4).
  */
-export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Committed<Placed>> {
+export async function placeOrder(ctx: EmployeeCtx, form: OrderForm): Promise<Committed<Placed>> {
   return refuseLostSeat(ctx, form, async () => {
     const wish = await checkWish(ctx, form);
     return commitOnce(ctx, async (ctx) => {
@@ -37,7 +37,7 @@ export async function placeOrder(ctx: SessionCtx, form: OrderForm): Promise<Comm
  * conditional update and the CHECK on the segment decide who gets the last seat; the partial unique index decides one
  * live order per person.
  */
-async function insertOrder(ctx: InTx<SessionCtx>, form: OrderForm, wish: CheckedWish): Promise<Placed> {
+async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: CheckedWish): Promise<Placed> {
   const { companyId } = ctx.company;
   const now = ctx.now();
   const { priceFen, companyFen, selfFen, extraFens } = wish.price();

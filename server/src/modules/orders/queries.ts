@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx, MemberCtx } from '../../ctx.ts';
 
 /** answers §4: to be paid and booked orders hold a seat. */
 export const LIVE = [10, 20];
@@ -7,7 +7,7 @@ export const LIVE = [10, 20];
 const IS_LIVE = sql<boolean>`status IN (10, 20)`;
 
 /** An order of the signed-in person, whole. */
-export const ownOrderRow = ({ db, company, session }: InTx<SessionCtx>, orderId: number) =>
+export const ownOrderRow = ({ db, company, session }: InTx<MemberCtx>, orderId: number) =>
   db
     .selectFrom('exam_order')
     .selectAll()
@@ -16,7 +16,7 @@ export const ownOrderRow = ({ db, company, session }: InTx<SessionCtx>, orderId:
     .where('user_guid', '=', session.personGuid)
     .executeTakeFirst();
 
-export const eventRows = ({ db, company }: InTx<SessionCtx>, orderId: number) =>
+export const eventRows = ({ db, company }: InTx<EmployeeCtx>, orderId: number) =>
   db
     .selectFrom('order_event')
     .select(['kind', 'at'])
@@ -25,7 +25,7 @@ export const eventRows = ({ db, company }: InTx<SessionCtx>, orderId: number) =>
     .orderBy('at')
     .execute();
 
-export const liveOrderRows = ({ db, company }: InTx<SessionCtx>, personGuid: string, planId: number) =>
+export const liveOrderRows = ({ db, company }: InTx<EmployeeCtx>, personGuid: string, planId: number) =>
   db
     .selectFrom('exam_order as o')
     .innerJoin('center as c', 'c.center_id', 'o.center_id')
@@ -37,7 +37,7 @@ export const liveOrderRows = ({ db, company }: InTx<SessionCtx>, personGuid: str
     .execute();
 
 /** Who of the company's people, by whoever signed in for them, has a seat of a segment. */
-export const holdersOf = async ({ db, company }: InTx<SessionCtx>, segmentId: number): Promise<Set<string>> => {
+export const holdersOf = async ({ db, company }: InTx<EmployeeCtx>, segmentId: number): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('exam_order')
     .select('user_guid')
@@ -52,7 +52,7 @@ export const holdersOf = async ({ db, company }: InTx<SessionCtx>, segmentId: nu
  * How many people besides this one the employee has booked for under a plan. Their own orders first, whatever became of
  * them: a plan made before the rush, when hardly anything was live, may otherwise walk through all that is live now.
  */
-export const othersBooked = async ({ db, company, session }: InTx<SessionCtx>, planId: number, personGuid: string) => {
+export const othersBooked = async ({ db, company, session }: InTx<EmployeeCtx>, planId: number, personGuid: string) => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
       SELECT person_guid, plan_id, status FROM exam_order
@@ -62,7 +62,7 @@ export const othersBooked = async ({ db, company, session }: InTx<SessionCtx>, p
 };
 
 /** The newest order of a person that was carried out: what "same as last year" starts from. */
-export const lastOrderRow = ({ db, company }: InTx<SessionCtx>, personGuid: string) =>
+export const lastOrderRow = ({ db, company }: InTx<EmployeeCtx>, personGuid: string) =>
   db
     .selectFrom('exam_order')
     .selectAll()
@@ -74,7 +74,7 @@ export const lastOrderRow = ({ db, company }: InTx<SessionCtx>, personGuid: stri
     .executeTakeFirst();
 
 /** The add-ons of an order with what each cost then. */
-export const extraRows = ({ db, company }: InTx<SessionCtx>, orderId: number) =>
+export const extraRows = ({ db, company }: InTx<EmployeeCtx>, orderId: number) =>
   db
     .selectFrom('exam_order_extra')
     .select(['extra_id', 'price_fen'])

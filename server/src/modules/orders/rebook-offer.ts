@@ -2,7 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import { inLanguage } from '#contract/language';
 import type { orders } from '#contract/orders';
 import { selectionProblem } from '#contract/rules/extras';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import {
@@ -23,7 +23,7 @@ type Offer = Reply<typeof orders.GetRebookOffer>;
 type LastOrder = NonNullable<Awaited<ReturnType<typeof lastOrderRow>>>;
 
 /** "Same as last year": what the last check-up chose, re-checked against today's rules; what no longer fits is named. */
-export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.GetRebookOffer>): Promise<Offer> {
+export async function rebookOffer(ctx: EmployeeCtx, request: Input<typeof orders.GetRebookOffer>): Promise<Offer> {
   const catalogue = await loadCatalogue(ctx.portal);
   const centers = await loadCenters(ctx.portal);
   return transact(ctx, async (ctx) => {
@@ -73,7 +73,7 @@ export async function rebookOffer(ctx: SessionCtx, request: Input<typeof orders.
 }
 
 /** Where the paper goes and to whom the invoice is made out is the booker's: another employee of the family sees neither. */
-async function bookersOwn(ctx: InTx<SessionCtx>, last: LastOrder) {
+async function bookersOwn(ctx: InTx<EmployeeCtx>, last: LastOrder) {
   if (last.user_guid !== ctx.session.personGuid) return {};
   const invoice = await invoiceAgain(ctx, last.order_id);
   return { ...(last.address_id && { addressId: last.address_id }), ...(invoice && { invoice }) };

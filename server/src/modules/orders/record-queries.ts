@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RelationKind } from '#contract/booking';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { OrderRow } from './order-row.ts';
 
-type Here = InTx<SessionCtx>;
+type Here = InTx<EmployeeCtx>;
 
 export interface RecordRow extends OrderRow {
   person_name: string;

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#contract/orders';
 import { STAGES, type ExamRecord, type PaidState, type records } from '#contract/records';
 import { orderNumber } from '#contract/rules/order-number';
 import { addWorkingDays, type HolidayTable } from '#contract/rules/working-days';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
@@ -17,7 +17,7 @@ const REPORT_DAYS = [7, 10] as const;
 
 /** Everything the employee has booked, for themselves and their relatives, the newest first. */
 export async function examOrders(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   request: Input<typeof records.GetExamOrders>,
 ): Promise<Reply<typeof records.GetExamOrders>> {
   const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
@@ -57,7 +57,7 @@ interface Around {
   holidays: HolidayTable;
 }
 
-function recordOf(ctx: InTx<SessionCtx>, row: RecordRow, around: Around): ExamRecord {
+function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamRecord {
   const { extras, change, catalogue, centers, holidays } = around;
   const center = placeOf(centers, row.center_id);
   const set = { id: row.set_id, name: setName(catalogue, row.set_id) };

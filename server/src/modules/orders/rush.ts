@@ -1,5 +1,5 @@
 import type { OrderForm } from '#contract/orders';
-import type { Portal, SessionCtx } from '../../ctx.ts';
+import type { Portal, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { StandingFault, type Fault } from '../../fault.ts';
 import { currentSecond } from '../../fresh.ts';
@@ -26,7 +26,7 @@ const MOST_KEPT = 50_000;
 const portals = new WeakMap<Portal, Map<string, Rush>>();
 
 /** Of this company's people at one segment. The memory can only refuse: a seat is never given by it. */
-export function rushFor(ctx: SessionCtx, form: OrderForm): Rush {
+export function rushFor(ctx: EmployeeCtx, form: OrderForm): Rush {
   const key = `${ctx.company.companyId}|${form.bookingId}|${form.examCenterId}|${form.bookDate}|${form.workingSegmentId}`;
   const kept = keptBy(ctx.portal);
   const known = kept.get(key);
@@ -59,7 +59,7 @@ function turned(rush: Rush, second: number): Rush {
 }
 
 /** The refusal for those who come after many others (docs/decisions/025). */
-export function refusalInRush(ctx: SessionCtx, form: OrderForm): StandingFault | undefined {
+export function refusalInRush(ctx: EmployeeCtx, form: OrderForm): StandingFault | undefined {
   if (form.oldOrderId) return undefined;
   const rush = rushFor(ctx, form);
   if (!rush.holders || rush.holders.has(ctx.session.personGuid)) return undefined;
@@ -71,7 +71,7 @@ export function refusalInRush(ctx: SessionCtx, form: OrderForm): StandingFault |
  * When so many were refused, or the first of a second that began with a refusal, it is asked who has the seats: they were
  * gone before, so whoever has one is among them.
  */
-export async function noteRefusal(ctx: SessionCtx, form: OrderForm, refusal: Fault): Promise<void> {
+export async function noteRefusal(ctx: EmployeeCtx, form: OrderForm, refusal: Fault): Promise<void> {
   const rush = rushFor(ctx, form);
   rush.refused += 1;
   rush.refusedIn = rush.second;
@@ -84,7 +84,7 @@ export async function noteRefusal(ctx: SessionCtx, form: OrderForm, refusal: Fau
 }
 
 /** An order went through, so there may be more seats: everybody asks the database again. */
-export function noteSeat(ctx: SessionCtx, form: OrderForm): void {
+export function noteSeat(ctx: EmployeeCtx, form: OrderForm): void {
   const rush = rushFor(ctx, form);
   rush.given += 1;
   rush.refused = 0;

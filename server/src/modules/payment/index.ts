@@ -1,8 +1,12 @@
+import { defineModule } from '../../module.ts';
+import { paymentCalls } from './calls.ts';
+import { paymentJobs } from './jobs.ts';
+import { registerNotices } from './notices.ts';
+
 export { askProvider, closePayment } from './ask-provider.ts';
 export { needsAttention } from './attention.ts';
-export { paymentCalls } from './calls.ts';
-export { registerNotices } from './notices.ts';
 export type { Due, PaidFor, Payable, Payables } from './payable.ts';
+export { payablesOf, providePayables } from './payables.ts';
 export { isRefunded, moneyOf, openPaymentOf } from './queries.ts';
 export { reconcileBills } from './reconcile.ts';
 export { recordRefund, refundFor, sendRefunds } from './refunds.ts';
@@ -10,3 +14,5 @@ export { settle } from './settle.ts';
 export { tradeNo } from './start.ts';
 export { closeOpenPayment, sweepPayments } from './sweep.ts';
 export { methodsOf, payByCode, payByPage, payInApp, type ToPay } from './ways.ts';
+
+export const payment = defineModule({ calls: paymentCalls, jobs: paymentJobs, routes: registerNotices });

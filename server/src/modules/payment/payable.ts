@@ -1,7 +1,7 @@
 import type { MallPayInfo } from '#contract/mall-payment';
 import type { PayInfo, PayState } from '#contract/payment';
 import type { FaultName } from '#contract/faults';
-import type { InCompany, InTx, SessionCtx } from '../../ctx.ts';
+import type { InCompany, InTx, EmployeeCtx } from '../../ctx.ts';
 
 /** What is still to be paid. */
 export interface Due {
@@ -22,13 +22,13 @@ export interface PaidFor {
 
 /**
  * Something that can be paid for. The payment module knows no orders: whoever sells something says what it costs and what
- * happens when the money is there (wired in portal.ts).
+ * happens when the money is there (wired in portal.ts, reached through `payablesOf`).
  */
 export interface Payable<Info> {
   /** Nobody else changes it until the transaction ends. */
   lock(ctx: InCompany, id: number): Promise<void>;
   /** Refuses when there is nothing to pay or no time left; call it under the lock. */
-  due(ctx: InTx<SessionCtx>, id: number): Promise<Due>;
+  due(ctx: InTx<EmployeeCtx>, id: number): Promise<Due>;
   /** What to say when it is still kept, but no longer long enough to be paid; gets the `time` it is kept until. */
   endingFault: FaultName;
   /** Whether a payment begun for it could still be used; when not, it is closed at the provider. */
@@ -36,7 +36,7 @@ export interface Payable<Info> {
   /** The money is there. Anything but `used` gives it back, with this reason. */
   apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | 'twice'>;
   /** For the pay page; opens its own transaction. */
-  info(ctx: SessionCtx, id: number): Promise<Info>;
+  info(ctx: EmployeeCtx, id: number): Promise<Info>;
   state(ctx: InCompany, id: number): Promise<{ state: PayState; amountFen: number; heldUntil: Date | null }>;
   /** The account of the ledger that holds its money. */
   account(id: number): string;

@@ -5,6 +5,7 @@ import type { RefundState } from '../../ports/pay/types.ts';
 import { promise, resolve } from '../ledger/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { nextNumber, paidPaymentsOf, type PaymentRow, type RefundRow, type Subject } from './queries.ts';
+import { payablesOf } from './payables.ts';
 
 const BATCH = 20;
 const MINUTE_MS = 60_000;
@@ -45,7 +46,7 @@ export async function askRefund(ctx: InCompany, payment: PaymentRow, amountFen: 
     kind: 'refund',
     subject: `${payment.subject}:${payment.subject_id}`,
     unit: 'fen',
-    from: { name: portal.payables[payment.subject].account(payment.subject_id) },
+    from: { name: payablesOf(portal)[payment.subject].account(payment.subject_id) },
     to: { name: `provider:${payment.provider}`, outside: true },
     amount: amountFen,
     at: now,

@@ -6,6 +6,7 @@ import { move } from '../ledger/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { paymentByTradeNo, type PaymentRow } from './queries.ts';
 import { askRefund } from './refunds.ts';
+import { payablesOf } from './payables.ts';
 
 /** `unfit`: it does not fit any payment of ours; somebody should look at it. */
 export type Settled = 'settled' | 'known' | 'unfit';
@@ -25,7 +26,7 @@ export const settle = (
     if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
     const found = await paymentByTradeNo(ctx, trade.outTradeNo);
     if (!found || found.provider !== provider || found.amount_fen !== trade.amountFen) return 'unfit';
-    const payable = portal.payables[found.subject];
+    const payable = payablesOf(portal)[found.subject];
     await payable.lock(ctx, found.subject_id);
     if (!(await markPaid(ctx, found, trade))) return 'known';
     const { amount_fen: amount, provider: name } = found;

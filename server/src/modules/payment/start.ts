@@ -1,5 +1,5 @@
 import { timeInShanghai } from '#contract/rules/day';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -8,6 +8,7 @@ import type { PayChannel, Started } from '../../ports/pay/types.ts';
 import { closePayment } from './ask-provider.ts';
 import type { Due } from './payable.ts';
 import { nextNumber, openPaymentOf, type PaymentRow, type Subject } from './queries.ts';
+import { payablesOf } from './payables.ts';
 
 /** reliability §5.4: the provider stops taking money this long before the seat is given up. */
 const MARGIN_MS = 60_000;
@@ -36,7 +37,7 @@ type Kept<T> = (started: Started, payment: PaymentRow) => T;
  * Begins to pay in one way, or goes on with what was begun in the same way. One payment is open at a time: another way is
  * offered only after the first is closed at its provider, so nobody can pay twice by two ways.
  */
-export async function startPayment<T>(ctx: SessionCtx, wish: Wish, reply: Kept<T>): Promise<Committed<T>> {
+export async function startPayment<T>(ctx: EmployeeCtx, wish: Wish, reply: Kept<T>): Promise<Committed<T>> {
   const { payment, due } = await openPayment(ctx, wish);
   const started = payment.started ?? (await startAtProvider(ctx, wish.way, payment, due));
   return commitOnce(ctx, async (ctx) => {
@@ -51,7 +52,7 @@ export async function startPayment<T>(ctx: SessionCtx, wish: Wish, reply: Kept<T
   });
 }
 
-async function openPayment(ctx: SessionCtx, wish: Wish): Promise<{ payment: PaymentRow; due: Due }> {
+async function openPayment(ctx: EmployeeCtx, wish: Wish): Promise<{ payment: PaymentRow; due: Due }> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const found = await transact(ctx, (ctx) => findOrMake(ctx, wish));
     if (!found.stale) return found;
@@ -62,8 +63,8 @@ async function openPayment(ctx: SessionCtx, wish: Wish): Promise<{ payment: Paym
   throw new Fault('payChecking');
 }
 
-async function findOrMake(ctx: InTx<SessionCtx>, { subject, id, way }: Wish) {
-  const payable = ctx.portal.payables[subject];
+async function findOrMake(ctx: InTx<EmployeeCtx>, { subject, id, way }: Wish) {
+  const payable = payablesOf(ctx.portal)[subject];
   await payable.lock(ctx, id);
   const due = await payable.due(ctx, id);
   const open = await openPaymentOf(ctx, subject, id);
@@ -106,7 +107,7 @@ const isSame = (open: PaymentRow, due: Due, way: Way): boolean =>
   open.amount_fen === due.amountFen &&
   open.part_id === due.partId;
 
-async function startAtProvider(ctx: SessionCtx, way: Way, payment: PaymentRow, due: Due): Promise<Started> {
+async function startAtProvider(ctx: EmployeeCtx, way: Way, payment: PaymentRow, due: Due): Promise<Started> {
   const order = {
     outTradeNo: payment.out_trade_no,
     description: due.description,

@@ -2,6 +2,7 @@ import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { askProvider, closePayment, type Outcome } from './ask-provider.ts';
 import { markChecked, openPaymentOf, uncheckedPayments, type PaymentRow, type Subject } from './queries.ts';
+import { payablesOf } from './payables.ts';
 
 /** How long a notice may take before we ask ourselves. */
 const PATIENCE_MS = 15_000;
@@ -42,7 +43,7 @@ function claimUnchecked(portal: Portal, companyId: number) {
 type Ctx = Parameters<typeof uncheckedPayments>[0];
 
 const isWaiting = (portal: Portal, payment: PaymentRow, ctx: Ctx, now: Date): Promise<boolean> | boolean =>
-  payment.expires_at > now && portal.payables[payment.subject].isWaiting(ctx, payment.subject_id, payment.part_id);
+  payment.expires_at > now && payablesOf(portal)[payment.subject].isWaiting(ctx, payment.subject_id, payment.part_id);
 
 /** Before something is given up: its open payment is closed at the provider, or turns out to be paid. */
 export async function closeOpenPayment(

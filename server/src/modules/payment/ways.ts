@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { InApp, PayMethod } from '#contract/payment';
-import type { SessionCtx } from '../../ctx.ts';
+import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import type { Started } from '../../ports/pay/types.ts';
@@ -12,17 +12,17 @@ export interface ToPay {
   id: number;
 }
 
-export const methodsOf = ({ company }: SessionCtx): PayMethod[] => company.config.booking.payMethods;
+export const methodsOf = ({ company }: EmployeeCtx): PayMethod[] => company.config.booking.payMethods;
 
 /** On a wide screen: a code to scan. */
-export const payByCode = (ctx: SessionCtx, what: ToPay) =>
+export const payByCode = (ctx: EmployeeCtx, what: ToPay) =>
   pay(ctx, what, { provider: 'wechat', channel: 'native' }, (started, { expires_at }) => ({
     code_url: expect(started, 'native').codeUrl,
     expiresAt: expires_at.toISOString(),
   }));
 
 /** On a phone: leaves for the messaging app. */
-export const payByPage = (ctx: SessionCtx, what: ToPay) =>
+export const payByPage = (ctx: EmployeeCtx, what: ToPay) =>
   pay(ctx, what, { provider: 'wechat', channel: 'h5' }, (started) => ({ mweb_url: expect(started, 'h5').url }));
 
 /** What the app brings back with a code that was asked for to pay: then the payment goes on by itself. */
@@ -30,7 +30,7 @@ const PAY_STATE = 'pay';
 
 /** Inside the messaging app, whose `code` says who pays; without one it is fetched, and the payer comes back to `page`. */
 export async function payInApp(
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   what: ToPay,
   { code, page }: { code: string | undefined; page: string },
 ): Promise<Committed<z.output<typeof InApp>>> {
@@ -46,7 +46,7 @@ export async function payInApp(
   return pay(ctx, what, { provider: 'wechat', channel: 'jsapi', openId }, (started) => expect(started, 'jsapi').params);
 }
 
-function askForCode(ctx: SessionCtx, page: string): string {
+function askForCode(ctx: EmployeeCtx, page: string): string {
   try {
     return ctx.portal.ports.messagingApp.askAt(`${ctx.client.origin()}${page}`, PAY_STATE);
   } catch (error) {
@@ -55,12 +55,12 @@ function askForCode(ctx: SessionCtx, page: string): string {
   }
 }
 
-export const payAtCashier = (ctx: SessionCtx, what: ToPay, returnUrl: string) =>
+export const payAtCashier = (ctx: EmployeeCtx, what: ToPay, returnUrl: string) =>
   pay(ctx, what, { provider: 'guanaitong', channel: 'cashier', returnUrl }, (started) => ({
     url: expect(started, 'cashier').url,
   }));
 
-async function pay<T>(ctx: SessionCtx, what: ToPay, way: Way, reply: Parameters<typeof startPayment<T>>[2]) {
+async function pay<T>(ctx: EmployeeCtx, what: ToPay, way: Way, reply: Parameters<typeof startPayment<T>>[2]) {
   if (!methodsOf(ctx).includes(way.provider)) throw new Fault('payMethodUnknown');
   return startPayment(ctx, { ...what, way }, reply);
 }

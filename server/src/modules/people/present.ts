@@ -3,7 +3,7 @@ import type { Address, Person } from '#contract/people';
 import type { RelationKind } from '#contract/booking';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { maskIdNumber, maskPhone } from '#contract/rules/mask';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Fault, reasonOf } from '../../fault.ts';
@@ -22,7 +22,7 @@ export const phoneOf = (key: CompanyKey, person: Pick<PersonRow, 'person_guid' |
 
 /** ID number and phone leave masked (law 7). */
 export async function presentPerson(
-  ctx: InTx<SessionCtx>,
+  ctx: InTx<EmployeeCtx>,
   row: PersonRow,
   relation: RelationKind,
   selected: boolean,

@@ -1,4 +1,4 @@
-import type { CompanyCtx, InTx, SessionCtx } from '../../ctx.ts';
+import type { CompanyCtx, InTx, EmployeeCtx } from '../../ctx.ts';
 
 export const personRow = ({ db, company }: InTx<CompanyCtx>, guid: string) =>
   db
@@ -10,7 +10,7 @@ export const personRow = ({ db, company }: InTx<CompanyCtx>, guid: string) =>
 export type PersonRow = Awaited<ReturnType<typeof personRow>>;
 
 /** The relatives of the signed-in person, in the order they were named. */
-export const relativeRows = ({ db, company, session }: InTx<SessionCtx>) =>
+export const relativeRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
   db
     .selectFrom('relation as r')
     .innerJoin('person as p', (join) =>
@@ -24,7 +24,7 @@ export const relativeRows = ({ db, company, session }: InTx<SessionCtx>) =>
     .orderBy('p.person_guid')
     .execute();
 
-export const addressRows = ({ db, company, session }: InTx<SessionCtx>) =>
+export const addressRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
   db
     .selectFrom('address')
     .selectAll()
@@ -38,7 +38,7 @@ export const cityRow = ({ db }: InTx<CompanyCtx>, cityId: number) =>
   db.selectFrom('city').selectAll().where('city_id', '=', cityId).executeTakeFirst();
 
 /** One change at a time by one employee: whoever comes second sees what the first has done. */
-export const lockAccount = ({ db, company, session }: InTx<SessionCtx>) =>
+export const lockAccount = ({ db, company, session }: InTx<EmployeeCtx>) =>
   db
     .selectFrom('account')
     .select('account_id')
@@ -47,7 +47,7 @@ export const lockAccount = ({ db, company, session }: InTx<SessionCtx>) =>
     .forNoKeyUpdate()
     .execute();
 
-export const relativeGuids = async ({ db, company, session }: InTx<SessionCtx>): Promise<string[]> =>
+export const relativeGuids = async ({ db, company, session }: InTx<EmployeeCtx>): Promise<string[]> =>
   (
     await db
       .selectFrom('relation')

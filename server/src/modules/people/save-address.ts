@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Input } from '#contract/call';
 import type { people } from '#contract/people';
 import { isMobilePhone } from '#contract/rules/phone';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx, MemberCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -12,7 +12,7 @@ import { addressRows, lockAccount } from './queries.ts';
 
 type AddressForm = Input<typeof people.SavePostAddress>;
 
-export const ownsAddress = (ctx: SessionCtx, addressId: number): Promise<boolean> =>
+export const ownsAddress = (ctx: MemberCtx, addressId: number): Promise<boolean> =>
   transact(ctx, async ({ db, company, session }) => {
     const row = await db
       .selectFrom('address')
@@ -24,7 +24,7 @@ export const ownsAddress = (ctx: SessionCtx, addressId: number): Promise<boolean
     return row !== undefined;
   });
 
-export function saveAddress(ctx: SessionCtx, form: AddressForm): Promise<Committed<{ id: number }>> {
+export function saveAddress(ctx: EmployeeCtx, form: AddressForm): Promise<Committed<{ id: number }>> {
   const phone = form.phone.replaceAll(' ', '');
   if (!isMobilePhone(phone)) throw new Fault('phoneBad');
   return commitOnce(ctx, async (ctx) => {
@@ -57,17 +57,17 @@ export function saveAddress(ctx: SessionCtx, form: AddressForm): Promise<Committ
 }
 
 /** Under the account's lock: many at once cannot pass it together. */
-async function assertRoom(ctx: InTx<SessionCtx>): Promise<void> {
+async function assertRoom(ctx: InTx<EmployeeCtx>): Promise<void> {
   const kept = await addressRows(ctx);
   if (kept.length >= MOST_ADDRESSES) throw new Fault('addressesFull', { n: MOST_ADDRESSES });
 }
 
-async function nextAddressId({ db }: InTx<SessionCtx>): Promise<number> {
+async function nextAddressId({ db }: InTx<EmployeeCtx>): Promise<number> {
   const { rows } = await sql<{ id: number }>`SELECT nextval('address_number')::int AS id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
-const forgetDefault = ({ db, company, session }: InTx<SessionCtx>): Promise<unknown> =>
+const forgetDefault = ({ db, company, session }: InTx<EmployeeCtx>): Promise<unknown> =>
   db
     .updateTable('address')
     .set({ is_default: false })

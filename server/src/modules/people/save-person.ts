@@ -5,7 +5,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import { isEmail } from '#contract/rules/email';
 import { parseIdNumber } from '#contract/rules/id-number';
 import { isMobilePhone } from '#contract/rules/phone';
-import type { InTx, SessionCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { MOST_RELATIVES } from './limits.ts';
@@ -16,7 +16,7 @@ type RelativeForm = Input<typeof people.SaveRelative>;
 
 /** What one may change about oneself or a relative: the rest comes from HR. */
 export const savePersonalInfo = (
-  ctx: SessionCtx,
+  ctx: EmployeeCtx,
   change: PersonalChange,
 ): Promise<Committed<Record<string, never>>> => {
   assertContact(change);
@@ -37,7 +37,7 @@ export const savePersonalInfo = (
 };
 
 /** Adds a relative, or changes one. The server derives birth date and sex from an ID card's number. */
-export async function saveRelative(ctx: SessionCtx, form: RelativeForm): Promise<Committed<{ customerGuid: string }>> {
+export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promise<Committed<{ customerGuid: string }>> {
   const { account } = ctx.company.config;
   if (!account.relatives || (!form.customerGuid && !account.addRelatives)) throw new Fault('relativesNotHere');
   // about oneself it is HR who decides
@@ -103,7 +103,7 @@ interface Identity {
  * §5: only an ID card's number has a rule; of the others the form's own birth date and sex are taken. Who keeps the
  * card keeps what it says: otherwise somebody under 18 would come of age by an edit.
  */
-function identityOf(ctx: SessionCtx, form: RelativeForm, known: PersonRow | '' | undefined): Identity {
+function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: PersonRow | '' | undefined): Identity {
   const kept = !form.idNumber.trim();
   if (kept && (!known || known.id_type !== form.idType)) throw new Fault('idNumberBad');
   if (form.idType !== 'idCard') return form;
@@ -113,13 +113,13 @@ function identityOf(ctx: SessionCtx, form: RelativeForm, known: PersonRow | '' |
   return { gender: parsed.sex, birthDate: parsed.birthDate };
 }
 
-async function cityColumns(ctx: InTx<SessionCtx>, cityId: number) {
+async function cityColumns(ctx: InTx<EmployeeCtx>, cityId: number) {
   const city = await cityRow(ctx, cityId);
   if (!city) throw new Fault('badInput', { field: 'cityId' });
   return { city_id: cityId, city_name: city.name };
 }
 
-async function contactColumns(ctx: InTx<SessionCtx>, guid: string, form: { phone: string; email: string }) {
+async function contactColumns(ctx: InTx<EmployeeCtx>, guid: string, form: { phone: string; email: string }) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const phone = form.phone.replaceAll(' ', '');
   const email = form.email.trim();
@@ -130,7 +130,7 @@ async function contactColumns(ctx: InTx<SessionCtx>, guid: string, form: { phone
 }
 
 /** The same number twice among one's people is a slip, not a second relative. */
-async function idNumberColumns(ctx: InTx<SessionCtx>, guid: string, idNumber: string, family: string[]) {
+async function idNumberColumns(ctx: InTx<EmployeeCtx>, guid: string, idNumber: string, family: string[]) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const number = idNumber.trim().toUpperCase();
   const index = key.index('id_number', number);

@@ -1,11 +1,11 @@
-import type { Clock } from '../../clock.ts';
-import type { Ports } from '../../ctx.ts';
-import type { Env } from '../../env.ts';
-import { simulatorGuanaitongConfig, simulatorWechatConfig } from '../../simulator/keys.ts';
-import { SIMULATOR_PREFIX, type Simulator } from '../../simulator/open.ts';
-import { createGuanaitong } from './guanaitong/provider.ts';
-import { NOTICE_PATHS } from './notice-paths.ts';
-import { createWechat } from './wechat/provider.ts';
+import type { Clock } from '../clock.ts';
+import type { Ports } from '../ctx.ts';
+import type { Env } from '../env.ts';
+import { simulatorGuanaitongConfig, simulatorWechatConfig } from '../simulator/keys.ts';
+import { SIMULATOR_PREFIX, type Simulator } from '../simulator/open.ts';
+import { createGuanaitong } from './pay/guanaitong/provider.ts';
+import { NOTICE_PATHS } from './pay/notice-paths.ts';
+import { createWechat } from './pay/wechat/provider.ts';
 
 /** A simulator and where this portal listens: notices come here, and its own simulator stands here too. */
 export type SimulatorAt = Pick<Simulator, 'keys' | 'url'> & { at: () => string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayInShanghai, weekday } from '#contract/rules/day';
-import { DAY } from '../../test/clock.ts';
-import { startPortal, type TestPortal } from '../../test/portal.ts';
+import { DAY } from '../../../test/clock.ts';
+import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { followPattern, keepCapacityAhead, KEPT_AHEAD } from './capacity.ts';
 
 let portal: TestPortal;

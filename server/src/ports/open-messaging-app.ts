@@ -1,9 +1,9 @@
-import type { Env } from '../../env.ts';
-import { simulatorAppSecret } from '../../simulator/keys.ts';
-import { SIMULATOR_PREFIX } from '../../simulator/open.ts';
-import type { SimulatorAt } from '../pay/open.ts';
-import type { MessagingApp } from './port.ts';
-import { createWechatApp, unconfiguredApp, WECHAT_API, WECHAT_PAGES } from './wechat.ts';
+import type { Env } from '../env.ts';
+import { simulatorAppSecret } from '../simulator/keys.ts';
+import { SIMULATOR_PREFIX } from '../simulator/open.ts';
+import type { SimulatorAt } from './open-pay.ts';
+import type { MessagingApp } from './messaging-app/port.ts';
+import { createWechatApp, unconfiguredApp, WECHAT_API, WECHAT_PAGES } from './messaging-app/wechat.ts';
 
 /** The adapter is the same in both cases; only the secret and the addresses differ. */
 export function openMessagingApp({ pay }: Env, simulator: SimulatorAt | undefined): MessagingApp {

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, dayInShanghai } from '#contract/rules/day';
-import type { Log, Portal, Tx } from '../ctx.ts';
-import { asSupply } from '../db/transact.ts';
-import { HORIZON_DAYS } from '../modules/booking/index.ts';
+import type { Portal, Tx } from '../../ctx.ts';
+import { asSupply } from '../../db/transact.ts';
+import type { Job } from '../../jobs/start.ts';
+import { HORIZON_DAYS } from './seats.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 /** More than the calendars show, so that at midnight the next day is there before the job has run. */
@@ -10,15 +11,13 @@ export const KEPT_AHEAD = HORIZON_DAYS + 2;
 /** Days made in one statement: a first start with hundreds of centres stays under the time a statement may take. */
 const STEP = 15;
 
-/** Sees to it that there are seats to book as far ahead as calendars show. Safe on several nodes. */
-export async function startKeepingCapacity(portal: Portal, log: Log): Promise<() => void> {
-  await keepCapacityAhead(portal);
-  const timer = setInterval(() => {
-    keepCapacityAhead(portal).catch((error: unknown) => log.error({ err: error }, 'keeping capacity ahead failed'));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Sees to it that there are seats to book as far ahead as calendars show. */
+export const capacityJob: Job = {
+  name: 'keeping capacity ahead',
+  everyMs: EVERY_MS,
+  atStart: true,
+  work: (portal) => keepCapacityAhead(portal),
+};
 
 /**
  * answers §4: a row per centre, day and segment before the first booking. The last day is missing once a day; that run

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { serverLaws } from './server.ts';
+import { source, type Source } from './sources.ts';
+
+const file = (path: string, ...imports: string[]): Source =>
+  source(path, imports.map((target) => `import type { X } from '${target}';`).join('\n'));
+
+/** Files that keep every law, and beside them what breaks one. */
+const lawful = [
+  file('contract/src/ids.ts', 'zod/mini'),
+  file('contract/src/call.ts', './ids.ts'),
+  file('server/src/db/transact.ts'),
+  file('server/src/ctx.ts', './db/transact.ts', '#contract/call'),
+  file('server/src/http/handlers.ts', '../ctx.ts'),
+  file('server/src/modules/company/index.ts', './load.ts'),
+  file('server/src/modules/company/load.ts', '../../ctx.ts', '../../http/handlers.ts'),
+  file('server/src/modules/orders/index.ts', '../company/index.ts'),
+  file('server/src/portal.ts', './modules/orders/index.ts', './modules/company/index.ts'),
+];
+
+const planted: [law: string, breaking: Source, found: string][] = [
+  [
+    'modules are entered through their index.ts',
+    file('server/src/modules/orders/place.ts', '../company/load.ts'),
+    'server/src/modules/orders/place.ts → server/src/modules/company/load.ts',
+  ],
+  ...['ctx.ts', 'db/a.ts', 'http/a.ts', 'jobs/a.ts'].map((path): [string, Source, string] => [
+    'the context, the database, the gateway and the jobs name no module',
+    file(`server/src/${path}`, path === 'ctx.ts' ? './modules/orders/index.ts' : '../modules/orders/index.ts'),
+    `server/src/${path} → server/src/modules/orders/index.ts`,
+  ]),
+  [
+    'no file leads back to itself, by types neither',
+    file('contract/src/ids.ts', './call.ts'),
+    'contract/src/call.ts → contract/src/ids.ts → contract/src/call.ts',
+  ],
+  [
+    'no folder leads back to itself, by types neither, so that modules have an order',
+    file('server/src/db/once.ts', '../ctx.ts'),
+    'server/src/db → server/src/ctx.ts → server/src/db',
+  ],
+  [
+    'no folder leads back to itself, by types neither, so that modules have an order',
+    file('server/src/modules/company/back.ts', '../orders/index.ts'),
+    'server/src/modules/company → server/src/modules/orders → server/src/modules/company',
+  ],
+];
+
+it.each(Object.entries(serverLaws))('%s: what keeps it passes', (_, law) => {
+  expect(law(lawful)).toEqual([]);
+});
+
+it.each(planted)('%s: finds what breaks it (%#)', (law, breaking, found) => {
+  expect(serverLaws[law]?.([...lawful.filter(({ path }) => path !== breaking.path), breaking])).toEqual([found]);
+});
+
+it('every law has something planted against it', () => {
+  expect(new Set(planted.map(([law]) => law))).toEqual(new Set(Object.keys(serverLaws)));
+});

@@ -1,0 +1,6 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Tx = Transaction<Schema>;
+/** A context inside a transaction: queries take this, so that none can run outside one. */
+export type InTx<C> = C & { db: Tx };

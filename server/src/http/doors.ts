@@ -1,0 +1,32 @@
+import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx } from '../ctx.ts';
+import type { Idempotency } from '../db/once.ts';
+import { Fault } from '../fault.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
+
+/** What somebody shows who wants to come in. */
+export interface Knock {
+  /** The session token, as it was sent. */
+  token: string;
+  /** Of a write whose caller sent an Idempotency-Key. */
+  key: Pick<Idempotency, 'key' | 'bodyHash'> | undefined;
+}
+
+export interface Entered<C> {
+  ctx: C;
+  /** Signed out or replaced: good for answering a repeated write, for nothing else. */
+  ended: boolean;
+}
+
+/** Turns a request into the context of those behind the door, or refuses. The modules bring them. */
+export type Door<C> = (base: Ctx, knock: Knock) => MaybePromise<Entered<C>>;
+
+export interface Doors {
+  employee: Door<EmployeeCtx>;
+  hr: Door<HrCtx>;
+  operator: Door<OperatorCtx>;
+}
+
+/** A door that nobody has the key of. */
+export const closedDoor: Door<never> = () => {
+  throw new Fault('sessionExpired');
+};

@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Ctx, MemberCtx, OperatorCtx, Portal } from '../ctx.ts';
+import { bodyHashOf } from '../db/once.ts';
+import { Fault } from '../fault.ts';
+import { andThen, type MaybePromise } from '../maybe-promise.ts';
+import type { Answers } from './answer.ts';
+import { clientOf } from './client.ts';
+import { withDeadline } from './deadline.ts';
+import type { Doors, Entered, Knock } from './doors.ts';
+import type { Entry, EntryFor } from './entry.ts';
+import type { Exchange } from './exchange.ts';
+import { logOf } from './log.ts';
+import { assertOwned, type Owners } from './ownership.ts';
+import type { RawCall } from './payload.ts';
+import { createReplyCache } from './reply-cache.ts';
+import { encode, parseInput } from './shape.ts';
+import { assertLive, writeAsOperator, writeOnce, type Written } from './write-once.ts';
+
+export interface Serving {
+  portal: Portal;
+  owners: Owners;
+  doors: Doors;
+  answers: Answers;
+  log: FastifyBaseLogger;
+}
+
+/** door → parse → ownership → handler → reply in its shape → envelope */
+export function createServe({ portal, owners, doors, answers, log }: Serving) {
+  const cache = createReplyCache();
+
+  return (entry: Entry, raw: RawCall, exchange: Exchange): MaybePromise<void> => {
+    const base: Ctx = {
+      portal,
+      now: portal.clock,
+      lang: raw.language,
+      log: logOf(log, exchange.id),
+      client: clientOf(exchange, portal.env),
+      requestId: exchange.id,
+    };
+    switch (entry.access) {
+      case 'public':
+        return run(entry, base, parseInput(entry, raw), exchange);
+      case 'employee':
+        return andThen(doors.employee(base, knockOf(entry, raw, exchange)), (entered) =>
+          serveMember(entry, entered, raw, exchange),
+        );
+      case 'hr':
+        return andThen(doors.hr(base, knockOf(entry, raw, exchange)), (entered) =>
+          serveMember(entry, entered, raw, exchange),
+        );
+      case 'operator':
+        return andThen(doors.operator(base, knockOf(entry, raw, exchange)), (entered) =>
+          serveOperator(entry, entered, raw, exchange),
+        );
+    }
+  };
+
+  function serveMember<C extends MemberCtx>(
+    entry: EntryFor<C>,
+    entered: Entered<C>,
+    raw: RawCall,
+    exchange: Exchange,
+  ): MaybePromise<void> {
+    const { ctx, ended } = entered;
+    exchange.companyId = ctx.company.companyId;
+    if (entry.kind === 'write') {
+      // an ended session is only answered again: what it sends is not read
+      const input = ended ? {} : parseInput(entry, raw);
+      const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
+      if (foregone) throw foregone;
+      return writeOnce(entry, owners, entered, input).then((written) => sendWritten(entry, written, exchange));
+    }
+    assertLive(ended);
+    const input = parseInput(entry, raw);
+    return andThen(assertOwned(owners, ctx, entry.owned, input), () =>
+      entry.run.cacheKey
+        ? andThen(keptReply(entry, ctx, input), (kept) => answers.sendKept(exchange, kept))
+        : run(entry, ctx, input, exchange),
+    );
+  }
+
+  function serveOperator(
+    entry: EntryFor<OperatorCtx>,
+    { ctx, ended }: Entered<OperatorCtx>,
+    raw: RawCall,
+    exchange: Exchange,
+  ): Promise<void> {
+    assertLive(ended);
+    if (!entry.roles.includes(ctx.operator.role)) throw new Fault('notAllowed');
+    const input = parseInput(entry, raw);
+    if (entry.kind !== 'write') return run(entry, ctx, input, exchange);
+    return writeAsOperator(entry, ctx, input).then((written) => sendWritten(entry, written, exchange));
+  }
+
+  async function run<C>(entry: EntryFor<C>, ctx: C, input: unknown, exchange: Exchange): Promise<void> {
+    answers.send(exchange, encode(entry, await withDeadline(entry.run(ctx, input))));
+  }
+
+  function sendWritten<C>(entry: EntryFor<C>, { result, replayed }: Written, exchange: Exchange): void {
+    if (replayed) exchange.headers.push('idempotency-replayed', 'true');
+    answers.send(exchange, encode(entry, result));
+  }
+
+  function keptReply<C extends MemberCtx>(entry: EntryFor<C>, ctx: C, input: unknown) {
+    const { companyId, version } = ctx.company;
+    const key = `${entry.name}|${companyId}|${version}|${ctx.lang}|${entry.run.cacheKey?.(ctx, input)}`;
+    return cache(key, async () => encode(entry, await withDeadline(entry.run(ctx, input))));
+  }
+}
+
+function knockOf({ kind, name }: Entry, raw: RawCall, exchange: Exchange): Knock {
+  const key = kind === 'write' ? idempotencyKey(exchange) : undefined;
+  return {
+    token: raw.session,
+    key: key ? { key, bodyHash: () => bodyHashOf(name, raw.text(), raw.session) } : undefined,
+  };
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;
+
+function idempotencyKey({ request }: Exchange): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Fault('badInput', { field: 'Idempotency-Key' });
+  return key;
+}

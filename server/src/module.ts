@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Portal } from './ctx.ts';
+import type { Doors } from './http/doors.ts';
+import type { Owners } from './http/ownership.ts';
+import type { PageData } from './http/site.ts';
+import type { Job } from './jobs/start.ts';
+import type { Sweep } from './jobs/sweep.ts';
+
+/** What a module brings: its index.ts says it, portal.ts wires it, and nobody else names the module for it. */
+export interface Module {
+  /** Handlers of its calls. */
+  calls?: object;
+  /** Which ids name what it keeps, and how to see whose they are. */
+  owns?: Partial<Owners>;
+  /** What it sells (modules/payment). */
+  payables?: object;
+  /** Ways in, for those it knows. */
+  doors?: Partial<Doors>;
+  jobs?: readonly Job[];
+  sweeps?: readonly Sweep[];
+  /** Addresses beside the calls: files, notices from outside. */
+  routes?(app: FastifyInstance, portal: Portal): void;
+  pageData?: PageData;
+  /** Before the first request. */
+  start?(portal: Portal): Promise<void>;
+}
+
+export const defineModule = <const M extends Module>(module: M): M => module;
+
+type Bringing = 'calls' | 'owns' | 'payables' | 'doors';
+type Intersected<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
+export type Brought<M extends readonly Module[], K extends Bringing> = Intersected<
+  { [At in keyof M]: M[At] extends Record<K, infer Part> ? Part : never }[number]
+>;
+
+/** What all modules bring of one sort, as one record; its type says what is there, so that what is missing does not compile. */
+export function broughtBy<M extends readonly Module[], K extends Bringing>(modules: M, sort: K): Brought<M, K> {
+  const all = new Map<string, unknown>();
+  for (const module of modules) {
+    for (const [name, part] of Object.entries(module[sort] ?? {})) {
+      if (all.has(name)) throw new Error(`Two modules bring ${name}`);
+      all.set(name, part);
+    }
+  }
+  return Object.fromEntries(all) as Brought<M, K>;
+}

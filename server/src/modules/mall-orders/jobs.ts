@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Portal } from '../../ctx.ts';
+import type { Job } from '../../jobs/start.ts';
+import { whereWaiting, type Question } from '../../jobs/waiting.ts';
+import { expireMallOrders } from './expire-orders.ts';
+
+export const mallOrderJobs: Job[] = [
+  { name: 'expiring mall orders', everyMs: 5_000, work: (portal) => expireAllMallOrders(portal) },
+];
+
+const overdueOrders: Question = (now) => sql`
+  SELECT DISTINCT company_id FROM mall_order WHERE status = 10 AND held_until < ${now}`;
+
+/** Closes orders nobody paid for; every node may do it, none does it twice. */
+export const expireAllMallOrders = (portal: Portal): Promise<void> =>
+  whereWaiting(portal, overdueOrders, (companyId) => expireMallOrders(portal, companyId));

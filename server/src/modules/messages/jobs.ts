@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Log, Portal } from '../../ctx.ts';
+import type { Job } from '../../jobs/start.ts';
+import { whereWaiting, type Question } from '../../jobs/waiting.ts';
+import { sendDue } from './send-due.ts';
+
+export const messageJobs: Job[] = [{ name: 'sending messages', everyMs: 5_000, work: sendAllDue }];
+
+const toSend: Question = (now) => sql`
+  SELECT DISTINCT company_id FROM message WHERE sent_at IS NULL AND next_try <= ${now}`;
+
+/** Sends what is to be told; every node may do it, none sends what another is sending. */
+export function sendAllDue(portal: Portal, log?: Log): Promise<void> {
+  return whereWaiting(portal, toSend, (companyId) => sendDue(portal, companyId, log));
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Portal } from '../../ctx.ts';
+import { forEachCompany } from '../../jobs/repeat.ts';
+import type { Job } from '../../jobs/start.ts';
+import { whereWaiting, type Question } from '../../jobs/waiting.ts';
+import { expireHolds } from './expire-holds.ts';
+import { followExams } from './follow-exams.ts';
+
+/** Nobody waits at the screen for it; soon enough to be asked about the check-up the same evening. */
+const FOLLOW_EVERY_MS = 10 * 60_000;
+
+export const orderJobs: Job[] = [
+  { name: 'expiring holds', everyMs: 5_000, work: (portal) => expireAllHolds(portal) },
+  { name: 'following check-ups', everyMs: FOLLOW_EVERY_MS, work: (portal) => followAllExams(portal) },
+];
+
+const overdueHolds: Question = (now) => sql`
+  SELECT company_id FROM exam_order WHERE status = 10 AND held_until < ${now}
+  UNION SELECT company_id FROM order_change WHERE state = 'held' AND held_until < ${now}`;
+
+/** Frees seats whose holds have run out; every node may do it, none does it twice. */
+export const expireAllHolds = (portal: Portal): Promise<void> =>
+  whereWaiting(portal, overdueHolds, (companyId) => expireHolds(portal, companyId));
+
+export const followAllExams = (portal: Portal): Promise<void> =>
+  forEachCompany(portal, (companyId) => followExams(portal, companyId));
