@@ -19,6 +19,7 @@ const EVALUATION = 'server/src/modules/evaluation';
 
 const MESSAGES = 'server/src/modules/messages';
 const CALENDAR = 'server/src/modules/calendar';
+const DOORS = 'server/src/http/doors.http.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mutants = [
@@ -29,6 +30,22 @@ export const mutants = [
     replace: 'void isOwn;',
     test: GUARDS,
     proof: 'ownership: another company’s id is refused',
+  },
+  {
+    name: 'role of an operator',
+    file: 'server/src/http/serve.ts',
+    find: "if (!entry.roles.includes(ctx.operator.role)) throw new Fault('notAllowed');",
+    replace: '',
+    test: DOORS,
+    proof: 'lets in its own and nobody else',
+  },
+  {
+    name: 'door of HR',
+    file: 'server/src/modules/identity/doors.ts',
+    find: "if (!mayEnter(session)) throw new Fault('notAllowed');",
+    replace: 'void mayEnter;',
+    test: DOORS,
+    proof: 'lets in its own and nobody else',
   },
   {
     name: 'row-level security',
