@@ -97,7 +97,7 @@ describe('habits', () => {
     const allowed = [
       'server/src/clock.ts',
       // how long a node answers from memory: real time, whatever PORTAL_NOW says
-      'server/src/fresh.ts',
+      'server/src/cache.ts',
       // time stamps of the log
       'server/src/http/log.ts',
     ];

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { InTx, Tx } from './tx.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../fault.ts';
@@ -22,18 +23,20 @@ export interface CompanyKey {
 }
 
 const FIRST_KEY = 1;
+/** Reading and unwrapping a key costs one query. */
+const MOST_CACHED = 10_000;
 
 export function openKeyring(masterKey: Buffer): Keyring {
   const master: DataKey = { keyNo: 0, bytes: derive(masterKey, 'wrap') };
   const anonymous = derive(masterKey, 'anonymous');
   const house = asCompanyKey(HOUSE, { keyNo: FIRST_KEY, bytes: derive(masterKey, 'house') });
-  const cache = new Map<number, CompanyKey>([[HOUSE, house]]);
+  const cache = new LRUCache<number, CompanyKey>({ max: MOST_CACHED });
   /** Transactions that made a key: until they have committed it is nobody else's, and may never be. */
   const makers = new WeakSet<Tx>();
   return {
     companyKey: async (ctx) => {
       const { companyId } = ctx.company;
-      const known = cache.get(companyId);
+      const known = companyId === HOUSE ? house : cache.get(companyId);
       if (known) return known;
       let stored = await load(ctx, master);
       if (!stored) {

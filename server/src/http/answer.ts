@@ -6,13 +6,13 @@ import type { Exchange } from './exchange.ts';
 import { callHeaders } from './headers.ts';
 import { answersAreLogged, logAnswer } from './log.ts';
 import { refusalOf } from './refuse.ts';
-import { oneByteEach, type KeptReply } from './reply-cache.ts';
+import { oneByteEach, type CachedReply } from './reply-cache.ts';
 
 /** How calls are answered: straight on Node's response. */
 export interface Answers {
   send(exchange: Exchange, body: string): void;
   /** By its ETag alone when the caller has it. */
-  sendKept(exchange: Exchange, kept: KeptReply): void;
+  sendKept(exchange: Exchange, reply: CachedReply): void;
   refuse(exchange: Exchange, envelope: EnvelopeName, lang: Language, fault: Fault): void;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { MaybePromise } from '../maybe-promise.ts';
 
-export interface KeptReply {
+export interface CachedReply {
   /** See oneByteEach. */
   bytes: string;
   etag: string;
@@ -10,21 +11,25 @@ export interface KeptReply {
 /** Encoded, a character for each byte: Node sends such a string together with the headers, in one piece. */
 export const oneByteEach = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** Encoded replies of cachedReply handlers. Keys hold the company's version, so nothing needs to be thrown out by hand. */
-export function createReplyCache(most = 5_000) {
-  const kept = new Map<string, MaybePromise<KeptReply>>();
-  return (key: string, build: () => Promise<string>): MaybePromise<KeptReply> => {
-    const known = kept.get(key);
+const MOST_BYTES = 64 * 1024 ** 2;
+
+/** Encoded replies of cachedReply handlers. Keys hold the company's version, so an outdated one is dropped by not being asked for. */
+export function createReplyCache(max = 5_000, maxSize = MOST_BYTES) {
+  const cache = new LRUCache<string, MaybePromise<CachedReply>>({
+    ...{ max, maxSize },
+    sizeCalculation: (reply) => (reply instanceof Promise ? 1 : reply.bytes.length),
+  });
+  return (key: string, build: () => Promise<string>): MaybePromise<CachedReply> => {
+    const known = cache.get(key);
     if (known) return known;
-    if (kept.size >= most) kept.clear();
     const made = build().then((body) => ({
       bytes: oneByteEach(body),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }));
-    kept.set(key, made);
+    cache.set(key, made);
     made.then(
-      (reply) => kept.set(key, reply),
-      () => kept.delete(key),
+      (reply) => cache.set(key, reply),
+      () => cache.delete(key),
     );
     return made;
   };

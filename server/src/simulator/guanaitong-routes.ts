@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { fenToYuan, yuanToFen } from '../ports/pay/money.ts';
 import { fromWallTime } from '../ports/pay/moment.ts';
 import { guanaitongSign } from './compose.ts';
@@ -10,6 +11,7 @@ import type { Sim } from './sim.ts';
 import { digits, refundsOf, tradeNow, type SimRefund, type SimTrade } from './world.ts';
 
 const TOKEN_SECONDS = 3600;
+const MOST_TOKENS = 10_000;
 /** The first two are published; theirs for the rest are not, so ours only have to differ from 0. */
 const CODES = {
   timestamp: 1_000_210_001,
@@ -34,7 +36,7 @@ const bad = (code: number, msg: string): Data => ({ code, msg, data: null });
 
 /** GuanAiTong's open platform: token, cashier, result, cancel, refund. */
 export function registerGuanaitongRoutes(scope: FastifyInstance, sim: Sim): void {
-  const tokens = new Map<string, number>();
+  const tokens = new LRUCache<string, number>({ max: MOST_TOKENS });
   scope.post('/token/create', (request, reply) => {
     const params = Object.fromEntries(new URLSearchParams(bytesOf(request).toString('utf8')));
     if (failInstead(reply, sim.faults.forApi('token')?.kind)) return reply;
@@ -78,7 +80,7 @@ function troubleWith(sim: Sim, params: Record<string, string>, signed: Record<st
   return params.sign === guanaitongSign(signed, appSecret) ? undefined : bad(CODES.sign, 'sign check failed!');
 }
 
-function serve(sim: Sim, tokens: Map<string, number>, route: Route, work: (call: Call, rule?: ApiRule) => Data) {
+function serve(sim: Sim, tokens: LRUCache<string, number>, route: Route, work: (call: Call, rule?: ApiRule) => Data) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const call = callOf(request);
     const trouble = troubleWith(sim, call.query, { ...call.query, _body: bytesOf(request).toString('utf8') });

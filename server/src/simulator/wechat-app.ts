@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { simulatorAppSecret } from './keys.ts';
 import type { Sim } from './sim.ts';
 
@@ -9,10 +10,11 @@ const USED_CODE = { errcode: 40_163, errmsg: 'code been used' };
 const BAD_SECRET = { errcode: 40_125, errmsg: 'invalid appsecret' };
 const CODE_LIVES_MS = 5 * 60_000;
 const OURS = 'sim-';
+const MOST_ISSUED = 10_000;
 
 /** The messaging app's sign-in for pages: a hop that comes back with a code, and the exchange of the code for an id. */
 export function registerWechatApp(scope: FastifyInstance, { keys, now }: Sim): void {
-  const issued = new Map<string, number>();
+  const issued = new LRUCache<string, number>({ max: MOST_ISSUED });
 
   scope.get('/connect/oauth2/authorize', (request, reply) => {
     const {

@@ -3,7 +3,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { currentSecond } from '../../fresh.ts';
+import { currentSecond } from '../../cache.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { loadCenters, presentCenter } from './centers.ts';
 import { monthOf, segmentsOfDay } from './days.ts';

@@ -4,7 +4,7 @@ import type { PersonLimits } from '#contract/rules/person';
 import type * as z from 'zod/mini';
 import type { Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
-import { freshFor } from '../../fresh.ts';
+import { cacheFor } from '../../cache.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 
 export type Bilingual = z.output<typeof Words>;
@@ -35,8 +35,8 @@ export interface Catalogue {
 }
 
 /** Packages and add-ons change rarely; a change reaches every node within this time. */
-const FRESH_MS = 5_000;
-const catalogues = freshFor<'all', Catalogue>(FRESH_MS);
+const CACHE_MS = 5_000;
+const catalogues = cacheFor<'all', Catalogue>(CACHE_MS, 1);
 
 export const loadCatalogue = (portal: Portal): MaybePromise<Catalogue> =>
   catalogues.get(portal, 'all', () => atDoor(portal.database, readCatalogue));

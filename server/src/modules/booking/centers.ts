@@ -3,7 +3,7 @@ import { inLanguage } from '#contract/language';
 import { addDays, daysBetween } from '#contract/rules/day';
 import type { Portal, EmployeeCtx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
-import { freshFor } from '../../fresh.ts';
+import { cacheFor } from '../../cache.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
@@ -21,8 +21,8 @@ export interface SupplyCenter {
 }
 
 /** Addresses and offers of centres change rarely; a change reaches every node within this time. */
-const FRESH_MS = 5_000;
-const allCenters = freshFor<'all', Map<number, SupplyCenter>>(FRESH_MS);
+const CACHE_MS = 5_000;
+const allCenters = cacheFor<'all', Map<number, SupplyCenter>>(CACHE_MS, 1);
 
 export const loadCenters = (portal: Portal): MaybePromise<Map<number, SupplyCenter>> =>
   allCenters.get(portal, 'all', () => atDoor(portal.database, readCenters));

@@ -1,22 +1,22 @@
 import type { HolidayTable } from '#contract/rules/working-days';
 import type { InTx, Portal, Tx } from '../../ctx.ts';
 import { asSupply, atDoor } from '../../db/transact.ts';
-import { freshFor } from '../../fresh.ts';
+import { cacheFor } from '../../cache.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { publishedHolidays } from './calendar.ts';
 
 /** What an operator changes in the calendar reaches every node within this time. */
-const FRESH_MS = 5_000;
-const tables = freshFor<'all', HolidayTable>(FRESH_MS);
+const CACHE_MS = 5_000;
+const tables = cacheFor<'all', HolidayTable>(CACHE_MS, 1);
 
 /** answers §3: the working-day calendar as the database has it. Before a transaction: it has one of its own. */
 export const loadHolidays = (portal: Portal): MaybePromise<HolidayTable> =>
   tables.get(portal, 'all', () => atDoor(portal.database, readHolidays));
 
-const tablesHere = freshFor<'all', HolidayTable>(FRESH_MS);
+const tablesHere = cacheFor<'all', HolidayTable>(CACHE_MS, 1);
 
 /**
- * The same inside a transaction, through its own connection. Remembered apart: an answer somebody else is waiting for may
+ * The same inside a transaction, through its own connection. Cached apart: an answer somebody else is waiting for may
  * be waiting for this transaction's connection, where there is only one.
  */
 export const holidaysHere = ({ portal, db }: InTx<{ portal: Portal }>): MaybePromise<HolidayTable> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact, type Tenant } from '../../db/transact.ts';
-import { freshFor } from '../../fresh.ts';
+import { cacheFor } from '../../cache.ts';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 
 /** How far ahead seats exist; the capacity job keeps it so. */
@@ -25,13 +25,13 @@ export interface Horizon {
  * What calendars show may be a second old; what is sold never is: the order's own update decides. So one answer per
  * centre, company and second is enough, however many people look at the same morning.
  */
-const FRESH_MS = 1_000;
-const MOST_KEPT = 5_000;
-const horizons = freshFor<string, Horizon>(FRESH_MS, MOST_KEPT);
+const CACHE_MS = 1_000;
+const MOST_CACHED = 5_000;
+const horizons = cacheFor<string, Horizon>(CACHE_MS, MOST_CACHED);
 
 export async function loadHorizons(ctx: EmployeeCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
   const keyOf = (id: number) => `${ctx.company.companyId}|${id}`;
-  // all that are not remembered ask in the same turn: one query answers them, and each is remembered by itself
+  // all that are not cached ask in the same turn: one query answers them, and each is cached by itself
   const asked: number[] = [];
   let reading: Promise<Map<number, Horizon>> | undefined;
   const load = async (id: number): Promise<Horizon> => {

@@ -1,18 +1,20 @@
 import { CompanyConfig } from '#contract/company-config';
 import type { Company, InTx, Portal } from '../../ctx.ts';
 import { atDoor, transact, type Tenant } from '../../db/transact.ts';
-import { freshFor } from '../../fresh.ts';
+import { cacheFor } from '../../cache.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 
 /** Config changes reach every node within this time; until then a node answers from memory. */
-const FRESH_MS = 1_000;
+const CACHE_MS = 1_000;
+/** Also bounds what guessing at codes can fill. */
+const MOST_CACHED = 10_000;
 
-const companies = freshFor<number, Company | undefined>(FRESH_MS);
+const companies = cacheFor<number, Company | undefined>(CACHE_MS, MOST_CACHED);
 
 export const loadCompany = (portal: Portal, companyId: number): MaybePromise<Company | undefined> =>
   companies.get(portal, companyId, (before) => readCompany(portal, companyId, before));
 
-const idsByCode = freshFor<string, number | undefined>(FRESH_MS);
+const idsByCode = cacheFor<string, number | undefined>(CACHE_MS, MOST_CACHED);
 
 /** The company a code stands for, lower-cased (§1). */
 export async function loadCompanyByCode(portal: Portal, code: string): Promise<Company | undefined> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client, CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
-import { freshFor } from '../../fresh.ts';
+import { cacheFor } from '../../cache.ts';
 import { andThen, type MaybePromise } from '../../maybe-promise.ts';
 import { sessionRow } from './queries.ts';
 
@@ -10,20 +10,21 @@ const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 const MOST_PER_USER = 5;
 /** A revoked session dies on every node within this time; the node that revoked it forgets it at once. */
-const FRESH_MS = 1_000;
+const CACHE_MS = 1_000;
 /** The sliding end is written at most this often, so that reading stays reading. */
 const TOUCH_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Row = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
-/** A session as remembered: made once, so that a request on it costs a look-up and no hashing. */
-interface Remembered {
+/** A session as cached: made once, so that a request on it costs a look-up and no hashing. */
+interface CachedSession {
   row: Row;
   session: FoundSession;
   /** The cookie that was found to be the right one. */
   goodCookie?: string;
 }
-const remembered = freshFor<string, Remembered | undefined>(FRESH_MS);
+const MOST_CACHED = 50_000;
+const sessions = cacheFor<string, CachedSession | undefined>(CACHE_MS, MOST_CACHED);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -36,11 +37,11 @@ export interface FoundSession extends Session {
 /** The session of a presented token and cookie, or nothing when it is unknown, too old or not this browser's. */
 export function findSession(portal: Portal, token: string, client: Client): MaybePromise<FoundSession | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const recalled = remembered.get(portal, token, (before) => recall(portal, token, before));
-  return andThen(recalled, (found) => found && livingSession(portal, found, client));
+  const cached = sessions.get(portal, token, (before) => readSession(portal, token, before));
+  return andThen(cached, (found) => found && livingSession(portal, found, client));
 }
 
-function livingSession(portal: Portal, found: Remembered, client: Client): MaybePromise<FoundSession | undefined> {
+function livingSession(portal: Portal, found: CachedSession, client: Client): MaybePromise<FoundSession | undefined> {
   const { row, session } = found;
   const now = portal.clock().getTime();
   if (row.disabled || now - row.seen_at.getTime() > IDLE_MS || now - row.created_at.getTime() > ABSOLUTE_MS)
@@ -50,7 +51,7 @@ function livingSession(portal: Portal, found: Remembered, client: Client): Maybe
   return touch(portal, row, session.tokenHash).then(() => session);
 }
 
-function isRightCookie(found: Remembered, client: Client): boolean {
+function isRightCookie(found: CachedSession, client: Client): boolean {
   const { cookie_hash: wanted } = found.row;
   if (!wanted) return true;
   const cookie = client.cookie();
@@ -60,7 +61,7 @@ function isRightCookie(found: Remembered, client: Client): boolean {
   return true;
 }
 
-async function recall(portal: Portal, token: string, before?: Remembered): Promise<Remembered | undefined> {
+async function readSession(portal: Portal, token: string, before?: CachedSession): Promise<CachedSession | undefined> {
   const hash = before?.session.tokenHash ?? tokenHash(token);
   const companyId = before?.row.company_id ?? (await companyOf(portal, hash));
   if (companyId === undefined) return undefined;
@@ -141,7 +142,7 @@ export async function endSessions(
 }
 
 /** To be called after the transaction that ended sessions has committed. */
-export const forgetSessions = (portal: Portal): void => remembered.forget(portal);
+export const forgetSessions = (portal: Portal): void => sessions.clear(portal);
 
 const companyOf = async (portal: Portal, hash: Buffer): Promise<number | undefined> =>
   (

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { OrderForm } from '#contract/orders';
 import type { Portal, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { StandingFault, type Fault } from '../../fault.ts';
-import { currentSecond } from '../../fresh.ts';
+import { currentSecond } from '../../cache.ts';
 import { holdersOf } from './queries.ts';
 
 /** What is known of one segment: how this second goes, and a refusal that may still stand from the last one. */
@@ -22,25 +23,26 @@ export interface Rush {
 
 /** Refused by the database so often within a second, a segment is called full from memory. */
 const EXACTLY = 5;
-const MOST_KEPT = 50_000;
-const portals = new WeakMap<Portal, Map<string, Rush>>();
+const MOST_CACHED = 10_000;
+const portals = new WeakMap<Portal, LRUCache<string, Rush>>();
 
 /** Of this company's people at one segment. The memory can only refuse: a seat is never given by it. */
 export function rushFor(ctx: EmployeeCtx, form: OrderForm): Rush {
   const key = `${ctx.company.companyId}|${form.bookingId}|${form.examCenterId}|${form.bookDate}|${form.workingSegmentId}`;
-  const kept = keptBy(ctx.portal);
-  const known = kept.get(key);
+  const cache = cacheOf(ctx.portal);
+  const known = cache.get(key);
   if (known) return turned(known, currentSecond());
-  if (kept.size >= MOST_KEPT) kept.clear();
   const rush = turned(quiet(), currentSecond());
-  kept.set(key, rush);
+  cache.set(key, rush);
   return rush;
 }
 
-function keptBy(portal: Portal): Map<string, Rush> {
-  const kept = portals.get(portal) ?? new Map<string, Rush>();
-  portals.set(portal, kept);
-  return kept;
+function cacheOf(portal: Portal): LRUCache<string, Rush> {
+  const known = portals.get(portal);
+  if (known) return known;
+  const cache = new LRUCache<string, Rush>({ max: MOST_CACHED });
+  portals.set(portal, cache);
+  return cache;
 }
 
 const quiet = (): Rush => ({

@@ -1,54 +1,55 @@
+import { LRUCache } from 'lru-cache';
 import type { Portal } from './ctx.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 
-/** How long an answer may be kept while nothing at all is written to a database that only we can reach. */
+/** How long an answer may be cached while nothing at all is written to a database that only we can reach. */
 const QUIET_MS = 10_000;
 
 /**
- * Remembers answers for a moment, so that many who ask the same cost one query. Per process and by the machine's own
+ * Caches answers for a moment, so that many who ask the same cost one query. Per process and by the machine's own
  * clock: what must be exact is never read through it.
  */
-export interface Fresh<K, V> {
-  /** The remembered answer, or the one `load` gives now, told what it was before. A failure is not remembered. */
+export interface Cache<K, V> {
+  /** The cached answer, or the one `load` gives now, told what it was before. A failure is not cached. */
   get(portal: Portal, key: K, load: (before: V | undefined) => Promise<V>): MaybePromise<V>;
-  forget(portal: Portal): void;
+  clear(portal: Portal): void;
 }
 
-interface Kept<V> {
+interface Cached<V> {
   value: MaybePromise<V>;
   at: number;
   /** How much had been written by then, where that can be known. */
   changes: number | undefined;
 }
 
-export function freshFor<K, V>(ms: number, most = 50_000): Fresh<K, V> {
-  const portals = new WeakMap<Portal, Map<K, Kept<V>>>();
-  const keptBy = (portal: Portal): Map<K, Kept<V>> => {
+/** Of more than `max` answers those that were not asked for longest are dropped. */
+export function cacheFor<K extends string | number, V>(ms: number, max: number): Cache<K, V> {
+  const portals = new WeakMap<Portal, LRUCache<K, Cached<V>>>();
+  const cacheOf = (portal: Portal): LRUCache<K, Cached<V>> => {
     const known = portals.get(portal);
     if (known) return known;
-    const kept = new Map<K, Kept<V>>();
-    portals.set(portal, kept);
-    return kept;
+    const cache = new LRUCache<K, Cached<V>>({ max });
+    portals.set(portal, cache);
+    return cache;
   };
   return {
     get: (portal, key, load) => {
-      const kept = keptBy(portal);
-      const known = kept.get(key);
+      const cache = cacheOf(portal);
+      const known = cache.get(key);
       const now = Date.now();
       const changes = portal.database.changes();
       const isUnchanged = changes !== undefined && known?.changes === changes;
       if (known && now - known.at < (isUnchanged ? QUIET_MS : ms)) return known.value;
-      if (kept.size >= most) kept.clear();
       const loading = load(known?.value instanceof Promise ? undefined : known?.value);
-      const next: Kept<V> = { value: loading, at: now, changes };
-      kept.set(key, next);
+      const next: Cached<V> = { value: loading, at: now, changes };
+      cache.set(key, next);
       loading.then(
         (value) => (next.value = value),
-        () => kept.delete(key),
+        () => cache.delete(key),
       );
       return loading;
     },
-    forget: (portal) => keptBy(portal).clear(),
+    clear: (portal) => cacheOf(portal).clear(),
   };
 }
 
