@@ -15,6 +15,7 @@ import type { InvoiceIssuer } from './ports/invoice-issuer/port.ts';
 import type { MessagingApp } from './ports/messaging-app/port.ts';
 import type { PayProvider } from './ports/pay/types.ts';
 import type { Sms } from './ports/sms/port.ts';
+import type { Storage } from './ports/storage/port.ts';
 
 /** The outside world, each behind its port; never called inside a transaction (law 5). */
 export interface Ports {
@@ -24,6 +25,7 @@ export interface Ports {
   examProgress: ExamProgress;
   pay: Record<ProviderName, PayProvider>;
   sms: Sms;
+  storage: Storage;
 }
 
 /** What lives as long as the process: made once in portal.ts, reached through every context. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartupError } from './fault.ts';
+import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
 
 /** Everything the portal can be told from outside; the README lists the same names. */
@@ -31,6 +32,8 @@ export interface Env {
   invoiceIssuer: (typeof ISSUERS)[number];
   /** Who tells that people came to their check-up and that reports are ready. */
   examProgress: (typeof CENTRES)[number];
+  /** Where files lie. */
+  storage: StorageSettings;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -70,6 +73,7 @@ export function readEnv(source: Source): Env {
     smsProvider: choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
     invoiceIssuer: choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
     examProgress: choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
+    storage: readStorageSettings(source, choice(source, 'STORAGE', STORAGES, 'folder')),
   };
   if (mode === 'production') assertProduction(source, env);
   return env;

@@ -20,6 +20,8 @@ export interface CompanyKey {
   seal(place: Omit<Place, 'companyId'>, text: string): Buffer;
   unseal(place: Omit<Place, 'companyId'>, value: Buffer): string;
   index(kind: string, text: string): Buffer;
+  /** The key of one file alone. */
+  fileKey(fileId: string, salt: Buffer): DataKey;
 }
 
 const FIRST_KEY = 1;
@@ -93,6 +95,7 @@ const asCompanyKey = (companyId: number, key: DataKey): CompanyKey => ({
   seal: (place, text) => seal(key, { companyId, ...place }, text),
   unseal: (place, value) => unseal(() => key, { companyId, ...place }, value),
   index: (kind, text) => indexOf(key, kind, text),
+  fileKey: (fileId, salt) => ({ keyNo: key.keyNo, bytes: derive(key.bytes, `file|${fileId}`, salt) }),
 });
 
 /** From the environment, or (never in production) kept in the data directory, readable by its owner only. */

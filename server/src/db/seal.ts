@@ -43,8 +43,8 @@ export function indexOf(key: DataKey, kind: string, text: string): Buffer {
   return createHmac('sha256', derive(key.bytes, 'index')).update(`${kind}\0${text}`).digest();
 }
 
-export const derive = (key: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, 32));
+export const derive = (key: Buffer, purpose: string, salt: Buffer = Buffer.alloc(0)): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, purpose, 32));
 
 const placeBytes = ({ companyId, table, column, row }: Place): Buffer =>
   Buffer.from(`${companyId}|${table}|${column}|${row}`);

@@ -8,6 +8,7 @@ import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
 import { openMessagingApp } from './open-messaging-app.ts';
 import { openPay, type SimulatorAt } from './open-pay.ts';
 import { sandboxSms } from './sms/sandbox.ts';
+import { openStorage } from './storage/open.ts';
 
 /** Chooses each port's provider by the environment. */
 export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undefined): Ports => ({
@@ -17,4 +18,5 @@ export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undef
   examProgress: sandboxProgress(clock, publishedHolidays()),
   pay: openPay(env, clock, simulator),
   sms: sandboxSms(clock),
+  storage: openStorage(env),
 });
