@@ -97,6 +97,8 @@ async function buildServer() {
   });
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
   cpSync(join(root, 'server/src/demo/art'), join(dist, 'server/art'), { recursive: true });
+  // Node starts it by itself, as a thread
+  cpSync(join(root, 'server/src/modules/files/pdf-worker.mjs'), join(dist, 'server/pdf-worker.mjs'));
 }
 
 /** Once at build time at the highest level, so that a request costs nothing. */

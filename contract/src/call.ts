@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { ownedIds, type OwnedIds } from './ids.ts';
 import type { EnvelopeName } from './wire.ts';
 
@@ -18,6 +18,8 @@ export const APP_CALL_ALIASES = ['/webapi/PostAppCall'];
 export const CAMPAIGN_CALL_PATH = '/CampaignApi/PostAppCall';
 
 type Schema = z.ZodMiniType;
+/** Files are no replies. */
+const NoReply = z.undefined();
 
 interface CallSpec<I extends Schema, O extends Schema> {
   in: I;
@@ -31,7 +33,20 @@ interface CallSpec<I extends Schema, O extends Schema> {
   roles?: readonly OperatorRole[];
 }
 
-type Kind = 'read' | 'write' | 'enter';
+interface UploadSpec<I extends Schema, O extends Schema> extends Omit<CallSpec<I, O>, 'method'> {
+  accept: readonly [UploadKind, ...UploadKind[]];
+  maxBytes?: number;
+}
+
+interface DownloadSpec<I extends Schema> extends Pick<CallSpec<I, Schema>, 'in' | 'roles'> {
+  path: string;
+}
+
+type Kind = 'read' | 'write' | 'enter' | 'upload' | 'download';
+
+/** What a file may be, told by its content: `image` is JPEG, PNG or WebP. */
+export type UploadKind = 'pdf' | 'image';
+export const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 
 export interface Call<
   I extends Schema = Schema,
@@ -47,6 +62,9 @@ export interface Call<
   roles: readonly OperatorRole[];
   in: I;
   out: O;
+  /** Of an upload: which files it takes, and how large. */
+  accept: readonly UploadKind[];
+  maxBytes: number;
   /** Fields of the payload that name something somebody owns; the gateway checks each against the session. */
   ids: OwnedIds;
 }
@@ -54,10 +72,12 @@ export interface Call<
 function call<I extends Schema, O extends Schema, K extends Kind, A extends Access>(
   kind: K,
   access: A,
-  spec: Omit<CallSpec<I, O>, 'access'>,
+  spec: Omit<CallSpec<I, O>, 'access'> & { accept?: readonly UploadKind[]; maxBytes?: number },
 ): Call<I, O, K, A> {
   const { path = APP_CALL_PATH, method = 'POST', envelope = 'app', roles = [] } = spec;
-  return { kind, path, method, envelope, access, roles, in: spec.in, out: spec.out, ids: ownedIds(spec.in) };
+  const { accept = [], maxBytes = 0 } = spec;
+  const ids = ownedIds(spec.in);
+  return { kind, path, method, envelope, access, roles, in: spec.in, out: spec.out, accept, maxBytes, ids };
 }
 
 /** A call that changes nothing. */
@@ -75,6 +95,22 @@ export const write = <I extends Schema, O extends Schema, A extends Access = 'em
  * Repeating it is harmless, so it takes no part in idempotency. See docs/decisions/005.
  */
 export const enter = <I extends Schema, O extends Schema>(spec: CallSpec<I, O>) => call('enter', 'public', spec);
+
+/**
+ * A call that brings one file, as a multipart form (§7.9): `file` beside the fields of any other call. It takes an
+ * Idempotency-Key as a write does.
+ */
+export const upload = <I extends Schema, O extends Schema, A extends Exclude<Access, 'public'> = 'employee'>(
+  spec: UploadSpec<I, O> & { access?: A },
+) => call('upload', spec.access ?? ('employee' as A), { maxBytes: DEFAULT_MAX_BYTES, ...spec });
+
+/**
+ * A GET that answers with a file, or with a refusal in the envelope. It knows the caller by the session's cookie, or by the
+ * header `x-session` where there is none: no token stands in an address.
+ */
+export const download = <I extends Schema, A extends Exclude<Access, 'public'> = 'employee'>(
+  spec: DownloadSpec<I> & { access?: A },
+) => call('download', spec.access ?? ('employee' as A), { ...spec, out: NoReply, method: 'GET', envelope: 'suc' });
 
 /** What a handler receives: parsed, defaults filled in. */
 export type Input<C extends Call> = z.output<C['in']>;

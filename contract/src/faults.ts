@@ -2,6 +2,7 @@ import { inLanguage, type Language } from './language.ts';
 import { afterExamFaults } from './faults/after-exam.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
+import { fileFaults } from './faults/files.ts';
 import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
 import { paymentFaults } from './faults/payment.ts';
@@ -14,6 +15,7 @@ export { nextSteps, type FaultEntry, type NextStep } from './faults/entry.ts';
 export const faults = {
   ...specFaults,
   ...gatewayFaults,
+  ...fileFaults,
   ...identityFaults,
   ...bookingFaults,
   ...paymentFaults,

@@ -15,7 +15,8 @@ export type OwnedKind =
   | 'mallOrder'
   | 'mallOrderNo'
   | 'address'
-  | 'asset';
+  | 'asset'
+  | 'file';
 /** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
 export type OwnedIds = Record<string, OwnedKind[]>;
 
@@ -55,6 +56,8 @@ export const MallOrderNo = () => owned('mallOrderNo', z.string().check(z.regex(/
 export const AnyOrderNo = () => z.union([OrderNo(), MallOrderNo()]);
 export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
 export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
+/** A file one has uploaded oneself. */
+export const FileId = () => owned('file', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
 export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transform(lowerCased)));
 export const SessionToken = () => owned('session', short(64));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, write } from './call.ts';
+import { download, read, write } from './call.ts';
 import { CustomerGuid, OrderId, Whole } from './ids.ts';
 import { InvoiceForm } from './orders.ts';
 import { Reason, Words } from './reason.ts';
@@ -73,10 +73,7 @@ export const invoice = {
     out: z.object({ orderId: z.int() }),
   }),
   /** Ours: the electronic invoice itself. See docs/decisions/018. */
-  GetInvoiceFile: read({
-    in: z.object({ orderId: OrderId() }),
-    out: z.object({ fileName: z.string(), mediaType: z.literal('application/pdf'), base64: z.string() }),
-  }),
+  GetInvoiceFile: download({ path: '/Invoice/GetInvoiceFile', in: z.object({ orderId: OrderId() }) }),
   YonYouGetCompanyListByName: read({
     path: '/Invoice/YonYouGetCompanyListByName',
     method: 'GET',

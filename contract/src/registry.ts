@@ -3,6 +3,7 @@ import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
 import { company } from './company.ts';
 import { evaluation } from './evaluation.ts';
+import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
 import { mallPayment } from './mall-payment.ts';
@@ -24,8 +25,12 @@ export const registry = {
   ...calendar,
   ...invoice,
   ...evaluation,
+  ...files,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;
-export type ReadName = { [N in CallName]: Registry[N]['kind'] extends 'read' ? N : never }[CallName];
-export type WriteName = Exclude<CallName, ReadName>;
+type NameOf<K> = { [N in CallName]: Registry[N]['kind'] extends K ? N : never }[CallName];
+export type ReadName = NameOf<'read'>;
+export type UploadName = NameOf<'upload'>;
+export type DownloadName = NameOf<'download'>;
+export type WriteName = Exclude<CallName, ReadName | UploadName | DownloadName>;

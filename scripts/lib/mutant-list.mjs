@@ -17,6 +17,8 @@ const ISSUING = `${INVOICE}/issuing.http.test.ts`;
 const FOLLOWING = `${ORDERS}/follow-exams.http.test.ts`;
 const EVALUATION = 'server/src/modules/evaluation';
 
+const FILES = 'server/src/modules/files';
+const FILES_TEST = `${FILES}/files.http.test.ts`;
 const MESSAGES = 'server/src/modules/messages';
 const CALENDAR = 'server/src/modules/calendar';
 const DOORS = 'server/src/http/doors.http.test.ts';
@@ -559,5 +561,77 @@ export const mutants = [
     test: 'server/src/http/health.http.test.ts',
     proof:
       '/readyz stays ok after a newer node has migrated, and calls are answered, unless the migration is incompatible',
+  },
+  {
+    name: 'file ownership',
+    file: `${FILES}/queries.ts`,
+    find: "all.where('owner_kind', '=', whose.owner.kind).where('owner_id', '=', whose.owner.id)",
+    replace: 'all',
+    test: FILES_TEST,
+    proof: 'file ownership: a colleague and another company are refused',
+  },
+  {
+    name: 'file claimed once',
+    file: `${FILES}/claim-file.ts`,
+    find: ".where('claimed_at', 'is', null)",
+    replace: '',
+    test: FILES_TEST,
+    proof: 'file claim: the owner’s, once, and read by what claimed it',
+  },
+  {
+    name: 'file claimed while it is removed',
+    file: `${FILES}/claim-file.ts`,
+    find: ".where('removing_at', 'is', null)",
+    replace: '',
+    test: FILES_TEST,
+    proof: 'a node that fell while removing is followed by another',
+  },
+  {
+    name: 'file that is not wholly there',
+    file: `${FILES}/queries.ts`,
+    find: ".where('stored_at', 'is not', null)",
+    replace: '',
+    test: FILES_TEST,
+    proof: 'what fell between store and row goes, whole or half written',
+  },
+  {
+    name: 'files per day',
+    file: `${FILES}/queries.ts`,
+    find: 'WHERE file_day.files < ${most}',
+    replace: 'WHERE ${most} > 0',
+    test: FILES_TEST,
+    proof: 'files per day: the counter itself lets twenty through',
+  },
+  {
+    name: 'token in the address of a download',
+    file: 'server/src/http/serve.ts',
+    find: "entry.kind === 'download' ? tokenInHeader(exchange) : raw.session",
+    replace: 'tokenInHeader(exchange) ?? raw.session',
+    test: FILES_TEST,
+    proof: 'without a session, with a token in the address, or with a wrong cookie: nothing',
+  },
+  {
+    name: 'script in a PDF',
+    file: `${FILES}/check-pdf.ts`,
+    find: "if (verdict === 'active') throw new Fault('fileActive');",
+    replace: '',
+    test: `${FILES}/content.test.ts`,
+    proof: 'a script on opening: fileActive',
+  },
+  {
+    name: 'picture that is a bomb',
+    file: `${FILES}/check-picture.ts`,
+    find: 'limitInputPixels: MOST_PIXELS',
+    replace: 'limitInputPixels: false',
+    test: `${FILES}/content.test.ts`,
+    proof: 'a picture of 64 million pixels: fileTooComplex',
+  },
+  {
+    name: 'place of a sealed chunk',
+    file: 'server/src/db/seal-chunks.ts',
+    find: "`${companyId}|${fileId}|${index}|${isLast ? 'last' : 'more'}`",
+    replace: '`${[companyId, fileId, index, isLast].length}`',
+    test: 'server/src/db/seal-chunks.test.ts',
+    proof: 'as another file or of another company, even under the same key',
   },
 ];

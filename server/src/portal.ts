@@ -20,6 +20,7 @@ import { booking } from './modules/booking/index.ts';
 import { calendar } from './modules/calendar/index.ts';
 import { company } from './modules/company/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
+import { files } from './modules/files/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
 import { ledger } from './modules/ledger/index.ts';
@@ -36,6 +37,7 @@ import { openSimulator, type Simulator } from './simulator/open.ts';
 const modules = [
   company,
   identity,
+  files,
   people,
   booking,
   ledger,

@@ -3,6 +3,9 @@ import { readEnv, type Env } from '../src/env.ts';
 /** Nobody's key; what it seals is invented. */
 const MASTER_KEY = '7e57'.repeat(16);
 
+/** Where files of tests lie; whoever looks into it brings a folder of its own. */
+const DATA_DIR = '.cache/test-data';
+
 /** The settings a test runs with: nothing of the machine's environment reaches it. */
 export const testEnv = (settings: Record<string, string> = {}): Env =>
-  readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DEMO_WORLD: 'on', MASTER_KEY, ...settings });
+  readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DEMO_WORLD: 'on', DATA_DIR, MASTER_KEY, ...settings });

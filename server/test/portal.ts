@@ -133,7 +133,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
 }
 
 async function post(url: string, name: CallName, payload: object, options: CallOptions = {}): Promise<Answer> {
-  const { path, method } = registry[name];
+  const { path, method, kind } = registry[name];
   const { session, language = 'zh-cn' } = options;
   const token = typeof session === 'object' ? session.token : (session ?? '');
   const form = encodeCall({ name, payload, language, session: token });
@@ -143,6 +143,10 @@ async function post(url: string, name: CallName, payload: object, options: CallO
   }
   const headers = new Headers(options.headers);
   if (typeof session === 'object' && session.cookie && !headers.has('cookie')) headers.set('cookie', session.cookie);
+  if (kind === 'download') {
+    form.delete('session');
+    if (token && !headers.has('x-session')) headers.set('x-session', token);
+  }
   const target = new URL(path, url);
   if (method === 'GET') target.search = form.toString();
   if (method === 'POST' && !headers.has('content-type')) headers.set('content-type', FORM);
@@ -151,5 +155,6 @@ async function post(url: string, name: CallName, payload: object, options: CallO
     headers,
     ...(method === 'POST' && { body: options.raw ?? `${form}` }),
   });
-  return { ...answer, decoded: decodeReply(name, answer.body) };
+  const isFile = answer.headers.has('content-disposition');
+  return { ...answer, decoded: isFile ? { ok: true, data: undefined } : decodeReply(name, answer.body) };
 }

@@ -140,6 +140,8 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
     ],
   }),
 
+  UploadFile: () => ({}),
+  GetFile: ({ user }) => ({ fileId: user.CustomerGuid }),
   YonYouGetCompanyListByName: () => ({ keyName: '云帆' }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };
@@ -158,13 +160,19 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   address: (someone) => learnedOf(someone).addressId,
   // nobody has a card yet; any number is somebody else's
   asset: ({ user }) => user.Id,
+  // no file has a person's id
+  file: ({ user }) => user.CustomerGuid,
 };
 
 export interface NamedCall extends Call {
   name: CallName;
 }
 
-export const calls: NamedCall[] = (Object.keys(registry) as CallName[]).map((name) => ({ ...registry[name], name }));
+export const allCalls: NamedCall[] = (Object.keys(registry) as CallName[]).map((name) => ({ ...registry[name], name }));
+const bringsFile = ({ kind }: NamedCall): boolean => kind === 'upload' || kind === 'download';
+/** Files travel in their own way: file-calls.http.test.ts loops over these. */
+export const fileCalls = allCalls.filter(bringsFile);
+export const calls = allCalls.filter((call) => !bringsFile(call));
 export const appCalls = calls.filter(({ path }) => isAppCall(path));
 export const directCalls = calls.filter(({ path }) => !isAppCall(path));
 

@@ -5,11 +5,12 @@ import type { Language } from '#contract/language';
 import type { IdType, MaritalStatus } from '#contract/people';
 import type { Day, Json } from './columns.ts';
 import type { BookingTables } from './schema-booking.ts';
+import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MoneyTables } from './schema-money.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
-export interface Schema extends BookingTables, MoneyTables, InvoiceTables {
+export interface Schema extends BookingTables, MoneyTables, InvoiceTables, FileTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

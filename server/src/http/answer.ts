@@ -3,7 +3,9 @@ import type { EnvelopeName } from '#contract/wire';
 import type { Portal } from '../ctx.ts';
 import { StandingFault, type Fault } from '../fault.ts';
 import type { Exchange } from './exchange.ts';
-import { callHeaders } from './headers.ts';
+import type { Download } from './handlers.ts';
+import { callHeaders, fileHeaders } from './headers.ts';
+import { fileAnswer, nextOf, sendBytes } from './send-file.ts';
 import { answersAreLogged, logAnswer } from './log.ts';
 import { refusalOf } from './refuse.ts';
 import { oneByteEach, type CachedReply } from './reply-cache.ts';
@@ -13,6 +15,8 @@ export interface Answers {
   send(exchange: Exchange, body: string): void;
   /** By its ETag alone when the caller has it. */
   sendKept(exchange: Exchange, reply: CachedReply): void;
+  /** Rejects before anything was sent, or after the connection was ended. */
+  sendFile(exchange: Exchange, file: Download): Promise<void>;
   refuse(exchange: Exchange, envelope: EnvelopeName, lang: Language, fault: Fault): void;
 }
 
@@ -41,6 +45,18 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
       if (exchange.request.headers['if-none-match'] === etag) write(exchange, 304, '', 'latin1');
       else write(exchange, 200, bytes, 'latin1');
     },
+    sendFile: async (exchange, file) => {
+      const { status, headers, read } = fileAnswer(exchange, file);
+      // what the store cannot give is refused as anything else; after the first bytes it is too late for that
+      const pieces = read()[Symbol.asyncIterator]();
+      const first = await nextOf(pieces);
+      if (!first) throw new Error('A file without content was to be sent');
+      const common = fileHeaders(exchange.id, clock);
+      if (isDraining()) common.push('connection', 'close');
+      if (isLogged) logAnswer(exchange, exchange.route.method, exchange.route.path, status);
+      exchange.response.writeHead(status, [...common, ...headers]);
+      await sendBytes(exchange, pieces, first);
+    },
     refuse: (exchange, envelope, lang, fault) => {
       if (fault instanceof StandingFault) {
         const { status, bytes } = standing(envelope, lang, fault);
@@ -49,7 +65,7 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
       const { status, body, headers } = refusalOf(envelope, lang, fault);
       for (const [name, value] of Object.entries(headers)) exchange.headers.push(name, value);
       // the rest of a body too large is not waited for
-      if (fault.fault === 'tooLarge') exchange.headers.push('connection', 'close');
+      if (fault.fault === 'tooLarge' || fault.fault === 'fileTooLarge') exchange.headers.push('connection', 'close');
       write(exchange, status, body, 'utf8');
     },
   };

@@ -30,7 +30,8 @@ declare module 'fastify' {
 
 /** reliability A4: Node's own defaults let a slow sender hold a socket for five minutes. */
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A file of 10 MB over a slow line; all other bodies have their own, shorter time (body.ts). */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** How long a kept-alive connection may rest; longer than a proxy before us keeps it (usually 60 s). */
 const KEEP_ALIVE_MS = 72_000;

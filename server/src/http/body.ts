@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault } from '../fault.ts';
-import type { MaybePromise } from '../maybe-promise.ts';
-import { parseForm, parseMultipart, type Fields } from './form.ts';
+import { parseForm, type Fields } from './form.ts';
 
 export const BODY_LIMIT = 256 * 1024;
+
+/** reliability A4: how long a body may take; only files get longer (app.ts). */
+const BODY_WITHIN_MS = 30_000;
 
 type Taker = (error: unknown, body: Buffer) => void;
 const NOTHING = Buffer.alloc(0);
@@ -13,21 +15,25 @@ export function readBody(request: IncomingMessage, take: Taker): void {
   if (Number(request.headers['content-length']) > BODY_LIMIT) return take(new Fault('tooLarge'), NOTHING);
   const chunks: Buffer[] = [];
   let size = 0;
+  const timer = setTimeout(() => request.destroy(), BODY_WITHIN_MS);
+  request.on('close', () => clearTimeout(timer));
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size <= BODY_LIMIT) return void chunks.push(chunk);
     request.removeAllListeners('data').removeAllListeners('end');
     take(new Fault('tooLarge'), NOTHING);
   });
-  request.on('end', () => take(undefined, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+  request.on('end', () => {
+    clearTimeout(timer);
+    take(undefined, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+  });
 }
 
-/** answers §1: a call comes as a form, as JSON, or as a multipart form. */
-export function fieldsOf(contentType: string | undefined, body: Buffer): MaybePromise<Fields> {
+/** answers §1: a call comes as a form or as JSON; one in parts is read by multipart.ts. */
+export function fieldsOf(contentType: string | undefined, body: Buffer): Fields {
   if (contentType === undefined && body.length === 0) return {};
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return parseForm(body.toString());
-  if (type === 'multipart/form-data') return parseMultipart(contentType ?? '', body);
   if (type === 'application/json') return parseJson(body.toString());
   throw new Fault('badInput', { field: 'body' });
 }

@@ -7,6 +7,8 @@ import type { MaybePromise } from '../maybe-promise.ts';
 export interface Knock {
   /** The session token, as it was sent. */
   token: string;
+  /** A download without a token: whoever it is, is known by the session's cookie alone. */
+  byCookie: boolean;
   /** Of a write whose caller sent an Idempotency-Key. */
   key: Pick<Idempotency, 'key' | 'bodyHash'> | undefined;
 }

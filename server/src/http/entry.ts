@@ -1,9 +1,9 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { Access, Call } from '#contract/call';
-import type { Cached, ContextOf, Foregone } from './handlers.ts';
+import type { Cached, ContextOf, Foregone, IncomingFile } from './handlers.ts';
 import type { OwnedField } from './ownership.ts';
 
-type AnyHandler<C> = ((ctx: C, input: unknown) => Promise<unknown>) &
+type AnyHandler<C> = ((ctx: C, input: unknown, file?: IncomingFile) => Promise<unknown>) &
   Partial<Cached<C, unknown>> &
   Partial<Foregone<C, unknown>>;
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#contract/language';
 import type { EnvelopeName } from '#contract/wire';
 import type { Fields } from './form.ts';
+import type { FormFile } from './multipart.ts';
 import type { CallRoute } from './routes.ts';
 
 /** One call on the wire: what came, and where its answer goes (docs/decisions/024). */
@@ -15,6 +16,8 @@ export interface Exchange {
   route: CallRoute;
   /** Of the body, or of a GET's query. */
   fields: Fields;
+  /** Of a multipart form. */
+  file: FormFile | undefined;
   call: string | undefined;
   /** The call's own, once it is known: until then that of its path. */
   envelope: EnvelopeName;
@@ -31,6 +34,7 @@ export const openExchange = (request: IncomingMessage, response: ServerResponse,
   response,
   route,
   fields: {},
+  file: undefined,
   call: undefined,
   envelope: route.envelope,
   language: undefined,

@@ -3,7 +3,7 @@ import { Fault } from '../fault.ts';
 /** What a form or a query says, as it came: a field sent twice is a list. */
 export type Fields = Record<string, unknown>;
 
-const MOST_FIELDS = 200;
+export const MOST_FIELDS = 200;
 
 /** `a=1&b=2`, from a body or a query. What is not well escaped is taken as it stands. */
 export function parseForm(text: string): Fields {
@@ -16,29 +16,15 @@ export function parseForm(text: string): Fields {
       if ((count += 1) > MOST_FIELDS) throw new Fault('badInput', { field: 'body' });
       const equals = text.indexOf('=', from);
       const split = equals < 0 || equals > to ? to : equals;
-      add(fields, unescape(text.slice(from, split)), unescape(text.slice(split + 1, to)));
+      addField(fields, unescape(text.slice(from, split)), unescape(text.slice(split + 1, to)));
     }
     from = to + 1;
   }
   return fields;
 }
 
-/** answers §1: a call may come as a multipart form of plain fields. Nobody sends a file here. */
-export async function parseMultipart(contentType: string, body: Buffer): Promise<Fields> {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => refuseForm());
-  const fields: Fields = {};
-  let count = 0;
-  for (const [name, value] of form) {
-    if (typeof value !== 'string' || (count += 1) > MOST_FIELDS) refuseForm();
-    add(fields, name, value);
-  }
-  return fields;
-}
-
 /** A field named like something every object has says nothing to any call, and must not be taken for one. */
-function add(fields: Fields, name: string, value: string): void {
+export function addField(fields: Fields, name: string, value: string): void {
   if (name in Object.prototype) return;
   const known = fields[name];
   if (known === undefined) fields[name] = value;
@@ -53,8 +39,4 @@ function unescape(text: string): string {
   } catch {
     return spaced;
   }
-}
-
-function refuseForm(): never {
-  throw new Fault('badInput', { field: 'body' });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#contract/call';
 import type { Portal } from '../ctx.ts';
@@ -10,6 +11,7 @@ import type { Doors } from './doors.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 import { parseForm, type Fields } from './form.ts';
 import type { Handlers } from './handlers.ts';
+import { assertFile, isMultipart, maxBytesOf, readMultipart } from './multipart.ts';
 import type { Owners } from './ownership.ts';
 import { languageOfRequest, readAppCall, readDirectCall, requestCodeOf } from './payload.ts';
 import { asFault } from './refuse.ts';
@@ -39,6 +41,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const { owners, doors } = wiring;
   const answers = createAnswers(portal, isDraining);
   const routeOf = createRoutes(wiring.calls, wiring.handlers);
+  const spoolFolder = join(portal.env.dataDir, 'spool');
   const serve = createServe({ portal, owners, doors, answers, log });
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -46,6 +49,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     if (!route) return false;
     const exchange = openExchange(request, response, route);
     if (route.method === 'GET') receive(exchange, () => parseForm(queryOf(request.url ?? '')));
+    else if (isMultipart(request)) receive(exchange, () => readForm(exchange));
     else
       readBody(request, (error, body) =>
         receive(exchange, () => {
@@ -60,9 +64,23 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   function receive(exchange: Exchange, read: () => MaybePromise<Fields>): void {
     try {
       const answered = andThen(read(), (fields) => take(exchange, fields));
-      if (answered instanceof Promise) answered.catch((error: unknown) => refuse(exchange, error));
+      if (answered instanceof Promise)
+        void answered.catch((error: unknown) => refuse(exchange, error)).finally(() => void exchange.file?.close());
     } catch (error) {
       refuse(exchange, error);
+    }
+  }
+
+  async function readForm(exchange: Exchange): Promise<Fields> {
+    const { request, route, fields } = exchange;
+    try {
+      const maxBytes = (before: Fields): number => maxBytesOf(route, requestCodeOf(before));
+      exchange.file = await readMultipart(request, fields, { folder: spoolFolder, maxBytes });
+      return fields;
+    } catch (error) {
+      // the rest of a body that was refused is not waited for
+      exchange.headers.push('connection', 'close');
+      throw error;
     }
   }
 
@@ -83,6 +101,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     exchange.envelope = entry.envelope;
     const raw = isApp ? readAppCall(fields) : readDirectCall(fields);
     exchange.language = raw.language;
+    assertFile(entry, exchange.file);
     return serve(entry, raw, exchange);
   }
 }

@@ -1,6 +1,7 @@
-import type { Call, Input, Reply } from '#contract/call';
+import type { Call, Input, Reply, UploadKind } from '#contract/call';
 import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx } from '../ctx.ts';
 import type { Committed } from '../db/once.ts';
+import type { ByteRange } from '../db/seal-chunks.ts';
 import type { StandingFault } from '../fault.ts';
 
 /** The context a handler gets: that of the door its call stands behind. */
@@ -16,9 +17,31 @@ type CtxOf<C extends Call> = ContextOf[C['access']];
 /** What each kind of call's handler looks like; a missing or mistyped one does not compile. */
 export type Handler<C extends Call> = C['kind'] extends 'write'
   ? ((ctx: CtxOf<C>, input: Input<C>) => Promise<Committed<Reply<C>>>) & Partial<Foregone<CtxOf<C>, Input<C>>>
-  : ((ctx: CtxOf<C>, input: Input<C>) => Promise<Reply<C>>) & Partial<Cached<CtxOf<C>, Input<C>>>;
+  : C['kind'] extends 'upload'
+    ? (ctx: CtxOf<C>, input: Input<C>, file: IncomingFile) => Promise<Committed<Reply<C>>>
+    : C['kind'] extends 'download'
+      ? (ctx: CtxOf<C>, input: Input<C>) => Promise<Download>
+      : ((ctx: CtxOf<C>, input: Input<C>) => Promise<Reply<C>>) & Partial<Cached<CtxOf<C>, Input<C>>>;
 
 export type Handlers<R extends Record<string, Call>> = { [N in keyof R]: Handler<R[N]> };
+
+/** A file as it came, wholly there and not yet looked at. */
+export interface IncomingFile {
+  /** What the sender calls it. */
+  name: string;
+  size: number;
+  /** What its call takes. */
+  accept: readonly UploadKind[];
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** What a download answers with. */
+export interface Download {
+  name: string;
+  mediaType: string;
+  size: number;
+  read(range?: ByteRange): AsyncIterable<Uint8Array>;
+}
 
 /**
  * A reply that is the same for everybody with the same key and the same version of the company. The gateway then

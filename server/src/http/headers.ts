@@ -36,15 +36,19 @@ const HEADERS = Object.entries({
 });
 
 /** A call's answer is never a page: it can load nothing, be in no frame and be sniffed for nothing else. */
-const CALL_HEADERS = Object.entries({
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+const NEVER_A_PAGE = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
+};
+const CALL_HEADERS = Object.entries({
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...NEVER_A_PAGE,
   'cache-control': 'no-store',
 }).flat();
+const FILE_HEADERS = Object.entries(NEVER_A_PAGE).flat();
 
 const isoMoment = momentWriter();
 
@@ -58,8 +62,13 @@ export function addHeaders(request: FastifyRequest, reply: FastifyReply, clock: 
  * Of a call's answer: names and values in turn, as Node writes them fastest. `x-portal-time`: a page reckons with the
  * portal's clock, not with that of the device it stands on (answers §3).
  */
-export const callHeaders = (requestId: string, clock: Clock): (string | string[])[] => [
-  ...CALL_HEADERS,
+export const callHeaders = (requestId: string, clock: Clock): string[] => withRequest(CALL_HEADERS, requestId, clock);
+
+/** The same of a download's, which says itself what it is (send-file.ts). */
+export const fileHeaders = (requestId: string, clock: Clock): string[] => withRequest(FILE_HEADERS, requestId, clock);
+
+const withRequest = (headers: string[], requestId: string, clock: Clock): string[] => [
+  ...headers,
   'x-request-id',
   requestId,
   'x-portal-time',

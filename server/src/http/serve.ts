@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Call } from '#contract/call';
 import type { Ctx, MemberCtx, OperatorCtx, Portal } from '../ctx.ts';
 import { bodyHashOf } from '../db/once.ts';
 import { Fault } from '../fault.ts';
@@ -9,6 +10,7 @@ import { withDeadline } from './deadline.ts';
 import type { Doors, Entered, Knock } from './doors.ts';
 import type { Entry, EntryFor } from './entry.ts';
 import type { Exchange } from './exchange.ts';
+import type { Download, IncomingFile } from './handlers.ts';
 import { logOf } from './log.ts';
 import { assertOwned, type Owners } from './ownership.ts';
 import type { RawCall } from './payload.ts';
@@ -63,12 +65,14 @@ export function createServe({ portal, owners, doors, answers, log }: Serving) {
   ): MaybePromise<void> {
     const { ctx, ended } = entered;
     exchange.companyId = ctx.company.companyId;
-    if (entry.kind === 'write') {
+    if (isWrite(entry)) {
       // an ended session is only answered again: what it sends is not read
       const input = ended ? {} : parseInput(entry, raw);
       const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
       if (foregone) throw foregone;
-      return writeOnce(entry, owners, entered, input).then((written) => sendWritten(entry, written, exchange));
+      return writeOnce(entry, owners, entered, input, fileFor(entry, exchange)).then((written) =>
+        sendWritten(entry, written, exchange),
+      );
     }
     assertLive(ended);
     const input = parseInput(entry, raw);
@@ -88,12 +92,16 @@ export function createServe({ portal, owners, doors, answers, log }: Serving) {
     assertLive(ended);
     if (!entry.roles.includes(ctx.operator.role)) throw new Fault('notAllowed');
     const input = parseInput(entry, raw);
-    if (entry.kind !== 'write') return run(entry, ctx, input, exchange);
-    return writeAsOperator(entry, ctx, input).then((written) => sendWritten(entry, written, exchange));
+    if (!isWrite(entry)) return run(entry, ctx, input, exchange);
+    return writeAsOperator(entry, ctx, input, fileFor(entry, exchange)).then((written) =>
+      sendWritten(entry, written, exchange),
+    );
   }
 
   async function run<C>(entry: EntryFor<C>, ctx: C, input: unknown, exchange: Exchange): Promise<void> {
-    answers.send(exchange, encode(entry, await withDeadline(entry.run(ctx, input))));
+    const result = await withDeadline(entry.run(ctx, input));
+    if (entry.kind === 'download') await answers.sendFile(exchange, result as Download);
+    else answers.send(exchange, encode(entry, result));
   }
 
   function sendWritten<C>(entry: EntryFor<C>, { result, replayed }: Written, exchange: Exchange): void {
@@ -108,12 +116,26 @@ export function createServe({ portal, owners, doors, answers, log }: Serving) {
   }
 }
 
-function knockOf({ kind, name }: Entry, raw: RawCall, exchange: Exchange): Knock {
-  const key = kind === 'write' ? idempotencyKey(exchange) : undefined;
+const isWrite = ({ kind }: Pick<Call, 'kind'>): boolean => kind === 'write' || kind === 'upload';
+
+const fileFor = ({ accept }: Pick<Call, 'accept'>, { file }: Exchange): IncomingFile | undefined =>
+  file && { ...file, accept };
+
+function knockOf(entry: Entry, raw: RawCall, exchange: Exchange): Knock {
+  const key = isWrite(entry) ? idempotencyKey(exchange) : undefined;
+  const token = entry.kind === 'download' ? tokenInHeader(exchange) : raw.session;
+  const body = (): string[] => [entry.name, raw.text(), raw.session, ...(exchange.file ? [exchange.file.sha256] : [])];
   return {
-    token: raw.session,
-    key: key ? { key, bodyHash: () => bodyHashOf(name, raw.text(), raw.session) } : undefined,
+    token: token ?? '',
+    byCookie: token === undefined,
+    key: key ? { key, bodyHash: () => bodyHashOf(...body()) } : undefined,
   };
+}
+
+/** A download is an address, and no token stands in one: who has no cookie sends this header. */
+function tokenInHeader({ request }: Exchange): string | undefined {
+  const token = request.headers['x-session'];
+  return typeof token === 'string' ? token : undefined;
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;

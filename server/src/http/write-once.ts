@@ -4,6 +4,7 @@ import { Fault } from '../fault.ts';
 import { withDeadline } from './deadline.ts';
 import type { Entered } from './doors.ts';
 import type { EntryFor } from './entry.ts';
+import type { IncomingFile } from './handlers.ts';
 import { assertOwned, type Owners } from './ownership.ts';
 import type { Input } from './shape.ts';
 
@@ -23,12 +24,13 @@ export async function writeOnce<C extends MemberCtx>(
   owners: Owners,
   { ctx, ended }: Entered<C>,
   input: Input,
+  file?: IncomingFile,
 ): Promise<Written> {
   try {
     await replayIfDone(ctx);
     assertLive(ended);
     await assertOwned(owners, ctx, entry.owned, input);
-    return await commit(entry, ctx, input);
+    return await commit(entry, ctx, input, file);
   } catch (error) {
     // A refusal may only mean that another request with the same key was faster: then its answer is ours.
     const byTwin = error instanceof Fault && !ended;
@@ -37,11 +39,15 @@ export async function writeOnce<C extends MemberCtx>(
 }
 
 /** An operator's write: only its use case knows which company it enters, so only its commit knows a key it has seen. */
-export const writeAsOperator = (entry: EntryFor<OperatorCtx>, ctx: OperatorCtx, input: Input): Promise<Written> =>
-  commit(entry, ctx, input).catch(replayed);
+export const writeAsOperator = (
+  entry: EntryFor<OperatorCtx>,
+  ctx: OperatorCtx,
+  input: Input,
+  file?: IncomingFile,
+): Promise<Written> => commit(entry, ctx, input, file).catch(replayed);
 
-async function commit<C>(entry: EntryFor<C>, ctx: C, input: Input): Promise<Written> {
-  const done = (await withDeadline(entry.run(ctx, input))) as Committed<unknown>;
+async function commit<C>(entry: EntryFor<C>, ctx: C, input: Input, file: IncomingFile | undefined): Promise<Written> {
+  const done = (await withDeadline(entry.run(ctx, input, file))) as Committed<unknown>;
   return { result: done.reply, replayed: false };
 }
 

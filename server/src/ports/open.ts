@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Ports } from '../ctx.ts';
 import type { Env } from '../env.ts';
@@ -18,5 +19,5 @@ export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undef
   examProgress: sandboxProgress(clock, publishedHolidays()),
   pay: openPay(env, clock, simulator),
   sms: sandboxSms(clock),
-  storage: openStorage(env),
+  storage: openStorage(env.storage, join(env.dataDir, 'files')),
 });

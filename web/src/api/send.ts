@@ -34,9 +34,10 @@ export async function send<N extends CallName>(
   const headers = new Headers();
   if (idempotencyKey && kind === 'write') headers.set('Idempotency-Key', idempotencyKey);
   if (known) headers.set('If-None-Match', known.etag);
-  const { response, text } = await fetchText(
+  const { response, body: text } = await fetchBody(
     method === 'GET' ? `${path}?${fields}` : path,
     { method, headers, ...(method === 'POST' && { body: fields }) },
+    (response) => response.text(),
     signal,
   );
   if (response.status === 304 && known) return known.data as ReplyOf<N>;
@@ -50,7 +51,12 @@ export async function send<N extends CallName>(
 }
 
 /** The time-out covers the body too: a reply that stops half-way must not hold the screen for ever (§9). */
-async function fetchText(url: string, init: RequestInit, signal?: AbortSignal) {
+export async function fetchBody<T>(
+  url: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<{ response: Response; body: T }> {
   const words = textsIn(apiText, locale());
   const ending = new AbortController();
   let timedOut = false;
@@ -62,9 +68,9 @@ async function fetchText(url: string, init: RequestInit, signal?: AbortSignal) {
   signal?.addEventListener('abort', stop);
   try {
     const response = await fetch(url, { ...init, signal: ending.signal });
-    const text = await response.text();
+    const body = await read(response);
     setClock(response.headers.get('x-portal-time'));
-    return { response, text };
+    return { response, body };
   } catch (error) {
     if (timedOut) throw failure('timeout', words.timeout);
     if (signal?.aborted) throw error;
@@ -76,7 +82,7 @@ async function fetchText(url: string, init: RequestInit, signal?: AbortSignal) {
 }
 
 /** Something that is not our server may answer in between: a proxy's error page is a failure, not a crash. */
-function parsed(text: string, status: number): Record<string, unknown> {
+export function parsed(text: string, status: number): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;

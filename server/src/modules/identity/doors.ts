@@ -3,13 +3,13 @@ import { Fault } from '../../fault.ts';
 import type { Door, Doors } from '../../http/doors.ts';
 import { andThen } from '../../maybe-promise.ts';
 import { HR_ROLE, loadCompany } from '../company/index.ts';
-import { findSession } from './session.ts';
+import { findSession, findSessionByCookie } from './session.ts';
 
 /** The way in for people of a company, with the token and the cookie of their session. */
 const memberDoor =
   <D extends 'employee' | 'hr'>(door: D, mayEnter: (session: Session) => boolean): Door<MemberCtx & { door: D }> =>
-  ({ portal, now, lang, log, client, requestId }, { token, key }) =>
-    andThen(findSession(portal, token, client), (session) =>
+  ({ portal, now, lang, log, client, requestId }, { token, byCookie, key }) =>
+    andThen(byCookie ? findSessionByCookie(portal, client) : findSession(portal, token, client), (session) =>
       andThen(session && loadCompany(portal, session.companyId), (company) => {
         if (!session || !company) throw new Fault('sessionExpired');
         if (!mayEnter(session)) throw new Fault('notAllowed');

@@ -41,6 +41,23 @@ export function findSession(portal: Portal, token: string, client: Client): Mayb
   return andThen(cached, (found) => found && livingSession(portal, found, client));
 }
 
+/**
+ * The session of the cookie alone, for a download. It is looked up each time: a session that has ended opens no file.
+ */
+export async function findSessionByCookie(portal: Portal, client: Client): Promise<FoundSession | undefined> {
+  const cookie = client.cookie();
+  if (!cookie || !TOKEN.test(cookie)) return undefined;
+  const hash = tokenHash(cookie);
+  const found = await atDoor(
+    portal.database,
+    (db) =>
+      db.selectFrom('session').select(['company_id', 'token_hash']).where('cookie_hash', '=', hash).executeTakeFirst(),
+    hash,
+  );
+  const known = found && (await load(portal, found.company_id, found.token_hash, ''));
+  return known && livingSession(portal, known, client);
+}
+
 function livingSession(portal: Portal, found: CachedSession, client: Client): MaybePromise<FoundSession | undefined> {
   const { row, session } = found;
   const now = portal.clock().getTime();
@@ -64,7 +81,15 @@ function isRightCookie(found: CachedSession, client: Client): boolean {
 async function readSession(portal: Portal, token: string, before?: CachedSession): Promise<CachedSession | undefined> {
   const hash = before?.session.tokenHash ?? tokenHash(token);
   const companyId = before?.row.company_id ?? (await companyOf(portal, hash));
-  if (companyId === undefined) return undefined;
+  return companyId === undefined ? undefined : load(portal, companyId, hash, token);
+}
+
+async function load(
+  portal: Portal,
+  companyId: number,
+  hash: Buffer,
+  token: string,
+): Promise<CachedSession | undefined> {
   const row = await transact({ portal, company: { companyId } }, (ctx) => sessionRow(ctx, hash));
   if (!row) return undefined;
   const session: FoundSession = {

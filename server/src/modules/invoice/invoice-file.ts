@@ -1,19 +1,21 @@
-import type { Input, Reply } from '#contract/call';
+import { Readable } from 'node:stream';
+import type { Input } from '#contract/call';
 import type { invoice as contract } from '#contract/invoice';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import type { Download } from '../../http/handlers.ts';
 import { issuedOf } from './issue-invoices.ts';
 import { issuerRequest } from './issuer-request.ts';
 import { invoiceRow } from './kept-invoice.ts';
 import { readInvoicedOrder } from './queries.ts';
 import { invoiceType } from './types.ts';
 
-/** The electronic invoice, from the issuer, who keeps it: see docs/decisions/018 for why it is a call. */
+/** The electronic invoice, from the issuer, who keeps it. */
 export async function invoiceFile(
   ctx: EmployeeCtx,
   { orderId }: Input<typeof contract.GetInvoiceFile>,
-): Promise<Reply<typeof contract.GetInvoiceFile>> {
+): Promise<Download> {
   const { request, issued } = await transact(ctx, async (ctx) => {
     const order = await readInvoicedOrder(ctx, orderId);
     if (!order) throw new Fault('notYours');
@@ -28,8 +30,9 @@ export async function invoiceFile(
   });
   const bytes = await ctx.portal.ports.invoiceIssuer.document(request, issued);
   return {
-    fileName: `invoice-${issued.number}.pdf`,
+    name: `invoice-${issued.number}.pdf`,
     mediaType: 'application/pdf',
-    base64: Buffer.from(bytes).toString('base64'),
+    size: bytes.length,
+    read: ({ from, to } = { from: 0, to: bytes.length }) => Readable.from([bytes.subarray(from, to + 1)]),
   };
 }

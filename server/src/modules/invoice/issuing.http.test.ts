@@ -4,6 +4,7 @@ import { DAY, TEST_NOW } from '../../../test/clock.ts';
 import type { Member } from '../../../test/crowd.ts';
 import { examine, paidOrder, someone } from '../../../test/examined.ts';
 import { PAID_FEN } from '../../../test/paying.ts';
+import { fetchFile } from '../../../test/files.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { issueAllInvoices } from './jobs.ts';
 import type { InvoiceIssuer, InvoiceRequest } from '../../ports/invoice-issuer/port.ts';
@@ -140,15 +141,17 @@ describe('how it arrives', () => {
     const one = await examined({ title: '赵𠮷' });
     expect(faultOf(await fileOf(one))).toBe('invoiceNotIssued');
     await job();
-    const { fileName, mediaType, base64 } = dataOf(await fileOf(one));
+    const download = () =>
+      fetchFile(portal, `/Invoice/GetInvoiceFile?orderId=${one.orderId}`, { 'x-session': one.who.token });
+    const { headers, bytes: pdf } = await download();
     const { number } = (await invoiceOf(one)) ?? {};
-    expect([fileName, mediaType]).toEqual([`invoice-${number}.pdf`, 'application/pdf']);
+    expect(headers.get('content-disposition')).toContain(`filename="invoice-${number}.pdf"`);
+    expect(headers.get('content-type')).toBe('application/pdf');
     expect(number).toMatch(/^2699\d{16}$/);
-    const pdf = Buffer.from(base64, 'base64');
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(pdf.toString('latin1')).toContain('/FontFile2');
     expect(pdf.length).toBeLessThan(60_000);
-    expect(dataOf(await fileOf(one)).base64).toBe(base64);
+    expect((await download()).bytes.equals(pdf)).toBe(true);
   });
 
   it('a paper one by post, the day after it is made out', async () => {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import type { Env } from '../../env.ts';
 import { folderStorage } from './folder.ts';
 import type { Storage } from './port.ts';
 import { s3Storage } from './s3.ts';
+import type { StorageSettings } from './settings.ts';
 
-export const openStorage = ({ storage, dataDir }: Env): Storage =>
-  storage.storage === 's3' ? s3Storage(storage) : folderStorage(join(dataDir, 'files'));
+export const openStorage = (settings: StorageSettings, folder: string): Storage =>
+  settings.storage === 's3' ? s3Storage(settings) : folderStorage(folder);

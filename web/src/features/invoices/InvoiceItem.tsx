@@ -1,7 +1,7 @@
 import { Download, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { InvoiceShipment } from '#contract/invoice';
-import { send } from '../../api/send.ts';
+import { download } from '../../api/download.ts';
 import { report } from '../../api/account.ts';
 import { toast } from '../../platform/feedback.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
@@ -99,13 +99,13 @@ function useRows(invoice: InvoiceShipment): KeyValueRow[] {
 function DownloadButton({ orderId, number }: { orderId: number; number: string }) {
   const words = useText(invoicesText);
   const [busy, setBusy] = useState(false);
-  const download = async () => {
+  const fetchInvoice = async () => {
     setBusy(true);
     try {
-      saveFile(await send('GetInvoiceFile', { orderId }));
+      saveFile(await download('GetInvoiceFile', { orderId }));
       toast(words.downloaded);
     } catch (error) {
-      await report(error, download);
+      await report(error, fetchInvoice);
     } finally {
       setBusy(false);
     }
@@ -118,7 +118,7 @@ function DownloadButton({ orderId, number }: { orderId: number; number: string }
       busy={busy}
       busyText={words.downloading}
       aria-label={words.downloadFor(number)}
-      onClick={() => void download()}
+      onClick={() => void fetchInvoice()}
     >
       {words.download}
     </Button>

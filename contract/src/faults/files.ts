@@ -1,0 +1,54 @@
+import { entry, type FaultEntry } from './entry.ts';
+
+/** Files that are sent in or fetched */
+export const fileFaults = {
+  fileMissing: entry(-240, 'fixInput', '请选择要上传的文件', 'Choose a file to upload'),
+  fileEmpty: entry(-241, 'fixInput', '文件没有内容，请重新选择', 'The file is empty. Choose another one'),
+  fileTooLarge: entry(
+    -242,
+    'fixInput',
+    '文件超过 {megabytes} MB，请压缩后重试',
+    'The file is larger than {megabytes} MB. Make it smaller and try again',
+    413,
+  ),
+  fileKind: entry(
+    -243,
+    'fixInput',
+    '不支持此类文件，请上传 PDF 或 JPG、PNG、WebP 图片',
+    'This kind of file is not accepted. Upload a PDF, or a JPG, PNG or WebP picture',
+  ),
+  fileDamaged: entry(
+    -244,
+    'fixInput',
+    '文件已损坏或不完整，请重新导出后上传',
+    'The file is damaged or incomplete. Export it again and upload that',
+  ),
+  fileLocked: entry(
+    -245,
+    'fixInput',
+    '文件设有密码或权限限制，请解除后上传',
+    'The file is protected by a password. Remove the protection and upload it again',
+  ),
+  fileActive: entry(
+    -246,
+    'fixInput',
+    '文件含有脚本、附件或自动操作，请打印为 PDF 后上传',
+    'The file contains scripts, attachments or automatic actions. Print it to PDF and upload that',
+  ),
+  fileTooComplex: entry(
+    -247,
+    'fixInput',
+    '文件页数或图片尺寸过大，请拆分或缩小后上传',
+    'The file has too many pages or the picture is too large. Split it or make it smaller',
+  ),
+  filesPerDay: entry(
+    -248,
+    'retryLater',
+    '今天上传的文件已达 {most} 个，请明天再试',
+    'You have uploaded {most} files today. Try again tomorrow',
+  ),
+  oneFileOnly: entry(-249, 'fixInput', '一次只能上传一个文件', 'Upload one file at a time'),
+  uploadBroken: entry(-250, 'retry', '上传中断，请重试', 'The upload was interrupted. Please try again'),
+  fileGone: entry(-252, 'fixInput', '文件已失效，请重新上传', 'The file is no longer there. Please upload it again'),
+  rangeInvalid: entry(-251, 'retry', '请求的文件范围无效', 'This part of the file does not exist', 416),
+} satisfies Record<string, FaultEntry>;

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { Call } from '#contract/call';
+import { Fault } from '../fault.ts';
+import { BODY_LIMIT } from './body.ts';
+import { addField, MOST_FIELDS, type Fields } from './form.ts';
+import { spool, type Spooled } from './spool.ts';
+
+export interface FormFile extends Spooled {
+  /** As its sender calls it. */
+  name: string;
+}
+
+export interface MultipartRules {
+  /** Where a file waits until it is answered. */
+  folder: string;
+  /** How large a file may be, as far as the fields before it say what it is for; 0: none is taken. */
+  maxBytes(fields: Fields): number;
+}
+
+/** Of a route, as far as files concern it. */
+interface UploadRoute {
+  isApp: boolean;
+  entries: Map<string, Pick<Call, 'maxBytes'>>;
+}
+
+export const isMultipart = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
+
+/**
+ * answers §1: a form in parts, at most one of them a file (§7.9), before or after the fields. The file goes to disk as it
+ * comes; fields together are as small as any other body. They are put into `fields` as they come, so that a refusal of the
+ * rest knows the caller's language.
+ */
+export async function readMultipart(
+  request: IncomingMessage,
+  fields: Fields,
+  rules: MultipartRules,
+): Promise<FormFile | undefined> {
+  const form = openForm(request.headers['content-type'] ?? '');
+  let part: BusboyFileStream | undefined;
+  let file: Promise<FormFile> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let size = 0;
+      form.on('field', (name: string | undefined, value, _, isCut) => {
+        size += (name?.length ?? 0) + value.length;
+        if (isCut || size > BODY_LIMIT) return reject(new Fault('tooLarge'));
+        if (name !== undefined) addField(fields, name, value);
+      });
+      form.on('file', (name, content, fileName: string | undefined) => {
+        // whoever reads it hears of its end; an error that nobody hears would end the portal
+        content.on('error', () => {});
+        const most = rules.maxBytes(fields);
+        if (part || most === 0 || name !== 'file') {
+          content.resume();
+          return reject(part ? new Fault('oneFileOnly') : new Fault('badInput', { field: 'body' }));
+        }
+        part = content;
+        file = spool(rules.folder, within(content, most)).then((spooled) => ({ ...spooled, name: fileName ?? '' }));
+        file.catch(reject);
+      });
+      for (const limit of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const)
+        form.on(limit, () => reject(new Fault('badInput', { field: 'body' })));
+      const broken = (): void => reject(part ? new Fault('uploadBroken') : new Fault('badInput', { field: 'body' }));
+      form.on('error', broken);
+      form.on('finish', resolve);
+      request.on('error', broken);
+      request.on('close', () => request.complete || broken());
+      request.pipe(form);
+    });
+    return await file;
+  } catch (error) {
+    request.unpipe(form);
+    part?.destroy();
+    void file?.then(
+      (whole) => whole.close(),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+function openForm(contentType: string): BusboyInstance {
+  const limits = { fields: MOST_FIELDS, fieldSize: BODY_LIMIT, files: 2, parts: MOST_FIELDS + 2, headerPairs: 20 };
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch {
+    throw new Fault('badInput', { field: 'body' });
+  }
+}
+
+async function* within(content: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  try {
+    for await (const piece of content) {
+      size += piece.length;
+      if (size > most) throw fileTooLarge(most);
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault('uploadBroken');
+  }
+}
+
+const MEGABYTE = 1024 * 1024;
+const fileTooLarge = (most: number): Fault => new Fault('fileTooLarge', { megabytes: Math.floor(most / MEGABYTE) });
+
+/** What the fields that came before a file say it is for; before they do, the most any call of the path takes. */
+export function maxBytesOf({ isApp, entries }: UploadRoute, requestCode: string): number {
+  const isUnknown = isApp && requestCode === '';
+  const meant = isUnknown ? [...entries.values()] : [entries.get(isApp ? requestCode : '')];
+  return Math.max(0, ...meant.map((entry) => entry?.maxBytes ?? 0));
+}
+
+/** An upload has a file, anything else has none. */
+export function assertFile({ kind, maxBytes }: Pick<Call, 'kind' | 'maxBytes'>, file: FormFile | undefined): void {
+  if (kind !== 'upload' && file) throw new Fault('badInput', { field: 'body' });
+  if (kind === 'upload' && !file) throw new Fault('fileMissing');
+  if (file && file.size > maxBytes) throw fileTooLarge(maxBytes);
+}

@@ -1,0 +1,26 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { UploadKind } from '#contract/call';
+import { Fault } from '../../fault.ts';
+import { assertPdf } from './check-pdf.ts';
+import { cleanPicture } from './check-picture.ts';
+
+export interface Content {
+  bytes: Buffer;
+  kind: UploadKind;
+  mediaType: string;
+}
+
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** What a file is, by its content and never by its name, as it may be stored. Whatever is not asked for is refused. */
+export async function checkContent(bytes: Buffer, accept: readonly UploadKind[]): Promise<Content> {
+  if (bytes.length === 0) throw new Fault('fileEmpty');
+  const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mediaType === 'application/pdf' && accept.includes('pdf')) {
+    await assertPdf(bytes);
+    return { bytes, kind: 'pdf', mediaType };
+  }
+  const picture = PICTURES.find((type) => type === mediaType);
+  if (!picture || !accept.includes('image')) throw new Fault('fileKind');
+  return { bytes: await cleanPicture(bytes, picture), kind: 'image', mediaType: picture };
+}

@@ -1,0 +1,15 @@
+import { defineModule } from '../../module.ts';
+import { fileCalls } from './calls.ts';
+import { fileJobs } from './jobs.ts';
+import { ownsFile } from './open-file.ts';
+
+export { claimFile, dropFile } from './claim-file.ts';
+export { openClaimedFile, openOwnFile } from './open-file.ts';
+export type { FileOwner } from './queries.ts';
+export { finishUpload, storeUpload, type StoredFile } from './store-upload.ts';
+
+export const files = defineModule({
+  calls: fileCalls,
+  owns: { file: (ctx, id) => ownsFile(ctx, String(id), { kind: 'person', id: ctx.session.personGuid }) },
+  jobs: fileJobs,
+});
