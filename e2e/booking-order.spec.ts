@@ -158,7 +158,7 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   const adding = sheet.getByRole('button', { name: t('新增地址', 'Add an address') });
   if (await adding.isVisible()) await adding.click();
   await sheet.getByRole('button', { name: t('保存地址', 'Save address') }).click();
-  await expect(sheet.getByRole('alert')).toContainText(t('有 4 处需要修改', '4 things to change'));
+  await expect(sheet.getByRole('alert')).toContainText(t('有 4 处需要修改', 'There are 4 problems'));
   await sheet.getByLabel(t('收件人', 'Recipient')).fill('陈思远');
   await sheet.getByLabel(t('手机号码', 'Mobile phone')).fill('138 0000 2316');
   await sheet.getByLabel(t('所在地区', 'Region')).fill('北京市朝阳区');

@@ -23,7 +23,7 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
 
   await page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') }).fill('12345');
   await nextToPackage(page, t).click();
-  const summary = page.getByRole('alert').filter({ hasText: t('有 2 处需要修改', '2 things need a change') });
+  const summary = page.getByRole('alert').filter({ hasText: t('有 2 处需要修改', 'There are 2 problems') });
   await expect(summary).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${t('错误：', 'Error: ')}`));
   await summary.getByRole('link', { name: t('手机号码格式不正确', 'Phone number format is wrong') }).click();

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { AssetId, Id } from './ids.ts';
+import type { FaultName } from './faults.ts';
 import { isDay } from './rules/day.ts';
+import { isEmail } from './rules/email.ts';
+import { isMobilePhone, plainPhone } from './rules/phone.ts';
 
 /** Fields that many payloads of the booking flow share. */
 
@@ -26,3 +29,26 @@ export const IdList = z._default(
 );
 export const Day = z.string().check(z.refine(isDay));
 export const Asset = z.optional(z.union([AssetId(), z.literal('')]));
+
+/** A rule of the product inside a schema: who breaks it hears this refusal instead of "bad input", on both sides. */
+const rule = <T>(isKept: (value: T) => boolean, fault: FaultName) => z.refine<T>(isKept, { params: { fault } });
+
+const PHONE_TYPED_MAX = 20;
+const PhoneTyped = z.pipe(z.string().check(z.maxLength(PHONE_TYPED_MAX)), z.transform(plainPhone));
+/** §5: a mobile number, typed with or without spaces and dashes; what arrives is its digits. */
+export const Phone = z.pipe(PhoneTyped, z.string().check(rule(isMobilePhone, 'phoneBad')));
+/** The same, or nothing. */
+export const OptionalPhone = z._default(
+  z.pipe(PhoneTyped, z.string().check(rule((phone) => phone === '' || isMobilePhone(phone), 'phoneBad'))),
+  '',
+);
+export const OptionalEmail = z._default(
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(100)),
+      z.transform((text) => text.trim()),
+    ),
+    z.string().check(rule((email) => email === '' || isEmail(email), 'emailBad')),
+  ),
+  '',
+);

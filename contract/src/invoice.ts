@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { download, read, write } from './call.ts';
 import { CustomerGuid, OrderId, Whole } from './ids.ts';
-import { InvoiceForm } from './orders.ts';
+import { InvoiceForm, InvoiceTyped } from './orders.ts';
 import { Reason, Words } from './reason.ts';
 
 /** §9: the lookup shows the first page of twenty. */
@@ -69,7 +69,7 @@ export const invoice = {
   }),
   /** Ours: asks for an invoice after the order, or changes what was asked for, until it is issued. */
   SaveOrderInvoice: write({
-    in: z.object({ customerGuid: CustomerGuid(), orderId: OrderId(), invoice: InvoiceForm }),
+    in: z.object({ customerGuid: CustomerGuid(), orderId: OrderId(), invoice: InvoiceTyped }),
     out: z.object({ orderId: z.int() }),
   }),
   /** Ours: the electronic invoice itself. See docs/decisions/018. */

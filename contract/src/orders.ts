@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
+import { Asset, BookingId, Day, IdList, OptionalEmail, OptionalPhone, ServiceCode } from './fields.ts';
 import { AddressId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
 import { DeliveryWay, ReportType } from './order-choices.ts';
 import { OrderDetail } from './order-detail.ts';
@@ -30,6 +30,8 @@ export const InvoiceForm = z.object({
   content: Line(100),
 });
 export type InvoiceForm = z.output<typeof InvoiceForm>;
+/** The same as it comes from a form. */
+export const InvoiceTyped = z.extend(InvoiceForm, { invoicePhone: OptionalPhone, invoiceEmail: OptionalEmail });
 
 /** §3.7 */
 export const OrderForm = z.object({
@@ -53,7 +55,7 @@ export const OrderForm = z.object({
   sourceType: z._default(z.pipe(Whole, z.literal([1, 2])), 1),
   dockingMethod: z.optional(z.unknown()),
   trafficId: z.optional(z.union([Id, z.literal('')])),
-  invoice: z.optional(InvoiceForm),
+  invoice: z.optional(InvoiceTyped),
   /** What the submit page's box agrees to: precautions and the report authorization. */
   consent: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { RelationKind } from './booking.ts';
-import { Day } from './fields.ts';
+import { Day, OptionalEmail, OptionalPhone, Phone } from './fields.ts';
 import { AddressId, CustomerGuid, Id, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 
@@ -53,8 +53,8 @@ export const PersonalChange = z.object({
   customerGuid: CustomerGuid(),
   maritalStatus: MaritalStatus,
   cityId: Id,
-  phone: Optional(20),
-  email: Optional(100),
+  phone: OptionalPhone,
+  email: OptionalEmail,
 });
 
 export const RelativeForm = z.object({
@@ -69,8 +69,8 @@ export const RelativeForm = z.object({
   birthDate: Day,
   gender: z.enum(['male', 'female']),
   maritalStatus: MaritalStatus,
-  phone: Optional(20),
-  email: Optional(100),
+  phone: OptionalPhone,
+  email: OptionalEmail,
   cityId: Id,
 });
 
@@ -96,7 +96,7 @@ export const people = {
       userGuid: UserGuid(),
       id: z.optional(AddressId()),
       recipient: Typed(40),
-      phone: Typed(20),
+      phone: Phone,
       district: Typed(80),
       detail: Typed(120),
       isDefault: z._default(z.boolean(), false),

@@ -250,6 +250,14 @@ export const mutants = [
     proof: 'hold expiry: kept to its last minute, then the seat is free again, once',
   },
   {
+    name: 'one rule for a phone number',
+    file: 'contract/src/fields.ts',
+    find: "rule((phone) => phone === '' || isMobilePhone(phone), 'phoneBad')",
+    replace: "rule(() => true, 'phoneBad')",
+    test: 'server/src/modules/people/people.http.test.ts',
+    proof: 'is refused: phoneBad for ten digits',
+  },
+  {
     name: 'most relatives',
     file: 'server/src/modules/people/save-person.ts',
     find: 'await lockAccount(ctx);',

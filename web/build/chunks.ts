@@ -36,6 +36,9 @@ function pagesWith(id: string, context: Context): string[] {
 const FIRST_LOAD = /\/web\/(index\.html|src\/main\.tsx)/;
 const AROUND_HOME = /\/web\/src\/(first\/home|app\/shell\/Shell|features\/company\/HomePage)\.tsx/;
 const BOOKING = '/web/src/features/booking/';
+/** What a form fetches to check what was typed: a call's own schema, the login's first of all. */
+const LOGIN_SCHEMA = '/web/src/features/identity/login-schema.ts';
+const isSchema = (page: string): boolean => page.endsWith(LOGIN_SCHEMA) || page.includes('/contract/src/');
 /** The page that can come at once or later. */
 const HOME_ALONE = /\/web\/src\/(first\/home|features\/company\/HomePage)\.tsx/;
 
@@ -51,6 +54,7 @@ function inProgram(id: string, context: Context): string | null {
 /** Who shares a module decides where it goes: nobody carries what only others need. */
 function sharedBy(id: string, context: Context): string {
   const pages = pagesWith(id, context);
+  if (pages.every(isSchema)) return pages.some((page) => page.endsWith(LOGIN_SCHEMA)) ? 'login-rules' : 'rules';
   if (pages.every((page) => HOME_ALONE.test(page))) return 'home-page';
   if (pages.some((page) => AROUND_HOME.test(page))) return 'signed-in';
   return pages.every((page) => page.includes(BOOKING)) ? 'booking' : 'inner';
@@ -64,7 +68,7 @@ export const CHUNKS = [
   {
     name: sharedBy,
     debugName: 'shared',
-    test: /\/(web\/src|contract\/src|lucide-react|embla-carousel[\w-]*|@tanstack\/(react-query|query-core))\/|virtual:calls|vite\/preload-helper/,
+    test: /\/(web\/src|contract\/src|lucide-react|zod|embla-carousel[\w-]*|@tanstack\/(react-query|query-core))\/|virtual:calls|vite\/preload-helper/,
     minShareCount: 2,
     priority: 1,
   },

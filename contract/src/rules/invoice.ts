@@ -1,5 +1,5 @@
 import { isEmail } from './email.ts';
-import { isMobilePhone } from './phone.ts';
+import { isMobilePhone, plainPhone } from './phone.ts';
 
 /** §9: invoices are sent this many working days after the check-up. */
 export const INVOICE_DAYS = [7, 15] as const;
@@ -29,7 +29,7 @@ export function invoiceProblems(
   const found: Partial<Record<keyof InvoiceEssentials, InvoiceProblem | false>> = {
     title: title.trim() === '' && 'needTitle',
     taxNum: holder === 'company' && (tax === '' ? 'needTax' : !/^[0-9A-Z]{15,20}$/i.test(tax) && 'badTax'),
-    phone: phone.trim() !== '' && !isMobilePhone(plainNumber(phone)) && 'phoneBad',
+    phone: phone.trim() !== '' && !isMobilePhone(plainPhone(phone)) && 'phoneBad',
     email:
       email.trim() === ''
         ? medium === 'electronic' && phone.trim() === '' && 'needContact'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMobilePhone } from './phone.ts';
+import { isMobilePhone, plainPhone } from './phone.ts';
 
 it('accepts 11 digits that start with 1 and 3 to 9, and nothing else', () => {
   fc.assert(
@@ -27,4 +27,20 @@ it.each([
   '１3800001111',
 ])('refuses %j', (text) => {
   expect(isMobilePhone(text)).toBe(false);
+});
+
+it.each([
+  '13800002316',
+  '138 0000 2316',
+  '138-0000 2316',
+  ' 138－0000—2316 ',
+  '138\u00a00000\u30002316',
+  '１３８００００２３１６',
+])('reads %j as people mean it', (typed) => {
+  expect(plainPhone(typed)).toBe('13800002316');
+});
+
+it('takes nothing else away', () => {
+  for (const text of ['+8613800002316', '138.0000.2316', '138****2316', '1380000231x'])
+    expect(plainPhone(text)).toBe(text);
 });

@@ -1,2 +1,8 @@
+/** Spaces and dashes of any width are how people write a number, not part of it; an input method writes wide digits. */
+export const plainPhone = (text: string): string =>
+  text
+    .replace(/[\s\u2010-\u2015\u2212\uFF0D-]/g, '')
+    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
+
 /** §5: 11 digits, starting with 1, second digit 3 to 9. */
 export const isMobilePhone = (text: string): boolean => /^1[3-9][0-9]{9}$/.test(text);

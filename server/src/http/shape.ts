@@ -1,5 +1,6 @@
-import { $ZodObjectJIT, safeParse, type $ZodObjectDef, type $ZodType } from 'zod/v4/core';
+import { $ZodObjectJIT, safeParse, type $ZodIssue, type $ZodObjectDef, type $ZodType } from 'zod/v4/core';
 import type { Call } from '#contract/call';
+import { faultOfIssue } from '#contract/issue';
 import { envelopes } from '#contract/wire';
 import { Fault } from '../fault.ts';
 import type { RawCall } from './payload.ts';
@@ -15,9 +16,13 @@ export const quickened = (schema: $ZodType): $ZodType =>
 
 export function parseInput({ input }: { input: $ZodType }, raw: RawCall): Input {
   const parsed = safeParse(input, raw.payload);
-  if (!parsed.success) throw new Fault('badInput', { field: String(parsed.error.issues[0]?.path[0] ?? 'jsonPara') });
+  if (!parsed.success) throw refusalOf(parsed.error.issues[0]);
   return parsed.data as Input;
 }
+
+/** A rule of the product has a refusal of its own; anything else is not what the contract says. */
+const refusalOf = (issue: $ZodIssue | undefined): Fault =>
+  new Fault((issue && faultOfIssue(issue)) ?? 'badInput', { field: String(issue?.path[0] ?? 'jsonPara') });
 
 /** Nothing leaves that the contract does not name: `out` drops the rest. */
 export const encode = (entry: Pick<Call, 'envelope' | 'out'>, result: unknown): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { titleState } from './feedback.ts';
 import { forgetPresses } from '../ui/form/press-guard.ts';
 import { afterPress } from './press.ts';
@@ -6,22 +6,27 @@ import { afterPress } from './press.ts';
 /** What is wrong with a field: a kind that the page has words for, or a sentence of the server's. */
 export type Problem = { kind: string } | { text: string };
 export type Problems<F extends string> = Partial<Record<F, Problem>>;
+/** What a form of text fields holds. */
 export type Draft<F extends string> = Record<F, string>;
+export type FieldOf<V extends object> = keyof V & string;
+/** The fields that hold text. */
+export type TextFieldOf<V extends object> = { [F in FieldOf<V>]: V[F] extends string ? F : never }[FieldOf<V>];
 
-export interface FormOptions<F extends string> {
+export interface FormOptions<V extends object> {
   /** Begins the id of every field. */
   prefix: string;
   /** In the order of the page, which is the order of the errors. */
-  fields: readonly F[];
-  initial: Draft<F>;
-  check: (draft: Draft<F>) => Problems<F> | Promise<Problems<F>>;
+  fields: readonly FieldOf<V>[];
+  initial: V;
+  check: (values: V) => Problems<FieldOf<V>> | Promise<Problems<FieldOf<V>>>;
 }
 
 /**
  * A form by the rules of ux §9: checked on submit, then on leaving a field that was in error; what was typed stays.
- * Our own and not a library: the two forms of the first load need this much, and a library weighs ten times more.
+ * Our own and not a library: the forms of the first load need this much, and a library weighs ten times more.
  */
-export function useForm<F extends string>({ prefix, fields, initial, check }: FormOptions<F>) {
+export function useForm<V extends object>({ prefix, fields, initial, check }: FormOptions<V>) {
+  type F = FieldOf<V>;
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Problems<F>>({});
   const [attempt, setAttempt] = useState(0);
@@ -34,12 +39,16 @@ export function useForm<F extends string>({ prefix, fields, initial, check }: Fo
     return () => titleState.set({ hasErrors: false });
   }, [hasProblems]);
 
-  const set = (field: F, value: string) => {
+  const set = <K extends F>(field: K, value: V[K]) => {
     latest.current = { ...latest.current, [field]: value };
     setDraft(latest.current);
   };
   const settle = (field: F, problem: Problem | undefined) => setProblems((old) => ({ ...old, [field]: problem }));
   const idOf = (field: F) => `${prefix}-${field}`;
+  const checkAgain = (field: F) => {
+    if (problems[field])
+      afterPress(() => void Promise.resolve(check(latest.current)).then((found) => settle(field, found[field])));
+  };
 
   return {
     draft,
@@ -55,18 +64,24 @@ export function useForm<F extends string>({ prefix, fields, initial, check }: Fo
       setProblems({ [field]: { text } } as Problems<F>);
       setAttempt((count) => count + 1);
     },
-    /** What a text field needs. */
-    field: (field: F) => ({
+    /** What a text field or a select needs. */
+    field: (field: TextFieldOf<V>) => ({
       id: idOf(field),
       name: field as string,
+      value: String(draft[field]),
+      onChange: (event: { target: { value: string } }) => set(field, event.target.value as V[typeof field]),
+      onBlur: () => checkAgain(field),
+    }),
+    /** What any other control needs: a box to tick, stars, a list. A choice mends its problem at once. */
+    control: <K extends F>(field: K) => ({
+      id: idOf(field),
       value: draft[field],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.target.value),
-      onBlur: () => {
-        if (!problems[field]) return;
-        afterPress(() => void Promise.resolve(check(latest.current)).then((found) => settle(field, found[field])));
+      onChange: (value: V[K]) => {
+        set(field, value);
+        checkAgain(field);
       },
     }),
-    submit: (send: (draft: Draft<F>, again: () => Promise<void>) => Promise<void>) => async (event: FormEvent) => {
+    submit: (send: (draft: V, again: () => Promise<void>) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault();
       const found = await check(latest.current);
       setProblems(found);
@@ -88,7 +103,7 @@ export function useForm<F extends string>({ prefix, fields, initial, check }: Fo
   };
 }
 
-export type Form<F extends string> = ReturnType<typeof useForm<F>>;
+export type Form<V extends object> = ReturnType<typeof useForm<V>>;
 
 /** A problem in the language of the moment; the server's sentence stays as it came. */
 export const problemText = (problem: Problem | undefined, words: Record<string, unknown>): string | undefined =>

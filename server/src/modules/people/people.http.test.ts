@@ -216,3 +216,19 @@ describe('addresses', () => {
     expect(faultOf(await keep(other, { phone: '5' }))).toBe('phoneBad');
   });
 });
+
+it('a number typed with dashes is the same number, for a relative, oneself and an address', async () => {
+  const emp = await signIn('hr');
+  const { CustomerGuid: self } = emp.user;
+  const { customerGuid } = dataOf(await save(emp, { idNumber: idNumber('19650101', '028'), phone: '199-0000 4399' }));
+  const reveal = async (guid: string) =>
+    dataOf(await portal.call('RevealPerson', { customerGuid: guid }, { session: emp })).phone;
+  expect(await reveal(customerGuid)).toBe('19900004399');
+  const change = { customerGuid: self, maritalStatus: 'single', cityId: 330100, phone: '199－0000—4388' } as const;
+  dataOf(await portal.call('SavePersonalInfo', change, { session: emp }));
+  expect(await reveal(self)).toBe('19900004388');
+  const address = { userGuid: self, recipient: '许静怡', district: '上海市', detail: '衡山路 2 号' };
+  dataOf(await portal.call('SavePostAddress', { ...address, phone: '199 0000-4377' }, { session: emp }));
+  const { addresses } = dataOf(await portal.call('OtherPostAddress', { userGuid: self }, { session: emp }));
+  expect(addresses.map(({ phone }) => phone)).toContain('199****4377');
+});

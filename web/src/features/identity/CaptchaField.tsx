@@ -1,4 +1,4 @@
-import type { Form } from '../../platform/form.ts';
+import type { Draft, Form } from '../../platform/form.ts';
 import { telHref, useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -11,7 +11,7 @@ export interface CaptchaFieldProps {
   captcha: CaptchaState;
   onRenew: () => void;
   error: string | undefined;
-  field: ReturnType<Form<LoginField>['field']>;
+  field: ReturnType<Form<Draft<LoginField>>['field']>;
   /** Who cannot read a picture can call (WCAG 1.1.1). */
   hotline: string;
 }

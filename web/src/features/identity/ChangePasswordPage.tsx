@@ -1,7 +1,6 @@
 import { checkPassword, PASSWORD_KINDS_NEEDED, PASSWORD_MAX } from '#contract/rules/password';
 import { useEffect, useRef, useState } from 'react';
 import { useCompanyInfo } from '../../parts/company/company.ts';
-import { problemText } from '../../platform/form.ts';
 import { useText } from '../../platform/locale.ts';
 import { loginPath } from '../../platform/login-path.ts';
 import { go, goBack } from '../../platform/navigation.ts';
@@ -10,7 +9,7 @@ import { session } from '../../platform/session.ts';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
+import { SaveForm } from '../../parts/form/SaveForm.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { ResultPage } from '../../ui/feedback/ResultPage.tsx';
 import { RuleChecklist } from '../../ui/form/RuleChecklist.tsx';
@@ -43,18 +42,16 @@ const RULES_ID = 'password-rules';
 function ChangeForm({ onDone }: { onDone: () => void }) {
   const words = useText(changePasswordText);
   const { form, submit, busy } = useChangePassword(onDone);
-  const errorOf = (field: ChangeField) => problemText(form.problems[field], words);
-  const errors = form.summary(errorOf);
   const labels: Record<ChangeField, string> = {
     old: words.oldPassword,
     next: words.newPassword,
     confirm: words.confirmPassword,
   };
-  const field = (name: ChangeField, describedBy?: string) => (
+  const field = (name: ChangeField, error: string | undefined, describedBy?: string) => (
     <PasswordField
       {...form.field(name)}
       label={labels[name]}
-      error={errorOf(name)}
+      error={error}
       showLabel={words.showPassword}
       hideLabel={words.hidePassword}
       autoComplete={name === 'old' ? 'current-password' : 'new-password'}
@@ -65,25 +62,28 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   return (
     <InnerPage title={words.changeTitle}>
       <Card>
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-110 gap-4 md:gap-5">
-          <FormErrorSummary title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
-          {field('old')}
-          {field('next', RULES_ID)}
-          <Rules password={form.draft.next} />
-          {field('confirm')}
-          <div className="mt-2 grid gap-2 md:flex md:justify-end md:gap-3">
-            <Button
-              type="submit"
-              variant="primary"
-              busy={busy}
-              busyText={words.changeSubmitting}
-              className="md:order-last"
-            >
-              {words.changeSubmit}
-            </Button>
-            <Button onClick={() => goBack()}>{words.cancel}</Button>
-          </div>
-        </form>
+        <SaveForm form={form} submit={submit} words={words} className="grid max-w-110 gap-4 md:gap-5">
+          {(errorOf) => (
+            <>
+              {field('old', errorOf('old'))}
+              {field('next', errorOf('next'), RULES_ID)}
+              <Rules password={form.draft.next} />
+              {field('confirm', errorOf('confirm'))}
+              <div className="mt-2 grid gap-2 md:flex md:justify-end md:gap-3">
+                <Button
+                  type="submit"
+                  variant="primary"
+                  busy={busy}
+                  busyText={words.changeSubmitting}
+                  className="md:order-last"
+                >
+                  {words.changeSubmit}
+                </Button>
+                <Button onClick={() => goBack()}>{words.cancel}</Button>
+              </div>
+            </>
+          )}
+        </SaveForm>
       </Card>
     </InnerPage>
   );

@@ -3,7 +3,6 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 const zh = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
-  summary: (count: number) => `有 ${count} 处需要修改`,
   changeTitle: '修改密码',
   oldPassword: '旧密码',
   newPassword: '新密码',
@@ -34,7 +33,6 @@ const zh = {
 const en: Dict<typeof zh> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  summary: (count) => (count === 1 ? '1 thing to change' : `${count} things to change`),
   changeTitle: 'Change password',
   oldPassword: 'Old password',
   newPassword: 'New password',

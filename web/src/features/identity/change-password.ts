@@ -5,6 +5,11 @@ export const CHANGE_FIELDS = ['old', 'next', 'confirm'] as const;
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 export type ChangeDraft = Draft<ChangeField>;
 
+/** The call's own rules. */
+export const changeSchema = () => import('#contract/identity').then(({ identity }) => identity.ChangePw.in);
+/** What the call calls otherwise. */
+export const CHANGE_NAMES = { pw: 'old', npw: 'next' } as const;
+
 /** Keys of the words that say it. */
 export type ChangeProblem = 'needOld' | 'needNew' | 'needConfirm' | 'passwordRule' | 'same' | 'mismatch';
 

@@ -6,7 +6,7 @@ import { isFault, sentence } from '../../api/faults.ts';
 import { asFailure } from '../../api/send.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useVisitedFace, visited } from '../../platform/face.ts';
-import type { Form } from '../../platform/form.ts';
+import type { Draft, Form } from '../../platform/form.ts';
 import { locale, usePick, useText } from '../../platform/locale.ts';
 import { appPath, pathTo } from '../../platform/paths.ts';
 import { afterPress } from '../../platform/press.ts';
@@ -41,7 +41,7 @@ export function LockedCompany({ code, face, redirect }: LockedCompanyProps) {
 }
 
 /** The typed code: lower-cased when left, and the page then takes the company's look. */
-export function CompanyCodeField({ form, error }: { form: Form<LoginField>; error: string | undefined }) {
+export function CompanyCodeField({ form, error }: { form: Form<Draft<LoginField>>; error: string | undefined }) {
   const words = useText(loginText);
   const pick = usePick();
   const face = useVisitedFace();

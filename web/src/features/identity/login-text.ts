@@ -88,7 +88,7 @@ const en: Dict<typeof zh> = {
   captchaRefresh: 'New picture',
   captchaFailed: 'The picture did not load. Press "New picture"',
   captchaHelp: 'Cannot read the picture? Call ',
-  summary: (count) => (count === 1 ? '1 thing to change' : `${count} things to change`),
+  summary: (count) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`),
   needCompany: 'Please fill in the company code',
   needUser: 'Please fill in the account',
   needPassword: 'Please enter qualified account and password',

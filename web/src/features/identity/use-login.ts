@@ -47,7 +47,7 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
   const words = useText(loginText);
   const captcha = useCaptcha();
   const [busy, setBusy] = useState(false);
-  const form = useForm<LoginField>({
+  const form = useForm<Draft<LoginField>>({
     prefix: 'login',
     fields: LOGIN_FIELDS,
     initial: { companyCode: code, user: '', password: '', captcha: '', consent: '' },

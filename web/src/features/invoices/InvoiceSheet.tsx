@@ -1,40 +1,31 @@
 import { useState } from 'react';
 import type { InvoiceOffer } from '#contract/invoice';
 import type { InvoiceForm } from '#contract/orders';
-import { isFault, sentence } from '../../api/faults.ts';
-import { asFailure } from '../../api/send.ts';
-import { useCall, useSubmit } from '../../api/use-call.ts';
-import { report } from '../../api/account.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useSaveForm } from '../../api/use-save-form.ts';
 import { toast } from '../../platform/feedback.ts';
-import { problemText, useForm } from '../../platform/form.ts';
+import { SaveForm } from '../../parts/form/SaveForm.tsx';
 import { InvoiceFields } from '../../parts/invoice/InvoiceFields.tsx';
 import {
   INVOICE_FIELDS,
+  INVOICE_NAMES,
   invoiceFormProblems,
   invoicePayload,
   invoiceValues,
   isUsualType,
-  type InvoiceField,
   type InvoiceType,
+  type InvoiceValues,
 } from '../../parts/invoice/invoice-form.ts';
 import { invoiceText } from '../../parts/invoice/text.ts';
-import { formatDay, locale, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx';
-import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
 import { Price } from '../../ui/data/Price.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { invoicesText } from './text.ts';
 
 const FORM_ID = 'invoice-form';
-
-/** Which field a refusal of the server belongs under. */
-const FIELD_OF: readonly [Parameters<typeof isFault>[1], InvoiceField][] = [
-  ['invoiceNeeded', 'title'],
-  ['phoneBad', 'invoicePhone'],
-  ['emailBad', 'invoiceEmail'],
-];
 
 export interface InvoiceSheetProps {
   /** With an invoice it is changed, without one it is asked for. */
@@ -99,44 +90,41 @@ interface SheetFormProps {
   onSaved: () => void;
 }
 
+/** What is typed, and to whom and in which form it is made out. */
+type SheetValues = InvoiceValues & { type: InvoiceType | undefined };
+
+const invoiceSchema = () => import('#contract/invoice').then(({ invoice }) => invoice.SaveOrderInvoice.in);
+
 function SheetForm({ order, types, kept, onBusy, onSaved }: SheetFormProps) {
   const words = useText(invoicesText);
   const says = useText(invoiceText);
-  const save = useSubmit('SaveOrderInvoice', { handles: () => true });
-  const [chosen, setType] = useState(
-    () => types.find(({ id }) => id === kept?.invoiceTypeId) ?? types.find(isUsualType) ?? types[0],
-  );
-  const form = useForm<InvoiceField>({
+  const usual = types.find(({ id }) => id === kept?.invoiceTypeId) ?? types.find(isUsualType) ?? types[0];
+  const { form, submit } = useSaveForm<'SaveOrderInvoice', SheetValues>({
+    call: 'SaveOrderInvoice',
+    schema: invoiceSchema,
     prefix: 'invoice',
     fields: INVOICE_FIELDS,
-    initial: invoiceValues(kept),
-    check: (values) => (chosen ? invoiceFormProblems(values, chosen) : {}),
-  });
-  const submit = form.submit(async (values, again) => {
-    if (!chosen) return;
-    const { orderId, person } = order;
-    onBusy(true);
-    try {
-      const invoice = invoicePayload(values, chosen);
-      await save.mutateAsync({ customerGuid: person.customerGuid, orderId, invoice });
+    names: INVOICE_NAMES,
+    initial: { ...invoiceValues(kept), type: usual },
+    check: (values) => (values.type ? invoiceFormProblems(values, values.type) : {}),
+    payload: ({ type, ...values }) => ({
+      customerGuid: order.person.customerGuid,
+      orderId: order.orderId,
+      invoice: invoicePayload(values, type),
+    }),
+    faults: { invoiceNeeded: 'title', phoneBad: 'invoicePhone', emailBad: 'invoiceEmail' },
+    onBusy,
+    onSaved: () => {
       toast(words.saved);
       onSaved();
-    } catch (error) {
-      const failure = asFailure(error);
-      const field = FIELD_OF.find(([fault]) => isFault(failure, fault))?.[1];
-      if (field) form.refuse(field, sentence(failure, locale()));
-      else if (!isFault(failure, 'sessionExpired')) await report(failure, again);
-    } finally {
-      onBusy(false);
-    }
+    },
   });
-  const errors = form.summary((field) => problemText(form.problems[field], says));
+  const { value: type, onChange: setType } = form.control('type');
   return (
-    <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <FormErrorSummary title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
-      {chosen && (
-        <InvoiceFields narrow form={form} types={types} type={chosen} onType={(next) => next && setType(next)} />
-      )}
-    </form>
+    <SaveForm id={FORM_ID} form={form} submit={submit} words={says} className="grid gap-4">
+      {() =>
+        type && <InvoiceFields narrow form={form} types={types} type={type} onType={(next) => next && setType(next)} />
+      }
+    </SaveForm>
   );
 }

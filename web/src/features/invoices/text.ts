@@ -44,7 +44,6 @@ const zh = {
   save: '提交',
   saving: '提交中',
   saved: '发票信息已提交',
-  summary: (count: number) => `有 ${count} 处需要修改`,
 };
 
 const en: Dict<typeof zh> = {
@@ -91,7 +90,6 @@ const en: Dict<typeof zh> = {
   save: 'Submit',
   saving: 'Submitting',
   saved: 'Invoice details submitted',
-  summary: (count) => (count === 1 ? '1 thing to change' : `${count} things to change`),
 };
 
 export const invoicesText: Texts<typeof zh> = { zh, en };

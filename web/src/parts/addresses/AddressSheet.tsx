@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import type { Address } from '#contract/people';
-import { isMobilePhone } from '#contract/rules/phone';
-import { isFault, sentence } from '../../api/faults.ts';
-import { asFailure } from '../../api/send.ts';
-import { useSubmit } from '../../api/use-call.ts';
-import { report } from '../../api/account.ts';
-import { problemText, useForm } from '../../platform/form.ts';
-import { locale, useText } from '../../platform/locale.ts';
-import { session } from '../../platform/session.ts';
-import { BottomSheet } from '../../ui/overlay/BottomSheet.tsx';
+import { useSaveForm } from '../../api/use-save-form.ts';
+import { useText } from '../../platform/locale.ts';
+import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { BottomSheet } from '../../ui/overlay/BottomSheet.tsx';
+import { SaveForm } from '../form/SaveForm.tsx';
+import {
+  ADDRESS_FIELDS,
+  addressPayload,
+  addressSchema,
+  missingInAddress,
+  MOST,
+  NEW_ADDRESS,
+  type AddressDraft,
+} from './address-form.ts';
 import { addressText } from './text.ts';
 
 export interface AddressSheetProps {
@@ -72,74 +76,55 @@ export function AddressSheet({ open, addresses, value, onClose, onChoose }: Addr
   );
 }
 
-const FIELDS = ['recipient', 'phone', 'district', 'detail'] as const;
-type Field = (typeof FIELDS)[number];
-const MISSING: Record<Field, string> = {
-  recipient: 'needRecipient',
-  phone: 'needPhone',
-  district: 'needDistrict',
-  detail: 'needDetail',
-};
-const MOST: Record<Field, number> = { recipient: 40, phone: 20, district: 80, detail: 120 };
-const bare = (phone: string): string => phone.replace(/[\s-]/g, '');
+interface AddressFormProps {
+  onSaved: (id: string) => void;
+  onBack?: () => void;
+}
 
-function AddressForm({ onSaved, onBack }: { onSaved: (id: string) => void; onBack?: () => void }) {
+function AddressForm({ onSaved, onBack }: AddressFormProps) {
   const words = useText(addressText);
-  const [isDefault, setDefault] = useState(false);
-  const save = useSubmit('SavePostAddress', { handles: () => true });
-  const form = useForm<Field>({
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  const { form, submit, busy } = useSaveForm<'SavePostAddress', AddressDraft>({
+    call: 'SavePostAddress',
+    schema: addressSchema,
     prefix: 'new-address',
-    fields: FIELDS,
-    initial: { recipient: '', phone: '', district: '', detail: '' },
-    check: (draft) => ({
-      ...(draft.phone.trim() && !isMobilePhone(bare(draft.phone)) && { phone: { kind: 'phoneBad' } }),
-      ...Object.fromEntries(
-        FIELDS.filter((field) => !draft[field].trim()).map((field) => [field, { kind: MISSING[field] }]),
-      ),
-    }),
+    fields: ADDRESS_FIELDS,
+    initial: NEW_ADDRESS,
+    check: missingInAddress,
+    payload: (values) => addressPayload(userGuid, values),
+    faults: { phoneBad: 'phone' },
+    onSaved: ({ id }) => onSaved(String(id)),
   });
-  const submit = form.submit(async ({ recipient, phone, district, detail }, again) => {
-    const userGuid = session.get().identity?.userGuid ?? '';
-    const typed = { recipient: recipient.trim(), phone: bare(phone), district: district.trim(), detail: detail.trim() };
-    try {
-      const { id } = await save.mutateAsync({ userGuid, ...typed, isDefault });
-      onSaved(String(id));
-    } catch (error) {
-      const failure = asFailure(error);
-      if (isFault(failure, 'phoneBad')) form.refuse('phone', sentence(failure, locale()));
-      else if (!isFault(failure, 'sessionExpired')) await report(failure, again);
-    }
-  });
-  const labels: Record<Field, string> = {
-    recipient: words.recipient,
-    phone: words.phone,
-    district: words.district,
-    detail: words.detail,
-  };
-  const say = (field: Field) => problemText(form.problems[field], words);
-  const errors = form.summary(say);
+  const isDefault = form.control('isDefault');
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <FormErrorSummary title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
-      {FIELDS.map((field) => (
-        <TextField
-          key={field}
-          {...form.field(field)}
-          label={labels[field]}
-          error={say(field)}
-          maxLength={MOST[field]}
-          {...(field === 'phone' && { inputMode: 'tel' as const, autoComplete: 'tel-national' })}
-          {...(field === 'district' && { hint: words.districtHint })}
-          {...(field === 'recipient' && { autoComplete: 'name' })}
-        />
-      ))}
-      <Checkbox label={words.makeDefault} checked={isDefault} onChange={(event) => setDefault(event.target.checked)} />
-      <div className="flex gap-2">
-        {onBack && <Button onClick={onBack}>{words.back}</Button>}
-        <Button type="submit" variant="primary" block busy={save.isPending} busyText={words.saving}>
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    <SaveForm form={form} submit={submit} words={words} className="grid gap-4">
+      {(errorOf) => (
+        <>
+          {ADDRESS_FIELDS.map((field) => (
+            <TextField
+              key={field}
+              {...form.field(field)}
+              label={words[field]}
+              error={errorOf(field)}
+              maxLength={MOST[field]}
+              {...(field === 'phone' && { inputMode: 'tel' as const, autoComplete: 'tel-national' })}
+              {...(field === 'district' && { hint: words.districtHint })}
+              {...(field === 'recipient' && { autoComplete: 'name' })}
+            />
+          ))}
+          <Checkbox
+            label={words.makeDefault}
+            checked={isDefault.value}
+            onChange={(event) => isDefault.onChange(event.target.checked)}
+          />
+          <div className="flex gap-2">
+            {onBack && <Button onClick={onBack}>{words.back}</Button>}
+            <Button type="submit" variant="primary" block busy={busy} busyText={words.saving}>
+              {words.save}
+            </Button>
+          </div>
+        </>
+      )}
+    </SaveForm>
   );
 }

@@ -15,7 +15,6 @@ const zh = {
   wordsHint: '请勿填写证件号、检查结果等个人信息',
   optional: '（选填）',
   count: (used: number, most: number) => `${used}/${most}`,
-  summary: (count: number) => `有 ${count} 处需要修改`,
   needStars: '请选择总体评分',
 };
 
@@ -40,7 +39,6 @@ const en: Dict<typeof zh> = {
   wordsHint: 'Please leave out ID numbers, results and other personal data',
   optional: ' (optional)',
   count: (used, most) => `${used}/${most}`,
-  summary: (count) => (count === 1 ? '1 thing to change' : `${count} things to change`),
   needStars: 'Please choose an overall rating',
 };
 

@@ -7,11 +7,11 @@ import { Segmented } from '../../ui/form/Segmented.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { problemText, type Form } from '../../platform/form.ts';
 import { useText } from '../../platform/locale.ts';
-import type { InvoiceField, InvoiceType } from './invoice-form.ts';
+import type { InvoiceField, InvoiceType, InvoiceValues } from './invoice-form.ts';
 import { invoiceText } from './text.ts';
 
 /** What the fields need of a form; a larger form has it too. */
-export type InvoiceFormPart = Pick<Form<InvoiceField>, 'draft' | 'problems' | 'field' | 'set' | 'settle' | 'current'>;
+export type InvoiceFormPart = Pick<Form<InvoiceValues>, 'draft' | 'problems' | 'field' | 'set' | 'settle' | 'current'>;
 
 export interface InvoiceFieldsProps {
   form: InvoiceFormPart;

@@ -1,5 +1,6 @@
 import type * as orders from '#contract/orders';
 import { invoiceProblems, plainNumber } from '#contract/rules/invoice';
+import { plainPhone } from '#contract/rules/phone';
 import type { PayloadOf, ReplyOf } from '../../api/send.ts';
 import type { Problems } from '../../platform/form.ts';
 
@@ -20,6 +21,15 @@ export const INVOICE_FIELDS = [
 ] as const satisfies readonly (keyof orders.DraftInvoice)[];
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 export type InvoiceValues = Record<InvoiceField, string>;
+
+/** What the call calls otherwise. */
+export const INVOICE_NAMES = {
+  BuyerTaxNum: 'taxNum',
+  BuyerBankName: 'bankName',
+  BuyerBankAccount: 'bankAccount',
+  BuyerAddress: 'companyAddress',
+  CompanyPhone: 'companyPhone',
+} as const;
 
 export type InvoiceType = ReplyOf<'CompanyInvoiceTypeByCustomer'>['invoiceTypes'][number];
 export type InvoiceKind = Pick<InvoiceType, 'id' | 'holder' | 'medium'>;
@@ -43,13 +53,13 @@ export function invoiceFormProblems(values: InvoiceValues, type: InvoiceKind): P
 }
 
 /** §3.9: what is sent; a person's invoice carries nothing of a company that was looked up before. */
-export function invoicePayload(values: InvoiceValues, type: InvoiceKind): InvoicePayload {
-  const isCompany = type.holder === 'company';
+export function invoicePayload(values: InvoiceValues, type: InvoiceKind | undefined): InvoicePayload {
+  const isCompany = type?.holder === 'company';
   return {
-    invoiceTypeId: type.id,
+    invoiceTypeId: type?.id ?? 0,
     invoiceCategory: INVOICE_CATEGORY,
     title: values.title.trim(),
-    invoicePhone: plainNumber(values.invoicePhone),
+    invoicePhone: plainPhone(values.invoicePhone),
     invoiceEmail: values.invoiceEmail.trim(),
     BuyerTaxNum: isCompany ? plainNumber(values.taxNum).toUpperCase() : '',
     BuyerBankName: isCompany ? values.bankName.trim() : '',

@@ -1,8 +1,7 @@
 import type { Person } from '#contract/people';
-import { problemText } from '../../platform/form.ts';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx';
-import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
+import { SaveForm } from '../form/SaveForm.tsx';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -30,13 +29,6 @@ export function RelativeSheet({ person, relations, onClose, onSaved }: RelativeS
   const says = useText(personText);
   const [first, second] = relations;
   const { form, submit, busy } = useRelativeForm(person, second ? undefined : first, onSaved);
-  const errorOf = (field: RelativeField) => problemText(form.problems[field], { ...says, ...words });
-  const errors = form.summary(errorOf);
-  const select = (field: RelativeField) => ({
-    ...form.field(field),
-    error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
-  });
   return (
     <FormSheet
       onClose={onClose}
@@ -45,53 +37,58 @@ export function RelativeSheet({ person, relations, onClose, onSaved }: RelativeS
       busy={busy}
       words={words}
     >
-      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <FormErrorSummary title={says.summary(errors.length)} items={errors} attempt={form.attempt} />
-        {person ? (
-          <KeyValueRows rows={[{ key: 'relation', label: says.relation, value: says.relations[person.relation] }]} />
-        ) : (
-          <SelectField {...select('relation')} label={says.relation}>
-            <option value="">{says.choose}</option>
-            {relations.map((relation) => (
-              <option key={relation} value={relation}>
-                {says.relations[relation]}
-              </option>
-            ))}
-          </SelectField>
+      <SaveForm id={FORM_ID} form={form} submit={submit} words={{ ...says, ...words }} className="grid gap-4">
+        {(errorOf) => (
+          <>
+            {person ? (
+              <KeyValueRows
+                rows={[{ key: 'relation', label: says.relation, value: says.relations[person.relation] }]}
+              />
+            ) : (
+              <SelectField {...form.field('relation')} error={errorOf('relation')} label={says.relation}>
+                <option value="">{says.choose}</option>
+                {relations.map((relation) => (
+                  <option key={relation} value={relation}>
+                    {says.relations[relation]}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <TextField
+              {...form.field('name')}
+              label={says.name}
+              hint={words.nameHint}
+              error={errorOf('name')}
+              autoComplete="off"
+              maxLength={40}
+            />
+            <SelectField {...form.field('idType')} error={errorOf('idType')} label={says.idType}>
+              {ID_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {says.idTypes[type]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              {...form.field('idNumber')}
+              label={says.idNumber}
+              hint={person?.idNumber ? words.idKeep : undefined}
+              error={errorOf('idNumber')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={30}
+              // A masked number is replaced as a whole, not edited.
+              onFocus={(event) => event.target.value.includes('*') && event.target.select()}
+            />
+            <BirthAndGender {...{ person, form, errorOf }} />
+            <SelectField {...form.field('marital')} error={errorOf('marital')} label={says.marital}>
+              <option value="">{says.choose}</option>
+              <option value="single">{says.maritals.single}</option>
+              <option value="married">{says.maritals.married}</option>
+            </SelectField>
+          </>
         )}
-        <TextField
-          {...form.field('name')}
-          label={says.name}
-          hint={words.nameHint}
-          error={errorOf('name')}
-          autoComplete="off"
-          maxLength={40}
-        />
-        <SelectField {...select('idType')} label={says.idType}>
-          {ID_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {says.idTypes[type]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.field('idNumber')}
-          label={says.idNumber}
-          hint={person?.idNumber ? words.idKeep : undefined}
-          error={errorOf('idNumber')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={30}
-          // A masked number is replaced as a whole, not edited.
-          onFocus={(event) => event.target.value.includes('*') && event.target.select()}
-        />
-        <BirthAndGender {...{ person, form, errorOf, select }} />
-        <SelectField {...select('marital')} label={says.marital}>
-          <option value="">{says.choose}</option>
-          <option value="single">{says.maritals.single}</option>
-          <option value="married">{says.maritals.married}</option>
-        </SelectField>
-      </form>
+      </SaveForm>
     </FormSheet>
   );
 }
@@ -100,11 +97,10 @@ interface BirthProps {
   person: Person | undefined;
   form: ReturnType<typeof useRelativeForm>['form'];
   errorOf: (field: RelativeField) => string | undefined;
-  select: (field: RelativeField) => Parameters<typeof SelectField>[0] extends infer P ? Omit<P, 'label'> : never;
 }
 
 /** ux §9: read from an ID card's number, typed for any other document; not a calendar. */
-function BirthAndGender({ person, form, errorOf, select }: BirthProps) {
+function BirthAndGender({ person, form, errorOf }: BirthProps) {
   const words = useText(relativeText);
   const says = useText(personText);
   const language = useLocale();
@@ -134,7 +130,7 @@ function BirthAndGender({ person, form, errorOf, select }: BirthProps) {
         autoComplete="off"
         maxLength={10}
       />
-      <SelectField {...select('gender')} label={says.gender}>
+      <SelectField {...form.field('gender')} error={errorOf('gender')} label={says.gender}>
         <option value="">{says.choose}</option>
         <option value="male">{says.genders.male}</option>
         <option value="female">{says.genders.female}</option>

@@ -25,9 +25,6 @@ const zh = {
   phone: '手机号码',
   email: '电子邮箱',
   choose: '请选择',
-  summary: (count: number) => `有 ${count} 处需要修改`,
-  phoneBad: '手机号码格式不正确，请输入 11 位手机号',
-  emailBad: '邮箱格式不正确，例如 name@company.com',
   idBad: '证件号码格式不正确，请重新输入；如无法修改请联系客服',
   maritalMissing: '请选择婚姻状况',
 };
@@ -55,9 +52,6 @@ const en: Dict<typeof zh> = {
   phone: 'Mobile phone',
   email: 'Email',
   choose: 'Please choose',
-  summary: (count) => (count === 1 ? '1 thing needs a change' : `${count} things need a change`),
-  phoneBad: 'Phone number format is wrong. Enter 11 digits',
-  emailBad: 'Email format is wrong, e.g. name@company.com',
   idBad: 'The ID number format is not correct. Please re-enter; contact customer service if it cannot be changed',
   maritalMissing: 'Please choose marital status',
 };

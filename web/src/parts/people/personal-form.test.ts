@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/people';
-import { initialPersonal, personalChange, personalProblems, type PersonalDraft } from './personal-form.ts';
+import { people } from '#contract/people';
+import { schemaProblems } from '../../api/schema-problems.ts';
+import {
+  initialPersonal,
+  missingPersonal,
+  PERSONAL_FIELDS,
+  PERSONAL_NAMES,
+  personalChange,
+  type PersonalDraft,
+} from './personal-form.ts';
 
+const GUID = '00000000-0000-4000-8000-000000000001';
 const person: Person = {
-  customerGuid: 'guid',
+  customerGuid: GUID,
   name: '陈思远',
   isSelected: true,
   relation: 'self',
@@ -22,15 +32,18 @@ const person: Person = {
   employeeType: 1,
   reason: null,
 };
-const agreed: PersonalDraft = { ...initialPersonal(person, 1), consent: 'yes' };
+const agreed: PersonalDraft = { ...initialPersonal(person, 1), consent: true };
 const kinds = (draft: PersonalDraft) =>
-  Object.fromEntries(Object.entries(personalProblems(person, draft)).filter(([, problem]) => problem));
+  Object.fromEntries(Object.entries(missingPersonal(draft)).filter(([, problem]) => problem));
+/** What the call itself has against it, by the form's names. */
+const refused = (draft: PersonalDraft) =>
+  schemaProblems(people.SavePersonalInfo.in, personalChange(person, draft), PERSONAL_FIELDS, PERSONAL_NAMES);
 
 describe('the first step', () => {
   it('takes what is there as it is, and sends no masked number', () => {
-    expect(kinds(agreed)).toEqual({});
+    expect({ ...kinds(agreed), ...refused(agreed) }).toEqual({});
     expect(personalChange(person, agreed)).toEqual({
-      customerGuid: 'guid',
+      customerGuid: GUID,
       maritalStatus: 'married',
       cityId: 1,
       phone: '',
@@ -38,21 +51,22 @@ describe('the first step', () => {
     });
   });
 
-  it('takes a new number with or without spaces', () => {
-    const typed = { ...agreed, phone: '139 0000 1234', email: ' a@b.example ' };
-    expect(kinds(typed)).toEqual({});
+  it('takes a new number with or without spaces and dashes', () => {
+    const typed = { ...agreed, phone: '139-0000 1234', email: ' a@b.example ' };
+    expect({ ...kinds(typed), ...refused(typed) }).toEqual({});
     expect(personalChange(person, typed)).toMatchObject({ phone: '13900001234', email: 'a@b.example' });
   });
 
   it('names what is missing or wrong', () => {
-    expect(kinds({ marital: '', city: '', phone: ' ', email: '', consent: '' })).toEqual({
+    expect(kinds({ marital: '', city: '', phone: ' ', email: '', consent: false })).toEqual({
       marital: { kind: 'maritalMissing' },
       city: { kind: 'cityMissing' },
       phone: { kind: 'phoneMissing' },
       email: { kind: 'emailMissing' },
       consent: { kind: 'consentMissing' },
     });
-    expect(kinds({ ...agreed, phone: '138****2317', email: 'nobody' })).toEqual({
+    expect(refused({ ...agreed, city: 'x', phone: '138****2317', email: 'nobody' })).toEqual({
+      city: { kind: 'invalid' },
       phone: { kind: 'phoneBad' },
       email: { kind: 'emailBad' },
     });

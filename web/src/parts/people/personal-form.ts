@@ -1,15 +1,22 @@
 import type { Person } from '#contract/people';
-import { isEmail } from '#contract/rules/email';
-import { isMobilePhone } from '#contract/rules/phone';
+import { plainPhone } from '#contract/rules/phone';
 import type { Problems } from '../../platform/form.ts';
 
 /** In the order of the page. */
 export const PERSONAL_FIELDS = ['marital', 'city', 'phone', 'email', 'consent'] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
-export type PersonalDraft = Record<PersonalField, string>;
+export interface PersonalDraft {
+  marital: Person['maritalStatus'];
+  city: string;
+  phone: string;
+  email: string;
+  consent: boolean;
+}
 
-export const AGREED = 'yes';
-export const bare = (text: string): string => text.replace(/\s+/g, '');
+/** The call's own rules. */
+export const personalSchema = () => import('#contract/people').then(({ people }) => people.SavePersonalInfo.in);
+/** What the call calls otherwise. */
+export const PERSONAL_NAMES = { maritalStatus: 'marital', cityId: 'city' } as const;
 
 /** The phone comes masked; as long as it is left as it came, it stays as it is on the server. */
 export const initialPersonal = (person: Person, cityId: number | undefined): PersonalDraft => ({
@@ -17,28 +24,26 @@ export const initialPersonal = (person: Person, cityId: number | undefined): Per
   city: cityId?.toString() ?? '',
   phone: person.phone,
   email: person.email,
-  consent: '',
+  consent: false,
 });
 
 /** §5: each field has its please-fill-in prompt. */
-export function personalProblems(person: Person, draft: PersonalDraft): Problems<PersonalField> {
+export function missingPersonal(draft: PersonalDraft): Problems<PersonalField> {
   const problem = (kind: string | false) => (kind ? { kind } : undefined);
-  const phone = bare(draft.phone);
-  const email = draft.email.trim();
   return {
     marital: problem(!draft.marital && 'maritalMissing'),
     city: problem(!draft.city && 'cityMissing'),
-    phone: problem(!phone ? 'phoneMissing' : phone !== person.phone && !isMobilePhone(phone) && 'phoneBad'),
-    email: problem(!email ? 'emailMissing' : email !== person.email && !isEmail(email) && 'emailBad'),
-    consent: problem(draft.consent !== AGREED && 'consentMissing'),
+    phone: problem(!plainPhone(draft.phone) && 'phoneMissing'),
+    email: problem(!draft.email.trim() && 'emailMissing'),
+    consent: problem(!draft.consent && 'consentMissing'),
   };
 }
 
 /** What is sent of it: unchanged contacts stay empty, which leaves them as they are. */
 export const personalChange = (person: Person, draft: PersonalDraft) => ({
   customerGuid: person.customerGuid,
-  maritalStatus: draft.marital as Person['maritalStatus'],
+  maritalStatus: draft.marital,
   cityId: Number(draft.city),
-  phone: bare(draft.phone) === person.phone ? '' : bare(draft.phone),
+  phone: plainPhone(draft.phone) === person.phone ? '' : plainPhone(draft.phone),
   email: draft.email.trim() === person.email ? '' : draft.email.trim(),
 });

@@ -2,13 +2,17 @@ import type { IdType, Person } from '#contract/people';
 import { isDay } from '#contract/rules/day';
 import { parseIdNumber } from '#contract/rules/id-number';
 import type { Problems } from '../../platform/form.ts';
-import { bare } from './personal-form.ts';
 import type { Relative } from './relatives.ts';
 
 /** In the order of the form. */
 export const RELATIVE_FIELDS = ['relation', 'name', 'idType', 'idNumber', 'birthDate', 'gender', 'marital'] as const;
 export type RelativeField = (typeof RELATIVE_FIELDS)[number];
 export type RelativeDraft = Record<RelativeField, string>;
+
+/** The call's own rules. */
+export const relativeSchema = () => import('#contract/people').then(({ people }) => people.SaveRelative.in);
+/** What the call calls otherwise. */
+export const RELATIVE_NAMES = { maritalStatus: 'marital' } as const;
 
 export const initialRelative = (person: Person | undefined, onlyRelation: Relative | undefined): RelativeDraft => ({
   relation: person?.relation ?? onlyRelation ?? '',
@@ -20,7 +24,7 @@ export const initialRelative = (person: Person | undefined, onlyRelation: Relati
   marital: person?.maritalStatus ?? '',
 });
 
-export const numberOf = (draft: RelativeDraft): string => bare(draft.idNumber).toUpperCase();
+export const numberOf = (draft: RelativeDraft): string => draft.idNumber.replace(/\s+/g, '').toUpperCase();
 
 /** The number came masked and stands as it came, for the same kind of document. */
 export const keepsNumber = (person: Person | undefined, draft: RelativeDraft): boolean =>

@@ -1,26 +1,19 @@
 import type { Person } from '#contract/people';
-import type { Failure } from '../../api/failure.ts';
-import { isFault, sentence } from '../../api/faults.ts';
-import { asFailure } from '../../api/send.ts';
-import { useSubmit } from '../../api/use-call.ts';
-import { report } from '../../api/account.ts';
+import { useSaveForm } from '../../api/use-save-form.ts';
 import { toast } from '../../platform/feedback.ts';
-import { useForm } from '../../platform/form.ts';
-import { locale, useText } from '../../platform/locale.ts';
-import { session } from '../../platform/session.ts';
+import { useText } from '../../platform/locale.ts';
+import { useSession } from '../../platform/session.ts';
 import {
   initialRelative,
   RELATIVE_FIELDS,
+  RELATIVE_NAMES,
   relativePayload,
   relativeProblems,
-  type RelativeField,
+  relativeSchema,
+  type RelativeDraft,
 } from './relative-form.ts';
 import { relativeText } from './relative-text.ts';
 import type { Relative } from './relatives.ts';
-
-/** Which field a refusal of the server belongs under. */
-const fieldOf = (failure: Failure): RelativeField | undefined =>
-  isFault(failure, 'idNumberBad', 'personTaken') ? 'idNumber' : undefined;
 
 export function useRelativeForm(
   person: Person | undefined,
@@ -28,28 +21,21 @@ export function useRelativeForm(
   onSaved: (customerGuid: string) => void,
 ) {
   const words = useText(relativeText);
-  const save = useSubmit('SaveRelative', { handles: () => true });
-  const form = useForm<RelativeField>({
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  const cityId = useSession((data) => data.identity?.userCityId ?? 0);
+  return useSaveForm<'SaveRelative', RelativeDraft>({
+    call: 'SaveRelative',
+    schema: relativeSchema,
     prefix: 'relative',
     fields: RELATIVE_FIELDS,
+    names: RELATIVE_NAMES,
     initial: initialRelative(person, onlyRelation),
     check: (values) => relativeProblems(person, values),
-  });
-  const submit = form.submit(async (values, again) => {
-    const { identity } = session.get();
-    if (!identity) return;
-    try {
-      const { customerGuid } = await save.mutateAsync(
-        relativePayload(person, values, { userGuid: identity.userGuid, cityId: identity.userCityId }),
-      );
+    payload: (values) => relativePayload(person, values, { userGuid, cityId }),
+    faults: { idNumberBad: 'idNumber', personTaken: 'idNumber' },
+    onSaved: ({ customerGuid }) => {
       toast(words.saved);
       onSaved(customerGuid);
-    } catch (error) {
-      const failure = asFailure(error);
-      const field = fieldOf(failure);
-      if (field) form.refuse(field, sentence(failure, locale()));
-      else if (!isFault(failure, 'sessionExpired')) await report(failure, again);
-    }
+    },
   });
-  return { form, submit, busy: save.isPending };
 }

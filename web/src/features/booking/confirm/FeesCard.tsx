@@ -11,7 +11,7 @@ import { FeeList } from '../../../ui/data/FeeList.tsx';
 import { shortDay } from '../dates.ts';
 import { useDraft } from '../draft.ts';
 import { flowText } from '../flow-text.ts';
-import type { OrderField } from './order-form.ts';
+import type { OrderValues } from './order-form.ts';
 import { confirmText } from './text.ts';
 
 type OneCenter = ReplyOf<'ExamCenterPayInfo'>['oneCenter'];
@@ -56,7 +56,7 @@ export function ChangeUntil({ until }: { until: NonNullable<OneCenter['changeUnt
 }
 
 /** The box starts empty (answers §2); both texts can be read without leaving the page. */
-export function Consent({ form, centerId }: { form: Form<OrderField>; centerId: number }) {
+export function Consent({ form, centerId }: { form: Form<OrderValues>; centerId: number }) {
   const words = useText(confirmText);
   const [reading, setReading] = useState<'precautions' | 'authorization'>();
   const read = (what: 'precautions' | 'authorization') => (

@@ -11,14 +11,14 @@ import { FieldError } from '../../../ui/form/Field.tsx';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { AddressSheet } from '../../../parts/addresses/AddressSheet.tsx';
-import { needsAddress, needsDelivery, type OrderField } from './order-form.ts';
+import { needsAddress, needsDelivery, type OrderField, type OrderValues } from './order-form.ts';
 import { confirmText } from './text.ts';
 
 const REPORTS = ['electronic', 'paper', 'both'] as const;
 const DELIVERIES = ['unified', 'separate', 'pickUp'] as const;
 
 /** §3.10: which report, and how its paper gets to the person. */
-export function ReportCard({ form }: { form: Form<OrderField> }) {
+export function ReportCard({ form }: { form: Form<OrderValues> }) {
   const words = useText(confirmText);
   const { draft } = form;
   const choose = (field: OrderField) => (value: string) => {
@@ -70,7 +70,7 @@ export function ReportCard({ form }: { form: Form<OrderField> }) {
   );
 }
 
-function AddressBox({ form, onChoose }: { form: Form<OrderField>; onChoose: (id: string) => void }) {
+function AddressBox({ form, onChoose }: { form: Form<OrderValues>; onChoose: (id: string) => void }) {
   const words = useText(confirmText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const query = useCall('OtherPostAddress', { userGuid });

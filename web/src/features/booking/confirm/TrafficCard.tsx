@@ -3,11 +3,11 @@ import { problemText, type Form } from '../../../platform/form.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import type { OrderField } from './order-form.ts';
+import type { OrderValues } from './order-form.ts';
 import { confirmText } from './text.ts';
 
 /** §6: one company's people say how they will come. */
-export function TrafficCard({ form, ways }: { form: Form<OrderField>; ways: readonly TrafficWay[] }) {
+export function TrafficCard({ form, ways }: { form: Form<OrderValues>; ways: readonly TrafficWay[] }) {
   const words = useText(confirmText);
   const pick = usePick();
   return (

@@ -193,7 +193,7 @@ const en: Dict<typeof zh> = {
   submitting: 'Submitting',
   submittingText: 'Submitting the order and taking your place…',
 
-  summary: (count) => (count === 1 ? '1 thing to change' : `${count} things to change`),
+  summary: (count) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`),
   needReport: 'Please choose the report type and delivery',
   needDelivery: 'Please choose how you get the paper report',
   needAddress: 'Please choose a delivery address',

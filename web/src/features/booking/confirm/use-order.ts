@@ -61,7 +61,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
   const add = useSubmit('AddExamOrder', { handles: () => true });
   const [taken, setTaken] = useState<{ when: string; lost: 'seat' | 'share'; others: OtherSeat[] }>();
   const around = { ways, invoiceType };
-  const form = useForm<OrderField>({
+  const form = useForm<OrderValues>({
     prefix: 'order',
     fields: ORDER_FIELDS,
     initial: valuesOf(draftNow()),

@@ -1,13 +1,12 @@
 import type { City, Plan } from '#contract/booking';
 import type { Person } from '#contract/people';
 import { AppLink } from '../../../platform/AppLink.tsx';
-import { problemText } from '../../../platform/form.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { FormErrorSummary } from '../../../ui/form/FormErrorSummary.tsx';
+import { SaveForm } from '../../../parts/form/SaveForm.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useDraft } from '../draft.ts';
@@ -19,7 +18,6 @@ import { IdentityCard } from '../../../parts/people/IdentityCard.tsx';
 import { PlanAside } from './PlanAside.tsx';
 import { usePlanCities } from './people.ts';
 import { personText } from '../../../parts/people/person-text.ts';
-import { AGREED, type PersonalField } from '../../../parts/people/personal-form.ts';
 import { personalText } from './text.ts';
 import { usePersonalForm } from './use-personal-form.ts';
 import { WhoCard } from './WhoCard.tsx';
@@ -74,69 +72,67 @@ function PersonForm({ person, cities, defaultCityId }: { person: Person; cities:
   const { cityId = defaultCityId } = useDraft();
   const offered = cities.some(({ id }) => id === cityId) ? cityId : undefined;
   const { form, submit, busy } = usePersonalForm(person, offered);
-  const errorOf = (field: PersonalField) => problemText(form.problems[field], { ...says, ...words });
-  const errors = form.summary(errorOf);
-  const select = (field: PersonalField) => ({
-    ...form.field(field),
-    error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
-  });
   return (
-    <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 md:gap-4">
-      <FormErrorSummary title={says.summary(errors.length)} items={errors} attempt={form.attempt} />
-      <Card title={words.formTitle}>
-        <div className="grid gap-4 md:grid-cols-2 md:gap-x-6 md:gap-y-5">
-          <SelectField {...select('marital')} label={says.marital} hint={words.maritalHint}>
-            <option value="">{says.choose}</option>
-            <option value="single">{says.maritals.single}</option>
-            <option value="married">{says.maritals.married}</option>
-          </SelectField>
-          <SelectField {...select('city')} label={words.city} hint={words.cityHint}>
-            <option value="">{says.choose}</option>
-            {cities.map(({ id, name, englishName }) => (
-              <option key={id} value={id}>
-                {pick(name, englishName)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...form.field('phone')}
-            label={says.phone}
-            hint={words.phoneHint}
-            error={errorOf('phone')}
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={13}
-            // A masked number is replaced as a whole, not edited.
-            onFocus={(event) => event.target.value.includes('*') && event.target.select()}
+    <SaveForm id={FORM_ID} form={form} submit={submit} words={{ ...says, ...words }} className="grid gap-3 md:gap-4">
+      {(errorOf) => (
+        <>
+          <Card title={words.formTitle}>
+            <div className="grid gap-4 md:grid-cols-2 md:gap-x-6 md:gap-y-5">
+              <SelectField
+                {...form.field('marital')}
+                error={errorOf('marital')}
+                label={says.marital}
+                hint={words.maritalHint}
+              >
+                <option value="">{says.choose}</option>
+                <option value="single">{says.maritals.single}</option>
+                <option value="married">{says.maritals.married}</option>
+              </SelectField>
+              <SelectField {...form.field('city')} error={errorOf('city')} label={words.city} hint={words.cityHint}>
+                <option value="">{says.choose}</option>
+                {cities.map(({ id, name, englishName }) => (
+                  <option key={id} value={id}>
+                    {pick(name, englishName)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...form.field('phone')}
+                label={says.phone}
+                hint={words.phoneHint}
+                error={errorOf('phone')}
+                inputMode="tel"
+                autoComplete="tel-national"
+                maxLength={20}
+                // A masked number is replaced as a whole, not edited.
+                onFocus={(event) => event.target.value.includes('*') && event.target.select()}
+              />
+              <TextField
+                {...form.field('email')}
+                label={says.email}
+                hint={words.emailHint}
+                error={errorOf('email')}
+                inputMode="email"
+                autoComplete="email"
+                maxLength={100}
+              />
+            </div>
+          </Card>
+          <Checkbox
+            id={form.idOf('consent')}
+            checked={form.draft.consent}
+            onChange={(event) => form.control('consent').onChange(event.target.checked)}
+            error={errorOf('consent')}
+            label={words.consent}
           />
-          <TextField
-            {...form.field('email')}
-            label={says.email}
-            hint={words.emailHint}
-            error={errorOf('email')}
-            inputMode="email"
-            autoComplete="email"
-            maxLength={100}
-          />
-        </div>
-      </Card>
-      <Checkbox
-        id={form.idOf('consent')}
-        checked={form.draft.consent === AGREED}
-        onChange={(event) => {
-          form.set('consent', event.target.checked ? AGREED : '');
-          form.settle('consent', undefined);
-        }}
-        error={errorOf('consent')}
-        label={words.consent}
-      />
-      <div className="mt-2 flex items-center justify-between gap-3 max-md:hidden">
-        <Button render={<AppLink to={pathTo('/web/home')} />}>{words.home}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {words.next}
-        </Button>
-      </div>
-    </form>
+          <div className="mt-2 flex items-center justify-between gap-3 max-md:hidden">
+            <Button render={<AppLink to={pathTo('/web/home')} />}>{words.home}</Button>
+            <Button type="submit" variant="primary" busy={busy}>
+              {words.next}
+            </Button>
+          </div>
+        </>
+      )}
+    </SaveForm>
   );
 }
