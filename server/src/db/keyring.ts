@@ -14,6 +14,8 @@ export interface Keyring {
   companyKey(ctx: InTx<Tenant>): Promise<CompanyKey>;
   /** An HMAC for things that belong to no company yet, such as throttle buckets. */
   anonymousIndex(kind: string, text: string): Buffer;
+  /** What ties audit entries together: nobody who can write the table but has no key can make one up. */
+  auditHash(text: string): Buffer;
 }
 
 export interface CompanyKey {
@@ -31,6 +33,7 @@ const MOST_CACHED = 10_000;
 export function openKeyring(masterKey: Buffer): Keyring {
   const master: DataKey = { keyNo: 0, bytes: derive(masterKey, 'wrap') };
   const anonymous = derive(masterKey, 'anonymous');
+  const audit = derive(masterKey, 'audit');
   const house = asCompanyKey(HOUSE, { keyNo: FIRST_KEY, bytes: derive(masterKey, 'house') });
   const cache = new LRUCache<number, CompanyKey>({ max: MOST_CACHED });
   /** Transactions that made a key: until they have committed it is nobody else's, and may never be. */
@@ -50,6 +53,7 @@ export function openKeyring(masterKey: Buffer): Keyring {
       return key;
     },
     anonymousIndex: (kind, text) => createHmac('sha256', anonymous).update(`${kind}\0${text}`).digest(),
+    auditHash: (text) => createHmac('sha256', audit).update(text).digest(),
   };
 }
 

@@ -1,0 +1,15 @@
+import type { Log, Portal } from '../../ctx.ts';
+import type { Job } from '../../jobs/start.ts';
+import { checkChains, nothingChecked, type Checked } from './check-chains.ts';
+
+const HOUR_MS = 3_600_000;
+const seen = new WeakMap<Portal, Checked>();
+
+export const auditJobs: Job[] = [{ name: 'checking the audit', everyMs: HOUR_MS, work: checkAudit }];
+
+/** An alarm, never mended silently: whoever broke a chain is to be found by a person. */
+async function checkAudit(portal: Portal, log: Log): Promise<void> {
+  const checked = seen.get(portal) ?? nothingChecked();
+  seen.set(portal, checked);
+  await checkChains(portal, checked, log);
+}
