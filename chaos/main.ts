@@ -9,6 +9,7 @@ import { makeSeats, type Seats } from '../server/test/seats.ts';
 import { book, NO_ANSWER, type Told, type Wish } from './book.ts';
 import { problemsAfterCrash, problemsInTheEnd } from './books.ts';
 import type { Control, Options, WorldName } from './options.mjs';
+import { killTasks } from './tasks.ts';
 import { openWorld, type World } from './world.ts';
 
 const CLIENTS = 40;
@@ -19,25 +20,26 @@ const SCARCE_EVERY = 6;
 const SHOWN_PROBLEMS = 5;
 
 /** Answers with the exit code. */
-export async function runChaos({ cycles, worlds, control }: Options): Promise<number> {
+export async function runChaos({ cycles, worlds, tasks, control }: Options): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'portal-chaos-'));
   process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   let failed = 0;
+  const report = (what: string, { line, problems }: { line: string; problems: string[] }): void => {
+    console.log(`${problems.length > 0 ? '✗' : '✓'} ${what}: ${line}`);
+    for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`    ${problem}`);
+    if (problems.length > 0) failed += 1;
+  };
+  if (tasks) report('tasks', await killTasks(home));
   for (const name of worlds) {
     const world = await openWorld(name, join(home, name), control);
     try {
-      for (let cycle = 1; cycle <= cycles; cycle += 1) {
-        const { line, problems } = await runCycle(world, name, control);
-        console.log(`${problems.length > 0 ? '✗' : '✓'} ${name} ${cycle}: ${line}`);
-        for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`    ${problem}`);
-        if (problems.length > 0) failed += 1;
-      }
+      for (let cycle = 1; cycle <= cycles; cycle += 1) report(`${name} ${cycle}`, await runCycle(world, name, control));
     } finally {
       await world.close();
     }
   }
-  console.log(`${worlds.length * cycles - failed} passed, ${failed} failed`);
+  console.log(`${worlds.length * cycles + (tasks ? 1 : 0) - failed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 

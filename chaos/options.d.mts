@@ -4,6 +4,7 @@ export type Control = 'lazy-commit' | 'new-key' | 'miscount';
 export interface Options {
   cycles: number;
   worlds: WorldName[];
+  tasks: boolean;
   /** Something done wrong on purpose: the run must then fail. */
   control: Control | undefined;
 }

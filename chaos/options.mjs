@@ -2,19 +2,22 @@
 import { parseArgs } from 'node:util';
 
 export const WORLDS = ['server', 'postgres', 'embedded'];
+/** Bookings in each world, and a long task on PostgreSQL. */
+const PARTS = [...WORLDS, 'tasks'];
 /** Each makes another of the checks fail: run one to see that the script can. */
 export const CONTROLS = ['lazy-commit', 'new-key', 'miscount'];
-const USAGE = `npm run chaos -- [--cycles N] [--only ${WORLDS.join('|')}]… [--control ${CONTROLS.join('|')}]`;
+const USAGE = `npm run chaos -- [--cycles N] [--only ${PARTS.join('|')}]… [--control ${CONTROLS.join('|')}]`;
 
 /** How often to kill what; throws with one clear sentence. */
 export function readOptions(args) {
-  const { cycles, only = WORLDS, control } = parse(args);
+  const { cycles, only = PARTS, control } = parse(args);
   if (!/^[1-9]\d*$/.test(cycles)) throw new Error(`--cycles ${cycles} is not a number of cycles\n${USAGE}`);
-  const unknown = only.filter((name) => !WORLDS.includes(name));
+  const unknown = only.filter((name) => !PARTS.includes(name));
   if (unknown.length > 0) throw new Error(`Nothing is called ${unknown.join(', ')} here\n${USAGE}`);
   if (control !== undefined && !CONTROLS.includes(control))
     throw new Error(`No control is called ${control}\n${USAGE}`);
-  return { cycles: Number(cycles), worlds: WORLDS.filter((name) => only.includes(name)), control };
+  const worlds = WORLDS.filter((name) => only.includes(name));
+  return { cycles: Number(cycles), worlds, tasks: only.includes('tasks') && control === undefined, control };
 }
 
 function parse(args) {

@@ -1,4 +1,4 @@
-// npm run chaos: kill -9 in the midst of bookings, again and again; nothing promised may be lost. Exit code 1 if it was.
+// npm run chaos: kill -9 in the midst of bookings and of long tasks; nothing promised may be lost, nothing done twice. Exit code 1 if it was.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { assertNodeVersion } from '../scripts/lib/node-version.mjs';

@@ -22,7 +22,7 @@ export interface World {
 }
 
 /** What a careful operator runs with; the tests' own server need not survive anything. */
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 

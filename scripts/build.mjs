@@ -90,8 +90,8 @@ async function buildServer() {
   rmSync(join(dist, 'server'), { recursive: true, force: true });
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [join(root, 'server/src/main.ts')],
-    outfile: join(dist, 'server/main.js'),
+    entryPoints: { main: join(root, 'server/src/main.ts'), audit: join(root, 'server/src/commands/audit.ts') },
+    outdir: join(dist, 'server'),
     sourcemap: true,
     ...serverBundle,
   });

@@ -22,6 +22,8 @@ const FILES_TEST = `${FILES}/files.http.test.ts`;
 const MESSAGES = 'server/src/modules/messages';
 const CALENDAR = 'server/src/modules/calendar';
 const DOORS = 'server/src/http/doors.http.test.ts';
+const AUDIT = 'server/src/modules/audit';
+const TASKS = 'server/src/modules/tasks';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mutants = [
@@ -641,5 +643,85 @@ export const mutants = [
     replace: '`${[companyId, fileId, index, isLast].length}`',
     test: 'server/src/db/seal-chunks.test.ts',
     proof: 'as another file or of another company, even under the same key',
+  },
+  {
+    name: 'one writer of a chain at a time',
+    file: `${AUDIT}/record-audit.ts`,
+    find: '.forUpdate()',
+    replace: '',
+    test: `${AUDIT}/audit.http.test.ts`,
+    proof: 'parallel: writers of one company leave one whole chain',
+  },
+  {
+    name: 'hash of an entry',
+    file: `${AUDIT}/verify-chain.ts`,
+    find: "return hashOf(key, row).equals(row.hash) ? undefined : 'altered';",
+    replace: 'return void hashOf(key, row);',
+    test: `${AUDIT}/audit.http.test.ts`,
+    proof: 'reads on where it was, and once a day from the beginning',
+  },
+  {
+    name: 'no entry is missing',
+    file: `${AUDIT}/verify-chain.ts`,
+    find: "if (row.seq !== before.seq + 1) return 'removed';",
+    replace: '',
+    test: `${AUDIT}/audit.http.test.ts`,
+    proof: 'names what it found, in the log and for the console',
+  },
+  {
+    name: 'mark of a chain’s end',
+    file: `${AUDIT}/verify-chain.ts`,
+    find: ' && head.mark.equals(markOf(key, head.company_id, head))',
+    replace: '',
+    test: `${AUDIT}/audit.http.test.ts`,
+    proof: 'mark: finds an end that was moved back to an earlier entry',
+  },
+  {
+    name: 'chains are remembered',
+    file: `${AUDIT}/check-chains.ts`,
+    find: 'checked.points.get(companyId), isWhole',
+    replace: 'undefined, isWhole',
+    test: `${AUDIT}/audit.http.test.ts`,
+    proof: 'set back: finds a chain that was put back to what it had been, head and all',
+  },
+  {
+    name: 'one step of a task at a time',
+    file: `${TASKS}/step-once.ts`,
+    find: '.forUpdate()',
+    replace: '',
+    test: `${TASKS}/tasks.http.test.ts`,
+    proof: 'race: each step is done once, even when both believe to have the task',
+  },
+  {
+    name: 'a step follows the one before',
+    file: `${TASKS}/step-once.ts`,
+    find: 'if (row?.step_no !== turn.step_no) return undefined;',
+    replace: 'if (!row) return undefined;',
+    test: `${TASKS}/tasks.http.test.ts`,
+    proof: 'fence: who was away longer than the lease and comes back changes nothing',
+  },
+  {
+    name: 'lease of a task',
+    file: `${TASKS}/take-turn.ts`,
+    find: ".where('due_at', '<=', portal.clock())",
+    replace: '',
+    test: `${TASKS}/tasks.http.test.ts`,
+    proof: 'lease: what one is working on, the other leaves alone',
+  },
+  {
+    name: 'a cancelled task stops',
+    file: `${TASKS}/step-once.ts`,
+    find: 'row.cancel_asked_at ? await cancel(ctx, taskId) : await work(ctx)',
+    replace: 'await work(ctx)',
+    test: `${TASKS}/tasks.http.test.ts`,
+    proof: 'stops before the next step; what is done stays',
+  },
+  {
+    name: 'parts of a result are sealed',
+    file: `${TASKS}/parts.ts`,
+    find: 'key.seal(partPlace(taskId, partNo), text)',
+    replace: 'Buffer.from(text)',
+    test: `${TASKS}/tasks.http.test.ts`,
+    proof: 'the parts of all steps become one file, and until then lie sealed',
   },
 ];

@@ -3,6 +3,7 @@ import type { Portal } from './ctx.ts';
 import type { Doors } from './http/doors.ts';
 import type { Owners } from './http/ownership.ts';
 import type { PageData } from './http/site.ts';
+import type { TaskKind } from './jobs/define-task.ts';
 import type { Job } from './jobs/start.ts';
 import type { Sweep } from './jobs/sweep.ts';
 
@@ -18,6 +19,8 @@ export interface Module {
   doors?: Partial<Doors>;
   jobs?: readonly Job[];
   sweeps?: readonly Sweep[];
+  /** Kinds of work that take minutes (modules/tasks). */
+  tasks?: readonly TaskKind[];
   /** Addresses beside the calls: files, notices from outside. */
   routes?(app: FastifyInstance, portal: Portal): void;
   pageData?: PageData;

@@ -16,6 +16,7 @@ import type { Handlers } from './http/handlers.ts';
 import type { Owners } from './http/ownership.ts';
 import { startJobs } from './jobs/start.ts';
 import { broughtBy, type Module } from './module.ts';
+import { audit } from './modules/audit/index.ts';
 import { booking } from './modules/booking/index.ts';
 import { calendar } from './modules/calendar/index.ts';
 import { company } from './modules/company/index.ts';
@@ -29,12 +30,15 @@ import { messages } from './modules/messages/index.ts';
 import { orders } from './modules/orders/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
+import { provideTasks, tasks } from './modules/tasks/index.ts';
 import { openPorts } from './ports/open.ts';
 import { registerSmsPage } from './ports/sms/page.ts';
 import { openSimulator, type Simulator } from './simulator/open.ts';
 
 /** Every module there is; what each brings, its own index.ts says. */
 const modules = [
+  audit,
+  tasks,
   company,
   identity,
   files,
@@ -136,5 +140,9 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
 /** What the modules need before the demo world is filled and the first request comes. */
 export async function startModules(portal: Portal): Promise<void> {
   providePayables(portal, payables);
+  provideTasks(
+    portal,
+    all.flatMap((module) => module.tasks ?? []),
+  );
   for (const module of all) await module.start?.(portal);
 }

@@ -1,5 +1,5 @@
 /**
- * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order and an invoice may become. The
+ * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, an invoice and a task may become. The
  * database holds the same table and refuses every other move; a test compares the two.
  *
  * An order goes back from closed to booked only when money came after its time and its seat was still free.
@@ -12,6 +12,13 @@ export const MOVES = {
   mall: { 10: ['20', '40'], 20: ['30', '40'], 30: [], 40: ['20'] },
   // back to asked when the issuer does not accept what it says
   invoice: { asked: ['issuing'], issuing: ['asked', 'issued'], issued: ['sent'], sent: [] },
+  task: {
+    waiting: ['cancelled', 'failed', 'running'],
+    running: ['cancelled', 'done', 'failed'],
+    done: [],
+    failed: [],
+    cancelled: [],
+  },
 } as const satisfies Record<string, Record<string | number, readonly string[]>>;
 
 export type Machine = keyof typeof MOVES;

@@ -24,6 +24,8 @@ function written(): Tables {
     ['./schema-booking.ts', 'BookingTables'],
     ['./schema-money.ts', 'MoneyTables'],
     ['./schema-invoice.ts', 'InvoiceTables'],
+    ['./schema-audit.ts', 'AuditTables'],
+    ['./schema-tasks.ts', 'TaskTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.indexOf(`export interface ${name} `));

@@ -38,8 +38,8 @@ const NO_COMPANY: Record<string, string> = {
 const ROLES = ['portal_app', 'portal_audit', 'portal_console', 'portal_door', 'portal_supply'];
 const SUPPLY = Object.keys(NO_COMPANY).filter((table) => NO_COMPANY[table]?.startsWith('supply'));
 
-/** What only happens after money has moved, made by hand for the two companies that have orders. */
-const MONEY_ROWS = [
+/** What only happens after money has moved or operators have worked, made by hand for companies that have none. */
+const LATER_ROWS = [
   `INSERT INTO order_change SELECT company_id, nextval('change_number'), order_id, 'dropped', center_id, segment_id, book_date,
      book_time, '{}', '{}', price_fen, company_fen, report_type, delivery, address_id, traffic_id, created_at, created_at
    FROM exam_order`,
@@ -51,6 +51,13 @@ const MONEY_ROWS = [
   `INSERT INTO ledger_resolution SELECT company_id, transfer, 'void', at FROM ledger_transfer`,
   `INSERT INTO message (company_id, message_id, person_guid, kind, about, subject, phone, body, due_at, next_try)
    SELECT company_id, nextval('message_number'), person_guid, 'booked', person_guid, '', '', '', updated_at, updated_at FROM person`,
+  `INSERT INTO audit SELECT company_id, 1, now(), 'job', '', '', NULL, '', '', '', '', '', '', '' FROM company`,
+  `INSERT INTO audit_head SELECT company_id, 1, '', '' FROM company`,
+  `INSERT INTO audit_check SELECT company_id, now(), 0, '{}' FROM company`,
+  `INSERT INTO task (company_id, task_id, kind, title, state, created_by, created_by_name, input, due_at, created_at, ended_at)
+   SELECT company_id, gen_random_uuid(), '', '{}', 'done', '', '', '', now(), now(), now() FROM company`,
+  `INSERT INTO task_row_error SELECT company_id, task_id, 1, '', '', '{}' FROM task`,
+  `INSERT INTO task_part SELECT company_id, task_id, 1, '' FROM task`,
   `INSERT INTO evaluation SELECT company_id, order_id, center_id, 5, '{}', NULL, created_at FROM exam_order ON CONFLICT DO NOTHING`,
 ];
 
@@ -72,7 +79,7 @@ describe('with the WHERE removed', () => {
         { session: who, headers: { 'idempotency-key': 'tenancy-1' } },
       );
     }
-    for (const statement of MONEY_ROWS) await ask(statement);
+    for (const statement of LATER_ROWS) await ask(statement);
     const seen: Record<string, number[]> = {};
     for (const table of await owned()) {
       const rows = await inCompany(portal, 100, async (db) => {

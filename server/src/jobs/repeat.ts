@@ -2,17 +2,26 @@ import type { Log, Portal } from '../ctx.ts';
 import { atDoor } from '../db/transact.ts';
 
 /** Does something again and again, never twice at a time; a failure is logged and tried again at the next turn. */
-export function repeat(what: string, everyMs: number, log: Log, work: () => Promise<unknown>): () => void {
+export function repeat(
+  what: string,
+  everyMs: number,
+  log: Log,
+  work: (isStopping: () => boolean) => Promise<unknown>,
+): () => void {
   let running = false;
+  let stopping = false;
   const timer = setInterval(() => {
     if (running) return;
     running = true;
-    work()
+    work(() => stopping)
       .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
       .finally(() => (running = false));
   }, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    stopping = true;
+    clearInterval(timer);
+  };
 }
 
 /** reliability §4: background work loops over companies, each in its own rows. */

@@ -1,0 +1,12 @@
+import { defineModule } from '../../module.ts';
+import { taskJobs } from './jobs.ts';
+import { forgetTasks } from './queries.ts';
+
+export { cancelTask } from './cancel-task.ts';
+export { provideTasks } from './jobs.ts';
+export { listTasks, taskDetail, type TaskFilter, type TaskListed } from './queries.ts';
+export { runDueTasks } from './run-due-tasks.ts';
+export type { NewResult, StoreResult, TaskRunner } from './runner.ts';
+export { startTask, type NewTask } from './start-task.ts';
+
+export const tasks = defineModule({ jobs: taskJobs, sweeps: [{ inCompany: forgetTasks }] });
