@@ -5,6 +5,7 @@ import { bookingFaults } from './faults/booking.ts';
 import { fileFaults } from './faults/files.ts';
 import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
+import { operatorFaults } from './faults/operators.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { specFaults } from './faults/spec.ts';
 import type { FaultEntry } from './faults/entry.ts';
@@ -21,6 +22,7 @@ export const faults = {
   ...paymentFaults,
   ...afterExamFaults,
   ...benefitsFaults,
+  ...operatorFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+import type { OperatorRole } from '#contract/call';
+
+/** Who works in the console; of no company. */
+export interface OperatorTables {
+  operator: {
+    operator_id: Generated<number>;
+    login_name: string;
+    name: string;
+    role: OperatorRole;
+    password_hash: string;
+    must_change: Generated<boolean>;
+    totp_secret: Buffer | null;
+    totp_last_step: number | null;
+    disabled: Generated<boolean>;
+    created_at: Date;
+  };
+  operator_session: {
+    token_hash: Buffer;
+    cookie_hash: Buffer;
+    operator_id: number;
+    created_at: Date;
+    seen_at: Date;
+    ended_at: Date | null;
+  };
+  operator_ticket: {
+    ticket_hash: Buffer;
+    cookie_hash: Buffer;
+    operator_id: number;
+    new_secret: Buffer | null;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  operator_recovery: { operator_id: number; code_hash: Buffer; used_at: Date | null };
+}
