@@ -1,0 +1,25 @@
+import type { Portal } from '../ctx.ts';
+import { hashPassword } from '../modules/identity/index.ts';
+import { inHouse, insertOperator, renewRecoveryCodes, setSecondFactor } from '../modules/operators/index.ts';
+import { DEMO_OPERATOR_PASSWORD, demoOperators } from './operators.ts';
+
+/** One operator per role, ready to sign in: the second factor is set up and the password is one's own. */
+export async function fillOperators(portal: Portal): Promise<void> {
+  const known = await inHouse({ portal }, ({ db }) => db.selectFrom('operator').select('login_name').execute());
+  const missing = demoOperators.filter(({ role }) => !known.some(({ login_name }) => login_name === role));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(DEMO_OPERATOR_PASSWORD);
+  await inHouse({ portal }, async (ctx) => {
+    for (const { role, name, secret } of missing) {
+      const operatorId = await insertOperator(ctx, { loginName: role, name, role }, passwordHash);
+      if (operatorId === undefined) continue; // another node was faster
+      await setSecondFactor(ctx, operatorId, { secret, step: 0 });
+      await renewRecoveryCodes(ctx, operatorId);
+      await ctx.db
+        .updateTable('operator')
+        .set({ must_change: false })
+        .where('operator_id', '=', operatorId)
+        .execute();
+    }
+  });
+}

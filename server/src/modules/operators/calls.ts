@@ -1,0 +1,38 @@
+import type { operators as accounts } from '#contract/ops/operators';
+import type { opsSignIn } from '#contract/ops/sign-in';
+import type { Handlers } from '../../http/handlers.ts';
+import { Fault } from '../../fault.ts';
+import { issueCaptcha } from '../identity/index.ts';
+import { addOperator } from './add-operator.ts';
+import { changeOperator } from './change-operator.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { offerSecret } from './enrol.ts';
+import { enterCode } from './enter-code.ts';
+import { inHouse } from './house.ts';
+import { presentOperator } from './present.ts';
+import { allOperators, operatorById } from './queries.ts';
+import { recoveryCodesLeft } from './recovery.ts';
+import { resetPassword, resetSecondFactor } from './reset-operator.ts';
+import { checkOperator } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export const operatorCalls: Handlers<typeof opsSignIn & typeof accounts> = {
+  OpsCaptcha: (ctx) => issueCaptcha(ctx),
+  OpsSignIn: checkOperator,
+  OpsEnrol: (ctx, { ticket }) => offerSecret(ctx, ticket),
+  OpsEnterCode: enterCode,
+  OpsMe: (ctx) =>
+    inHouse(ctx, async (ctx) => {
+      const { operatorId, name, role } = ctx.operator;
+      const row = await operatorById(ctx, operatorId);
+      if (!row) throw new Fault('sessionExpired');
+      return { operatorId, loginName: row.login_name, name, role, recoveryLeft: await recoveryCodesLeft(ctx, operatorId) };
+    }),
+  OpsSignOut: (ctx) => signOut(ctx),
+  OpsChangePassword: (ctx, { oldPassword, newPassword }) => changeOwnPassword(ctx, oldPassword, newPassword),
+  OperatorList: async (ctx) => ({ operators: (await inHouse(ctx, allOperators)).map(presentOperator) }),
+  OperatorAdd: addOperator,
+  OperatorChange: (ctx, { operatorId, ...changes }) => changeOperator(ctx, operatorId, changes),
+  OperatorResetSecondFactor: (ctx, { operatorId, reason }) => resetSecondFactor(ctx, operatorId, reason),
+  OperatorResetPassword: (ctx, { operatorId, reason }) => resetPassword(ctx, operatorId, reason),
+};

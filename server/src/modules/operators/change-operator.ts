@@ -1,0 +1,54 @@
+import type { OperatorRole } from '#contract/call';
+import type { OperatorCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { asHouse } from './house.ts';
+import { operatorById, type Operator } from './queries.ts';
+import { recordOn } from './record.ts';
+import { endSessions, endTickets, forgetSessions } from './session.ts';
+
+export interface Changes {
+  name?: string | undefined;
+  role?: OperatorRole | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** By an administrator. Who loses a role or the account is signed out at once. */
+export async function changeOperator(
+  ctx: OperatorCtx,
+  operatorId: number,
+  changes: Changes,
+): Promise<Committed<Record<string, never>>> {
+  try {
+    const done = await commitOnce(asHouse(ctx), async (ctx) => {
+      const before = await operatorById(ctx, operatorId);
+      if (!before) throw new Fault('operatorUnknown');
+      const { name = before.name, role = before.role, disabled = before.disabled } = changes;
+      const after = { name, role, disabled };
+      await ctx.db.updateTable('operator').set(after).where('operator_id', '=', operatorId).execute();
+      if (role !== before.role || disabled) {
+        await endSessions(ctx, operatorId);
+        await endTickets(ctx, operatorId);
+      }
+      await recordOn(ctx, operatorId, 'operator.change', told(before, after));
+      return {};
+    });
+    forgetSessions(ctx.portal);
+    return done;
+  } catch (error) {
+    throw isLastAdmin(error) ? new Fault('lastAdmin') : error;
+  }
+}
+
+/** What has changed, for the audit; a name is personal and is not told. */
+function told(before: Operator, after: Pick<Operator, 'name' | 'role' | 'disabled'>): string {
+  const changed = [
+    before.name === after.name ? '' : 'name',
+    before.role === after.role ? '' : `role ${before.role} → ${after.role}`,
+    before.disabled === after.disabled ? '' : after.disabled ? 'disabled' : 'enabled',
+  ];
+  return changed.filter(Boolean).join(', ');
+}
+
+const isLastAdmin = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'an_admin_stays';

@@ -1,0 +1,39 @@
+import type { OperatorCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { assertNotTooMany, countSlowed, hashPassword, passwordMatches } from '../identity/index.ts';
+import { asHouse, inHouse } from './house.ts';
+import { assertAcceptable } from './passwords.ts';
+import { operatorById, replacePassword } from './queries.ts';
+import { recordByOperator } from './record.ts';
+import { endSessions, endTickets, forgetSessions } from './session.ts';
+
+/** One's own password; whoever knew the old one is signed out everywhere else. */
+export async function changeOwnPassword(
+  ctx: OperatorCtx,
+  oldOne: string,
+  newOne: string,
+): Promise<Committed<Record<string, never>>> {
+  const { operatorId, tokenHash } = ctx.operator;
+  const operator = await inHouse(ctx, (ctx) => operatorById(ctx, operatorId));
+  if (!operator) throw new Fault('sessionExpired');
+  assertAcceptable(newOne, operator);
+  if (newOne === oldOne) throw new Fault('passwordSame');
+  const who = `operator|${operatorId}`;
+  await assertNotTooMany(ctx, 'old-password', who);
+  if (!(await passwordMatches(oldOne, operator.password_hash))) {
+    await countSlowed(ctx, 'old-password', who);
+    throw new Fault('oldPasswordWrong');
+  }
+  const password_hash = await hashPassword(newOne);
+  const done = await commitOnce(asHouse(ctx), async (ctx) => {
+    if (!(await replacePassword(ctx, operator, { password_hash, must_change: false })))
+      throw new Fault('oldPasswordWrong');
+    await endSessions(ctx, operatorId, { allBut: tokenHash });
+    await endTickets(ctx, operatorId);
+    await recordByOperator(ctx, operator, 'operator.changePassword');
+    return {};
+  });
+  forgetSessions(ctx.portal);
+  return done;
+}

@@ -1,0 +1,26 @@
+import type { Input, Reply } from '#contract/call';
+import type { opsSignIn } from '#contract/ops/sign-in';
+import type { Ctx } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { assertHuman, countTry, newToken, normalLogin, passwordMatches } from '../identity/index.ts';
+import { inHouse } from './house.ts';
+import { operatorByLogin } from './queries.ts';
+import { issueTicket } from './ticket.ts';
+
+type Call = typeof opsSignIn.OpsSignIn;
+
+/** The first step: the password. Unknown, disabled and wrong take the same time and give the same text. */
+export async function checkOperator(ctx: Ctx, { loginName, password, captcha }: Input<Call>): Promise<Reply<Call>> {
+  const login = normalLogin(loginName);
+  const { operator, captchaNeeded } = await inHouse(ctx, async (ctx) => {
+    const operator = await operatorByLogin(ctx, login);
+    return { operator, ...(await countTry(ctx, login)) };
+  });
+  if (captchaNeeded) await assertHuman(ctx, captcha);
+  // outside any transaction: a hash takes long enough to hold up the embedded engine's only connection
+  if (!(await passwordMatches(password, operator?.password_hash)) || !operator) throw new Fault('wrongOperator');
+  const cookie = newToken();
+  const ticket = await inHouse(ctx, (ctx) => issueTicket(ctx, operator, cookie));
+  ctx.client.setCookie(cookie, 'ops');
+  return { step: operator.totp_secret ? 'code' : 'enrol', ticket, mustChange: operator.must_change };
+}
