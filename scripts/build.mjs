@@ -90,7 +90,11 @@ async function buildServer() {
   rmSync(join(dist, 'server'), { recursive: true, force: true });
   const { build } = await import('esbuild');
   await build({
-    entryPoints: { main: join(root, 'server/src/main.ts'), audit: join(root, 'server/src/commands/audit.ts') },
+    entryPoints: {
+      main: join(root, 'server/src/main.ts'),
+      audit: join(root, 'server/src/commands/audit.ts'),
+      operator: join(root, 'server/src/commands/operator.ts'),
+    },
     outdir: join(dist, 'server'),
     sourcemap: true,
     ...serverBundle,

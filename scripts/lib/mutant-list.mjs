@@ -2,6 +2,8 @@
 // it, and the test that must then turn red. A fragment must occur exactly once in its file.
 
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
+import { operatorMutants } from './operator-mutants.mjs';
+
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
 const RACE = `${ORDERS}/race.http.test.ts`;
@@ -27,6 +29,7 @@ const TASKS = 'server/src/modules/tasks';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mutants = [
+  ...operatorMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',
@@ -101,24 +104,24 @@ export const mutants = [
   },
   {
     name: 'session cookie',
-    file: 'server/src/modules/identity/session.ts',
-    find: 'if (!isRightCookie(found, client)) return undefined;',
-    replace: 'void isRightCookie;',
+    file: 'server/src/session-cache.ts',
+    find: ' || !isRightCookie(found, rules.cookie(client))',
+    replace: '',
     test: GUARDS,
     proof: 'cookie: a browser’s token is worth nothing without its cookie',
   },
   {
     name: 'idle end',
-    file: 'server/src/modules/identity/session.ts',
-    find: 'now - row.seen_at.getTime() > IDLE_MS || ',
+    file: 'server/src/session-cache.ts',
+    find: 'unseenMs > rules.idleMs || ',
     replace: '',
     test: GUARDS,
     proof: 'idle: a session left alone for half an hour is over',
   },
   {
     name: 'absolute end',
-    file: 'server/src/modules/identity/session.ts',
-    find: ' || now - row.created_at.getTime() > ABSOLUTE_MS',
+    file: 'server/src/session-cache.ts',
+    find: ' || now.getTime() - row.created_at.getTime() > rules.absoluteMs',
     replace: '',
     test: GUARDS,
     proof: 'absolute: a session in steady use ends after twelve hours',
@@ -141,9 +144,9 @@ export const mutants = [
   },
   {
     name: 'disabled account',
-    file: 'server/src/modules/identity/session.ts',
-    find: 'if (row.disabled || now',
-    replace: 'if (now',
+    file: 'server/src/session-cache.ts',
+    find: 'if (row.disabled || isOver',
+    replace: 'if (isOver',
     test: GUARDS,
     proof: 'disabled: an account switched off is out at once',
   },

@@ -44,9 +44,12 @@ export interface Client {
   origin(): string;
   /** A browser sends Origin or Sec-Fetch headers; its session is bound to a cookie (answers §2). */
   isBrowser: boolean;
-  cookie(): string | undefined;
-  setCookie(secret: string): void;
+  cookie(of?: CookieOf): string | undefined;
+  setCookie(secret: string, of?: CookieOf): void;
 }
+
+/** Whose session a cookie goes with; the employees' unless said otherwise. */
+export type CookieOf = 'portal' | 'ops';
 
 export interface Company {
   companyId: number;

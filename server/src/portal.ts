@@ -8,10 +8,11 @@ import { masterKeyOf, openKeyring } from './db/keyring.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { registerArt } from './demo/art-route.ts';
+import { registerAuthenticator } from './demo/authenticator.ts';
 import { fillDemoWorld } from './demo/fill.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
-import { closedDoor, type Doors } from './http/doors.ts';
+import type { Doors } from './http/doors.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Owners } from './http/ownership.ts';
 import { startJobs } from './jobs/start.ts';
@@ -27,6 +28,7 @@ import { invoice } from './modules/invoice/index.ts';
 import { ledger } from './modules/ledger/index.ts';
 import { mallOrders } from './modules/mall-orders/index.ts';
 import { messages } from './modules/messages/index.ts';
+import { operators } from './modules/operators/index.ts';
 import { orders } from './modules/orders/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
@@ -52,6 +54,7 @@ const modules = [
   mallOrders,
   calendar,
   evaluation,
+  operators,
 ] as const;
 const all: readonly Module[] = modules;
 
@@ -60,7 +63,7 @@ const calls = { ...registry, ...opsRegistry };
 const handlers: Handlers<typeof calls> = broughtBy(modules, 'calls');
 const owners: Owners = broughtBy(modules, 'owns');
 const payables: Payables = broughtBy(modules, 'payables');
-const doors: Doors = { operator: closedDoor, ...broughtBy(modules, 'doors') };
+const doors: Doors = broughtBy(modules, 'doors');
 export const wiring = { calls, handlers, owners, doors };
 export const sweeps = all.flatMap((module) => module.sweeps ?? []);
 
@@ -114,6 +117,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         for (const module of all) module.routes?.(app, portal);
         simulator?.register?.(app);
         if (env.demo) registerArt(app);
+        if (env.demo) registerAuthenticator(app, clock);
         if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
       },
     });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { cacheFor } from './cache.ts';
 import type { Client, Portal } from './ctx.ts';
-import { freshFor } from './fresh.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
 
 /** A revoked session dies on every node within this time; the node that revoked it forgets it at once. */
-const FRESH_MS = 1_000;
+const CACHE_MS = 1_000;
+const MOST_CACHED = 50_000;
 /** The sliding end is written at most this often, so that reading stays reading. */
 const TOUCH_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -27,10 +28,12 @@ export interface SessionRules<R extends SessionRow, S> {
   cookie(client: Client): string | undefined;
   load(portal: Portal, hash: Buffer, token: string, before: R | undefined): Promise<{ row: R; session: S } | undefined>;
   touch(portal: Portal, row: R, hash: Buffer, seenAt: Date): Promise<unknown>;
+  /** The token's hash of the session a cookie goes with. */
+  hashByCookie(portal: Portal, cookieHash: Buffer): Promise<Buffer | undefined>;
 }
 
-/** A session as remembered: made once, so that a request on it costs a look-up and no hashing. */
-interface Remembered<R, S> {
+/** A session as cached: made once, so that a request on it costs a look-up and no hashing. */
+interface CachedSession<R, S> {
   hash: Buffer;
   row: R;
   session: S;
@@ -40,21 +43,21 @@ interface Remembered<R, S> {
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Finds sessions by token and cookie and remembers them for a moment; an ended one is found too and says so by its row. */
+/** Finds sessions by token and cookie and caches them for a moment; an ended one is found too and says so by its row. */
 export function sessionCache<R extends SessionRow, S>(rules: SessionRules<R, S>) {
-  const remembered = freshFor<string, Remembered<R, S> | undefined>(FRESH_MS);
+  const cached = cacheFor<string, CachedSession<R, S> | undefined>(CACHE_MS, MOST_CACHED);
 
-  async function recall(
+  async function reload(
     portal: Portal,
     token: string,
-    before: Remembered<R, S> | undefined,
-  ): Promise<Remembered<R, S> | undefined> {
+    before: CachedSession<R, S> | undefined,
+  ): Promise<CachedSession<R, S> | undefined> {
     const hash = before?.hash ?? tokenHash(token);
     const found = await rules.load(portal, hash, token, before?.row);
     return found && { hash, ...found };
   }
 
-  function living(portal: Portal, found: Remembered<R, S>, client: Client): MaybePromise<S | undefined> {
+  function living(portal: Portal, found: CachedSession<R, S>, client: Client): MaybePromise<S | undefined> {
     const { row, session, hash } = found;
     const now = portal.clock();
     const unseenMs = now.getTime() - row.seen_at.getTime();
@@ -69,15 +72,23 @@ export function sessionCache<R extends SessionRow, S>(rules: SessionRules<R, S>)
     /** Nothing when it is unknown, too old or not this browser's. */
     find: (portal: Portal, token: string, client: Client): MaybePromise<S | undefined> => {
       if (!TOKEN.test(token)) return undefined;
-      const recalled = remembered.get(portal, token, (before) => recall(portal, token, before));
-      return andThen(recalled, (found) => found && living(portal, found, client));
+      const loaded = cached.get(portal, token, (before) => reload(portal, token, before));
+      return andThen(loaded, (found) => found && living(portal, found, client));
+    },
+    /** The session of the cookie alone, for a download. It is looked up each time: one that has ended opens no file. */
+    findByCookie: async (portal: Portal, client: Client): Promise<S | undefined> => {
+      const cookie = rules.cookie(client);
+      if (!cookie || !TOKEN.test(cookie)) return undefined;
+      const hash = await rules.hashByCookie(portal, tokenHash(cookie));
+      const found = hash && (await rules.load(portal, hash, '', undefined));
+      return found && living(portal, { hash, ...found }, client);
     },
     /** To be called after the transaction that ended sessions has committed. */
-    forget: (portal: Portal): void => remembered.forget(portal),
+    forget: (portal: Portal): void => cached.clear(portal),
   };
 }
 
-function isRightCookie(found: Remembered<SessionRow, unknown>, cookie: string | undefined): boolean {
+function isRightCookie(found: CachedSession<SessionRow, unknown>, cookie: string | undefined): boolean {
   const { cookie_hash: wanted } = found.row;
   if (!wanted) return true;
   if (cookie !== undefined && cookie === found.goodCookie) return true;

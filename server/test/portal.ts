@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Payload, Reply } from '#contract/call';
+import type { OperatorRole, Payload, Reply } from '#contract/call';
 import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
 import type { Language } from '#contract/language';
-import { registry, type CallName, type Registry } from '#contract/registry';
 import type { Refusal } from '#contract/wire';
 import type { Portal } from '../src/ctx.ts';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
@@ -15,8 +14,9 @@ import { startTestClock, type TestClock } from './clock.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './env.ts';
 import { exchange } from './exchange.ts';
+import { operatorsOf, type SignedInOperator } from './operators.ts';
 import { testSimulatorKeys } from './simulator.ts';
-import { decodeReply, encodeCall } from './wire.ts';
+import { calls, decodeReply, encodeCall, type AllCalls, type AnyCallName } from './wire.ts';
 
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
@@ -31,8 +31,8 @@ export interface SignedIn {
 }
 
 export interface CallOptions {
-  /** A signed-in person (token and cookie travel as a browser sends them) or a bare token. */
-  session?: SignedIn | string;
+  /** A signed-in person or operator (token and cookie travel as a browser sends them) or a bare token. */
+  session?: Pick<SignedIn, 'token' | 'cookie'> | string;
   language?: Language;
   headers?: Record<string, string>;
   /** Replaces or, with undefined, removes fields of the form just before it is sent. */
@@ -56,19 +56,21 @@ export interface TestPortal {
   clock: TestClock;
   /** The payment providers' side; undefined where the node was given one of another process. */
   sim: Sim | undefined;
-  call<N extends CallName>(
+  call<N extends AnyCallName>(
     name: N,
-    payload: Payload<Registry[N]>,
+    payload: Payload<AllCalls[N]>,
     options?: CallOptions,
-  ): Promise<Answer<Reply<Registry[N]>>>;
+  ): Promise<Answer<Reply<AllCalls[N]>>>;
   /** The same for payloads that are wrong on purpose or made in a loop over the registry. */
-  send(name: CallName, payload: Record<string, unknown>, options?: CallOptions): Promise<Answer>;
+  send(name: AnyCallName, payload: Record<string, unknown>, options?: CallOptions): Promise<Answer>;
   /** Signs in or throws. `browser` binds the session to a cookie, as a real browser's is. */
   login(
     company: string,
     account: string,
     options?: { password?: string; browser?: boolean; appType?: 1 | 2; headers?: Record<string, string> },
   ): Promise<SignedIn>;
+  /** The demo operator of a role, signed in with the second factor. */
+  operator(role: OperatorRole): Promise<SignedInOperator>;
   /** Anything that is not a call: pages, files, /readyz. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -124,6 +126,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
       const signedIn = answer.decoded.data;
       return { token: signedIn.Session, cookie: cookie?.split(';')[0], user: signedIn };
     },
+    operator: operatorsOf({ call, clock }),
     fetch: (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
     stop: async () => {
       await running.stop();
@@ -132,8 +135,8 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
   };
 }
 
-async function post(url: string, name: CallName, payload: object, options: CallOptions = {}): Promise<Answer> {
-  const { path, method, kind } = registry[name];
+async function post(url: string, name: AnyCallName, payload: object, options: CallOptions = {}): Promise<Answer> {
+  const { path, method, kind } = calls[name];
   const { session, language = 'zh-cn' } = options;
   const token = typeof session === 'object' ? session.token : (session ?? '');
   const form = encodeCall({ name, payload, language, session: token });

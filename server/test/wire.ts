@@ -1,11 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { isAppCall } from '#contract/call';
 import type { Language } from '#contract/language';
-import { registry, type CallName } from '#contract/registry';
+import { opsRegistry, type OpsRegistry } from '#contract/ops/registry';
+import { registry, type Registry } from '#contract/registry';
 import { envelopes, SIGN_KEY_BEFORE_LOGIN, signText, type Decoded } from '#contract/wire';
 
+/** Employees' calls and the console's: the tests make both. */
+export const calls = { ...registry, ...opsRegistry };
+export type AllCalls = Registry & OpsRegistry;
+export type AnyCallName = keyof AllCalls;
+
 export interface Outgoing {
-  name: CallName;
+  name: AnyCallName;
   payload: object;
   language: Language;
   session: string;
@@ -13,7 +19,7 @@ export interface Outgoing {
 
 /** A call as it travels (§7.1): written here a second time on purpose, as a witness against the browser's encoder. */
 export function encodeCall({ name, payload, language, session }: Outgoing): URLSearchParams {
-  if (!isAppCall(registry[name].path)) {
+  if (!isAppCall(calls[name].path)) {
     const fields = new URLSearchParams({ language, ...(session ? { session } : {}) });
     for (const [field, value] of Object.entries(payload)) {
       if (value !== undefined) fields.set(field, typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -40,11 +46,11 @@ export const signCode = (session: string, name: string, language: string, jsonPa
     .digest('hex');
 
 /** Undefined when the body is no JSON object: a page, nothing at all (304). */
-export function decodeReply(name: CallName, body: string): Decoded | undefined {
+export function decodeReply(name: AnyCallName, body: string): Decoded | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== 'object' || parsed === null) return undefined;
-    return envelopes[registry[name].envelope].decode(parsed as Record<string, unknown>);
+    return envelopes[calls[name].envelope].decode(parsed as Record<string, unknown>);
   } catch {
     return undefined;
   }

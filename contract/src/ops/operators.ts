@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { OPERATOR_ROLES } from '../call.ts';
 import { Id } from '../ids.ts';
 import { opsRead, opsWrite } from './call.ts';
+import { Why } from './fields.ts';
 import { OperatorPassword, OperatorRoleName } from './sign-in.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 /** Typed at every sign-in, so only what every keyboard has; capitals mean the same. */
-const LoginName = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._@-]{2,63}$/));
-const Reason = z.string().check(z.trim(), z.minLength(2), z.maxLength(300));
+const LoginName = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._@-]{2,63}$/));
 const OperatorId = Id;
 
 export const OperatorRow = z.object({
@@ -64,12 +62,12 @@ export const operators = {
   }),
   /** A lost telephone: the next sign-in sets up a new second factor. */
   OperatorResetSecondFactor: opsWrite(['admin'], {
-    in: z.object({ operatorId: OperatorId, reason: Reason }),
+    in: z.object({ operatorId: OperatorId, reason: Why }),
     out: z.object({}),
   }),
   /** A forgotten password: the new initial one is shown this once. */
   OperatorResetPassword: opsWrite(['admin'], {
-    in: z.object({ operatorId: OperatorId, reason: Reason }),
+    in: z.object({ operatorId: OperatorId, reason: Why }),
     out: z.object({ initialPassword: z.string() }),
   }),
 };

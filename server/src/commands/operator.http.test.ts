@@ -37,7 +37,10 @@ describe('npm run operator', () => {
     const role = await run('add', '--login', 'eve', '--name', 'Eve', '--role', 'owner');
     expect(role).toMatchObject({ code: 1, err: 'Something in the form is not right: role. Please check and retry' });
     expect(await run('reset', 'nobody')).toMatchObject({ code: 1, err: 'No such operator. Please reload the list' });
-    expect(await run('add', '--login', 'eve')).toMatchObject({ code: 1, err: expect.stringMatching(/^npm run operator/) });
+    expect(await run('add', '--login', 'eve')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^npm run operator/),
+    });
     expect(await run('remove', 'admin')).toMatchObject({ code: 1 });
   });
 

@@ -24,6 +24,7 @@ function written(): Tables {
     ['./schema-booking.ts', 'BookingTables'],
     ['./schema-money.ts', 'MoneyTables'],
     ['./schema-invoice.ts', 'InvoiceTables'],
+    ['./schema-operators.ts', 'OperatorTables'],
     ['./schema-audit.ts', 'AuditTables'],
     ['./schema-tasks.ts', 'TaskTables'],
   ].map(([file = '', name = '']) => {
@@ -65,6 +66,7 @@ const WORDS: Record<string, string> = {
   MallKind: 'string',
   "BillLine['kind']": 'string',
   PayChannel: 'string',
+  OperatorRole: 'string',
 };
 
 /** The database's short names of its types. */

@@ -9,10 +9,12 @@ import type { BookingTables } from './schema-booking.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MoneyTables } from './schema-money.ts';
+import type { OperatorTables } from './schema-operators.ts';
 import type { TaskTables } from './schema-tasks.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
-export interface Schema extends BookingTables, MoneyTables, InvoiceTables, FileTables, AuditTables, TaskTables {
+export interface Schema
+  extends BookingTables, MoneyTables, InvoiceTables, FileTables, AuditTables, TaskTables, OperatorTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

@@ -15,11 +15,7 @@ export async function fillOperators(portal: Portal): Promise<void> {
       if (operatorId === undefined) continue; // another node was faster
       await setSecondFactor(ctx, operatorId, { secret, step: 0 });
       await renewRecoveryCodes(ctx, operatorId);
-      await ctx.db
-        .updateTable('operator')
-        .set({ must_change: false })
-        .where('operator_id', '=', operatorId)
-        .execute();
+      await ctx.db.updateTable('operator').set({ must_change: false }).where('operator_id', '=', operatorId).execute();
     }
   });
 }

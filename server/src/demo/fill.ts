@@ -5,6 +5,7 @@ import { hashPassword } from '../modules/identity/index.ts';
 import { fillBooking } from './fill-booking.ts';
 import { fillHome } from './fill-home.ts';
 import { fillMallOrder } from './fill-mall.ts';
+import { fillOperators } from './fill-operators.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillSupply } from './fill-supply.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -18,6 +19,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   const known = await atDoor(portal.database, (db) => db.selectFrom('company_code').select('code').execute());
   const codes = new Set(known.map(({ code }) => code));
   const isOurs = [...codes].every((code) => world.some((company) => company.code === code));
+  if (isOurs) await fillOperators(portal);
   const missing = world.filter(({ code }) => !codes.has(code));
   if (!isOurs || missing.length === 0) return;
 

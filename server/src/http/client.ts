@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Client } from '../ctx.ts';
+import type { Client, CookieOf } from '../ctx.ts';
 import type { Env } from '../env.ts';
 import type { Exchange } from './exchange.ts';
 
 /** answers §2: over https the name promises the browser that nobody but this host set it. */
-const cookieName = (secure: boolean): string => (secure ? '__Host-portal' : 'portal');
+const cookieName = (of: CookieOf, secure: boolean): string => (secure ? `__Host-${of}` : of);
+/** The console is never entered from another site's link, employees' pages are. */
+const SAME_SITE = { portal: 'lax', ops: 'strict' } as const;
 
 /**
  * Who asks. What needs the proxies' headers is worked out only when somebody wants to know it: by functions and not by
@@ -22,11 +24,12 @@ export function clientOf({ request, headers: answered }: Exchange, { publicUrl, 
     address: () => addressOf(socket.remoteAddress ?? '', headers, trustProxy),
     origin: () => publicUrl ?? `${protocol()}://${told('x-forwarded-host') ?? headers.host ?? ''}`,
     isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
-    cookie: () => (headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[cookieName(isSecure())]),
-    setCookie: (secret) => {
+    cookie: (of = 'portal') =>
+      headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[cookieName(of, isSecure())],
+    setCookie: (secret, of = 'portal') => {
       const secure = isSecure();
-      const set = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-      answered.push('set-cookie', stringifySetCookie(cookieName(secure), secret, set));
+      const set = { path: '/', httpOnly: true, sameSite: SAME_SITE[of], secure } as const;
+      answered.push('set-cookie', stringifySetCookie(cookieName(of, secure), secret, set));
     },
   };
 }

@@ -12,7 +12,7 @@ import { HOUSE, transact } from '../db/transact.ts';
 import { Fault } from '../fault.ts';
 import { wiring } from '../portal.ts';
 import { createHttpApp, type HttpApp } from './app.ts';
-import { closedDoor, type Door } from './doors.ts';
+import type { Door } from './doors.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Calls of a module that stands behind every door, on the real doors of employees and HR. */
@@ -43,6 +43,10 @@ const operatorDoor: Door<OperatorCtx> = (base, { token, key }) => {
   const idempotency = key && { ...key, accountId: 0, key: `operator:${operatorId}:${key.key}` };
   const operator = { operatorId, name: role, role, tokenHash: Buffer.alloc(32) };
   return { ctx: { ...base, door: 'operator', operator, idempotency }, ended: false };
+};
+/** A door that nobody has the key of. */
+const closedDoor: Door<never> = () => {
+  throw new Fault('sessionExpired');
 };
 const tokenOf = (role: OperatorRole): string => role.padEnd(43, '0');
 

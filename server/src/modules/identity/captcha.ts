@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { countOrRefuse } from './throttle.ts';
 
@@ -25,8 +26,14 @@ export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: strin
   return { id, image };
 }
 
+/** Refuses whoever has not read the picture; asked after too many tries. */
+export async function assertHuman(ctx: Ctx, captcha: { id: string; text: string } | undefined): Promise<void> {
+  if (!captcha) throw new Fault('captchaRequired');
+  if (!(await solvesCaptcha(ctx, captcha))) throw new Fault('captchaWrong');
+}
+
 /** Right or wrong, the picture is used up. */
-export async function solvesCaptcha(ctx: Ctx, { id, text }: { id: string; text: string }): Promise<boolean> {
+async function solvesCaptcha(ctx: Ctx, { id, text }: { id: string; text: string }): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const row = await atDoor(ctx.portal.database, (db) =>
     db.deleteFrom('captcha').where('captcha_id', '=', id).returning(['answer_hash', 'expires_at']).executeTakeFirst(),

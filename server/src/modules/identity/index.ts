@@ -4,10 +4,13 @@ import { memberDoors } from './doors.ts';
 import { sessionOwns } from './owns.ts';
 import { identitySweep } from './sweep.ts';
 
+export { assertHuman, issueCaptcha } from './captcha.ts';
+export { isCommonPassword } from './common-passwords.ts';
 export { normalLogin } from './login-index.ts';
-export { hashPassword } from './password-hash.ts';
+export { hashPassword, passwordMatches } from './password-hash.ts';
 export { PORTAL_CONSENT } from './queries.ts';
 export { findSession, forgetSessions, newToken, tokenHash, type FoundSession } from './session.ts';
+export { assertNotTooMany, countOrRefuse, countSlowed, countTry, forgetTries } from './throttle.ts';
 
 export const identity = defineModule({
   calls: identityCalls,

@@ -4,7 +4,7 @@ import type { CompanyCtx, Ctx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { loadCompanyByCode } from '../company/index.ts';
-import { solvesCaptcha } from './captcha.ts';
+import { assertHuman } from './captcha.ts';
 import { normalLogin } from './login-index.ts';
 import { passwordMatches } from './password-hash.ts';
 import { presentUser } from './present.ts';
@@ -21,7 +21,7 @@ export async function signIn(base: Ctx, request: Request): Promise<LoginUser> {
   if (company.config.login.ssoOnly) throw new Fault('ssoOnly');
   const ctx: CompanyCtx = { ...base, company };
   const { account, captchaNeeded } = await findAndCount(ctx, normalLogin(request.user));
-  if (captchaNeeded) await assertHuman(ctx, request);
+  if (captchaNeeded) await assertHuman(ctx, request.captcha);
   // outside any transaction: a hash takes long enough to hold up the embedded engine's only connection
   if (!(await passwordMatches(request.password, account?.password_hash)) || !account)
     throw new Fault('wrongCredentials');
@@ -38,11 +38,6 @@ const findAndCount = (
     const account = await accountByLogin(ctx, key.index('login', login));
     return { account, ...(await countTry(ctx, login)) };
   });
-
-async function assertHuman(ctx: CompanyCtx, { captcha }: Request): Promise<void> {
-  if (!captcha) throw new Fault('captchaRequired');
-  if (!(await solvesCaptcha(ctx, captcha))) throw new Fault('captchaWrong');
-}
 
 function enter(ctx: CompanyCtx, account: AccountRow, { consent, appType, user: login }: Request): Promise<LoginUser> {
   const cookie = ctx.client.isBrowser ? newToken() : undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyCtx, Ctx, InTx, Tx } from '../../ctx.ts';
-import { atDoor, backToDoor } from '../../db/transact.ts';
+import type { Ctx, InTx, Tx } from '../../ctx.ts';
+import { atDoor, backToDoor, type Tenant } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 
 /** answers §2: two independent buckets, then a captcha, never a lock-out. */
@@ -8,8 +8,11 @@ const WINDOW_MS = 15 * 60_000;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 100;
 
+/** Of a company, or of the house when an operator signs in. */
+type TryCtx = Ctx & Pick<Tenant, 'company'>;
+
 /** Counts this try and says whether it needs a captcha first: the last step of the transaction that looks it up. */
-export async function countTry(ctx: InTx<CompanyCtx>, login: string): Promise<{ captchaNeeded: boolean }> {
+export async function countTry(ctx: InTx<TryCtx>, login: string): Promise<{ captchaNeeded: boolean }> {
   await backToDoor(ctx);
   // a count that a power cut takes back harms nobody: it need not have reached the disk before the answer
   await sql`SET LOCAL synchronous_commit = off`.execute(ctx.db);
@@ -23,12 +26,12 @@ export async function countTry(ctx: InTx<CompanyCtx>, login: string): Promise<{ 
 }
 
 /** A right password proves the owner: the account's count starts anew. The last step of the transaction that enters. */
-export async function forgetTries(ctx: InTx<CompanyCtx>, login: string): Promise<void> {
+export async function forgetTries(ctx: InTx<TryCtx>, login: string): Promise<void> {
   await backToDoor(ctx);
   await ctx.db.deleteFrom('login_try').where('bucket', '=', accountBucket(ctx, login)).execute();
 }
 
-const accountBucket = (ctx: CompanyCtx, login: string): Buffer =>
+const accountBucket = (ctx: TryCtx, login: string): Buffer =>
   ctx.portal.keyring.anonymousIndex('login-account', `${ctx.company.companyId}|${login}`);
 
 /** What has no captcha to fall back on, and may simply be asked to wait. */
@@ -37,6 +40,8 @@ const SLOW_DOWN = {
   'old-password': 10,
   /** Pictures are free to us and endless to a script. */
   captcha: 60,
+  /** Over all of an operator's sign-ins that are under way. */
+  'operator-code': 10,
 };
 
 type Slowed = keyof typeof SLOW_DOWN;

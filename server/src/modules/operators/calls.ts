@@ -26,7 +26,13 @@ export const operatorCalls: Handlers<typeof opsSignIn & typeof accounts> = {
       const { operatorId, name, role } = ctx.operator;
       const row = await operatorById(ctx, operatorId);
       if (!row) throw new Fault('sessionExpired');
-      return { operatorId, loginName: row.login_name, name, role, recoveryLeft: await recoveryCodesLeft(ctx, operatorId) };
+      return {
+        operatorId,
+        loginName: row.login_name,
+        name,
+        role,
+        recoveryLeft: await recoveryCodesLeft(ctx, operatorId),
+      };
     }),
   OpsSignOut: (ctx) => signOut(ctx),
   OpsChangePassword: (ctx, { oldPassword, newPassword }) => changeOwnPassword(ctx, oldPassword, newPassword),

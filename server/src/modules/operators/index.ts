@@ -1,7 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { operatorCalls } from './calls.ts';
 import { operatorDoor } from './door.ts';
-import { sweepSessions } from './session.ts';
+import { operatorSweep } from './session.ts';
 
 export { insertOperator } from './add-operator.ts';
 export { addByCommand, listByCommand, resetByCommand } from './by-command.ts';
@@ -14,5 +14,5 @@ export { codeAt, STEP_MS } from './second-factor.ts';
 export const operators = defineModule({
   calls: operatorCalls,
   doors: { operator: operatorDoor },
-  sweeps: [sweepSessions],
+  sweeps: [operatorSweep],
 });

@@ -30,12 +30,7 @@ export async function proveFactor(ctx: ProofCtx, ticket: Ticket, typed: Typed): 
   return operator.totp_secret ? proveCode(ctx, operator, operator.totp_secret, code) : enrol(ctx, ticket, code);
 }
 
-async function proveCode(
-  ctx: ProofCtx,
-  operator: Operator,
-  sealed: Buffer,
-  code: string,
-): Promise<Proof | undefined> {
+async function proveCode(ctx: ProofCtx, operator: Operator, sealed: Buffer, code: string): Promise<Proof | undefined> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const step = stepOfCode(key.unseal(secretPlace(operator.operator_id), sealed), code, ctx.now());
   if (step === undefined) return undefined;

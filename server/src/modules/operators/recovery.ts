@@ -51,6 +51,9 @@ function newCode(): string {
 /** Typed with or without the dash, in any case. */
 async function hashOf(ctx: InHouse, operatorId: number, typed: string): Promise<Buffer> {
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const letters = typed.normalize('NFKC').toLowerCase().replace(/[^a-z0-9]/g, '');
+  const letters = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
   return key.index('operator-recovery', `${operatorId}|${letters}`);
 }

@@ -49,9 +49,7 @@ export async function forgetFactor(ctx: InHouse, operatorId: number): Promise<vo
 export const setInitialPassword = (ctx: InHouse, operatorId: number, passwordHash: string): Promise<void> =>
   change(ctx, operatorId, { password_hash: passwordHash, must_change: true });
 
-type Change =
-  | Pick<Operator, 'totp_secret' | 'totp_last_step'>
-  | Pick<Operator, 'password_hash' | 'must_change'>;
+type Change = Pick<Operator, 'totp_secret' | 'totp_last_step'> | Pick<Operator, 'password_hash' | 'must_change'>;
 
 async function change(ctx: InHouse, operatorId: number, values: Change): Promise<void> {
   const changed = await ctx.db

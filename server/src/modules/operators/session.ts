@@ -1,5 +1,7 @@
 import type { OperatorRole } from '#contract/call';
 import type { Operator, Portal } from '../../ctx.ts';
+import { HOUSE } from '../../db/transact.ts';
+import type { Sweep } from '../../jobs/sweep.ts';
 import { sessionCache, type SessionRow } from '../../session-cache.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { inHouse, type InHouse } from './house.ts';
@@ -26,6 +28,12 @@ const sessions = sessionCache<Row, Operator>({
     inHouse({ portal }, ({ db }) =>
       db.updateTable('operator_session').set({ seen_at: seenAt }).where('token_hash', '=', hash).execute(),
     ),
+  hashByCookie: async (portal, cookieHash) =>
+    (
+      await inHouse({ portal }, ({ db }) =>
+        db.selectFrom('operator_session').select('token_hash').where('cookie_hash', '=', cookieHash).executeTakeFirst(),
+      )
+    )?.token_hash,
 });
 
 const sessionRow = ({ db }: InHouse, hash: Buffer) =>
@@ -40,6 +48,7 @@ const sessionRow = ({ db }: InHouse, hash: Buffer) =>
 
 /** Who presents this token and cookie, or nothing when it is unknown, ended, too old or not this browser's. */
 export const findOperator = sessions.find;
+export const findOperatorByCookie = sessions.findByCookie;
 
 /** To be called after the transaction that ended sessions has committed. */
 export const forgetSessions = (portal: Portal): void => sessions.forget(portal);
@@ -81,15 +90,11 @@ export async function endSessions(
 export const endTickets = ({ db }: InHouse, operatorId: number): Promise<unknown> =>
   db.deleteFrom('operator_ticket').where('operator_id', '=', operatorId).execute();
 
-const KEEP_MS = 24 * 3_600_000;
-
-/** Throws out sessions of yesterday and tickets nobody can use any more. */
-export const sweepSessions = (portal: Portal): Promise<void> =>
-  inHouse({ portal }, async ({ db }) => {
-    const now = portal.clock();
-    await db
-      .deleteFrom('operator_session')
-      .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
-      .execute();
-    await db.deleteFrom('operator_ticket').where('expires_at', '<', now).execute();
-  });
+/** Sessions of yesterday, and tickets nobody can use any more. */
+export const operatorSweep: Sweep = {
+  inCompany: async ({ db, portal, company }, before) => {
+    if (company.companyId !== HOUSE) return;
+    await db.deleteFrom('operator_session').where('created_at', '<', before).execute();
+    await db.deleteFrom('operator_ticket').where('expires_at', '<', portal.clock()).execute();
+  },
+};

@@ -6,8 +6,8 @@ import { cookieOf, newOperator, signInOperator, type SignedInOperator } from '..
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { HOUSE } from '../../db/transact.ts';
 import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../demo/operators.ts';
-import { sweep } from '../../jobs/sweep.ts';
-import { sweeps } from '../../portal.ts';
+import { sweepAll } from '../../../test/sweep.ts';
+
 import { STEP_MS } from './second-factor.ts';
 
 let portal: TestPortal;
@@ -30,10 +30,10 @@ describe('every role of the demo world', () => {
   it.each(OPERATOR_ROLES.filter((role) => role !== 'admin'))('%s is told that this is not theirs', async (role) => {
     const session = await portal.operator(role);
     const answer = await portal.call('OperatorList', {}, { session, language: 'en-us' });
-    expect(faultOf(answer)).toBe('notYourRole');
-    expect(textOf(answer)).toBe('Your role does not include this. Please ask an administrator');
+    expect(faultOf(answer)).toBe('notAllowed');
+    expect(textOf(answer)).toBe('Your role may not use this');
     const reset = { operatorId: 1, reason: 'lost telephone' };
-    expect(faultOf(await portal.call('OperatorResetSecondFactor', reset, { session }))).toBe('notYourRole');
+    expect(faultOf(await portal.call('OperatorResetSecondFactor', reset, { session }))).toBe('notAllowed');
   });
 });
 
@@ -80,7 +80,9 @@ describe('the end of a session', () => {
   it.each(['OperatorResetPassword', 'OperatorResetSecondFactor'] as const)('comes at once with %s', async (name) => {
     const { session, operatorId } = await newOperator(portal, 'support');
     expect(await isAlive(session)).toBe(true);
-    expect(faultOf(await portal.call(name, { operatorId, reason: 'asked by telephone' }, await admin()))).toBe('answered');
+    expect(faultOf(await portal.call(name, { operatorId, reason: 'asked by telephone' }, await admin()))).toBe(
+      'answered',
+    );
     expect(await isAlive(session)).toBe(false);
   });
 
@@ -102,7 +104,7 @@ describe('the end of a session', () => {
   it('leaves no row behind after a day', async () => {
     await newOperator(portal, 'support');
     portal.clock.advance(25 * HOUR);
-    await sweep(portal.portal, sweeps);
+    await sweepAll(portal.portal);
     const left = await inCompany(portal, HOUSE, async (db) => [
       ...(await db.selectFrom('operator_session').select('operator_id').execute()),
       ...(await db.selectFrom('operator_ticket').select('operator_id').execute()),

@@ -5,7 +5,7 @@ import { cookieOf, newOperator, unusedCode, type NewOperator } from '../../../te
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
-import { HOUSE } from '../../db/transact.ts';
+import { atDoor, HOUSE } from '../../db/transact.ts';
 import { codeAt, STEP_MS } from './second-factor.ts';
 
 let portal: TestPortal;
@@ -94,7 +94,24 @@ describe('the password', () => {
       expect(faultOf(await givePassword('finance', 'not the right one'))).toBe('wrongOperator');
     }
     expect(faultOf(await givePassword('finance', DEMO_OPERATOR_PASSWORD))).toBe('captchaRequired');
-    expect(dataOf(await portal.call('OpsCaptcha', {}))).toMatchObject({ image: expect.stringMatching(/^data:image/) });
+    const { id } = dataOf(await portal.call('OpsCaptcha', {}));
+    const captcha = { id, text: 'KX7WM' };
+    const read = () => {
+      const typed = { loginName: 'finance', password: DEMO_OPERATOR_PASSWORD, captcha };
+      return portal.call('OpsSignIn', typed, { headers: fromElsewhere() });
+    };
+    expect(faultOf(await read())).toBe('captchaWrong');
+    await atDoor(portal.portal.database, (db) =>
+      db
+        .insertInto('captcha')
+        .values({
+          captcha_id: id,
+          answer_hash: portal.portal.keyring.anonymousIndex('captcha', `${id}|${captcha.text}`),
+          expires_at: new Date(portal.clock.now().getTime() + MINUTE),
+        })
+        .execute(),
+    );
+    expect(faultOf(await read())).toBe('answered');
     later();
   });
 
@@ -195,10 +212,11 @@ describe('the code', () => {
     const victim = await newOperator(portal, 'support');
     later();
     const faults: string[] = [];
-    for (let count = 0; count < 12; count += 1) {
-      faults.push(faultOf(await enter(await begin(victim), { code: wrongCode() })));
+    for (let tickets = 0; tickets < 3; tickets += 1) {
+      const begun = await begin(victim);
+      for (let count = 0; count < 4; count += 1) faults.push(faultOf(await enter(begun, { code: wrongCode() })));
     }
-    expect(faults.filter((fault) => fault === 'codeWrong')).toHaveLength(10);
+    expect(faults.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'codeWrong'));
     expect(faults.slice(10)).toEqual(['tooMany', 'tooMany']);
     later();
   });

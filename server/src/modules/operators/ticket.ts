@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
+import type { Schema } from '../../db/schema.ts';
 import { Fault } from '../../fault.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import type { InHouse } from './house.ts';
@@ -45,10 +47,7 @@ export async function openTicket(ctx: TicketCtx, ticket: string): Promise<Ticket
   const row = await ctx.db
     .selectFrom('operator_ticket')
     .select(['ticket_hash', 'operator_id', 'new_secret'])
-    .where('ticket_hash', '=', tokenHash(ticket))
-    .where('cookie_hash', '=', presentedCookie(ctx))
-    .where('expires_at', '>', ctx.now())
-    .where('tries', '<', MOST_TRIES)
+    .where(isUsable(ctx, ticket))
     .executeTakeFirst();
   return ticketOf(ctx, row);
 }
@@ -58,10 +57,7 @@ export async function tryTicket(ctx: TicketCtx, ticket: string): Promise<Ticket>
   const row = await ctx.db
     .updateTable('operator_ticket')
     .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('ticket_hash', '=', tokenHash(ticket))
-    .where('cookie_hash', '=', presentedCookie(ctx))
-    .where('expires_at', '>', ctx.now())
-    .where('tries', '<', MOST_TRIES)
+    .where(isUsable(ctx, ticket))
     .returning(['ticket_hash', 'operator_id', 'new_secret'])
     .executeTakeFirst();
   return ticketOf(ctx, row);
@@ -76,7 +72,16 @@ async function ticketOf(
   return { hash: row.ticket_hash, operator, newSecret: row.new_secret };
 }
 
-const presentedCookie = ({ client }: Ctx): Buffer => tokenHash(client.cookie('ops') ?? '');
+/** In the browser it was given to, in time, with tries left. */
+const isUsable =
+  ({ client, now }: Ctx, ticket: string) =>
+  (where: ExpressionBuilder<Schema, 'operator_ticket'>) =>
+    where.and([
+      where('ticket_hash', '=', tokenHash(ticket)),
+      where('cookie_hash', '=', tokenHash(client.cookie('ops') ?? '')),
+      where('expires_at', '>', now()),
+      where('tries', '<', MOST_TRIES),
+    ]);
 
 export const spendTicket = ({ db }: InHouse, { hash }: Ticket): Promise<unknown> =>
   db.deleteFrom('operator_ticket').where('ticket_hash', '=', hash).execute();

@@ -1,0 +1,121 @@
+// The guards of signing in to the console; see mutant-list.mjs.
+
+const OPERATORS = 'server/src/modules/operators';
+const OPERATOR_SIGN_IN = `${OPERATORS}/sign-in.http.test.ts`;
+const OPERATOR_SESSIONS = `${OPERATORS}/sessions.http.test.ts`;
+
+/** @type {import('./mutant-list.mjs').Mutant[]} */
+export const operatorMutants = [
+  {
+    name: 'an operator’s code counts once',
+    file: `${OPERATORS}/prove-factor.ts`,
+    find: ".where('totp_last_step', '<', step)",
+    replace: '',
+    test: OPERATOR_SIGN_IN,
+    proof: 'counts once: not again, not in parallel, not with another ticket',
+  },
+  {
+    name: 'a ticket’s browser',
+    file: `${OPERATORS}/ticket.ts`,
+    find: "where('cookie_hash', '=', tokenHash(client.cookie('ops') ?? '')),",
+    replace: '',
+    test: OPERATOR_SIGN_IN,
+    proof: 'is asked for with the ticket of this browser only',
+  },
+  {
+    name: 'a ticket’s time',
+    file: `${OPERATORS}/ticket.ts`,
+    find: "where('expires_at', '>', now()),",
+    replace: '',
+    test: OPERATOR_SIGN_IN,
+    proof: 'needs a ticket of the last five minutes',
+  },
+  {
+    name: 'a ticket’s tries',
+    file: `${OPERATORS}/ticket.ts`,
+    find: "where('tries', '<', MOST_TRIES),",
+    replace: '',
+    test: OPERATOR_SIGN_IN,
+    proof: 'can be guessed at five times with one ticket',
+  },
+  {
+    name: 'a ticket is spent',
+    file: `${OPERATORS}/enter-code.ts`,
+    find: 'await spendTicket(ctx, held);',
+    replace: 'void spendTicket;',
+    test: OPERATOR_SIGN_IN,
+    proof: 'needs a ticket that was not used before',
+  },
+  {
+    name: 'codes over all tickets',
+    file: `${OPERATORS}/enter-code.ts`,
+    find: "await countOrRefuse(ctx, 'operator-code', String(operator.operator_id));",
+    replace: 'void countOrRefuse;',
+    test: OPERATOR_SIGN_IN,
+    proof: 'can be guessed at ten times in a quarter of an hour with any number of tickets',
+  },
+  {
+    name: 'the initial password is changed',
+    file: `${OPERATORS}/enter-code.ts`,
+    find: "if (newPassword === undefined) throw new Fault('newPasswordNeeded');",
+    replace: 'if (newPassword === undefined) return;',
+    test: OPERATOR_SIGN_IN,
+    proof: 'a second factor is set up and a new password chosen',
+  },
+  {
+    name: 'a recovery code counts once',
+    file: `${OPERATORS}/recovery.ts`,
+    find: ".where('used_at', 'is', null)\n    .executeTakeFirst()",
+    replace: '.executeTakeFirst()',
+    test: OPERATOR_SIGN_IN,
+    proof: 'counts once, with or without its dash, and says how many are left',
+  },
+  {
+    name: 'no second second factor',
+    file: `${OPERATORS}/enrol.ts`,
+    find: "if (held.operator.totp_secret) throw new Fault('signInExpired');",
+    replace: '',
+    test: OPERATOR_SIGN_IN,
+    proof: 'is the only time: whoever has a second factor is offered no other',
+  },
+  {
+    name: 'one second factor of two at once',
+    file: `${OPERATORS}/prove-factor.ts`,
+    find: ".where('totp_secret', 'is', null)",
+    replace: '',
+    test: OPERATOR_SIGN_IN,
+    proof: 'of two who set it up at once, one does',
+  },
+  {
+    name: 'an operator’s role at the door',
+    file: 'server/src/http/serve.ts',
+    find: "if (!entry.roles.includes(ctx.operator.role)) throw new Fault('notAllowed');",
+    replace: '',
+    test: OPERATOR_SESSIONS,
+    proof: 'support is told that this is not theirs',
+  },
+  {
+    name: 'an operator’s session that ended',
+    file: `${OPERATORS}/session.ts`,
+    find: ".where('s.ended_at', 'is', null)",
+    replace: '',
+    test: OPERATOR_SESSIONS,
+    proof: 'comes with OpsSignOut, for this session only',
+  },
+  {
+    name: 'a new role ends sessions',
+    file: `${OPERATORS}/change-operator.ts`,
+    find: 'if (role !== before.role || disabled)',
+    replace: 'if (disabled)',
+    test: OPERATOR_SESSIONS,
+    proof: 'comes at once when the role changes',
+  },
+  {
+    name: 'a reset ends a sign-in under way',
+    file: `${OPERATORS}/reset-operator.ts`,
+    find: 'await endTickets(ctx, operatorId);',
+    replace: 'void endTickets;',
+    test: OPERATOR_SESSIONS,
+    proof: 'comes to a sign-in that is under way, too',
+  },
+];
