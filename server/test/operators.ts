@@ -26,12 +26,12 @@ interface Account {
 /** The steps whose codes were used, so that several sign-ins within a minute do not use one twice. */
 const usedSteps = new WeakMap<TestPortal['clock'], Map<string, number>>();
 
-/** A code the portal has not seen; the window has room for three within half a minute. */
+/** A code the portal has not seen; the window has room for two at any moment. */
 export function unusedCode({ clock }: Caller, { loginName, secret }: Omit<Account, 'password'>): string {
   const used = usedSteps.get(clock) ?? new Map<string, number>();
   usedSteps.set(clock, used);
   const now = Math.floor(clock.now().getTime() / STEP_MS);
-  const step = Math.max((used.get(loginName) ?? 0) + 1, now - 1);
+  const step = Math.max((used.get(loginName) ?? 0) + 1, now);
   if (step > now + 1) throw new Error(`${loginName} has used up the codes of this moment: advance the clock`);
   used.set(loginName, step);
   return codeAt(secret, new Date(step * STEP_MS));

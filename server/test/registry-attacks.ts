@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NamedCall } from './registry-samples.ts';
+import type { Call } from '#contract/call';
 
 /** Stands in the text of an attack for bytes that are no UTF-8. */
 export const BAD_BYTES = 'BADBYTES';
@@ -71,7 +71,7 @@ export const attacks: Record<string, string[]> = {
 };
 
 /** The paths of a payload's fields, those of objects inside it included, and one it does not have. */
-export const fieldsOf = (call: NamedCall): string[][] => [...pathsIn(call.in), ['noSuchField']];
+export const fieldsOf = (call: Pick<Call, 'in'>): string[][] => [...pathsIn(call.in), ['noSuchField']];
 /** Fields that an object has without anybody's giving them to it. */
 export const INHERITED = [['__proto__'], ['constructor'], ['toString']];
 

@@ -4,7 +4,8 @@ import { filledDatabase, spawnChild, type Filled } from '../../test/child-portal
 import { openDatabase } from '../db/open.ts';
 
 const COMMAND = fileURLToPath(new URL('./operator.ts', import.meta.url));
-const TIMEOUT = { timeout: 60_000 };
+/** Each run of the command opens the whole portal. */
+const TIMEOUT = { timeout: 120_000 };
 
 let filled: Filled;
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import { inCompany } from '../../test/answers.ts';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { tableNames } from '../../test/rows.ts';
 import type { Tx } from '../ctx.ts';
-import { asSupply, atDoor } from './transact.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../demo/operators.ts';
+import { asConsole, asSupply, atDoor, HOUSE } from './transact.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -25,6 +26,10 @@ const NO_COMPANY: Record<string, string> = {
   bill_day: 'a provider has one bill for all companies; only the audit sees it',
   bill_line: 'likewise',
   bill_difference: 'likewise',
+  operator: 'works for all companies and belongs to none; only the house sees it',
+  operator_session: 'likewise',
+  operator_ticket: 'likewise',
+  operator_recovery: 'likewise',
   state_move: 'which state may follow which, for everybody',
   ...Object.fromEntries(
     [
@@ -238,6 +243,36 @@ describe('without a company', () => {
     );
     expect(rows[0]?.setting ?? '').toBe('');
     expect(rows[0]?.role).not.toMatch(/^portal_/);
+  });
+});
+
+describe('operators', () => {
+  const TABLES = ['operator', 'operator_session', 'operator_ticket', 'operator_recovery'] as const;
+
+  it('are seen and changed by the house alone: a company finds nobody', async () => {
+    await portal.operator('support');
+    await portal.call('OpsSignIn', { loginName: 'support', password: DEMO_OPERATOR_PASSWORD });
+    for (const table of TABLES) {
+      const rows = (companyId: number) =>
+        inCompany(portal, companyId, async (db) => (await db.selectFrom(table).select('operator_id').execute()).length);
+      expect(await rows(HOUSE), table).toBeGreaterThan(0);
+      expect(await rows(100), table).toBe(0);
+      const removed = await inCompany(portal, 100, (db) => db.deleteFrom(table).executeTakeFirst());
+      expect(removed.numDeletedRows, table).toBe(0n);
+    }
+    const recovery = { operator_id: 1, code_hash: Buffer.from('x'), used_at: null };
+    const added = inCompany(portal, 100, (db) => db.insertInto('operator_recovery').values(recovery).execute());
+    await expect(added).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('are named to the lists of the console, which learn nothing to sign in with', async () => {
+    const { database } = portal.portal;
+    const named = await asConsole(database, (db) => db.selectFrom('operator').select(['name', 'role']).execute());
+    expect(named.length).toBeGreaterThan(3);
+    for (const table of TABLES) {
+      const reading = asConsole(database, (db) => sql`SELECT * FROM ${sql.table(table)}`.execute(db));
+      await expect(reading, table).rejects.toMatchObject({ code: '42501' });
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx } from '../ctx.ts';
 import type { Idempotency } from '../db/once.ts';
+import { Fault } from '../fault.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 
 /** What somebody shows who wants to come in. */
@@ -26,3 +27,8 @@ export interface Doors {
   hr: Door<HrCtx>;
   operator: Door<OperatorCtx>;
 }
+
+/** A door that nobody has the key of. */
+export const closedDoor: Door<never> = () => {
+  throw new Fault('sessionExpired');
+};

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/call';
+import { faults, faultText } from '#contract/faults';
+import { LANGUAGES } from '#contract/language';
+import { envelopes } from '#contract/wire';
+import { faultOf } from './answers.ts';
+import { newOperator, type NewOperator } from './operators.ts';
+import { begunSignIn, opsCalls, opsSampleOf, type NamedOpsCall, type OpsScene } from './ops-samples.ts';
+import { startPortal, type CallOptions, type TestPortal } from './portal.ts';
+import { armed, attacks, BAD_BYTES, fieldsOf } from './registry-attacks.ts';
+import { rowDigests } from './rows.ts';
+
+let portal: TestPortal;
+let other: NewOperator;
+let begun: Awaited<ReturnType<typeof begunSignIn>>;
+const actors = new Map<OperatorRole, NewOperator>();
+beforeAll(async () => {
+  portal = await startPortal({ jobs: false });
+  other = await newOperator(portal, 'support');
+  begun = await begunSignIn(portal);
+});
+afterAll(() => portal.stop());
+
+/** These end the caller's session or change what it signs in with. */
+const ENDING = ['OpsSignOut', 'OpsChangePassword'];
+
+async function sceneOf(role: OperatorRole, call?: NamedOpsCall): Promise<OpsScene> {
+  const isEnding = ENDING.includes(call?.name ?? '');
+  const actor = (isEnding ? undefined : actors.get(role)) ?? (await newOperator(portal, role));
+  if (!isEnding) actors.set(role, actor);
+  return { actor, other, ...begun };
+}
+
+const behindTheDoor = opsCalls.filter(({ access }) => access === 'operator');
+const before = opsCalls.filter(({ access }) => access === 'public');
+
+describe('every call of the console', () => {
+  it('names whose work it is, or is a step of signing in', () => {
+    expect(behindTheDoor.filter(({ roles }) => roles.length === 0)).toEqual([]);
+    expect(before.map(({ name }) => name)).toEqual(['OpsCaptcha', 'OpsSignIn', 'OpsEnrol', 'OpsEnterCode']);
+  });
+});
+
+describe.each(behindTheDoor)('$name', (call) => {
+  it('is refused to nobody, employees, HR and whoever has signed out', async () => {
+    const gone = await newOperator(portal, 'admin');
+    await portal.call('OpsSignOut', {}, { session: gone.session });
+    const sessions: CallOptions['session'][] = ['', 'x', 'A'.repeat(43), gone.session];
+    for (const account of ['emp', 'hr']) sessions.push(await portal.login('demo', account, { browser: true }));
+    const payload = opsSampleOf(call.name, await sceneOf('admin'));
+    for (const session of sessions) {
+      for (const language of LANGUAGES) {
+        const answer = await portal.send(call.name, payload, { session: session ?? '', language });
+        expect(JSON.parse(answer.body)).toEqual(
+          envelopes.app.refuse({
+            code: -2,
+            text: faultText('sessionExpired', language),
+            detail: { fault: 'sessionExpired', next: faults.sessionExpired.next },
+          }),
+        );
+      }
+    }
+  });
+
+  it.each(call.roles)('is answered to %s', async (role) => {
+    const scene = await sceneOf(role, call);
+    const answer = await portal.send(call.name, opsSampleOf(call.name, scene), { session: scene.actor.session });
+    expect(faultOf(answer)).toBe('answered');
+  });
+});
+
+it('a role that a call does not name is refused, and nothing changes', async () => {
+  const digests = async () => {
+    // that somebody was here is written whatever they were told
+    const { operator_session: _, ...rows } = await rowDigests(portal.portal.database.pool);
+    return rows;
+  };
+  const rows = await digests();
+  const told: Record<string, string> = {};
+  for (const role of OPERATOR_ROLES) {
+    const scene = await sceneOf(role);
+    for (const { name, roles } of behindTheDoor) {
+      if (roles.includes(role)) continue;
+      const answer = await portal.send(name, opsSampleOf(name, scene), { session: scene.actor.session });
+      told[`${name} ${role}`] = faultOf(answer);
+    }
+  }
+  expect(Object.entries(told).filter(([, fault]) => fault !== 'notAllowed')).toEqual([]);
+  expect(Object.keys(told).length).toBeGreaterThan(0);
+  expect(await digests()).toEqual(rows);
+});
+
+/** One value of each class in each field; the gateway behind them is the one all other attacks were tried on. */
+describe.each(opsCalls)('$name', (call) => {
+  it('stands hostile input in every field', async () => {
+    const scene = await sceneOf('admin', call);
+    const sample = opsSampleOf(call.name, scene);
+    const { token, cookie } = scene.actor.session;
+    const found: string[] = [];
+    for (const [at, path] of fieldsOf(call).entries()) {
+      for (const values of Object.values(attacks)) {
+        const json = values[at % values.length] ?? '';
+        if (json.includes(BAD_BYTES)) continue;
+        const jsonPara = armed(sample, path, json);
+        const fields = { jsonPara, signCode: '', session: call.access === 'operator' ? token : '' };
+        const headers = { cookie: call.access === 'operator' ? cookie : begun.ticketCookie };
+        const answer = await portal.send(call.name, {}, { fields, headers });
+        if (!answer.decoded || ![200, 413, 429].includes(answer.status))
+          found.push(`${answer.status} ${answer.body} for ${jsonPara.slice(0, 200)}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, Payload } from '#contract/call';
+import { opsRegistry, type OpsCallName, type OpsRegistry } from '#contract/ops/registry';
+import { dataOf } from './answers.ts';
+import { cookieOf, type NewOperator } from './operators.ts';
+import type { TestPortal } from './portal.ts';
+
+/** What the samples are made from: who calls, somebody it may be about, and somebody who is signing in. */
+export interface OpsScene {
+  actor: NewOperator;
+  other: NewOperator;
+  /** A ticket with its cookie; its operator has no second factor yet. */
+  ticket: string;
+  ticketCookie: string;
+}
+
+const reason = 'asked for by telephone';
+
+/** For every call of the console a payload that is answered; a call without one does not compile. */
+const samples: { [N in OpsCallName]: (scene: OpsScene) => Payload<OpsRegistry[N]> } = {
+  OpsCaptcha: () => ({}),
+  OpsSignIn: ({ other: { loginName, password } }) => ({ loginName, password }),
+  OpsEnrol: ({ ticket }) => ({ ticket }),
+  OpsEnterCode: ({ ticket }) => ({ ticket, code: '000000', newPassword: 'lanterns over the river' }),
+  OpsMe: () => ({}),
+  OpsSignOut: () => ({}),
+  OpsChangePassword: ({ actor }) => ({ oldPassword: actor.password, newPassword: 'lanterns over the river' }),
+  OperatorList: () => ({}),
+  OperatorAdd: () => ({ loginName: `sample-${randomUUID().slice(0, 8)}`, name: '样例', role: 'support' }),
+  OperatorChange: ({ other }) => ({ operatorId: other.operatorId, name: '新名字' }),
+  OperatorResetSecondFactor: ({ other }) => ({ operatorId: other.operatorId, reason }),
+  OperatorResetPassword: ({ other }) => ({ operatorId: other.operatorId, reason }),
+};
+
+export interface NamedOpsCall extends Call {
+  name: OpsCallName;
+}
+
+const names = Object.keys(opsRegistry) as OpsCallName[];
+export const opsCalls: NamedOpsCall[] = names.map((name) => ({ ...opsRegistry[name], name }));
+
+export const opsSampleOf = (name: OpsCallName, scene: OpsScene): Record<string, unknown> => ({
+  ...samples[name](scene),
+});
+
+/** Somebody new who has given the initial password and nothing else. */
+export async function begunSignIn(portal: TestPortal): Promise<{ ticket: string; ticketCookie: string }> {
+  const loginName = `begun-${randomUUID().slice(0, 8)}`;
+  const wanted = { loginName, name: '新人', role: 'support' as const };
+  const added = await portal.call('OperatorAdd', wanted, { session: await portal.operator('admin') });
+  const begun = await portal.call('OpsSignIn', { loginName, password: dataOf(added).initialPassword });
+  return { ticket: dataOf(begun).ticket, ticketCookie: cookieOf(begun) };
+}
