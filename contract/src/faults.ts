@@ -3,6 +3,7 @@ import { afterExamFaults } from './faults/after-exam.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { fileFaults } from './faults/files.ts';
+import { consoleFaults } from './faults/console.ts';
 import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
 import { operatorFaults } from './faults/operators.ts';
@@ -23,6 +24,7 @@ export const faults = {
   ...afterExamFaults,
   ...benefitsFaults,
   ...operatorFaults,
+  ...consoleFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeliveryWay, ReportType } from './order-choices.ts';
+import { DeliveryWay, OrderReason, ReportType } from './order-choices.ts';
 import { Words } from './reason.ts';
 
 /** §7.4 `data.examOrderDetail`: one order as its result page, its record and its pay page need it. */
@@ -33,7 +33,7 @@ export const OrderDetail = z.object({
   invoice: z.nullable(z.object({ typeId: z.int(), type: Words, title: z.string() })),
   /** §4.4: until 24:00 of this day it can be changed online; provisional in an unpublished year. */
   changeUntil: z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() }),
-  /** What happened to it, oldest first. */
-  events: z.array(z.object({ kind: z.string(), at: z.string() })),
+  /** What happened to it, oldest first; with a reason where customer service did it for the person. */
+  events: z.array(z.object({ kind: z.string(), at: z.string(), serviceReason: z.nullable(OrderReason) })),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RelationKind } from './booking.ts';
 import { read, write } from './call.ts';
 import { CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
+import { ClosedAs, OrderReason } from './order-choices.ts';
 import { Reason, Words } from './reason.ts';
 
 /** §4.3, answers §4: the filter of the list; 0 is everything. */
@@ -32,7 +33,11 @@ export const ExamRecord = z.object({
   status_id: z.int(),
   OrderStatus: z.object({ StatusId: z.int() }),
   statusStage: z.literal([1, 2, 3]),
-  closedAs: z.nullable(z.enum(['expired', 'cancelled'])),
+  closedAs: z.nullable(ClosedAs),
+  /** Its data contradict each other: customer service has to look at it first. */
+  abnormal: z.boolean(),
+  /** The last change of its seat, where customer service made it for the person. */
+  byService: z.nullable(z.object({ kind: z.enum(['changed', 'cancelled']), reason: OrderReason })),
   person: z.object({ guid: z.string(), name: z.string(), relation: RelationKind }),
   planId: z.int(),
   set: z.object({ id: z.int(), name: Words }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Day } from '../fields.ts';
 import { Id, Whole } from '../ids.ts';
+import { ClosedAs, ORDER_REASONS, OrderReason } from '../order-choices.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Reason, Words } from '../reason.ts';
 import { opsRead, opsWrite } from './call.ts';
@@ -11,8 +12,10 @@ const SUPPORT = ['support', 'admin'] as const;
 /** What the list can be narrowed to: a status of the order, or what an operator has marked. */
 export const ORDER_FILTERS = ['all', '10', '20', '30', '35', '40', 'abnormal', 'noShow'] as const;
 export const ORDER_SORTS = ['bookDate', 'createdAt'] as const;
-/** Why an order is moved or cancelled for somebody; the employee reads the first part of it in the order's history. */
-export const ORDER_REASONS = ['centreClosed', 'employeeAsked', 'seatConflict', 'other'] as const;
+/** Nobody counts further: a list that long has to be narrowed. */
+export const MOST_COUNTED = 10_000;
+/** Why an order is moved or cancelled for somebody; the employee reads it in the order's history. */
+export { ORDER_REASONS };
 export const REVEALED_FIELDS = ['name', 'idNumber', 'phone'] as const;
 export const REVEAL_PURPOSES = ['contact', 'identity', 'other'] as const;
 /** How long a shown value stays on the screen. */
@@ -36,7 +39,7 @@ export const OpsOrderRow = z.object({
   bookDate: z.string(),
   bookTime: z.string(),
   status_id: z.int(),
-  closedAs: z.nullable(z.enum(['expired', 'cancelled', 'noShow'])),
+  closedAs: z.nullable(ClosedAs),
   abnormal: z.boolean(),
   createdAt: z.string(),
 });
@@ -100,7 +103,7 @@ export const OpsOrderDetail = z.object({
 export type OpsOrderDetail = z.output<typeof OpsOrderDetail>;
 
 const onOrder = { companyId: AnyCompanyId, orderId: AnyOrderId };
-const because = { reasonKind: z.enum(ORDER_REASONS), reason: Why };
+const because = { reasonKind: OrderReason, reason: Why };
 /** Past the notice only with this; it is audited as such. */
 const override = z._default(z.boolean(), false);
 
@@ -113,7 +116,7 @@ export const opsOrders = {
     in: z.object({ ...OrderSearch, sort: z._default(z.enum(ORDER_SORTS), 'bookDate'), ...pageFields() }),
     out: z.extend(paged(OpsOrderRow), {
       recognisedAs: z.enum(['none', 'orderNo', 'phone', 'name']),
-      /** How many there are of each filter, with the other conditions as they are. */
+      /** How many there are of each filter, with the other conditions as they are; MOST_COUNTED stands for that or more. */
       counts: z.record(z.string(), z.int()),
     }),
   }),
@@ -134,7 +137,8 @@ export const opsOrders = {
     in: z.object({ ...onOrder, centerId: z.optional(Id), day: z.optional(Day) }),
     out: z.object({
       centers: z.array(z.object({ id: z.int(), name: Words })),
-      days: z.array(z.object({ day: z.string(), left: z.int() })),
+      /** A day inside the notice can be had with an override. */
+      days: z.array(z.object({ day: z.string(), left: z.int(), needsOverride: z.boolean() })),
       segments: z.array(z.object({ id: z.int(), starts: z.string(), ends: z.string(), left: z.int() })),
     }),
   }),

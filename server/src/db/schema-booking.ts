@@ -153,9 +153,11 @@ export interface BookingTables {
     traffic_id: number | null;
     source_type: number;
     created_at: Date;
-    closed_as: 'expired' | 'cancelled' | null;
+    closed_as: 'expired' | 'cancelled' | 'noShow' | null;
     lang: Generated<Language>;
     revision: Generated<number>;
+    abnormal_at: Date | null;
+    abnormal_reason: Generated<string>;
   };
   exam_order_extra: { company_id: number; order_id: number; extra_id: number; price_fen: number };
   order_event: { company_id: number; order_id: number; at: Date; kind: string; detail: Json<unknown> };

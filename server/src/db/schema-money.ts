@@ -121,6 +121,9 @@ export interface MoneyTables {
     ours_fen: number | null;
     theirs_fen: number | null;
     found_at: Date;
+    cleared_at: Date | null;
+    cleared_by: string | null;
+    cleared_reason: string | null;
   };
   payment_notice: { company_id: number; provider: string; event_id: string; at: Date };
   message: {
@@ -138,5 +141,6 @@ export interface MoneyTables {
     next_try: Date;
     good_until: Date | null;
     provider_ref: string | null;
+    resends: Generated<number>;
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RelationKind } from '#contract/booking';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { limitsMissed, MINIMUM_AGE, type LimitedPerson, type PersonLimits } from '#contract/rules/person';
-import type { InTx, EmployeeCtx } from '../../ctx.ts';
+import type { InTx, CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { PersonRow } from '../people/index.ts';
 import type { BookingPlan } from './plans.ts';
@@ -15,9 +15,10 @@ export interface Bookable extends LimitedPerson {
   cityId: number;
 }
 
-export async function loadBookable(ctx: InTx<EmployeeCtx>, customerGuid: string): Promise<Bookable> {
+/** `bookerGuid`: who books for them, which decides what they are to that person. */
+export async function loadBookable(ctx: InTx<CompanyCtx>, customerGuid: string, bookerGuid: string): Promise<Bookable> {
   const row = await ruledRow(ctx, customerGuid);
-  const relation = customerGuid === ctx.session.personGuid ? 'self' : await relationOf(ctx, customerGuid);
+  const relation = customerGuid === bookerGuid ? 'self' : await relationOf(ctx, customerGuid, bookerGuid);
   return {
     guid: customerGuid,
     relation,
@@ -29,28 +30,28 @@ export async function loadBookable(ctx: InTx<EmployeeCtx>, customerGuid: string)
 }
 
 /** No more of the person than rules look at: this is read with every order. */
-async function ruledRow({ db, company }: InTx<EmployeeCtx>, guid: string) {
+async function ruledRow({ db, company }: InTx<CompanyCtx>, guid: string) {
   const { rows } = await sql<Pick<PersonRow, 'gender' | 'birth_date' | 'city_id' | 'marital_status'>>`
     SELECT gender, birth_date, city_id, marital_status FROM person
     WHERE company_id = ${company.companyId} AND person_guid = ${guid}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A person of the session is not there');
+  if (!row) throw new Error('The person a booking is for is not there');
   return row;
 }
 
-async function relationOf({ db, company, session }: InTx<EmployeeCtx>, guid: string): Promise<RelationKind> {
+async function relationOf({ db, company }: InTx<CompanyCtx>, guid: string, bookerGuid: string): Promise<RelationKind> {
   const row = await db
     .selectFrom('relation')
     .select('kind')
     .where('company_id', '=', company.companyId)
-    .where('person_guid', '=', session.personGuid)
+    .where('person_guid', '=', bookerGuid)
     .where('relative_guid', '=', guid)
     .executeTakeFirst();
   return row?.kind ?? 'other';
 }
 
 /** §5: under 18, or not among those the plan is for. */
-export function personFault({ lang }: EmployeeCtx, plan: BookingPlan, person: Bookable): Fault | undefined {
+export function personFault({ lang }: CompanyCtx, plan: BookingPlan, person: Bookable): Fault | undefined {
   if (person.age < MINIMUM_AGE) return new Fault('underAge');
   if (!plan.forWhom.includes(person.relation)) {
     return new Fault('planNotForPerson', { relation: relationText(person.relation, lang) });
@@ -59,7 +60,7 @@ export function personFault({ lang }: EmployeeCtx, plan: BookingPlan, person: Bo
 }
 
 export function limitFault(
-  { lang }: EmployeeCtx,
+  { lang }: CompanyCtx,
   limits: PersonLimits,
   person: Bookable,
   refuse: (who: string) => Fault,

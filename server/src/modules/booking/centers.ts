@@ -1,7 +1,7 @@
 import type { Center, CenterState } from '#contract/booking';
 import { inLanguage } from '#contract/language';
 import { addDays, daysBetween } from '#contract/rules/day';
-import type { Portal, EmployeeCtx, Tx } from '../../ctx.ts';
+import type { Portal, CompanyCtx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
@@ -41,7 +41,7 @@ async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
 
 /** Why this centre cannot take the choice at all, whatever the day. `target` is the add-on it lacks. */
 export function centerFault(
-  ctx: EmployeeCtx,
+  ctx: CompanyCtx,
   { row, sets, extras }: SupplyCenter,
   catalogue: Catalogue,
   choice: Choice,
@@ -57,7 +57,7 @@ export function centerFault(
 
 /** ux §6.2: the centre as a card: its state for this choice, and the first day to be had. */
 export function judgeCenter(
-  ctx: EmployeeCtx,
+  ctx: CompanyCtx,
   center: SupplyCenter,
   catalogue: Catalogue,
   choice: Choice,

@@ -1,6 +1,6 @@
 import { inLanguage } from '#contract/language';
 import { selectionProblem, type ExtraProblem } from '#contract/rules/extras';
-import type { EmployeeCtx } from '../../ctx.ts';
+import type { CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { limitFault, type Bookable } from './bookable.ts';
 import type { Catalogue, CatalogueExtra, CatalogueSet } from './catalogue.ts';
@@ -14,7 +14,7 @@ export interface Choice {
 
 /** The fault of a package for a person under a plan, if there is one. */
 export function setFault(
-  ctx: EmployeeCtx,
+  ctx: CompanyCtx,
   plan: BookingPlan,
   set: CatalogueSet | undefined,
   person: Bookable,
@@ -23,7 +23,7 @@ export function setFault(
   return limitFault(ctx, set, person, (who) => new Fault('setNotForPerson', { who }));
 }
 
-export const extraFault = (ctx: EmployeeCtx, extra: CatalogueExtra, person: Bookable): Fault | undefined =>
+export const extraFault = (ctx: CompanyCtx, extra: CatalogueExtra, person: Bookable): Fault | undefined =>
   limitFault(
     ctx,
     extra,
@@ -33,7 +33,7 @@ export const extraFault = (ctx: EmployeeCtx, extra: CatalogueExtra, person: Book
 
 /** Refuses a choice that breaks a rule, naming the rule. */
 export function assertChoice(
-  ctx: EmployeeCtx,
+  ctx: CompanyCtx,
   plan: BookingPlan,
   catalogue: Catalogue,
   person: Bookable,
@@ -50,7 +50,7 @@ export function assertChoice(
 }
 
 function problemFault(
-  { lang }: EmployeeCtx,
+  { lang }: CompanyCtx,
   catalogue: Catalogue,
   problem: ExtraProblem | undefined,
 ): Fault | undefined {

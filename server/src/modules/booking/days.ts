@@ -14,7 +14,7 @@ import { loadHorizons, segmentsOf, type Horizon } from './seats.ts';
 type ExamPeriod = Pick<BookingPlan, 'examFrom' | 'examTo'>;
 
 export function dayRules(
-  { now, company, lang }: EmployeeCtx,
+  { now, company, lang }: CompanyCtx,
   { examFrom, examTo }: ExamPeriod,
   holidays: HolidayTable,
 ): DayRules {
@@ -31,6 +31,9 @@ export function dayRules(
     say: (day) => dayText(day, lang),
   };
 }
+
+/** For whoever has agreed with the centre that a day may be closer than the notice. */
+export const withoutNotice = (rules: DayRules): DayRules => ({ ...rules, noticeEnds: rules.today });
 
 /** §4.4, answers §3: until when an order for this day can be changed online. */
 export function changeUntil({ company }: Pick<CompanyCtx, 'company'>, examDay: string, holidays: HolidayTable) {

@@ -9,13 +9,22 @@ export { insertSegments, KEPT_AHEAD } from './capacity.ts';
 export { loadCatalogue, type Catalogue } from './catalogue.ts';
 export { centerFault, loadCenters } from './centers.ts';
 export { assertChoice, priceOf, type Choice, type PaidTerms, type Price } from './choice.ts';
-export { judgeDay, nearestFreeDay } from './day-rules.ts';
-export { changeUntil, dayRules } from './days.ts';
+export { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
+export { changeUntil, dayRules, withoutNotice } from './days.ts';
 export { holidaysHere, loadHolidays, seedHolidays } from './holidays.ts';
 export { paidTerms } from './old-order.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
-export { freeSeat, loadHorizons, lockSegments, segmentsOf, takeSeat, HORIZON_DAYS, type SegmentRow } from './seats.ts';
-export { deadlineText, shortDayText } from './say.ts';
+export {
+  freeSeat,
+  loadHorizons,
+  lockSegments,
+  segmentsOf,
+  takeSeat,
+  HORIZON_DAYS,
+  type Horizon,
+  type SegmentRow,
+} from './seats.ts';
+export { dayText, deadlineText, shortDayText } from './say.ts';
 
 export const booking = defineModule({ calls: bookingCalls, jobs: [capacityJob], start: seedHolidays });

@@ -23,7 +23,7 @@ export async function packagesFor(
 ): Promise<Reply<typeof booking.ExamSetBrief>> {
   const { plan, person, old } = await transact(ctx, async (ctx) => ({
     plan: await loadPlan(ctx, request.bookingId),
-    person: await loadBookable(ctx, request.customerGuid),
+    person: await loadBookable(ctx, request.customerGuid, ctx.session.personGuid),
     old: await loadOldOrder(ctx, request.orderId, request),
   }));
   const barred = personFault(ctx, plan, person);
@@ -80,7 +80,7 @@ export async function citiesFor(
   const centers = [...(await loadCenters(ctx.portal)).values()];
   return transact(ctx, async (ctx) => {
     const plan = await loadPlan(ctx, request.bookingId);
-    const person = await loadBookable(ctx, request.customerGuid);
+    const person = await loadBookable(ctx, request.customerGuid, ctx.session.personGuid);
     const rows = await ctx.db.selectFrom('city').selectAll().orderBy('place').execute();
     const wished = request.defaultCityId || person.cityId;
     const cities = rows

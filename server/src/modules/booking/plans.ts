@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Plan, RelationKind } from '#contract/booking';
 import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';
-import type { InTx, EmployeeCtx } from '../../ctx.ts';
+import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { words, type Bilingual } from './catalogue.ts';
 import { openingOn } from './rules.ts';
@@ -24,7 +24,7 @@ export interface BookingPlan {
   shares: Map<number, number>;
 }
 
-export async function loadPlans(ctx: InTx<EmployeeCtx>, only?: { planId: number }): Promise<BookingPlan[]> {
+export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }): Promise<BookingPlan[]> {
   const { db, company } = ctx;
   let plans = db
     .selectFrom('plan as p')
@@ -54,7 +54,7 @@ export async function loadPlans(ctx: InTx<EmployeeCtx>, only?: { planId: number 
   }));
 }
 
-export async function loadPlan(ctx: InTx<EmployeeCtx>, planId: number): Promise<BookingPlan> {
+export async function loadPlan(ctx: InTx<CompanyCtx>, planId: number): Promise<BookingPlan> {
   const [plan] = await loadPlans(ctx, { planId });
   if (!plan) throw new Fault('planUnknown');
   return plan;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InTx, EmployeeCtx } from '../../ctx.ts';
+import type { InTx, CompanyCtx } from '../../ctx.ts';
 import { transact, type Tenant } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
 import { addDays, dayInShanghai } from '#contract/rules/day';
@@ -29,7 +29,7 @@ const CACHE_MS = 1_000;
 const MOST_CACHED = 5_000;
 const horizons = cacheFor<string, Horizon>(CACHE_MS, MOST_CACHED);
 
-export async function loadHorizons(ctx: EmployeeCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
+export async function loadHorizons(ctx: CompanyCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
   const keyOf = (id: number) => `${ctx.company.companyId}|${id}`;
   // all that are not cached ask in the same turn: one query answers them, and each is cached by itself
   const asked: number[] = [];
@@ -45,7 +45,7 @@ export async function loadHorizons(ctx: EmployeeCtx, centerIds: number[]): Promi
 
 export const emptyHorizon = (): Horizon => ({ days: new Map(), exceptions: new Map() });
 
-async function readHorizons(ctx: InTx<EmployeeCtx>, centerIds: number[]): Promise<Map<number, Horizon>> {
+async function readHorizons(ctx: InTx<CompanyCtx>, centerIds: number[]): Promise<Map<number, Horizon>> {
   const from = dayInShanghai(ctx.now());
   const to = addDays(from, HORIZON_DAYS);
   const { rows } = await sql<{ centerId: number; day: string; left: number }>`
@@ -83,7 +83,7 @@ export interface SegmentRow {
 }
 
 export async function segmentsOf(
-  ctx: InTx<EmployeeCtx>,
+  ctx: InTx<CompanyCtx>,
   centerId: number,
   from: string,
   to: string,

@@ -6,6 +6,8 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { saidIn } from './rules.ts';
 
+export const wordsPlace = (orderId: number) => ({ table: 'evaluation', column: 'said', row: String(orderId) });
+
 const DONE: number[] = [ORDER_STATUS.examined, ORDER_STATUS.reportReady];
 
 /** §3.8: what somebody says about their check-up, once, after it. */
@@ -19,7 +21,6 @@ export const saveEvaluation = (
     if (!DONE.includes(order.status)) throw new Fault('notExamined');
     const { stars, tagIds, words } = saidIn(CustomeEvaluations);
     const key = await ctx.portal.keyring.companyKey(ctx);
-    const place = { table: 'evaluation', column: 'said', row: String(ExamOrderId) };
     const kept = await ctx.db
       .insertInto('evaluation')
       .values({
@@ -28,7 +29,7 @@ export const saveEvaluation = (
         center_id: order.center_id,
         stars,
         tag_ids: tagIds,
-        said: words ? key.seal(place, words) : null,
+        said: words ? key.seal(wordsPlace(ExamOrderId), words) : null,
         created_at: ctx.now(),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -48,7 +48,7 @@ export const brokenInvariants = (database: Database): Promise<string[]> =>
       UNION ALL
       SELECT 'I5 order ' || o.order_id || ' (' || o.status || '): costs ' || o.self_fen || ', holds ' || coalesce(k.fen, 0)
       FROM exam_order o LEFT JOIN kept k ON k.company_id = o.company_id AND k.subject = 'exam' AND k.order_id = o.order_id
-      WHERE coalesce(k.fen, 0) <> CASE WHEN o.status IN (20, 30, 35) THEN o.self_fen ELSE 0 END
+      WHERE coalesce(k.fen, 0) <> CASE WHEN o.status IN (20, 30, 35) OR o.closed_as = 'noShow' THEN o.self_fen ELSE 0 END
       UNION ALL
       SELECT 'I5 mall order ' || o.order_id || ' (' || o.status || '): costs ' || o.amount_fen || ', holds ' || coalesce(k.fen, 0)
       FROM mall_order o LEFT JOIN kept k ON k.company_id = o.company_id AND k.subject = 'mall' AND k.order_id = o.order_id

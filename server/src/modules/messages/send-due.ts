@@ -12,7 +12,7 @@ const LEASE_MS = MINUTE_MS;
 /** Well within the lease: a message whose outcome is unknown is not yet anybody else's. */
 const ANSWER_MS = 10_000;
 /** Over about an hour; then somebody must look at it. */
-const MOST_TRIES = 7;
+export const MOST_TRIES = 7;
 const KEEP_MS = 90 * 24 * 60 * MINUTE_MS;
 
 interface Leased {
@@ -22,6 +22,8 @@ interface Leased {
   tries: number;
   phone: string;
   text: string;
+  /** How often somebody has had it sent once more. */
+  resends: number;
 }
 
 /** Sends what is due. Safe on several nodes: a message belongs to whoever leased it, for one try. */
@@ -68,6 +70,7 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
     messageId: row.message_id,
     kind: row.kind,
     tries: row.tries + 1,
+    resends: row.resends,
     // a number that was changed since is where the person is now
     phone: row.phone_now
       ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
@@ -76,16 +79,20 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
   }));
 }
 
+/** The same at every try; another one only when it is to be sent once more. */
+const numberOf = (companyId: number, messageId: number, resends: number): string =>
+  `${companyId}-${messageId}${resends > 0 ? `-${resends}` : ''}`;
+
 async function sendOne(
   portal: Portal,
   companyId: number,
-  { messageId, kind, tries, phone, text }: Leased,
+  { messageId, kind, tries, phone, text, resends }: Leased,
   log?: Log,
 ): Promise<boolean> {
   try {
     const ref = await answerWithin(
       ANSWER_MS,
-      portal.ports.sms.send({ no: `${companyId}-${messageId}`, phone, text }),
+      portal.ports.sms.send({ no: numberOf(companyId, messageId, resends), phone, text }),
       'the provider',
     );
     await transact({ portal, company: { companyId } }, ({ db }) =>

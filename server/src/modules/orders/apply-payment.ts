@@ -4,6 +4,7 @@ import { lockSegments, takeSeat } from '../booking/index.ts';
 import { tellSeat, tellUnused } from '../messages/index.ts';
 import type { PaidFor } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
+import { BY_PERSON } from './acting.ts';
 import { LIVE } from './queries.ts';
 import { changeById, differenceOf, readOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
 import { swap } from './swap.ts';
@@ -48,7 +49,7 @@ async function applyToChange(ctx: InCompany, order: OrderRow, paid: PaidFor): Pr
     if (change.segment_id !== order.segment_id && !(await takeSeat(ctx, change.segment_id))) return 'late';
   }
   await setChangeState(ctx, change.change_id, 'done');
-  await swap(ctx, order, change);
+  await swap(ctx, order, change, BY_PERSON);
   return 'used';
 }
 

@@ -1,13 +1,15 @@
 import type { Input, Reply } from '#contract/call';
 import { ORDER_STATUS } from '#contract/orders';
 import type { records } from '#contract/records';
-import type { EmployeeCtx } from '../../ctx.ts';
+import type { ClosedAs } from '#contract/order-choices';
+import type { HolidayTable } from '#contract/rules/working-days';
+import type { CompanyCtx, EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { freeSeat, loadHolidays, lockSegments } from '../booking/index.ts';
 import { forgetSeat, tellCancelled } from '../messages/index.ts';
 import { refundFor } from '../payment/index.ts';
-import type { InCompany } from '../../ctx.ts';
+import { BY_PERSON, eventBy, withoutOverride, type Acting } from './acting.ts';
 import { cancelFault } from './online-rules.ts';
 import { heldChangeOf, lockOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
 
@@ -20,15 +22,27 @@ export async function cancelOrder(
   return commitOnce(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId);
     if (order.person_guid !== customerGuid) throw new Fault('notYours');
-    const fault = cancelFault(ctx, order, holidays);
-    if (fault) throw fault;
-    await closeOrder(ctx, order, 'cancelled');
-    const refundFen = await refundFor(ctx, 'exam', orderId, 'cancelled');
-    await tell(ctx, orderId, 'cancelled', ctx.now(), { refundFen });
-    // who gave up what was never paid knows it
-    if (order.status === ORDER_STATUS.booked) await tellCancelled(ctx, orderId, refundFen);
+    const { refundFen } = await cancelLocked(ctx, order, holidays, BY_PERSON);
     return { orderId, status_id: ORDER_STATUS.closed, refundFen };
   });
+}
+
+/** Under the order's lock, whoever acts. `passed`: it took an override. */
+export async function cancelLocked(
+  ctx: InTx<CompanyCtx>,
+  order: OrderRow,
+  holidays: HolidayTable,
+  acting: Acting,
+): Promise<{ refundFen: number; passed: boolean }> {
+  const fault = cancelFault(ctx, order, holidays, acting);
+  if (fault) throw fault;
+  const { order_id: orderId, status } = order;
+  await closeOrder(ctx, order, 'cancelled');
+  const refundFen = await refundFor(ctx, 'exam', orderId, 'cancelled');
+  await tell(ctx, orderId, 'cancelled', ctx.now(), { refundFen, ...eventBy(acting) });
+  // who gave up what was never paid knows it
+  if (status === ORDER_STATUS.booked || acting.by === 'operator') await tellCancelled(ctx, orderId, refundFen);
+  return { refundFen, passed: cancelFault(ctx, order, holidays, withoutOverride(acting)) !== undefined };
 }
 
 /** A change that waits for its difference is given up; the order stays as it was. */
@@ -45,7 +59,7 @@ export const dropChange = (
   });
 
 /** Under the order's lock. Whoever calls it sees to the money. */
-export async function closeOrder(ctx: InCompany, order: OrderRow, as: 'expired' | 'cancelled'): Promise<void> {
+export async function closeOrder(ctx: InCompany, order: OrderRow, as: ClosedAs): Promise<void> {
   await ctx.db
     .updateTable('exam_order')
     .set({ status: ORDER_STATUS.closed, held_until: null, closed_as: as, revision: order.revision + 1 })

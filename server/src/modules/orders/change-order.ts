@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { Reply } from '#contract/call';
 import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
-import type { HolidayTable } from '#contract/rules/working-days';
 import { orderNumber } from '#contract/rules/order-number';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { loadCenters, loadHolidays, lockSegments, takeSeat } from '../booking/index.ts';
 import { closeOpenPayment, openPaymentOf, refundFor } from '../payment/index.ts';
 import { keepInvoice } from '../invoice/index.ts';
 import { assertSameOrder, isSame, newTerms } from './change-terms.ts';
-import { checkWish, type CheckedWish } from './check-wish.ts';
+import { BY_PERSON } from './acting.ts';
+import { assertForm, checkMove } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
 import { refuseLostSeat } from './lost-seat.ts';
-import { placeOf, type Centers } from './names.ts';
-import { changeFault } from './online-rules.ts';
-import { heldChangeOf, lockOrder, readOrder, type OrderRow } from './order-row.ts';
+import { assertMovable, loadAround, takeNewSeat, type Around } from './move-order.ts';
+import { lockOrder, readOrder, type OrderRow } from './order-row.ts';
 import { extraRows } from './queries.ts';
 import { swap, type NewTerms } from './swap.ts';
 
@@ -30,9 +28,10 @@ type Changed = Reply<typeof orders.AddExamOrder>;
 export async function changeOrder(ctx: EmployeeCtx, form: OrderForm, orderId: number): Promise<Committed<Changed>> {
   return refuseLostSeat(ctx, form, async () => {
     const old = await transact(ctx, (ctx) => readOrder(ctx, orderId));
-    const around = { centers: await loadCenters(ctx.portal), holidays: await loadHolidays(ctx.portal) };
+    const around = await loadAround(ctx.portal);
     await transact(ctx, (ctx) => assertChangeable(ctx, old, form, around));
-    const wish = await checkWish(ctx, form, old);
+    const wish = await checkMove(ctx, form, old, BY_PERSON);
+    assertForm(ctx, form);
     // an unpaid order may get another price: whoever is paying the old one must not be able to finish
     if (old.status === ORDER_STATUS.toPay) await giveUpPayment(ctx, orderId);
     return commitOnce(ctx, async (ctx) => {
@@ -40,8 +39,7 @@ export async function changeOrder(ctx: EmployeeCtx, form: OrderForm, orderId: nu
       const extras = await assertChangeable(ctx, order, form, around);
       if (await openPaymentOf(ctx, 'exam', orderId)) throw new Fault('payChecking');
       const { terms, more } = newTerms(order, extras, form, wish);
-      await lockSegments(ctx, [order.segment_id, terms.segment_id]);
-      if (order.segment_id !== terms.segment_id && !(await takeSeat(ctx, terms.segment_id))) await throwLost(ctx, wish);
+      await takeNewSeat(ctx, order, terms.segment_id);
       if (form.invoice) await keepInvoice(ctx, orderId, form.invoice);
       const mustPayFirst = order.status === ORDER_STATUS.booked && more > 0;
       return mustPayFirst ? holdChange(ctx, order, terms, more) : changeNow(ctx, order, terms, more);
@@ -49,17 +47,8 @@ export async function changeOrder(ctx: EmployeeCtx, form: OrderForm, orderId: nu
   });
 }
 
-/** Read before the transaction: the embedded engine has one connection. */
-interface Around {
-  centers: Centers;
-  holidays: HolidayTable;
-}
-
 async function assertChangeable(ctx: InTx<EmployeeCtx>, order: OrderRow, form: OrderForm, around: Around) {
-  const { changeable } = placeOf(around.centers, order.center_id);
-  const hasHeldChange = (await heldChangeOf(ctx, order.order_id)) !== undefined;
-  const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays: around.holidays });
-  if (fault) throw fault;
+  await assertMovable(ctx, order, around, BY_PERSON);
   const extras = await extraRows(ctx, order.order_id);
   assertSameOrder(order, extras, form);
   if (isSame(order, extras, form)) throw new Fault('noChange');
@@ -71,16 +60,8 @@ async function giveUpPayment(ctx: EmployeeCtx, orderId: number): Promise<void> {
   if (outcome !== 'none' && outcome !== 'closed') throw new Fault(outcome === 'paid' ? 'paidAlready' : 'payChecking');
 }
 
-/** Between the look and the update somebody else was faster: with a seat, or with the last of the company's share. */
-async function throwLost({ db, company }: InTx<EmployeeCtx>, wish: CheckedWish): Promise<never> {
-  const { rows } = await sql<{ full: boolean }>`
-    SELECT booked >= quota AS full FROM segment_quota
-    WHERE company_id = ${company.companyId} AND segment_id = ${wish.segment.segmentId}`.execute(db);
-  throw new Fault(rows[0]?.full ? 'quotaFull' : 'seatTaken');
-}
-
 async function changeNow(ctx: InTx<EmployeeCtx>, order: OrderRow, terms: NewTerms, more: number): Promise<Changed> {
-  await swap(ctx, order, terms);
+  await swap(ctx, order, terms, BY_PERSON);
   if (more < 0 && order.status === ORDER_STATUS.booked) await refundFor(ctx, 'exam', order.order_id, 'cheaper', -more);
   const isOpen = order.status === ORDER_STATUS.toPay && terms.price_fen > terms.company_fen;
   return {

@@ -1,9 +1,10 @@
 import type { TrafficWay } from '#contract/company-config';
 import type { OrderForm } from '#contract/orders';
-import type { InTx, EmployeeCtx } from '../../ctx.ts';
+import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
 import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 import {
   assertChoice,
   centerFault,
@@ -19,56 +20,107 @@ import {
   personFault,
   priceOf,
   segmentsOf,
+  withoutNotice,
+  type BookingPlan,
+  type DayRules,
+  type Horizon,
   type PaidTerms,
   type Price,
   type SegmentRow,
 } from '../booking/index.ts';
 import { assertInvoice } from '../invoice/index.ts';
+import { BY_PERSON, unlessPassed, type Acting } from './acting.ts';
 import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
+
+/** What is wished for, as far as rules look at it. */
+export type Wish = Pick<
+  OrderForm,
+  'customerGuid' | 'bookingId' | 'examSetId' | 'extraIds' | 'examCenterId' | 'bookDate' | 'workingSegmentId'
+>;
 
 /** What an order will be, once every rule has said yes. The seat itself is decided by the database alone. */
 export interface CheckedWish {
   segment: { segmentId: number; starts: string; ends: string };
   maxPeople: number;
+  /** The day is closer than the notice allows, and somebody has passed that on purpose. */
+  isTooSoon: boolean;
   /** Today's price, or that of a change of what is paid. */
   price: (paid?: PaidTerms) => Price;
 }
 
 /** The order a wish would change: it has its place in the plan, and its own seat is not looked for again. */
-type Old = Pick<OrderRow, 'segment_id' | 'book_date'>;
+type Old = Pick<OrderRow, 'segment_id' | 'user_guid'>;
 
-/** Goes through the rules in the order a person meets them: person, plan, package, add-ons, centre, day, segment, form. */
-export async function checkWish(ctx: EmployeeCtx, form: OrderForm, old?: Old): Promise<CheckedWish> {
+/** A new order of the person who is signed in. */
+export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<CheckedWish> {
+  const wish = await check(ctx, form, {
+    bookerGuid: ctx.session.personGuid,
+    acting: BY_PERSON,
+    others: (ctx) => othersBooked(ctx, form.bookingId, form.customerGuid),
+    opening: openingFault,
+  });
+  assertForm(ctx, form);
+  return wish;
+}
+
+/** Another place and time for an order there is, whoever acts on it. */
+export const checkMove = (ctx: CompanyCtx, wish: Wish, old: Old, acting: Acting): Promise<CheckedWish> =>
+  check(ctx, wish, { bookerGuid: old.user_guid, old, acting, others: () => 0, opening: () => undefined });
+
+interface Asking<C> {
+  bookerGuid: string;
+  acting: Acting;
+  old?: Old;
+  /** How many others the booker has booked for under the plan. */
+  others(ctx: InTx<C>): MaybePromise<number>;
+  opening(ctx: InTx<C>, plan: BookingPlan): Fault | undefined;
+}
+
+/** Goes through the rules in the order a person meets them: person, plan, package, add-ons, centre, day, segment. */
+async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>): Promise<CheckedWish> {
   const catalogue = await loadCatalogue(ctx.portal);
   const centers = await loadCenters(ctx.portal);
-  const choice = { setId: form.examSetId, extraIds: form.extraIds };
-  const horizons = await loadHorizons(ctx, [form.examCenterId]);
+  const choice = { setId: wish.examSetId, extraIds: wish.extraIds };
+  const horizon = (await loadHorizons(ctx, [wish.examCenterId])).get(wish.examCenterId);
   const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
     // asked together: none needs another's answer, and together they are one way to the database
     const [plan, person, others, segments] = await together([
-      loadPlan(ctx, form.bookingId),
-      loadBookable(ctx, form.customerGuid),
-      old ? 0 : othersBooked(ctx, form.bookingId, form.customerGuid),
-      segmentsOf(ctx, form.examCenterId, form.bookDate, form.bookDate),
+      loadPlan(ctx, wish.bookingId),
+      loadBookable(ctx, wish.customerGuid, asking.bookerGuid),
+      asking.others(ctx),
+      segmentsOf(ctx, wish.examCenterId, wish.bookDate, wish.bookDate),
     ]);
-    refuseIf(personFault(ctx, plan, person) ?? (old ? undefined : openingFault(ctx, plan)));
+    refuseIf(personFault(ctx, plan, person) ?? asking.opening(ctx, plan));
     refuseIf(placeFault(others, plan.maxPeople));
     assertChoice(ctx, plan, catalogue, person, choice);
-    const center = centers.get(form.examCenterId);
+    const center = centers.get(wish.examCenterId);
     if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
     refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
-    const horizon = horizons.get(form.examCenterId);
-    const judged = horizon && judgeDay(form.bookDate, horizon, dayRules(ctx, plan, holidays));
-    // "full" may be a second old here: whether there is a seat is for the segment to say
-    if (!judged || (judged.fault && judged.fault.fault !== 'dayFull'))
-      throw judged?.fault ?? new Fault('centreUnknown');
-    const segment = segmentOf(segments, form, old);
-    assertForm(ctx, form);
+    const isTooSoon = assertDay(ctx, wish.bookDate, horizon, dayRules(ctx, plan, holidays), asking.acting);
+    const segment = segmentOf(segments, wish, asking.old);
     const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
-    return { price, segment, maxPeople: plan.maxPeople };
+    return { price, segment, isTooSoon, maxPeople: plan.maxPeople };
   });
+}
+
+/** Answers whether the notice was passed on purpose; every other rule about days stands. */
+function assertDay(
+  { lang }: CompanyCtx,
+  day: string,
+  horizon: Horizon | undefined,
+  rules: DayRules,
+  acting: Acting,
+): boolean {
+  if (!horizon) throw new Fault('centreUnknown');
+  const { fault } = judgeDay(day, horizon, rules);
+  const isTooSoon = fault?.fault === 'dayTooSoon';
+  refuseIf(isTooSoon ? unlessPassed(fault, acting, lang) : undefined);
+  const left = isTooSoon ? judgeDay(day, horizon, withoutNotice(rules)).fault : fault;
+  // "full" may be a second old here: whether there is a seat is for the segment to say
+  if (left && left.fault !== 'dayFull') throw left;
+  return isTooSoon;
 }
 
 /** answers §4: a plan is for so many people of one employee; who is booked already has their own refusal. */
@@ -80,8 +132,8 @@ const placeFault = (others: number, maxPeople: number): Fault | undefined =>
   others >= maxPeople ? new Fault('planFull', { n: maxPeople }) : undefined;
 
 /** Answers "full" before anybody takes a lock: most requests of a rush end here (reliability §0, fact 3). */
-function segmentOf(segments: SegmentRow[], form: OrderForm, old?: Old): SegmentRow {
-  const segment = segments.find(({ segmentId }) => segmentId === form.workingSegmentId);
+function segmentOf(segments: SegmentRow[], wish: Wish, old?: Old): SegmentRow {
+  const segment = segments.find(({ segmentId }) => segmentId === wish.workingSegmentId);
   if (!segment) throw new Fault('segmentUnknown');
   if (segment.left <= 0 && segment.segmentId !== old?.segment_id)
     throw new Fault(segment.seats > 0 ? 'quotaFull' : 'seatTaken');
@@ -89,7 +141,7 @@ function segmentOf(segments: SegmentRow[], form: OrderForm, old?: Old): SegmentR
 }
 
 /** §5: report type and delivery, address, invoice, the travel field of a company that has one, and the consent. */
-function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
+export function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
   const paper = form.report_type !== 'electronic';
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
   if (paper && form.deliveryPaperWay === 'separate' && !form.postAddressId) throw new Fault('addressNeeded');

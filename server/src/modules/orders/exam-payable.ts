@@ -91,6 +91,8 @@ async function stateOf(ctx: InCompany, order: OrderRow, change: ChangeRow | unde
   if (order.status !== ORDER_STATUS.closed) return 'paid';
   const { refundFen } = await moneyOf(ctx, 'exam', order.order_id);
   if (refundFen > 0) return (await isRefunded(ctx, 'exam', order.order_id)) ? 'refunded' : 'refunding';
+  // who did not come has paid all the same
+  if (order.closed_as === 'noShow') return 'paid';
   return order.closed_as === 'expired' ? 'expired' : 'cancelled';
 }
 

@@ -1,22 +1,22 @@
-import type { OrderForm } from '#contract/orders';
-import type { EmployeeCtx } from '../../ctx.ts';
+import type { CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
+import type { Wish } from './check-wish.ts';
 import { nearestSegments } from './nearest-segments.ts';
 import { noteRefusal, noteSeat } from './rush.ts';
 
 const QUOTA_KEPT = 'quota_kept';
 
 /** Whoever loses a seat at the last moment is told which two are nearest to it. */
-export async function refuseLostSeat<T>(ctx: EmployeeCtx, form: OrderForm, work: () => Promise<T>): Promise<T> {
+export async function refuseLostSeat<T>(ctx: CompanyCtx, wish: Wish, work: () => Promise<T>): Promise<T> {
   try {
     const done = await work();
-    noteSeat(ctx, form);
+    noteSeat(ctx, wish);
     return done;
   } catch (error) {
     const lost = seatLost(error);
     if (!lost) throw error;
-    const refusal = await withAlternatives(ctx, form, lost);
-    await noteRefusal(ctx, form, refusal);
+    const refusal = await withAlternatives(ctx, wish, lost);
+    await noteRefusal(ctx, wish, refusal);
     throw refusal;
   }
 }
@@ -29,8 +29,8 @@ function seatLost(error: unknown): 'seatTaken' | 'quotaFull' | undefined {
 }
 
 /** The refusal brings the nearest two seats along that this company's people can have. */
-async function withAlternatives(ctx: EmployeeCtx, form: OrderForm, lost: 'seatTaken' | 'quotaFull'): Promise<Fault> {
-  const [first, second] = await nearestSegments(ctx, form);
+async function withAlternatives(ctx: CompanyCtx, wish: Wish, lost: 'seatTaken' | 'quotaFull'): Promise<Fault> {
+  const [first, second] = await nearestSegments(ctx, wish);
   return new Fault(lost, {
     ...(first && { day1: first.day, segment1: first.segmentId, time1: `${first.starts}–${first.ends}` }),
     ...(second && { day2: second.day, segment2: second.segmentId, time2: `${second.starts}–${second.ends}` }),

@@ -2,32 +2,50 @@ import { ORDER_STATUS } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { dayInShanghai } from '#contract/rules/day';
 import type { HolidayTable } from '#contract/rules/working-days';
-import type { EmployeeCtx } from '../../ctx.ts';
+import type { CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { changeUntil } from '../booking/index.ts';
+import { unlessPassed, type Acting } from './acting.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Why an order cannot be moved online. `changeable` is the centre's: some do not take changes (§8.2). */
+/** Why an order cannot be moved by whoever acts. `changeable` is the centre's: some do not take changes (§8.2). */
 export function changeFault(
-  ctx: EmployeeCtx,
+  ctx: CompanyCtx,
   order: OrderRow,
   { changeable, hasHeldChange, holidays }: { changeable: boolean; hasHeldChange: boolean; holidays: HolidayTable },
+  acting: Acting,
 ): Fault | undefined {
   if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
-  if (!changeable) return new Fault('centreNoModify');
-  if (hasHeldChange) return new Fault('changeHeld');
-  return noticeFault(ctx, order, holidays);
+  return (
+    abnormalFault(ctx, order, acting) ??
+    unlessPassed(changeable ? undefined : new Fault('centreNoModify'), acting, ctx.lang) ??
+    (hasHeldChange ? new Fault('changeHeld') : undefined) ??
+    unlessPassed(noticeFault(ctx, order, holidays), acting, ctx.lang)
+  );
 }
 
 /** One that is not paid yet may always be given up: it only holds a seat. */
-export function cancelFault(ctx: EmployeeCtx, order: OrderRow, holidays: HolidayTable): Fault | undefined {
-  if (order.status === ORDER_STATUS.toPay) return undefined;
+export function cancelFault(
+  ctx: CompanyCtx,
+  order: OrderRow,
+  holidays: HolidayTable,
+  acting: Acting,
+): Fault | undefined {
+  if (order.status === ORDER_STATUS.toPay) return abnormalFault(ctx, order, acting);
   if (order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
-  return noticeFault(ctx, order, holidays);
+  return abnormalFault(ctx, order, acting) ?? unlessPassed(noticeFault(ctx, order, holidays), acting, ctx.lang);
 }
 
+/** answers §4: until an operator has cleared it up, the person can do nothing with it. */
+export const abnormalFault = (
+  { company }: Pick<CompanyCtx, 'company'>,
+  order: Pick<OrderRow, 'abnormal_at'>,
+  acting: Acting,
+): Fault | undefined =>
+  acting.by === 'person' && order.abnormal_at ? new Fault('orderAbnormal', { hotline: company.hotline }) : undefined;
+
 /** §4.4: until 24:00 of the last day it can be changed online; afterwards the hotline helps. */
-function noticeFault(ctx: EmployeeCtx, order: OrderRow, holidays: HolidayTable): Fault | undefined {
+function noticeFault(ctx: CompanyCtx, order: OrderRow, holidays: HolidayTable): Fault | undefined {
   const { lastDay, noticeDays } = changeUntil(ctx, order.book_date, holidays);
   if (dayInShanghai(ctx.now()) <= lastDay) return undefined;
   return new Fault('noticeOver', {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { OrderReason } from '#contract/order-choices';
 import type { OrderDetail } from '#contract/order-detail';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
@@ -39,10 +41,21 @@ export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<Or
       delivery: order.delivery,
       invoice: await invoiceSummary(ctx, orderId),
       changeUntil: changeUntil(ctx, order.book_date, holidays),
-      events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+      events: events.map(({ kind, at, detail }) => ({
+        kind,
+        at: at.toISOString(),
+        serviceReason: serviceReason(detail),
+      })),
     };
   });
 }
+
+/** Why customer service did it for them; nothing where they did it themselves. */
+function serviceReason(detail: unknown): OrderReason | null {
+  const parsed = ByService.safeParse(detail);
+  return parsed.success ? parsed.data.reasonKind : null;
+}
+const ByService = z.object({ by: z.literal('operator'), reasonKind: OrderReason });
 
 /** What is shown without unsealing anything. */
 async function invoiceSummary(ctx: InTx<EmployeeCtx>, orderId: number): Promise<OrderDetail['invoice']> {

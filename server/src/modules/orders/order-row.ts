@@ -64,7 +64,10 @@ export type EventKind =
   | 'reseated'
   | 'changeDropped'
   | 'examined'
-  | 'reportReady';
+  | 'reportReady'
+  | 'noShow'
+  | 'abnormal'
+  | 'abnormalCleared';
 
 export const tell = ({ db, company }: Here, orderId: number, kind: EventKind, at: Date, detail: object = {}) =>
   db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InTx, EmployeeCtx, MemberCtx } from '../../ctx.ts';
+import type { Tenant } from '../../db/transact.ts';
 
 /** answers §4: to be paid and booked orders hold a seat. */
 export const LIVE = [10, 20];
@@ -16,16 +17,16 @@ export const ownOrderRow = ({ db, company, session }: InTx<MemberCtx>, orderId: 
     .where('user_guid', '=', session.personGuid)
     .executeTakeFirst();
 
-export const eventRows = ({ db, company }: InTx<EmployeeCtx>, orderId: number) =>
+export const eventRows = ({ db, company }: InTx<Tenant>, orderId: number) =>
   db
     .selectFrom('order_event')
-    .select(['kind', 'at'])
+    .select(['kind', 'at', 'detail'])
     .where('company_id', '=', company.companyId)
     .where('order_id', '=', orderId)
     .orderBy('at')
     .execute();
 
-export const liveOrderRows = ({ db, company }: InTx<EmployeeCtx>, personGuid: string, planId: number) =>
+export const liveOrderRows = ({ db, company }: InTx<Tenant>, personGuid: string, planId: number) =>
   db
     .selectFrom('exam_order as o')
     .innerJoin('center as c', 'c.center_id', 'o.center_id')
@@ -37,7 +38,7 @@ export const liveOrderRows = ({ db, company }: InTx<EmployeeCtx>, personGuid: st
     .execute();
 
 /** Who of the company's people, by whoever signed in for them, has a seat of a segment. */
-export const holdersOf = async ({ db, company }: InTx<EmployeeCtx>, segmentId: number): Promise<Set<string>> => {
+export const holdersOf = async ({ db, company }: InTx<Tenant>, segmentId: number): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('exam_order')
     .select('user_guid')
@@ -62,7 +63,7 @@ export const othersBooked = async ({ db, company, session }: InTx<EmployeeCtx>, 
 };
 
 /** The newest order of a person that was carried out: what "same as last year" starts from. */
-export const lastOrderRow = ({ db, company }: InTx<EmployeeCtx>, personGuid: string) =>
+export const lastOrderRow = ({ db, company }: InTx<Tenant>, personGuid: string) =>
   db
     .selectFrom('exam_order')
     .selectAll()
@@ -74,7 +75,7 @@ export const lastOrderRow = ({ db, company }: InTx<EmployeeCtx>, personGuid: str
     .executeTakeFirst();
 
 /** The add-ons of an order with what each cost then. */
-export const extraRows = ({ db, company }: InTx<EmployeeCtx>, orderId: number) =>
+export const extraRows = ({ db, company }: InTx<Tenant>, orderId: number) =>
   db
     .selectFrom('exam_order_extra')
     .select(['extra_id', 'price_fen'])

@@ -32,7 +32,7 @@ export async function rebookOffer(ctx: EmployeeCtx, request: Input<typeof orders
     const center = last && centers.get(last.center_id);
     if (!last || !set || !center) return { offer: null };
     const plan = await loadPlan(ctx, request.bookingId);
-    const person = await loadBookable(ctx, request.customerGuid);
+    const person = await loadBookable(ctx, request.customerGuid, ctx.session.personGuid);
     const fits = (extraIds: number[]) =>
       isAllowed(() => assertChoice(ctx, plan, catalogue, person, { setId: set.id, extraIds }));
     // an offer that ends in a refusal is none

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { changeUntil, loadCenters, loadHolidays } from '../booking/index.ts';
+import { BY_PERSON } from './acting.ts';
 import { cancelOrder, dropChange } from './cancel-order.ts';
 import { placeOf } from './names.ts';
 import { changeFault } from './online-rules.ts';
@@ -18,7 +19,7 @@ export const recordCalls: Handlers<typeof contract> = {
       if (order.person_guid !== customerGuid) throw new Fault('notYours');
       const { changeable } = placeOf(centers, order.center_id);
       const hasHeldChange = (await heldChangeOf(ctx, orderId)) !== undefined;
-      const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays });
+      const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays }, BY_PERSON);
       return {
         changeable: !fault,
         reason: fault ? reasonOf(fault, ctx.lang) : null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RelationKind } from '#contract/booking';
+import type { OrderReason } from '#contract/order-choices';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -16,6 +17,9 @@ export interface RecordRow extends OrderRow {
   invoice_title: string | null;
   invoice_issued: boolean;
   evaluated: boolean;
+  /** The last change of the seat, where an operator made it. */
+  service_kind: 'changed' | 'cancelled' | null;
+  service_reason: OrderReason | null;
 }
 
 /** Orders of the signed-in person with who they are for and what was paid, the newest first. */
@@ -33,7 +37,8 @@ export async function recordRows(
         WHERE y.company_id = o.company_id AND y.subject = 'exam' AND y.subject_id = o.order_id AND f.state <> 'done'
       ) AS refunds_open,
       i.invoice_type, i.title AS invoice_title, i.number IS NOT NULL AS invoice_issued,
-      EXISTS (SELECT FROM evaluation e WHERE e.company_id = o.company_id AND e.order_id = o.order_id) AS evaluated
+      EXISTS (SELECT FROM evaluation e WHERE e.company_id = o.company_id AND e.order_id = o.order_id) AS evaluated,
+      v.kind AS service_kind, v.detail ->> 'reasonKind' AS service_reason
     FROM exam_order o
     JOIN person p USING (company_id, person_guid)
     LEFT JOIN relation r
@@ -42,6 +47,10 @@ export async function recordRows(
     LEFT JOIN LATERAL (
       SELECT sum(amount_fen) AS paid, sum(refunded_fen) AS refunded FROM payment y
       WHERE y.company_id = o.company_id AND y.subject = 'exam' AND y.subject_id = o.order_id AND y.state = 'paid') m ON true
+    LEFT JOIN LATERAL (
+      SELECT kind, detail FROM order_event e
+      WHERE e.company_id = o.company_id AND e.order_id = o.order_id AND e.kind IN ('changed', 'cancelled')
+      ORDER BY at DESC LIMIT 1) v ON v.detail ->> 'by' = 'operator'
     WHERE o.company_id = ${company.companyId} AND o.user_guid = ${session.personGuid} AND o.status = ANY(${statuses})
     ORDER BY o.created_at DESC, o.order_id DESC
     LIMIT ${limit} OFFSET ${offset}`.execute(db);

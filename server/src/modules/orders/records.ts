@@ -7,6 +7,7 @@ import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
+import { BY_PERSON } from './acting.ts';
 import { extraName, placeOf, setName, type Centers } from './names.ts';
 import { cancelFault, changeFault } from './online-rules.ts';
 import { differenceOf, type ChangeRow } from './order-row.ts';
@@ -71,6 +72,8 @@ function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamR
     OrderStatus: { StatusId: row.status },
     statusStage: isLive ? 1 : row.status === ORDER_STATUS.closed ? 3 : 2,
     closedAs: row.closed_as,
+    abnormal: row.abnormal_at !== null,
+    byService: row.service_kind && row.service_reason ? { kind: row.service_kind, reason: row.service_reason } : null,
     person: { guid: row.person_guid, name: row.person_name, relation: row.relation },
     planId: row.plan_id,
     set,
@@ -96,9 +99,14 @@ function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamR
     change: change ? heldChange(row, change, centers) : null,
     changeUntil: isLive ? changeUntil(ctx, row.book_date, holidays) : null,
     changeReason: why(
-      changeFault(ctx, row, { changeable: center.changeable, hasHeldChange: change !== undefined, holidays }),
+      changeFault(
+        ctx,
+        row,
+        { changeable: center.changeable, hasHeldChange: change !== undefined, holidays },
+        BY_PERSON,
+      ),
     ),
-    cancelReason: why(cancelFault(ctx, row, holidays)),
+    cancelReason: why(cancelFault(ctx, row, holidays, BY_PERSON)),
     invoice:
       row.invoice_type === null
         ? null

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { OrderForm } from '#contract/orders';
-import type { Portal, EmployeeCtx } from '../../ctx.ts';
+import type { CompanyCtx, EmployeeCtx, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { StandingFault, type Fault } from '../../fault.ts';
 import { currentSecond } from '../../cache.ts';
+import type { Wish } from './check-wish.ts';
 import { holdersOf } from './queries.ts';
 
 /** What is known of one segment: how this second goes, and a refusal that may still stand from the last one. */
@@ -27,8 +28,8 @@ const MOST_CACHED = 10_000;
 const portals = new WeakMap<Portal, LRUCache<string, Rush>>();
 
 /** Of this company's people at one segment. The memory can only refuse: a seat is never given by it. */
-export function rushFor(ctx: EmployeeCtx, form: OrderForm): Rush {
-  const key = `${ctx.company.companyId}|${form.bookingId}|${form.examCenterId}|${form.bookDate}|${form.workingSegmentId}`;
+export function rushFor(ctx: CompanyCtx, wish: Wish): Rush {
+  const key = `${ctx.company.companyId}|${wish.bookingId}|${wish.examCenterId}|${wish.bookDate}|${wish.workingSegmentId}`;
   const cache = cacheOf(ctx.portal);
   const known = cache.get(key);
   if (known) return turned(known, currentSecond());
@@ -73,21 +74,21 @@ export function refusalInRush(ctx: EmployeeCtx, form: OrderForm): StandingFault 
  * When so many were refused, or the first of a second that began with a refusal, it is asked who has the seats: they were
  * gone before, so whoever has one is among them.
  */
-export async function noteRefusal(ctx: EmployeeCtx, form: OrderForm, refusal: Fault): Promise<void> {
-  const rush = rushFor(ctx, form);
+export async function noteRefusal(ctx: CompanyCtx, wish: Wish, refusal: Fault): Promise<void> {
+  const rush = rushFor(ctx, wish);
   rush.refused += 1;
   rush.refusedIn = rush.second;
   rush.refusal = new StandingFault(refusal.fault, refusal.params);
   if (rush.refused !== (rush.holders ? 1 : EXACTLY)) return;
   const { given } = rush;
   // without an answer there is only no memory
-  const holders = await transact(ctx, (ctx) => holdersOf(ctx, form.workingSegmentId)).catch(() => undefined);
+  const holders = await transact(ctx, (ctx) => holdersOf(ctx, wish.workingSegmentId)).catch(() => undefined);
   if (rush.given === given) rush.holders = holders;
 }
 
 /** An order went through, so there may be more seats: everybody asks the database again. */
-export function noteSeat(ctx: EmployeeCtx, form: OrderForm): void {
-  const rush = rushFor(ctx, form);
+export function noteSeat(ctx: CompanyCtx, wish: Wish): void {
+  const rush = rushFor(ctx, wish);
   rush.given += 1;
   rush.refused = 0;
   rush.holders = undefined;

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '#contract/orders';
 import { freeSeat } from '../booking/index.ts';
 import { tellSeat } from '../messages/index.ts';
 import type { InCompany } from '../../ctx.ts';
+import { eventBy, type Acting } from './acting.ts';
 import { tell, type ChangeRow, type OrderRow } from './order-row.ts';
 
 /** What an order becomes by a change: the same columns an order_change holds. */
@@ -25,7 +26,7 @@ export type NewTerms = Pick<
  * Under the order's lock, the new seat taken: the order gets its new terms and the old seat is free, in this transaction.
  * Nobody ever holds neither.
  */
-export async function swap(ctx: InCompany, order: OrderRow, terms: NewTerms): Promise<void> {
+export async function swap(ctx: InCompany, order: OrderRow, terms: NewTerms, acting: Acting): Promise<void> {
   const selfFen = terms.price_fen - terms.company_fen;
   const isPaid = order.status === ORDER_STATUS.booked || selfFen === 0;
   await ctx.db
@@ -52,7 +53,7 @@ export async function swap(ctx: InCompany, order: OrderRow, terms: NewTerms): Pr
   await replaceExtras(ctx, order, terms);
   if (order.segment_id !== terms.segment_id) await freeSeat(ctx, order.segment_id);
   const was = { day: order.book_date, time: order.book_time, center: order.center_id };
-  await tell(ctx, order.order_id, 'changed', ctx.portal.clock(), { was });
+  await tell(ctx, order.order_id, 'changed', ctx.portal.clock(), { was, ...eventBy(acting) });
   if (order.status === ORDER_STATUS.booked) {
     await tellSeat(ctx, order.order_id, 'changed', { refundFen: order.self_fen - selfFen });
   } else if (isPaid) await tellSeat(ctx, order.order_id, 'booked');

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { addDays } from '#contract/rules/day';
 import type { Tx } from '../../ctx.ts';
 import type { ProviderName } from '../../db/schema-money.ts';
@@ -92,9 +92,15 @@ export async function keepDifferences(
   found: { differences: BillDifference[]; lines: number; at: Date; again: Date },
 ): Promise<void> {
   const { differences, lines, at, again } = found;
-  await db.deleteFrom('bill_difference').where('provider', '=', provider).where('day', '=', day).execute();
-  const rows = differences.map((difference) => ({ provider, day, ...difference, found_at: at }));
-  if (rows.length > 0) await db.insertInto('bill_difference').values(rows).execute();
+  await db
+    .deleteFrom('bill_difference')
+    .where('provider', '=', provider)
+    .where('day', '=', day)
+    .where('cleared_at', 'is', null)
+    .execute();
+  const open = { cleared_at: null, cleared_by: null, cleared_reason: null };
+  const rows = differences.map((difference) => ({ provider, day, ...difference, found_at: at, ...open }));
+  if (rows.length > 0) await insertDifferences(db, rows);
   await db
     .updateTable('bill_day')
     .set({ read_at: at, lines, differences: rows.length, next_try: again })
@@ -102,6 +108,28 @@ export async function keepDifferences(
     .where('day', '=', day)
     .execute();
 }
+
+/** One that somebody has cleared up stays so, as long as it is the same difference. */
+const insertDifferences = (db: Tx, rows: Insertable<Schema['bill_difference']>[]) =>
+  db
+    .insertInto('bill_difference')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'day', 'kind', 'number'])
+        .doUpdateSet((set) => ({
+          what: set.ref('excluded.what'),
+          ours_fen: set.ref('excluded.ours_fen'),
+          theirs_fen: set.ref('excluded.theirs_fen'),
+          found_at: set.ref('excluded.found_at'),
+          ...{ cleared_at: null, cleared_by: null, cleared_reason: null },
+        }))
+        .where(
+          sql<boolean>`(bill_difference.what, bill_difference.ours_fen, bill_difference.theirs_fen)
+            IS DISTINCT FROM (excluded.what, excluded.ours_fen, excluded.theirs_fen)`,
+        ),
+    )
+    .execute();
 
 /** Refunds may take their time; what is older has been compared long ago. */
 export const forgetLines = (db: Tx, before: string) => db.deleteFrom('bill_line').where('day', '<', before).execute();

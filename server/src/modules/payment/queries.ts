@@ -64,6 +64,17 @@ export const markChecked = ({ db, company }: InCompany, ids: number[], at: Date)
     .where('payment_id', 'in', ids)
     .execute();
 
+/** Every try to pay for something, the newest first, with what went back of it. */
+export const paymentRows = ({ db, company }: InCompany, subject: Subject, id: number) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .orderBy('payment_id', 'desc')
+    .execute();
+
 /** What has come for something, and what of it goes or has gone back. */
 export const moneyOf = async ({ db, company }: InCompany, subject: Subject, id: number) => {
   const row = await db

@@ -31,7 +31,7 @@ export async function reconcileBills(portal: Portal): Promise<number> {
     const lease = new Date(now.getTime() + LEASE_MS);
     if (!(await asAuditor(portal.database, (db) => claimBill(db, bill, now, lease)))) continue;
     try {
-      await reconcileBill(portal, bill);
+      await readBill(portal, bill);
       read += 1;
     } catch (error) {
       failures.push(error);
@@ -51,7 +51,7 @@ function dueBills({ ports, clock }: Portal): Bill[] {
 }
 
 /** May be run again at any time: what a day's bill says and how it differs is written anew. */
-async function reconcileBill(portal: Portal, bill: Bill): Promise<void> {
+export async function readBill(portal: Portal, bill: Bill): Promise<void> {
   const lines = (await portal.ports.pay[bill.provider].bill?.(bill.day)) ?? [];
   const { database } = portal;
   const unheard = await asAuditor(database, async (db) => {

@@ -130,6 +130,24 @@ async function claimDue(ctx: InCompany): Promise<Asked[]> {
   return due;
 }
 
+/** One that was refused is sent once more, by whichever node is free; false when it is not refused any more. */
+export async function askRefundAgain({ db, company, portal }: InCompany, outRefundNo: string): Promise<boolean> {
+  const asked = await db
+    .updateTable('refund')
+    .set({ state: 'asked', tries: 0, next_try: portal.clock() })
+    .where('company_id', '=', company.companyId)
+    .where('out_refund_no', '=', outRefundNo)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return asked.numUpdatedRows === 1n;
+}
+
+/** The company a refund's number names. */
+export function companyOfRefundNo(outRefundNo: string): number | undefined {
+  const [, company] = /^R(\d{1,9})-\d+$/.exec(outRefundNo) ?? [];
+  return company === undefined ? undefined : Number(company);
+}
+
 /** What the provider says of a refund, by answer or by notice. Processing and unknown ones are asked about again. */
 export const recordRefund = (
   portal: Portal,

@@ -2,8 +2,10 @@ import { defineModule } from '../../module.ts';
 import { peopleCalls } from './calls.ts';
 import { ownsAddress } from './save-address.ts';
 
-export { phoneOf } from './present.ts';
+export { phoneIndexes } from './find-people.ts';
+export { phoneOf, unsealed } from './present.ts';
 export { lockAccount, personRow, type PersonRow } from './queries.ts';
+export { recognise, type Recognised } from './search-text.ts';
 
 export const people = defineModule({
   calls: peopleCalls,

@@ -15,8 +15,25 @@ export interface Note {
   text: ReactNode;
 }
 
-/** The last line of a record: how long there is to pay, until when it can be changed, what comes next. */
+/** The last lines of a record: what customer service did for the person, and what comes next. */
 export function useNote(record: ExamRecord, onOver: () => void): Note | undefined {
+  const words = useText(recordsText);
+  const note = useStateNote(record, onOver);
+  const { byService } = record;
+  if (!byService) return note;
+  const said = words.byService[byService.kind](words.serviceReasons[byService.reason]);
+  return { icon: note?.icon ?? Info, text: <Lines first={said} second={note?.text} /> };
+}
+
+const Lines = ({ first, second }: { first: string; second: ReactNode }) => (
+  <>
+    <span className="block">{first}</span>
+    {second}
+  </>
+);
+
+/** How long there is to pay, until when it can be changed, what comes next. */
+function useStateNote(record: ExamRecord, onOver: () => void): Note | undefined {
   const { key } = statusOf(record);
   const words = useText(recordsText);
   const language = useLocale();

@@ -7,6 +7,8 @@ const record = (more: object): ExamRecord =>
     status_id: 20,
     statusStage: 1,
     closedAs: null,
+    abnormal: false,
+    byService: null,
     change: null,
     heldUntil: null,
     paid: 'paid',
@@ -35,6 +37,8 @@ describe('what a record is called', () => {
     expect(key({ change: { dueFen: 1 } })).toBe('changeToPay');
     expect(key({ status_id: 40, closedAs: 'cancelled' })).toBe('cancelled');
     expect(key({ status_id: 40, closedAs: 'expired' })).toBe('expired');
+    expect(key({ status_id: 40, closedAs: 'noShow' })).toBe('noShow');
+    expect(key({ abnormal: true })).toBe('odd');
   });
 
   it('a state nobody knows needs attention', () => {

@@ -15,6 +15,7 @@ export type StatusKey =
   | 'reportReady'
   | 'cancelled'
   | 'expired'
+  | 'noShow'
   | 'odd';
 
 const TONE: Record<StatusKey, TagTone> = {
@@ -25,11 +26,12 @@ const TONE: Record<StatusKey, TagTone> = {
   reportReady: 'ok',
   cancelled: 'mute',
   expired: 'mute',
+  noShow: 'mute',
   odd: 'bad',
 };
 
-export function statusOf({ status_id, change, closedAs }: ExamRecord): { key: StatusKey; tone: TagTone } {
-  const key = keyOf(status_id, change !== null, closedAs);
+export function statusOf({ status_id, change, closedAs, abnormal }: ExamRecord): { key: StatusKey; tone: TagTone } {
+  const key = abnormal ? 'odd' : keyOf(status_id, change !== null, closedAs);
   return { key, tone: TONE[key] };
 }
 
@@ -38,7 +40,7 @@ function keyOf(id: number, isChanging: boolean, closedAs: ExamRecord['closedAs']
   if (id === STATUS.booked) return isChanging ? 'changeToPay' : 'booked';
   if (id === STATUS.examined) return 'examined';
   if (id === STATUS.reportReady) return 'reportReady';
-  if (id === STATUS.closed) return closedAs === 'expired' ? 'expired' : 'cancelled';
+  if (id === STATUS.closed) return closedAs ?? 'cancelled';
   return 'odd';
 }
 

@@ -1,4 +1,5 @@
 import type { RelationKind } from '#contract/booking';
+import type { OrderReason } from '#contract/order-choices';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** A full-width bracket brings its own space. */
@@ -28,6 +29,7 @@ const zh = {
     reportReady: '已完成',
     cancelled: '已取消',
     expired: '超时已取消',
+    noShow: '未到检',
     odd: '异常',
   },
   facts: {
@@ -40,6 +42,16 @@ const zh = {
     invoiced: () => '已开票',
     notInvoiced: () => '未开票',
   },
+  byService: {
+    changed: (reason: string) => `客服代为改期：${reason}`,
+    cancelled: (reason: string) => `客服代为取消：${reason}`,
+  },
+  serviceReasons: {
+    centreClosed: '机构停诊',
+    employeeAsked: '员工来电',
+    seatConflict: '号源冲突',
+    other: '其他原因',
+  } satisfies Record<OrderReason, string>,
   withExtras: (set: string, count: number) => `${spaced(set)}+ ${count} 个加项`,
   place: (center: string, address: string) => `${spaced(center)}· ${address}`,
 
@@ -135,6 +147,7 @@ const en: Dict<typeof zh> = {
     reportReady: 'Completed',
     cancelled: 'Cancelled',
     expired: 'Expired',
+    noShow: 'Missed',
     odd: 'Needs attention',
   },
   facts: {
@@ -146,6 +159,16 @@ const en: Dict<typeof zh> = {
     differenceBack: (amount) => `Difference refunded ${amount}`,
     invoiced: () => 'Invoiced',
     notInvoiced: () => 'Not invoiced',
+  },
+  byService: {
+    changed: (reason) => `Moved by customer service: ${reason}`,
+    cancelled: (reason) => `Cancelled by customer service: ${reason}`,
+  },
+  serviceReasons: {
+    centreClosed: 'the center was closed',
+    employeeAsked: 'you asked for it',
+    seatConflict: 'the place was taken',
+    other: 'another reason',
   },
   withExtras: (set, count) => `${set} + ${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
   place: (center, address) => `${center} · ${address}`,

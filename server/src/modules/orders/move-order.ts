@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { HolidayTable } from '#contract/rules/working-days';
+import type { CompanyCtx, InCompany, InTx, Portal } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { loadCenters, loadHolidays, lockSegments, takeSeat } from '../booking/index.ts';
+import type { Acting } from './acting.ts';
+import { placeOf, type Centers } from './names.ts';
+import { changeFault } from './online-rules.ts';
+import { heldChangeOf, type OrderRow } from './order-row.ts';
+
+/** What a change needs to know besides the order; read before its transaction, as the embedded engine has one connection. */
+export interface Around {
+  centers: Centers;
+  holidays: HolidayTable;
+}
+
+export const loadAround = async (portal: Portal): Promise<Around> => ({
+  centers: await loadCenters(portal),
+  holidays: await loadHolidays(portal),
+});
+
+/** Whether whoever acts may move this order now: asked before everything else, and again under the order's lock. */
+export async function assertMovable(ctx: InTx<CompanyCtx>, order: OrderRow, around: Around, acting: Acting) {
+  const fault = await moveFault(ctx, order, around, acting);
+  if (fault) throw fault;
+}
+
+export async function moveFault(ctx: InTx<CompanyCtx>, order: OrderRow, around: Around, acting: Acting) {
+  const { changeable } = placeOf(around.centers, order.center_id);
+  const hasHeldChange = (await heldChangeOf(ctx, order.order_id)) !== undefined;
+  return changeFault(ctx, order, { changeable, hasHeldChange, holidays: around.holidays }, acting);
+}
+
+/** Under the order's lock: the new seat beside the old one, which whoever calls gives back or keeps. */
+export async function takeNewSeat(ctx: InCompany, order: OrderRow, segmentId: number): Promise<void> {
+  await lockSegments(ctx, [order.segment_id, segmentId]);
+  if (order.segment_id !== segmentId && !(await takeSeat(ctx, segmentId))) await throwLost(ctx, segmentId);
+}
+
+/** Between the look and the update somebody else was faster: with a seat, or with the last of the company's share. */
+async function throwLost({ db, company }: InCompany, segmentId: number): Promise<never> {
+  const { rows } = await sql<{ full: boolean }>`
+    SELECT booked >= quota AS full FROM segment_quota
+    WHERE company_id = ${company.companyId} AND segment_id = ${segmentId}`.execute(db);
+  throw new Fault(rows[0]?.full ? 'quotaFull' : 'seatTaken');
+}
