@@ -1,8 +1,23 @@
 import type { Call } from '../call.ts';
+import { opsAudit } from './audit.ts';
+import { opsEvaluations } from './evaluations.ts';
+import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
+import { opsOrders } from './orders.ts';
+import { opsPayments } from './payments.ts';
 import { opsSignIn } from './sign-in.ts';
+import { opsTasks } from './tasks.ts';
 
 /** Every call of the console. The employees' pages never import it. */
-export const opsRegistry = { ...opsSignIn, ...operators } satisfies Record<string, Call>;
+export const opsRegistry = {
+  ...opsSignIn,
+  ...operators,
+  ...opsOrders,
+  ...opsPayments,
+  ...opsMessages,
+  ...opsEvaluations,
+  ...opsTasks,
+  ...opsAudit,
+} satisfies Record<string, Call>;
 export type OpsRegistry = typeof opsRegistry;
 export type OpsCallName = keyof OpsRegistry;

@@ -160,6 +160,12 @@ export interface BookingTables {
     abnormal_reason: Generated<string>;
   };
   exam_order_extra: { company_id: number; order_id: number; extra_id: number; price_fen: number };
-  order_event: { company_id: number; order_id: number; at: Date; kind: string; detail: Json<unknown> };
+  order_event: {
+    company_id: number;
+    order_id: number;
+    at: Date;
+    kind: string;
+    detail: Json<Record<string, unknown>>;
+  };
   booking_draft: { company_id: number; account_id: number; draft: Buffer; updated_at: Date };
 }

@@ -1,9 +1,11 @@
 import { type company as contract } from '#contract/company';
+import type { opsOrders } from '#contract/ops/orders';
 import { languageOf } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
+import { allCompanies } from './ops-companies.ts';
 import { presentBanner, presentCampaign, presentInfo, presentMenus, presentNotice } from './present.ts';
 import { bannerRows, campaignRows, menuRows, noticeRows } from './queries.ts';
 import { isShownOn, maySeeItem } from './rules.ts';
@@ -41,4 +43,8 @@ export const companyCalls: Handlers<typeof contract> = {
         (await bannerRows(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner),
       ),
   ),
+};
+
+export const opsCompanyCalls: Pick<Handlers<typeof opsOrders>, 'OpsCompanies'> = {
+  OpsCompanies: async ({ portal }) => ({ companies: await allCompanies(portal) }),
 };

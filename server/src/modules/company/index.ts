@@ -1,14 +1,16 @@
 import { defineModule } from '../../module.ts';
-import { companyCalls } from './calls.ts';
+import { companyCalls, opsCompanyCalls } from './calls.ts';
 import { loadCompanyByCode } from './load-company.ts';
 import { presentFace } from './present.ts';
 
+export { enterCompany, type OperatorInCompany } from './enter-company.ts';
 export { companyHere, loadCompany, loadCompanyByCode } from './load-company.ts';
+export { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from './ops-companies.ts';
 export { presentFace, shownHotline } from './present.ts';
 export { HR_ROLE } from './rules.ts';
 
 export const company = defineModule({
-  calls: companyCalls,
+  calls: { ...companyCalls, ...opsCompanyCalls },
   pageData: {
     id: 'company-face',
     load: async (portal, code) => {

@@ -1,5 +1,7 @@
 import type { evaluation as contract } from '#contract/evaluation';
+import type { opsEvaluations } from '#contract/ops/evaluations';
 import type { Handlers } from '../../http/handlers.ts';
+import { listEvaluations } from './ops-list.ts';
 import { optionsOf } from './options.ts';
 import { saveEvaluation } from './save-evaluation.ts';
 
@@ -7,3 +9,5 @@ export const evaluationCalls: Handlers<typeof contract> = {
   GetEvaluationOptions: async ({ lang }, { evaluateOptionTypeId }) => optionsOf(evaluateOptionTypeId, lang),
   SaveEvaluationInfo: saveEvaluation,
 };
+
+export const opsEvaluationCalls: Handlers<typeof opsEvaluations> = { OpsEvaluations: listEvaluations };

@@ -1,4 +1,4 @@
 import { defineModule } from '../../module.ts';
-import { evaluationCalls } from './calls.ts';
+import { evaluationCalls, opsEvaluationCalls } from './calls.ts';
 
-export const evaluation = defineModule({ calls: evaluationCalls });
+export const evaluation = defineModule({ calls: { ...evaluationCalls, ...opsEvaluationCalls } });

@@ -1,9 +1,17 @@
 import { defineModule } from '../../module.ts';
 import { messageJobs } from './jobs.ts';
+import { opsMessageCalls } from './ops-calls.ts';
+import { resendTask } from './resend-failed.ts';
 import { forgetMessages } from './send-due.ts';
 
 export { forgetSeat, tellCancelled, tellReportReady, tellSeat, tellUnused } from './exam-messages.ts';
+export { messagesAbout } from './ops-queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
 export { sendDue } from './send-due.ts';
 
-export const messages = defineModule({ jobs: messageJobs, sweeps: [{ inCompany: forgetMessages }] });
+export const messages = defineModule({
+  calls: opsMessageCalls,
+  tasks: [resendTask],
+  jobs: messageJobs,
+  sweeps: [{ inCompany: forgetMessages }],
+});

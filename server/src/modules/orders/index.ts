@@ -2,11 +2,13 @@ import { defineModule } from '../../module.ts';
 import { orderCalls } from './calls.ts';
 import { examPayable } from './exam-payable.ts';
 import { orderJobs } from './jobs.ts';
+import { opsOrderCalls } from './ops-calls.ts';
+import { exportTask } from './ops-export.ts';
 import { ownsOrder, ownsOrderNo } from './owns-order.ts';
 import { recordCalls } from './record-calls.ts';
 
 export const orders = defineModule({
-  calls: { ...orderCalls, ...recordCalls },
+  calls: { ...orderCalls, ...recordCalls, ...opsOrderCalls },
   owns: {
     order: (ctx, id) => ownsOrder(ctx, Number(id)),
     orderNo: (ctx, no) => ownsOrderNo(ctx, String(no)),
@@ -15,4 +17,5 @@ export const orders = defineModule({
   },
   payables: { exam: examPayable },
   jobs: orderJobs,
+  tasks: [exportTask],
 });

@@ -1,12 +1,14 @@
 import { defineModule } from '../../module.ts';
 import { paymentCalls } from './calls.ts';
 import { paymentJobs } from './jobs.ts';
+import { opsPaymentCalls } from './ops-calls.ts';
 import { registerNotices } from './notices.ts';
 
 export { askProvider, closePayment } from './ask-provider.ts';
 export { needsAttention } from './attention.ts';
 export type { Due, PaidFor, Payable, Payables } from './payable.ts';
 export { payablesOf, providePayables } from './payables.ts';
+export { paymentsOf } from './ops-payments.ts';
 export { isRefunded, moneyOf, openPaymentOf } from './queries.ts';
 export { reconcileBills } from './reconcile.ts';
 export { recordRefund, refundFor, sendRefunds } from './refunds.ts';
@@ -15,4 +17,8 @@ export { tradeNo } from './start.ts';
 export { closeOpenPayment, sweepPayments } from './sweep.ts';
 export { methodsOf, payByCode, payByPage, payInApp, type ToPay } from './ways.ts';
 
-export const payment = defineModule({ calls: paymentCalls, jobs: paymentJobs, routes: registerNotices });
+export const payment = defineModule({
+  calls: { ...paymentCalls, ...opsPaymentCalls },
+  jobs: paymentJobs,
+  routes: registerNotices,
+});

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { taskCalls } from './calls.ts';
 import { taskJobs } from './jobs.ts';
 import { forgetTasks } from './queries.ts';
 
@@ -9,4 +10,4 @@ export { runDueTasks } from './run-due-tasks.ts';
 export type { NewResult, StoreResult, TaskRunner } from './runner.ts';
 export { startTask, type NewTask } from './start-task.ts';
 
-export const tasks = defineModule({ jobs: taskJobs, sweeps: [{ inCompany: forgetTasks }] });
+export const tasks = defineModule({ calls: taskCalls, jobs: taskJobs, sweeps: [{ inCompany: forgetTasks }] });

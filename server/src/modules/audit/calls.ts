@@ -1,0 +1,54 @@
+import type { Input, Reply } from '#contract/call';
+import type { opsAudit } from '#contract/ops/audit';
+import type { OperatorCtx } from '../../ctx.ts';
+import { asConsole, HOUSE } from '../../db/transact.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { allCompanies, namesOf } from '../company/index.ts';
+import { actorNames, actorsNamed } from './actor-names.ts';
+import { auditPage, lastCheck } from './queries.ts';
+
+export const auditCalls: Handlers<typeof opsAudit> = {
+  OpsAudit: listAudit,
+  OpsAuditState: async ({ portal }) => {
+    const found = await asConsole(portal.database, lastCheck);
+    return {
+      checkedAt: found?.checked_at.toISOString() ?? null,
+      rows: found?.entries ?? 0,
+      broken: found?.broken ?? [],
+    };
+  },
+};
+
+async function listAudit(
+  { portal }: OperatorCtx,
+  { text, companyId, from, to, before, pageSize: limit }: Input<typeof opsAudit.OpsAudit>,
+): Promise<Reply<typeof opsAudit.OpsAudit>> {
+  const nameOf = namesOf(await allCompanies(portal));
+  const { rows, next } = await asConsole(portal.database, async (db) => {
+    const mentioned = text ? { typed: text, actorIds: await actorsNamed(db, text) } : undefined;
+    return auditPage(db, { companyId, text: mentioned, from, to }, { before, limit });
+  });
+  const names = await actorNames(
+    portal,
+    rows.map(({ actor_id }) => actor_id),
+  );
+  return {
+    rows: rows.map((row) => ({
+      company: row.company_id === HOUSE ? null : nameOf(row.company_id),
+      seq: row.seq,
+      at: row.at.toISOString(),
+      actor: {
+        kind: row.actor_kind,
+        id: row.actor_id,
+        name: (row.actor_kind === 'operator' && names.get(row.actor_id)) || row.actor_id,
+        role: row.actor_role,
+      },
+      personGuid: row.person_guid,
+      action: row.action,
+      subject: { kind: row.subject_kind, id: row.subject_id },
+      reason: row.reason,
+      requestId: row.request_id,
+    })),
+    next,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Input, Reply } from '#contract/call';
+import type { OpsMessageRow, opsMessages } from '#contract/ops/messages';
+import { maskName, maskPhone } from '#contract/rules/mask';
+import { orderNumber } from '#contract/rules/order-number';
+import type { OperatorCtx, Portal } from '../../ctx.ts';
+import { companyKeys } from '../../db/company-keys.ts';
+import { asConsole } from '../../db/transact.ts';
+import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
+import { phoneIndexes, phoneOf, recognise } from '../people/index.ts';
+import { foundMessages, messageCounts, type FoundMessage, type MessageSearch } from './ops-queries.ts';
+
+type Asked = Input<typeof opsMessages.OpsMessages>;
+
+/** What is told by SMS, of all companies: waiting, sent or given up. The texts are not in the list. */
+export async function listMessages(
+  { portal }: OperatorCtx,
+  { state: filter, pageIndex, pageSize: limit, ...asked }: Asked,
+): Promise<Reply<typeof opsMessages.OpsMessages>> {
+  const companies = await allCompanies(portal);
+  const search = await messageSearch(
+    portal,
+    companies.map(({ companyId }) => companyId),
+    asked,
+  );
+  const { rows, counts } = await asConsole(portal.database, async (db) => ({
+    rows: await foundMessages(db, search, { filter, limit, offset: pageIndex * limit }),
+    counts: await messageCounts(db, search),
+  }));
+  return { rows: await present(portal, rows, namesOf(companies)), total: counts[filter], counts };
+}
+
+type Conditions = Pick<Asked, 'text' | 'companyId' | 'from' | 'to'>;
+
+async function messageSearch(portal: Portal, all: number[], { text, companyId, from, to }: Conditions) {
+  const companyIds = all.filter((id) => companyId === undefined || id === companyId);
+  const asked = recognise(text);
+  const search = (by: MessageSearch['by']): MessageSearch => ({ companyIds, by, from, to });
+  if (asked.as === 'none' || asked.as === 'orderNo') return search(asked);
+  // a name finds nobody here: messages are looked for by a number that somebody reads out
+  const indexes = asked.as === 'phone' ? await phoneIndexes(portal, companyIds, asked.phone) : [];
+  return search({ as: 'phone', indexes });
+}
+
+async function present(portal: Portal, rows: FoundMessage[], nameOf: NameOfCompany): Promise<OpsMessageRow[]> {
+  const keys = await companyKeys(
+    portal,
+    rows.map(({ company_id }) => company_id),
+  );
+  return rows.map((row) => {
+    const key = keys.get(row.company_id);
+    return {
+      messageId: row.message_id,
+      company: nameOf(row.company_id),
+      person: { name: maskName(row.person_name), phone: key ? maskPhone(phoneOf(key, row)) : '' },
+      kind: row.kind,
+      orderNo: row.order_id !== null && row.ordered_at ? orderNumber(row.order_id, row.ordered_at) : null,
+      state: row.state,
+      dueAt: row.due_at.toISOString(),
+      sentAt: row.sent_at?.toISOString() ?? null,
+      nextTry: row.state === 'waiting' ? row.next_try.toISOString() : null,
+      tries: row.tries,
+    };
+  });
+}

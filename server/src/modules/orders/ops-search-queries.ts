@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ClosedAs } from '#contract/order-choices';
+import { MOST_COUNTED, ORDER_FILTERS, ORDER_SORTS } from '#contract/ops/orders';
+import type { Tx } from '../../ctx.ts';
+
+/** Who a name means: so many people, in the order of their names. */
+const MOST_PEOPLE = 2_000;
+/** Sorts behind everything that begins as it does. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** What is looked for, as the database understands it. */
+export interface OrderSearch {
+  /** In which companies; the console sees them all. */
+  companyIds: number[];
+  by:
+    | { as: 'none' }
+    | { as: 'orderNo'; orderId: number; day: string }
+    | { as: 'phone'; indexes: Buffer[] }
+    | { as: 'name'; name: string };
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export interface FoundOrder {
+  company_id: number;
+  order_id: number;
+  user_guid: string;
+  person_guid: string;
+  book_date: string;
+  book_time: string;
+  status: number;
+  closed_as: ClosedAs | null;
+  abnormal: boolean;
+  created_at: Date;
+  person_name: string;
+  phone: Buffer | null;
+  center_name: string;
+  center_name_eng: string;
+}
+
+/** Written out and not as values: the partial indexes are known to plans made beforehand, too. */
+const FILTERS: Record<OrderFilter, RawBuilder<boolean>> = {
+  all: sql`true`,
+  '10': sql`o.status = 10`,
+  '20': sql`o.status = 20`,
+  '30': sql`o.status = 30`,
+  '35': sql`o.status = 35`,
+  '40': sql`o.status = 40`,
+  abnormal: sql`o.abnormal_at IS NOT NULL`,
+  noShow: sql`o.closed_as = 'noShow'`,
+};
+
+const SORTS: Record<OrderSort, RawBuilder<unknown>> = {
+  bookDate: sql`o.book_date DESC, o.order_id DESC`,
+  createdAt: sql`o.created_at DESC, o.order_id DESC`,
+};
+
+/** One page of what is found, the latest first. */
+export const foundOrders = (
+  db: Tx,
+  search: OrderSearch,
+  { filter, sort, limit, offset }: { filter: OrderFilter; sort: OrderSort; limit: number; offset: number },
+): Promise<FoundOrder[]> => pageOf(db, search, { where: FILTERS[filter], sorted: SORTS[sort], limit, offset });
+
+/** The last row of a page. */
+export type OrderCursor = Pick<FoundOrder, 'book_date' | 'order_id'>;
+
+/** All that is found, the earliest day first: the next page begins after the last row, whatever has been booked meanwhile. */
+export const ordersAfter = (
+  db: Tx,
+  search: OrderSearch,
+  { filter, after, limit }: { filter: OrderFilter; after: OrderCursor | undefined; limit: number },
+): Promise<FoundOrder[]> =>
+  pageOf(db, search, {
+    where: after
+      ? sql`${FILTERS[filter]} AND (o.book_date, o.order_id) > (${after.book_date}::date, ${after.order_id}::bigint)`
+      : FILTERS[filter],
+    sorted: sql`o.book_date, o.order_id`,
+    limit,
+    offset: 0,
+  });
+
+interface Page {
+  where: RawBuilder<unknown>;
+  sorted: RawBuilder<unknown>;
+  limit: number;
+  offset: number;
+}
+
+/** With whom each order is for, and where. */
+async function pageOf(db: Tx, search: OrderSearch, { where, sorted, limit, offset }: Page): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`
+    ${found(search)},
+    o AS (SELECT * FROM found o WHERE ${where} ORDER BY ${sorted} LIMIT ${limit} OFFSET ${offset})
+    SELECT o.company_id, o.order_id, o.user_guid, o.person_guid, o.book_date, o.book_time, o.status, o.closed_as,
+      o.abnormal_at IS NOT NULL AS abnormal, o.created_at, p.name AS person_name, p.phone,
+      c.name AS center_name, c.name_eng AS center_name_eng
+    FROM o
+    JOIN person p ON p.company_id = o.company_id AND p.person_guid = o.person_guid
+    JOIN center c ON c.center_id = o.center_id
+    ORDER BY ${sorted}`.execute(db);
+  return rows;
+}
+
+/** How many there are of each filter. Each stops counting where nobody reads on. */
+export async function orderCounts(db: Tx, search: OrderSearch): Promise<Record<OrderFilter, number>> {
+  const counted = ORDER_FILTERS.map(
+    (filter) => sql`
+      (SELECT count(*)::int FROM (SELECT FROM found o WHERE ${FILTERS[filter]} LIMIT ${MOST_COUNTED}) counted)
+      AS ${sql.id(filter)}`,
+  );
+  const { rows } = await sql<Record<OrderFilter, number>>`
+    ${found(search)} SELECT ${sql.join(counted)}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count has no rows');
+  return counts;
+}
+
+const COLUMNS = sql`o.company_id, o.order_id, o.user_guid, o.person_guid, o.center_id, o.book_date, o.book_time, o.status,
+  o.closed_as, o.abnormal_at, o.created_at`;
+
+/** WITH … found AS (…): all that fits but for the filter. */
+function found({ companyIds, by, from, to }: OrderSearch): RawBuilder<unknown> {
+  const narrowed = sql`o.company_id = ANY(${companyIds}::int[])
+    ${from === undefined ? sql`` : sql`AND o.book_date >= ${from}`}
+    ${to === undefined ? sql`` : sql`AND o.book_date <= ${to}`}`;
+  switch (by.as) {
+    case 'none':
+      return sql`WITH found AS NOT MATERIALIZED (SELECT ${COLUMNS} FROM exam_order o WHERE ${narrowed})`;
+    case 'orderNo':
+      return sql`WITH found AS MATERIALIZED (
+        SELECT ${COLUMNS} FROM exam_order o WHERE ${narrowed} AND o.order_id = ${by.orderId}
+          AND to_char(o.created_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') = ${by.day})`;
+    case 'phone':
+      return ofPeople(sql`SELECT company_id, person_guid FROM person WHERE phone_index = ANY(${by.indexes})`, narrowed);
+    case 'name':
+      return ofPeople(
+        sql`SELECT company_id, person_guid FROM person
+          WHERE lower(name) ~>=~ lower(${by.name}) AND lower(name) ~<~ lower(${by.name}) || ${LAST_CHARACTER}
+            AND company_id = ANY(${companyIds}::int[])
+          ORDER BY lower(name) USING ~<~ LIMIT ${MOST_PEOPLE}`,
+        narrowed,
+      );
+  }
+}
+
+/** What people have booked, for themselves or others, and what others have booked for them. */
+const ofPeople = (people: RawBuilder<unknown>, narrowed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  WITH people AS MATERIALIZED (${people}),
+  found AS MATERIALIZED (
+    SELECT ${COLUMNS} FROM people w JOIN exam_order o ON o.company_id = w.company_id AND o.user_guid = w.person_guid
+    WHERE ${narrowed}
+    UNION
+    SELECT ${COLUMNS} FROM people w
+    JOIN relation r ON r.company_id = w.company_id AND r.relative_guid = w.person_guid
+    JOIN exam_order o ON o.company_id = r.company_id AND o.user_guid = r.person_guid AND o.person_guid = w.person_guid
+    WHERE ${narrowed})`;

@@ -1,0 +1,88 @@
+import type { Input, Reply } from '#contract/call';
+import type { OpsOrderRow, opsOrders } from '#contract/ops/orders';
+import { maskName, maskPhone } from '#contract/rules/mask';
+import { orderNumber } from '#contract/rules/order-number';
+import type { OperatorCtx, Portal } from '../../ctx.ts';
+import { companyKeys } from '../../db/company-keys.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
+import { asConsole, HOUSE, transact } from '../../db/transact.ts';
+import { recordByOperator } from '../audit/index.ts';
+import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
+import { phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
+import { foundOrders, orderCounts, type FoundOrder, type OrderSearch } from './ops-search-queries.ts';
+
+type Conditions = Pick<Input<typeof opsOrders.OpsOrderSearch>, 'text' | 'companyId' | 'from' | 'to'>;
+
+/** Orders of all companies, by what an operator has at hand; masked, and audited before anything is read. */
+export async function searchOrders(
+  ctx: OperatorCtx,
+  request: Input<typeof opsOrders.OpsOrderSearch>,
+): Promise<Reply<typeof opsOrders.OpsOrderSearch>> {
+  const { portal } = ctx;
+  const asked = recognise(request.text);
+  await recordSearch(ctx, request.companyId, asked);
+  const companies = await allCompanies(portal);
+  const search = await orderSearch(portal, companies, request, asked);
+  const { pageSize: limit, pageIndex, status: filter, sort } = request;
+  const { rows, counts } = await asConsole(portal.database, async (db) => ({
+    rows: await foundOrders(db, search, { filter, sort, limit, offset: pageIndex * limit }),
+    counts: await orderCounts(db, search),
+  }));
+  return {
+    rows: await presentOrders(portal, rows, namesOf(companies)),
+    total: counts[filter],
+    recognisedAs: asked.as,
+    counts,
+  };
+}
+
+/** Turns what was asked into what the database can look for; a phone number becomes its index under each company's key. */
+export async function orderSearch(
+  portal: Portal,
+  companies: NamedCompany[],
+  { companyId, from, to }: Conditions,
+  asked: Recognised,
+): Promise<OrderSearch> {
+  const companyIds = companies
+    .map((each) => each.companyId)
+    .filter((id) => companyId === undefined || id === companyId);
+  const by =
+    asked.as === 'phone' ? { as: asked.as, indexes: await phoneIndexes(portal, companyIds, asked.phone) } : asked;
+  return { companyIds, by, from, to };
+}
+
+/** What was looked for is personal and not written down; how, and in which company, is. */
+const recordSearch = (ctx: OperatorCtx, companyId: number | undefined, asked: Recognised): Promise<unknown> =>
+  transact({ ...ctx, company: { companyId: HOUSE } }, (ctx) =>
+    recordByOperator(ctx, {
+      action: 'order.search',
+      subject: { kind: 'company', id: companyId === undefined ? '' : String(companyId) },
+      reason: asked.as,
+    }),
+  );
+
+export async function presentOrders(portal: Portal, rows: FoundOrder[], nameOf: NameOfCompany): Promise<OpsOrderRow[]> {
+  const keys = await companyKeys(
+    portal,
+    rows.map(({ company_id }) => company_id),
+  );
+  return rows.map((row) => presentOrder(row, nameOf, keys.get(row.company_id)));
+}
+
+const presentOrder = (row: FoundOrder, nameOf: NameOfCompany, key: CompanyKey | undefined): OpsOrderRow => ({
+  orderId: row.order_id,
+  orderNo: orderNumber(row.order_id, row.created_at),
+  company: nameOf(row.company_id),
+  person: {
+    name: maskName(row.person_name),
+    phone: key ? maskPhone(phoneOf(key, row)) : '',
+    isRelative: row.person_guid !== row.user_guid,
+  },
+  center: { zh: row.center_name, en: row.center_name_eng },
+  bookDate: row.book_date,
+  bookTime: row.book_time,
+  status_id: row.status,
+  closedAs: row.closed_as,
+  abnormal: row.abnormal,
+  createdAt: row.created_at.toISOString(),
+});
