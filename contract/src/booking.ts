@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { read } from './call.ts';
 import { Center, CenterDetail, CenterState, StoreStatus } from './centers.ts';
 import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
-import { CompanyId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
+import { ChoiceId, CompanyId, CustomerGuid, Id, OrderId, SupplyId, UserGuid, Whole } from './ids.ts';
 import { Reason, Words } from './reason.ts';
 
 export { Center, CenterDetail, CenterState, StoreStatus };
@@ -93,7 +93,13 @@ export const Segment = z.object({
 });
 export type Segment = z.output<typeof Segment>;
 
-const onChosen = { examSetId: Id, extraIds: IdList, centerId: Id, customerGuid: CustomerGuid(), bookingId: BookingId };
+const onChosen = {
+  examSetId: SupplyId(),
+  extraIds: IdList,
+  centerId: SupplyId(),
+  customerGuid: CustomerGuid(),
+  bookingId: BookingId,
+};
 
 export const booking = {
   /** §4.2: whether the company's booking window is open for the caller; `Time` is the opening day, or empty. */
@@ -109,7 +115,7 @@ export const booking = {
     in: z.object({
       serviceCode: ServiceCode,
       companyId: CompanyId(),
-      defaultCityId: z.optional(z.union([Id, z.literal('')])),
+      defaultCityId: z.optional(z.union([SupplyId(), z.literal('')])),
       customerGuid: CustomerGuid(),
       bookingId: BookingId,
       isRelative: z.optional(z.unknown()),
@@ -122,7 +128,7 @@ export const booking = {
       serviceCode: ServiceCode,
       customerGuid: CustomerGuid(),
       bookingId: BookingId,
-      serviceCity: Id,
+      serviceCity: SupplyId(),
       type: z.optional(z.unknown()),
       assetId: Asset,
       /** The order that is to be changed: its package and what is paid of it stay. */
@@ -137,7 +143,11 @@ export const booking = {
     }),
   }),
   ExamSetDetail: read({
-    in: z.object({ id: Id, isExtra: z._default(z.union([z.boolean(), Id]), false), appOS: z.optional(z.unknown()) }),
+    in: z.object({
+      id: SupplyId(),
+      isExtra: z._default(z.union([z.boolean(), Id]), false),
+      appOS: z.optional(z.unknown()),
+    }),
     out: z.object({
       examSetDetail: z.object({
         id: z.int(),
@@ -150,8 +160,8 @@ export const booking = {
   ExamCenterByCityExamset: read({
     in: z.object({
       extraIds: IdList,
-      examSetId: Id,
-      cityId: Id,
+      examSetId: SupplyId(),
+      cityId: SupplyId(),
       customerGuid: CustomerGuid(),
       bookingId: BookingId,
       oldOrderId: z.optional(OrderId()),
@@ -160,14 +170,14 @@ export const booking = {
       searchMode: z._default(z.pipe(Whole, z.literal([1, 2, 3])), 3),
       keyword: z.optional(z.string().check(z.maxLength(60))),
       /** 1 keeps centres of four stars and more. */
-      evaluateOptionId: z.optional(z.union([Id, z.literal('')])),
+      evaluateOptionId: z.optional(z.union([ChoiceId(), z.literal('')])),
       referenceType: z.optional(z.unknown()),
       /** "longitude,latitude" */
       referenceCoordinate: z.optional(z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,8})?,-?\d{1,2}(\.\d{1,8})?)?$/))),
     }),
     out: z.object({ centersData: z.array(Center), reason: z.nullable(Reason) }),
   }),
-  ExamCenterDetail: read({ in: z.object({ centerId: Id }), out: CenterDetail }),
+  ExamCenterDetail: read({ in: z.object({ centerId: SupplyId() }), out: CenterDetail }),
   BookInfo: read({
     in: z.object({
       ...onChosen,
@@ -210,7 +220,7 @@ export const booking = {
   }),
   /** What to do before and on the day; `id` is the centre's. */
   ExamPrecaution: read({
-    in: z.object({ id: Id }),
+    in: z.object({ id: SupplyId() }),
     out: z.object({ paragraphs: z.array(z.object({ title: Words, text: Words })) }),
   }),
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ownedIds, type OwnedIds } from './ids.ts';
 import type { EnvelopeName } from './wire.ts';
 
 /**
@@ -65,8 +64,6 @@ export interface Call<
   /** Of an upload: which files it takes, and how large. */
   accept: readonly UploadKind[];
   maxBytes: number;
-  /** Fields of the payload that name something somebody owns; the gateway checks each against the session. */
-  ids: OwnedIds;
 }
 
 function call<I extends Schema, O extends Schema, K extends Kind, A extends Access>(
@@ -76,8 +73,7 @@ function call<I extends Schema, O extends Schema, K extends Kind, A extends Acce
 ): Call<I, O, K, A> {
   const { path = APP_CALL_PATH, method = 'POST', envelope = 'app', roles = [] } = spec;
   const { accept = [], maxBytes = 0 } = spec;
-  const ids = ownedIds(spec.in);
-  return { kind, path, method, envelope, access, roles, in: spec.in, out: spec.out, accept, maxBytes, ids };
+  return { kind, path, method, envelope, access, roles, in: spec.in, out: spec.out, accept, maxBytes };
 }
 
 /** A call that changes nothing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { ServiceCode } from './fields.ts';
-import { CustomerGuid, Id, OrderId, Whole } from './ids.ts';
+import { ChoiceId, CustomerGuid, OrderId, Whole } from './ids.ts';
 
 /** What kind of answer an option takes: stars, a tag that is on or off, or words. */
 export const EVALUATION_TYPE = { stars: 1, tag: 2, words: 3 } as const;
@@ -21,7 +21,7 @@ export const EvaluationOption = z.object({
 export type EvaluationOption = z.output<typeof EvaluationOption>;
 
 const Answer = z.object({
-  evaluateOptionId: Id,
+  evaluateOptionId: ChoiceId(),
   stars: z.optional(z.pipe(Whole, z.int().check(z.gte(1), z.lte(MOST_STARS)))),
   content: z.optional(z.string().check(z.maxLength(MOST_WORDS))),
 });

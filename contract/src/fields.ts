@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AssetId, Id } from './ids.ts';
+import { AssetId, Id, publicId } from './ids.ts';
 import type { FaultName } from './faults.ts';
 import { isDay } from './rules/day.ts';
 import { isEmail } from './rules/email.ts';
@@ -12,18 +12,22 @@ export const DEFAULT_SERVICE_CODE = 'KSTJ001';
 export const DEFAULT_BOOKING_ID = 980;
 
 export const ServiceCode = z._default(z.string().check(z.maxLength(20)), DEFAULT_SERVICE_CODE);
-export const BookingId = z._default(Id, DEFAULT_BOOKING_ID);
-/** A list of ids, or the same joined by commas; what is named twice is chosen once. */
+const PlanId = publicId(Id, 'plans are looked for among those of the caller’s company');
+export const BookingId = z._default(PlanId, DEFAULT_BOOKING_ID);
+/** Add-ons: a list of ids, or the same joined by commas; what is named twice is chosen once. */
 export const IdList = z._default(
-  z.pipe(
-    z.union([
-      z.array(Id).check(z.maxLength(30)),
-      z.pipe(
-        z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,29})?$/)),
-        z.transform((text) => (text === '' ? [] : text.split(',').map(Number))),
-      ),
-    ]),
-    z.transform((ids) => [...new Set(ids)]),
+  publicId(
+    z.pipe(
+      z.union([
+        z.array(Id).check(z.maxLength(30)),
+        z.pipe(
+          z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,29})?$/)),
+          z.transform((text) => (text === '' ? [] : text.split(',').map(Number))),
+        ),
+      ]),
+      z.transform((ids) => [...new Set(ids)]),
+    ),
+    'what is on offer is the same for everybody',
   ),
   [],
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { enter, write } from './call.ts';
-import { lowerCased, SessionToken, UserGuid, Whole } from './ids.ts';
+import { lowerCased, publicId, SessionToken, UserGuid, Whole } from './ids.ts';
 import { CompanyFace } from './company.ts';
 
 /** The version of the privacy text a person agrees to; a new text needs a new consent (PIPL art. 14). */
@@ -44,7 +44,9 @@ export const identity = {
       companyCode: z.pipe(Typed(40), z.transform(lowerCased)),
       wxUserInfo: z.optional(z.unknown()),
       consent: z.optional(z.string().check(z.maxLength(20))),
-      captcha: z.optional(z.object({ id: Typed(64), text: Typed(12) })),
+      captcha: z.optional(
+        z.object({ id: publicId(Typed(64), 'a riddle, from before anybody is known'), text: Typed(12) }),
+      ),
     }),
     out: LoginUser,
   }),

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from './call.ts';
-import { CompanyCode, CompanyId, ownedIds, SessionToken, UserGuid, Whole, type OwnedKind } from './ids.ts';
-import { registry } from './registry.ts';
+import { CompanyCode, CompanyId, SessionToken, UserGuid, Whole } from './ids.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 
@@ -54,56 +52,4 @@ describe('ids', () => {
   it('takes a company id as text', () => {
     expect(z.parse(CompanyId(), '100')).toBe(100);
   });
-});
-
-describe('ownedIds', () => {
-  const owned: [OwnedKind, () => z.ZodMiniType][] = [
-    ['user', UserGuid],
-    ['company', CompanyId],
-    ['companyCode', CompanyCode],
-    ['session', SessionToken],
-  ];
-
-  it('finds every owned field of any payload, required or optional, and no other', () => {
-    const field = fc.record({ kind: fc.constantFrom(null, ...owned), isOptional: fc.boolean() });
-    const name = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,11}$/);
-    fc.assert(
-      fc.property(fc.dictionary(name, field, { noNullPrototype: true }), (fields) => {
-        const shape = Object.entries(fields).map(([key, { kind, isOptional }]) => {
-          const schema = kind ? kind[1]() : z.string();
-          return [key, isOptional ? z.optional(schema) : schema] as const;
-        });
-        const expected = Object.entries(fields).flatMap(([key, { kind }]) => (kind ? [[key, [kind[0]]]] : []));
-        expect(ownedIds(z.object(Object.fromEntries(shape)))).toEqual(Object.fromEntries(expected));
-      }),
-    );
-  });
-
-  it('finds none where there is no object', () => {
-    expect(ownedIds(z.string())).toEqual({});
-    expect(ownedIds(z.object({}))).toEqual({});
-  });
-});
-
-describe('the registry', () => {
-  const calls = Object.entries(registry) as [string, Call][];
-  /** What a field of this name is, wherever it stands in a call that needs a session. */
-  const OWNER_OF: Record<string, OwnedKind> = {
-    userguid: 'user',
-    companyid: 'company',
-    companycode: 'companyCode',
-    session: 'session',
-    sessionid: 'session',
-  };
-
-  it.each(calls.filter(([, call]) => call.access === 'employee'))(
-    '%s checks the owner of every id it takes',
-    (_, call) => {
-      const fields = call.in instanceof z.ZodMiniObject ? Object.keys(call.in.shape) : [];
-      for (const field of fields) {
-        const owner = OWNER_OF[field.toLowerCase()];
-        if (owner) expect(call.ids[field]).toEqual([owner]);
-      }
-    },
-  );
 });

@@ -20,12 +20,23 @@ export type OwnedKind =
 /** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
 export type OwnedIds = Record<string, OwnedKind[]>;
 
-const ownership = z.registry<{ owner: OwnedKind }>();
+type Declaration = { owner: OwnedKind } | { publicBecause: string };
+const declarations = z.registry<Declaration>();
 
-const owned = <S extends z.ZodMiniType>(owner: OwnedKind, schema: S): S => {
-  ownership.add(schema, { owner });
-  return schema;
+/** What was declared about a schema, if it is an id. */
+export const declarationOf = (schema: z.core.$ZodType): Declaration | undefined => declarations.get(schema);
+
+// a copy, so that what is said of a field is not said of every other that is read in the same way
+const declared = <S extends z.ZodMiniType>(schema: S, declaration: Declaration): S => {
+  const copy = z.clone(schema);
+  declarations.add(copy, declaration);
+  return copy;
 };
+const owned = <S extends z.ZodMiniType>(owner: OwnedKind, schema: S): S => declared(schema, { owner });
+
+/** An id that anybody may name, and why: a field that looks like an id and is neither owned nor this stops the start. */
+export const publicId = <S extends z.ZodMiniType>(schema: S, publicBecause: string): S =>
+  declared(schema, { publicBecause });
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const short = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -41,6 +52,11 @@ export const Whole = z.union([
 
 /** A number that names a row: what the database's integer holds. Orders have more digits to go. */
 export const Id = z.pipe(Whole, z.int32());
+
+/** Cities, centres, packages, add-ons and times. */
+export const SupplyId = () => publicId(Id, 'what is on offer is the same for everybody');
+/** One of a list that the portal shows to everybody: kinds of invoice, tags of an evaluation, ways to travel. */
+export const ChoiceId = () => publicId(Id, 'a choice from a list that everybody is shown');
 
 /** userGuid: the person who signed in. */
 export const UserGuid = () => owned('user', short(36));
@@ -65,24 +81,4 @@ export const SessionToken = () => owned('session', short(64));
 /** §1: a company is known by its code, lower-cased. */
 export function lowerCased(code: string): string {
   return code.trim().toLowerCase();
-}
-
-/** The owned fields of a payload, found by looking at its schema, so that no entry can forget to name one. */
-export function ownedIds(schema: z.ZodMiniType): OwnedIds {
-  const found: OwnedIds = {};
-  if (!(schema instanceof z.ZodMiniObject)) return found;
-  for (const [field, inner] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
-    const kinds = kindsOf(inner);
-    if (kinds.length > 0) found[field] = kinds;
-  }
-  return found;
-}
-
-/** Looks through "may be left out" and "or empty"; the gateway leaves an absent or empty id alone. */
-function kindsOf(schema: z.ZodMiniType): OwnedKind[] {
-  const own = ownership.get(schema);
-  if (own) return [own.owner];
-  if (schema instanceof z.ZodMiniOptional) return kindsOf(schema.def.innerType as z.ZodMiniType);
-  if (schema instanceof z.ZodMiniUnion) return (schema.def.options as z.ZodMiniType[]).flatMap(kindsOf);
-  return [];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { download, read, write } from './call.ts';
-import { CustomerGuid, OrderId, Whole } from './ids.ts';
+import { CustomerGuid, OrderId, publicId, Whole } from './ids.ts';
 import { InvoiceForm, InvoiceTyped } from './orders.ts';
 import { Reason, Words } from './reason.ts';
 
@@ -89,7 +89,9 @@ export const invoice = {
     path: '/Invoice/YonYouGetCompanyTicketInfo',
     method: 'GET',
     envelope: 'suc',
-    in: z.object({ entId: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    in: z.object({
+      entId: publicId(z.string().check(z.minLength(1), z.maxLength(40)), 'a firm of the public register'),
+    }),
     out: z.object({
       name: z.string(),
       taxNum: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { Asset, BookingId, Day, IdList, OptionalEmail, OptionalPhone, ServiceCode } from './fields.ts';
-import { AddressId, CustomerGuid, Id, OrderId, UserGuid, Whole } from './ids.ts';
+import { AddressId, ChoiceId, CustomerGuid, OrderId, publicId, SupplyId, UserGuid, Whole } from './ids.ts';
 import { DeliveryWay, ReportType } from './order-choices.ts';
 import { OrderDetail } from './order-detail.ts';
 import { Words } from './reason.ts';
@@ -17,7 +17,7 @@ const Line = (max: number) => z._default(z.string().check(z.maxLength(max)), '')
 
 /** §3.9 */
 export const InvoiceForm = z.object({
-  invoiceTypeId: Id,
+  invoiceTypeId: ChoiceId(),
   invoiceCategory: z._default(z.pipe(Whole, z.literal(INVOICE_CATEGORY)), INVOICE_CATEGORY),
   title: z.string().check(z.minLength(1), z.maxLength(100)),
   invoicePhone: Line(20),
@@ -39,13 +39,13 @@ export const OrderForm = z.object({
   customerGuid: CustomerGuid(),
   bookingId: BookingId,
   serviceCode: ServiceCode,
-  examSetId: Id,
-  examCenterId: Id,
+  examSetId: SupplyId(),
+  examCenterId: SupplyId(),
   assetId: Asset,
   extraIds: IdList,
   bookDate: Day,
   bookTime: z._default(z.string().check(z.maxLength(20)), ''),
-  workingSegmentId: Id,
+  workingSegmentId: SupplyId(),
   SignUpOnly: z.optional(z.unknown()),
   oldOrderId: z.optional(z.union([OrderId(), z.literal('')])),
   report_type: ReportType,
@@ -54,7 +54,7 @@ export const OrderForm = z.object({
   /** §3.7: 1, or 2 inside the messaging app. */
   sourceType: z._default(z.pipe(Whole, z.literal([1, 2])), 1),
   dockingMethod: z.optional(z.unknown()),
-  trafficId: z.optional(z.union([Id, z.literal('')])),
+  trafficId: z.optional(z.union([ChoiceId(), z.literal('')])),
   invoice: z.optional(InvoiceTyped),
   /** What the submit page's box agrees to: precautions and the report authorization. */
   consent: z.boolean(),
@@ -86,7 +86,7 @@ const Shown = z.object({ zh: z.string().check(z.maxLength(120)), en: z.string().
 const Said = z.optional(z.string().check(z.maxLength(200)));
 export const DraftInvoice = z.object({
   /** "0": none is wanted. */
-  typeId: Said,
+  typeId: publicId(Said, 'a choice from a list that everybody is shown'),
   title: Said,
   taxNum: Said,
   invoicePhone: Said,
@@ -101,25 +101,25 @@ export type DraftInvoice = z.output<typeof DraftInvoice>;
 
 /** What a half-done booking has chosen so far (§3.2, booking context); every field may be missing. */
 export const Draft = z.object({
-  bookingId: z.optional(z.int()),
+  bookingId: z.optional(publicId(z.int(), 'plans are looked for among those of the caller’s company')),
   serviceCode: z.optional(z.string().check(z.maxLength(20))),
-  oldOrderId: z.optional(z.int()),
-  customerGuid: z.optional(z.string().check(z.maxLength(36))),
+  oldOrderId: z.optional(OrderId()),
+  customerGuid: z.optional(z.union([CustomerGuid(), z.literal('')])),
   customerName: z.optional(z.string().check(z.maxLength(40))),
-  cityId: z.optional(z.int()),
-  examSetId: z.optional(z.int()),
+  cityId: z.optional(SupplyId()),
+  examSetId: z.optional(SupplyId()),
   examSetName: z.optional(Shown),
-  extraIds: z.optional(z.array(z.int()).check(z.maxLength(30))),
-  centerId: z.optional(z.int()),
+  extraIds: z.optional(z.array(SupplyId()).check(z.maxLength(30))),
+  centerId: z.optional(SupplyId()),
   centerName: z.optional(Shown),
   day: z.optional(z.string().check(z.maxLength(10))),
-  workingSegmentId: z.optional(z.int()),
+  workingSegmentId: z.optional(SupplyId()),
   bookTime: z.optional(z.string().check(z.maxLength(20))),
   reportType: z.optional(ReportType),
   delivery: z.optional(DeliveryWay),
-  addressId: z.optional(z.int()),
+  addressId: z.optional(AddressId()),
   invoice: z.optional(DraftInvoice),
-  trafficId: z.optional(z.int()),
+  trafficId: z.optional(ChoiceId()),
 });
 export type Draft = z.output<typeof Draft>;
 

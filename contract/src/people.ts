@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { RelationKind } from './booking.ts';
 import { Day, OptionalEmail, OptionalPhone, Phone } from './fields.ts';
-import { AddressId, CustomerGuid, Id, UserGuid } from './ids.ts';
+import { AddressId, CustomerGuid, SupplyId, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 
 /** §3.6 */
@@ -52,7 +52,7 @@ export type Address = z.output<typeof Address>;
 export const PersonalChange = z.object({
   customerGuid: CustomerGuid(),
   maritalStatus: MaritalStatus,
-  cityId: Id,
+  cityId: SupplyId(),
   phone: OptionalPhone,
   email: OptionalEmail,
 });
@@ -71,7 +71,7 @@ export const RelativeForm = z.object({
   maritalStatus: MaritalStatus,
   phone: OptionalPhone,
   email: OptionalEmail,
-  cityId: Id,
+  cityId: SupplyId(),
 });
 
 export const people = {

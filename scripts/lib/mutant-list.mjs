@@ -26,6 +26,7 @@ const CALENDAR = 'server/src/modules/calendar';
 const DOORS = 'server/src/http/doors.http.test.ts';
 const AUDIT = 'server/src/modules/audit';
 const TASKS = 'server/src/modules/tasks';
+const OWNERSHIP = 'server/src/http/ownership.http.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mutants = [
@@ -53,6 +54,30 @@ export const mutants = [
     replace: 'void mayEnter;',
     test: DOORS,
     proof: 'lets in its own and nobody else',
+  },
+  {
+    name: 'ids in lists',
+    file: 'server/src/http/ownership.ts',
+    find: 'for (const inner of Object.values(value)) collect(inner, steps, at + 1, found);',
+    replace: 'void value;',
+    test: OWNERSHIP,
+    proof: 'is refused when it is another’s, and not when it is one’s own or not there',
+  },
+  {
+    name: 'most ids',
+    file: 'server/src/http/ownership.ts',
+    find: "if (found.length > MOST_IDS) throw new Fault('badInput', { field: path });",
+    replace: 'void path;',
+    test: OWNERSHIP,
+    proof: 'is refused among a hundred of one’s own, and too many are not looked at',
+  },
+  {
+    name: 'ids are declared',
+    file: 'server/src/http/routes.ts',
+    find: 'assertIdsDeclared(calls);',
+    replace: 'void assertIdsDeclared;',
+    test: OWNERSHIP,
+    proof: 'is stopped by an id that nobody declared, with its call and path',
   },
   {
     name: 'row-level security',

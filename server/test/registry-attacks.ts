@@ -70,29 +70,59 @@ export const attacks: Record<string, string[]> = {
   ],
 };
 
-/** The paths of a payload's fields, those of objects inside it included, and one it does not have. */
-export const fieldsOf = (call: Pick<Call, 'in'>): string[][] => [...pathsIn(call.in), ['noSuchField']];
+/** The paths of a payload's fields, those of objects and lists inside it included, and one it does not have. */
+export const fieldsOf = (call: Pick<Call, 'in'>): string[][] => {
+  const paths = pathsIn(call.in).map((path) => path.join('/'));
+  return [...[...new Set(paths)].map((path) => path.split('/')), ['noSuchField']];
+};
 /** Fields that an object has without anybody's giving them to it. */
 export const INHERITED = [['__proto__'], ['constructor'], ['toString']];
 
 function pathsIn(schema: z.core.$ZodType): string[][] {
-  const inner = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
-  if (!(inner instanceof z.ZodMiniObject)) return [];
-  return Object.entries(inner.shape as Record<string, z.ZodMiniType>).flatMap(([field, value]) => [
-    [field],
-    ...pathsIn(value).map((path) => [field, ...path]),
-  ]);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([field, value]) => [
+        [field],
+        ...pathsIn(value).map((path) => [field, ...path]),
+      ]);
+    case 'array':
+      return [[ELEMENT], ...pathsIn(def.element).map((path) => [ELEMENT, ...path])];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return pathsIn(def.innerType);
+    case 'union':
+      return def.options.flatMap(pathsIn);
+    case 'pipe':
+      return [...pathsIn(def.in), ...pathsIn(def.out)];
+    default:
+      return [];
+  }
 }
+
+/** The last element of a list. */
+const ELEMENT = '[]';
 
 /** The payload as JSON text with the attack in the place of the field; with `twice`, behind the honest value. */
 export function armed(payload: Record<string, unknown>, path: string[], json: string, twice = false): string {
   const [field = '', ...rest] = path;
-  const value = payload[field];
-  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const attack = rest.length > 0 ? armed(inner, rest, json, twice) : json;
+  const attack = armedInside(payload[field], rest, json, twice);
   const honest = Object.entries(payload).filter(([key, value]) => value !== undefined && (twice || key !== field));
   const parts = honest.map(([key, value]) => `${text(key)}:${JSON.stringify(value)}`);
   return `{${[...parts, `${text(field)}:${attack}`].join(',')}}`;
+}
+
+function armedInside(value: unknown, path: string[], json: string, twice: boolean): string {
+  const [step, ...rest] = path;
+  if (step === undefined) return json;
+  if (step === ELEMENT) {
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    const honest = (twice ? list : list.slice(0, -1)).map((element) => JSON.stringify(element));
+    return `[${[...honest, armedInside(list.at(-1), rest, json, twice)].join(',')}]`;
+  }
+  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return armed(inner, path, json, twice);
 }
 
 /** As a form sends it: the text percent-encoded, the bad bytes as bytes. */

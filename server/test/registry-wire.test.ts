@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ownedIds } from '#contract/id-fields';
 import { allCalls } from './registry-samples.ts';
 
 /** What other programs rely on: changed on purpose or not at all. */
@@ -11,8 +12,8 @@ type Wire = Record<string, Record<string, unknown>>;
 const wire: Wire = Object.fromEntries(
   allCalls
     .map(
-      ({ name, path, method, envelope, access, kind, ids }) =>
-        [name, { path, method, envelope, access, kind, ids }] as const,
+      ({ name, path, method, envelope, access, kind, in: payload }) =>
+        [name, { path, method, envelope, access, kind, ids: ownedIds(payload) }] as const,
     )
     .sort(([a], [b]) => a.localeCompare(b)),
 );

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/call';
 import { faults, faultText } from '#contract/faults';
+import { ownedIds } from '#contract/id-fields';
 import { LANGUAGES } from '#contract/language';
 import { envelopes } from '#contract/wire';
 import { sendAllDue } from '../src/modules/messages/jobs.ts';
 import { dataOf, faultOf, fromElsewhere, inCompany, textOf } from './answers.ts';
 import { startPortal, type Answer, type SignedIn, type TestPortal } from './portal.ts';
+import { planted } from './plant.ts';
 import {
   ACTOR,
   appCalls,
@@ -113,7 +115,7 @@ describe('somebody else’s id', () => {
   const cases = calls
     .filter(({ access }) => access === 'employee')
     .flatMap((call) =>
-      Object.entries(call.ids).flatMap(([field, kinds]) =>
+      Object.entries(ownedIds(call.in)).flatMap(([field, kinds]) =>
         kinds.map((kind) => ({ call, name: call.name, field, kind })),
       ),
     )
@@ -138,7 +140,8 @@ describe('somebody else’s id', () => {
     const foreign = strangers.map((stranger) => idOf[kind](stranger)).filter((id) => id !== own);
     expect(foreign).not.toEqual([]);
     for (const id of foreign) {
-      const answer = await make(call, { change: { [field]: id }, scene: false });
+      const change = planted(sampleOf(call.name, await actor()), field, id);
+      const answer = await make(call, { change, scene: false });
       expect(answer.status).toBe(200);
       expect(faultOf(answer)).toBe('notYours');
     }

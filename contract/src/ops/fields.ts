@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { Day } from '../fields.ts';
-import { Id, Whole } from '../ids.ts';
+import { Id, publicId, Whole } from '../ids.ts';
 import { Words } from '../reason.ts';
 
 /** Fields that many calls of the console share. */
 
-/** Operators work for all companies, so these ids belong to nobody in particular. */
-export const AnyCompanyId = Id;
-export const AnyOrderId = z.pipe(Whole, z.int());
+/** Operators work for all companies: what they may name, their role decides. */
+export const opsId = <S extends z.ZodMiniType>(schema: S): S => publicId(schema, 'decided by the operator’s role');
+export const AnyCompanyId = opsId(Id);
+export const AnyOrderId = opsId(z.pipe(Whole, z.int()));
 
 /** Every change names its reason; it stands in the audit. */
 export const Why = z.string().check(z.trim(), z.minLength(2), z.maxLength(300));

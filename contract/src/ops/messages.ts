@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Whole } from '../ids.ts';
 import { pageFields, paged } from '../paged.ts';
 import { opsRead, opsWrite } from './call.ts';
-import { AnyCompanyId, CompanyName, dayRange, SearchText, Why } from './fields.ts';
+import { AnyCompanyId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
 
 const SUPPORT = ['support', 'admin'] as const;
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
 
-const onMessage = { companyId: AnyCompanyId, messageId: z.pipe(Whole, z.int()) };
+const onMessage = { companyId: AnyCompanyId, messageId: opsId(z.pipe(Whole, z.int())) };
 
 export const OpsMessageRow = z.object({
   messageId: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day } from '../fields.ts';
-import { Id, Whole } from '../ids.ts';
+import { SupplyId } from '../ids.ts';
 import { ClosedAs, ORDER_REASONS, OrderReason } from '../order-choices.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Reason, Words } from '../reason.ts';
@@ -134,7 +134,7 @@ export const opsOrders = {
   }),
   /** Where and when the same package has seats: centres, then days of the centre, then times of the day. */
   OpsRescheduleOptions: opsRead(SUPPORT, {
-    in: z.object({ ...onOrder, centerId: z.optional(Id), day: z.optional(Day) }),
+    in: z.object({ ...onOrder, centerId: z.optional(SupplyId()), day: z.optional(Day) }),
     out: z.object({
       centers: z.array(z.object({ id: z.int(), name: Words })),
       /** A day inside the notice can be had with an override. */
@@ -143,7 +143,7 @@ export const opsOrders = {
     }),
   }),
   OpsOrderReschedule: opsWrite(SUPPORT, {
-    in: z.object({ ...onOrder, centerId: Id, day: Day, segmentId: z.pipe(Whole, z.int()), ...because, override }),
+    in: z.object({ ...onOrder, centerId: SupplyId(), day: Day, segmentId: SupplyId(), ...because, override }),
     out: z.object({ orderId: z.int(), bookDate: z.string(), bookTime: z.string() }),
   }),
   OpsOrderCancel: opsWrite(SUPPORT, {

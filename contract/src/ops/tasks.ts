@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { pageFields, paged } from '../paged.ts';
 import { Words } from '../reason.ts';
 import { opsRead, opsWrite } from './call.ts';
-import { CompanyName } from './fields.ts';
+import { CompanyName, opsId } from './fields.ts';
 
 const EVERYBODY = ['support', 'finance', 'content', 'admin'] as const;
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
-const TaskId = z.string().check(z.regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i));
+const TaskId = opsId(z.string().check(z.regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i)));
 
 export const OpsTaskRow = z.object({
   taskId: z.string(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { OPERATOR_ROLES, read, write, type OperatorRole } from '#contract/call';
 import { opsRead, opsWrite } from '#contract/ops/call';
+import { opsId } from '#contract/ops/fields';
 import { faultOf, fromElsewhere } from '../../test/answers.ts';
 import { exchange } from '../../test/exchange.ts';
 import { startPortal, type Answer, type TestPortal } from '../../test/portal.ts';
@@ -23,7 +24,10 @@ const calls = {
   ProbeHr: read({ in: Nothing, out: Who, access: 'hr' }),
   ProbeHrWrite: write({ in: Nothing, out: Who, access: 'hr' }),
   ProbeSupport: opsRead(['support', 'admin'], { in: Nothing, out: Who }),
-  ProbeFinance: opsWrite(['finance'], { in: z.object({ companyCode: z.int() }), out: z.object({ times: z.int() }) }),
+  ProbeFinance: opsWrite(['finance'], {
+    in: z.object({ companyId: opsId(z.int()) }),
+    out: z.object({ times: z.int() }),
+  }),
 };
 let done = 0;
 const handlers: Handlers<typeof calls> = {
@@ -32,7 +36,7 @@ const handlers: Handlers<typeof calls> = {
   ProbeHrWrite: (ctx) => commitOnce(ctx, async ({ door, session }) => ({ door, name: session.roleType })),
   ProbeSupport: async ({ door, operator }) => ({ door, name: operator.name }),
   // an operator's write enters the company it is about
-  ProbeFinance: (ctx, { companyCode: companyId }) =>
+  ProbeFinance: (ctx, { companyId }) =>
     commitOnce({ ...ctx, company: { companyId } }, async () => ({ times: (done += 1) })),
 };
 /** As the operators' module brings one: the token says who it is. */
@@ -96,7 +100,7 @@ describe('each door', () => {
     for (const [who, token] of Object.entries(knocking)) {
       const probes = ['ProbeEmployee', 'ProbeHr', 'ProbeHrWrite', 'ProbeSupport', 'ProbeFinance'] as const;
       found[who] = [];
-      for (const name of probes) found[who].push(faultOf(await call(name, token, { companyCode: 100 })));
+      for (const name of probes) found[who].push(faultOf(await call(name, token, { companyId: 100 })));
     }
     const [gone, no, yes] = ['sessionExpired', 'notAllowed', 'answered'];
     expect(found).toEqual({
@@ -125,7 +129,7 @@ describe('each door', () => {
 });
 
 describe('an operator’s write', () => {
-  const pay = (key: string, companyCode: number) => call('ProbeFinance', tokenOf('finance'), { companyCode }, key);
+  const pay = (key: string, companyId: number) => call('ProbeFinance', tokenOf('finance'), { companyId }, key);
 
   it('with the same key is done once in the company it enters, and answered again', async () => {
     const before = done;

@@ -1,4 +1,6 @@
-import type { OwnedIds, OwnedKind } from '#contract/ids';
+import type { Call } from '#contract/call';
+import { ownedIds } from '#contract/id-fields';
+import type { OwnedKind } from '#contract/ids';
 import type { MemberCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
@@ -7,8 +9,24 @@ export type OwnerCheck = (ctx: MemberCtx, id: unknown) => MaybePromise<boolean>;
 /** For every kind of id whether it is the caller's: brought by the modules that keep what it names. */
 export type Owners = Record<OwnedKind, OwnerCheck>;
 
-export type OwnedField = [field: string, kinds: OwnedKind[]];
-export const ownedFields = (ids: OwnedIds): OwnedField[] => Object.entries(ids);
+/** Where in a payload an id stands: names and places, `[]` for each element of a list, `{}` for each value of a record. */
+export interface OwnedField {
+  path: string;
+  steps: string[];
+  kinds: OwnedKind[];
+}
+export const ownedFields = (schema: Call['in']): OwnedField[] =>
+  Object.entries(ownedIds(schema)).map(([path, kinds]) => ({ path, steps: stepsOf(path), kinds }));
+
+const stepsOf = (path: string): string[] => path.match(/[^.[\]{}]+|\[\]|\{\}/g) ?? [];
+
+/** Nobody has more to name at once; each may cost a question to the database. */
+const MOST_IDS = 200;
+
+interface NamedId {
+  kinds: OwnedKind[];
+  id: unknown;
+}
 
 /** answers §2: the one place where every id of a payload is held against the session. Most are known without waiting. */
 export function assertOwned(
@@ -16,20 +34,45 @@ export function assertOwned(
   ctx: MemberCtx,
   owned: OwnedField[],
   input: Record<string, unknown>,
-  from = 0,
 ): MaybePromise<void> {
-  for (let at = from; at < owned.length; at += 1) {
-    const [field, kinds] = owned[at] as OwnedField;
-    const id = input[field];
-    if (id === undefined || id === '') continue;
+  return assertEach(owners, ctx, idsIn(owned, input));
+}
+
+function assertEach(owners: Owners, ctx: MemberCtx, named: NamedId[], from = 0): MaybePromise<void> {
+  for (let at = from; at < named.length; at += 1) {
+    const { kinds, id } = named[at] as NamedId;
     const answer = isOwnAs(owners, ctx, kinds, id);
     if (answer instanceof Promise)
       return answer.then((isOwn) => {
         assertYours(isOwn);
-        return assertOwned(owners, ctx, owned, input, at + 1);
+        return assertEach(owners, ctx, named, at + 1);
       });
     assertYours(answer);
   }
+}
+
+/** The ids a payload names, each once; what is absent, null or empty names nothing. */
+function idsIn(owned: OwnedField[], input: unknown): NamedId[] {
+  const found: NamedId[] = [];
+  for (const { path, steps, kinds } of owned) {
+    const seen = new Set<unknown>();
+    collect(input, steps, 0, seen);
+    for (const id of seen) found.push({ kinds, id });
+    if (found.length > MOST_IDS) throw new Fault('badInput', { field: path });
+  }
+  return found;
+}
+
+function collect(value: unknown, steps: string[], at: number, found: Set<unknown>): void {
+  if (value === undefined || value === null || value === '') return;
+  const step = steps[at];
+  // an object where the id would stand is another way to say it, and has paths of its own
+  if (step === undefined) return typeof value === 'object' ? undefined : void found.add(value);
+  if (typeof value !== 'object') return;
+  if (step === '[]' || step === '{}') {
+    if (Array.isArray(value) === (step === '[]'))
+      for (const inner of Object.values(value)) collect(inner, steps, at + 1, found);
+  } else if (Object.hasOwn(value, step)) collect((value as Record<string, unknown>)[step], steps, at + 1, found);
 }
 
 function isOwnAs(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): MaybePromise<boolean> {

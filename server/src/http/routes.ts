@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall, type Call } from '#contract/call';
 import type { EnvelopeName } from '#contract/wire';
+import { assertIdsDeclared } from './declared-ids.ts';
 import type { Entry } from './entry.ts';
 import type { Handlers } from './handlers.ts';
 import { ownedFields } from './ownership.ts';
@@ -21,6 +22,7 @@ export function createRoutes<R extends Record<string, Call>>(
   calls: R,
   handlers: Handlers<R>,
 ): (request: IncomingMessage) => CallRoute | undefined {
+  assertIdsDeclared(calls);
   const routes = new Map<string, CallRoute>();
   for (const route of routesOf(calls, handlers)) {
     routes.set(`${route.method} ${route.path}`, route);
@@ -38,7 +40,7 @@ function routesOf<R extends Record<string, Call>>(calls: R, handlers: Handlers<R
   for (const [name, call] of Object.entries(calls)) {
     // that each call has the handler of its own door, `Handlers` has checked
     const run: unknown = handlers[name];
-    const entry = { ...call, name, run, input: quickened(call.in), owned: ownedFields(call.ids) } as Entry;
+    const entry = { ...call, name, run, input: quickened(call.in), owned: ownedFields(call.in) } as Entry;
     const aliases = entry.path === APP_CALL_PATH ? APP_CALL_ALIASES : [];
     for (const path of [entry.path, ...aliases]) {
       const isApp = isAppCall(path);
