@@ -13,6 +13,8 @@ export interface Module {
   calls?: object;
   /** Which ids name what it keeps, and how to see whose they are. */
   owns?: Partial<Owners>;
+  /** The same for writes, where it takes more than owning it to change it. */
+  ownsToChange?: Partial<Owners>;
   /** What it sells (modules/payment). */
   payables?: object;
   /** Ways in, for those it knows. */
@@ -30,7 +32,7 @@ export interface Module {
 
 export const defineModule = <const M extends Module>(module: M): M => module;
 
-type Bringing = 'calls' | 'owns' | 'payables' | 'doors';
+type Bringing = 'calls' | 'owns' | 'ownsToChange' | 'payables' | 'doors';
 type Intersected<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
 export type Brought<M extends readonly Module[], K extends Bringing> = Intersected<
   { [At in keyof M]: M[At] extends Record<K, infer Part> ? Part : never }[number]

@@ -62,9 +62,10 @@ const calls = { ...registry, ...opsRegistry };
 // a call nobody handles, an id nobody owns or a thing nobody sells does not compile
 const handlers: Handlers<typeof calls> = broughtBy(modules, 'calls');
 const owners: Owners = broughtBy(modules, 'owns');
+const ownersOfWrites: Owners = { ...owners, ...broughtBy(modules, 'ownsToChange') };
 const payables: Payables = broughtBy(modules, 'payables');
 const doors: Doors = broughtBy(modules, 'doors');
-export const wiring = { calls, handlers, owners, doors };
+export const wiring = { calls, handlers, owners, ownersOfWrites, doors };
 export const sweeps = all.flatMap((module) => module.sweeps ?? []);
 
 /** Clients with a kept-alive connection learn within this time that they should open another one. */

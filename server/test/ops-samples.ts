@@ -3,6 +3,7 @@ import type { Call, Payload } from '#contract/call';
 import { opsRegistry, type OpsCallName, type OpsRegistry } from '#contract/ops/registry';
 import { dataOf } from './answers.ts';
 import { cookieOf, type NewOperator } from './operators.ts';
+import { isStaged, opsStageOf, type StagedCall } from './ops-stage.ts';
 import type { TestPortal } from './portal.ts';
 
 /** What the samples are made from: who calls, somebody it may be about, and somebody who is signing in. */
@@ -17,7 +18,7 @@ export interface OpsScene {
 const reason = 'asked for by telephone';
 
 /** For every call of the console a payload that is answered; a call without one does not compile. */
-const samples: { [N in OpsCallName]: (scene: OpsScene) => Payload<OpsRegistry[N]> } = {
+const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => Payload<OpsRegistry[N]> } = {
   OpsCaptcha: () => ({}),
   OpsSignIn: ({ other: { loginName, password } }) => ({ loginName, password }),
   OpsEnrol: ({ ticket }) => ({ ticket }),
@@ -30,6 +31,16 @@ const samples: { [N in OpsCallName]: (scene: OpsScene) => Payload<OpsRegistry[N]
   OperatorChange: ({ other }) => ({ operatorId: other.operatorId, name: '新名字' }),
   OperatorResetSecondFactor: ({ other }) => ({ operatorId: other.operatorId, reason }),
   OperatorResetPassword: ({ other }) => ({ operatorId: other.operatorId, reason }),
+  OpsCompanies: () => ({}),
+  OpsOrderSearch: () => ({ text: '陈', sort: 'createdAt', status: '20' }),
+  OpsOrderExport: () => ({ text: '陈', reason }),
+  OpsAttention: () => ({}),
+  OpsMessages: () => ({ text: '13800000000', state: 'sent' }),
+  OpsMessagesResendFailed: () => ({ reason }),
+  OpsEvaluations: () => ({ stars: 5, withWords: true }),
+  OpsTasks: () => ({}),
+  OpsAudit: () => ({ text: 'order.view' }),
+  OpsAuditState: () => ({}),
 };
 
 export interface NamedOpsCall extends Call {
@@ -39,8 +50,12 @@ export interface NamedOpsCall extends Call {
 const names = Object.keys(opsRegistry) as OpsCallName[];
 export const opsCalls: NamedOpsCall[] = names.map((name) => ({ ...opsRegistry[name], name }));
 
-export const opsSampleOf = (name: OpsCallName, scene: OpsScene): Record<string, unknown> => ({
-  ...samples[name](scene),
+export const opsSampleOf = async (
+  portal: TestPortal,
+  name: OpsCallName,
+  scene: OpsScene,
+): Promise<Record<string, unknown>> => ({
+  ...(isStaged(name) ? await opsStageOf(portal, scene.actor.session, name) : samples[name](scene)),
 });
 
 /** Somebody new who has given the initial password and nothing else. */

@@ -23,6 +23,8 @@ export interface Wiring<R extends Record<string, Call>> {
   calls: R;
   handlers: Handlers<R>;
   owners: Owners;
+  /** Where writes ask for more than owning; otherwise `owners`. */
+  ownersOfWrites?: Owners;
   doors: Doors;
 }
 
@@ -38,11 +40,11 @@ export interface Gateway<R extends Record<string, Call>> {
  * and says whether it was (docs/decisions/024).
  */
 export function createGateway<R extends Record<string, Call>>({ portal, wiring, log, isDraining }: Gateway<R>) {
-  const { owners, doors } = wiring;
+  const { owners, ownersOfWrites = owners, doors } = wiring;
   const answers = createAnswers(portal, isDraining);
   const routeOf = createRoutes(wiring.calls, wiring.handlers);
   const spoolFolder = join(portal.env.dataDir, 'spool');
-  const serve = createServe({ portal, owners, doors, answers, log });
+  const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, log });
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routeOf(request);

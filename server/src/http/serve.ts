@@ -21,13 +21,15 @@ import { assertLive, writeAsOperator, writeOnce, type Written } from './write-on
 export interface Serving {
   portal: Portal;
   owners: Owners;
+  /** Of writes: who owns something may not always change it. */
+  ownersOfWrites: Owners;
   doors: Doors;
   answers: Answers;
   log: FastifyBaseLogger;
 }
 
 /** door → parse → ownership → handler → reply in its shape → envelope */
-export function createServe({ portal, owners, doors, answers, log }: Serving) {
+export function createServe({ portal, owners, ownersOfWrites, doors, answers, log }: Serving) {
   const cache = createReplyCache();
 
   return (entry: Entry, raw: RawCall, exchange: Exchange): MaybePromise<void> => {
@@ -70,7 +72,7 @@ export function createServe({ portal, owners, doors, answers, log }: Serving) {
       const input = ended ? {} : parseInput(entry, raw);
       const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
       if (foregone) throw foregone;
-      return writeOnce(entry, owners, entered, input, fileFor(entry, exchange)).then((written) =>
+      return writeOnce(entry, ownersOfWrites, entered, input, fileFor(entry, exchange)).then((written) =>
         sendWritten(entry, written, exchange),
       );
     }

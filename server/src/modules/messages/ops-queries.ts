@@ -59,7 +59,7 @@ export async function foundMessages(
     FROM m
     JOIN person p ON p.company_id = m.company_id AND p.person_guid = m.person_guid
     LEFT JOIN exam_order o ON o.company_id = m.company_id AND m.subject = 'exam:' || o.order_id
-      AND o.order_id = substring(m.subject FROM '^exam:(\d{1,18})$')::bigint
+      AND o.order_id = substring(m.subject FROM '^exam:([0-9]{1,18})$')::bigint
     ORDER BY m.due_at DESC, m.message_id DESC`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { examPayable } from './exam-payable.ts';
 import { orderJobs } from './jobs.ts';
 import { opsOrderCalls } from './ops-calls.ts';
 import { exportTask } from './ops-export.ts';
-import { ownsOrder, ownsOrderNo } from './owns-order.ts';
+import { mayChangeOrder, mayChangeOrderNo, ownsOrder, ownsOrderNo } from './owns-order.ts';
 import { recordCalls } from './record-calls.ts';
 
 export const orders = defineModule({
@@ -14,6 +14,10 @@ export const orders = defineModule({
     orderNo: (ctx, no) => ownsOrderNo(ctx, String(no)),
     // nobody has a card yet: the wallet comes with a module of its own
     asset: () => false,
+  },
+  ownsToChange: {
+    order: (ctx, id) => mayChangeOrder(ctx, Number(id)),
+    orderNo: (ctx, no) => mayChangeOrderNo(ctx, String(no)),
   },
   payables: { exam: examPayable },
   jobs: orderJobs,

@@ -139,7 +139,7 @@ function found({ companyIds, by, from, to }: OrderSearch): RawBuilder<unknown> {
     case 'name':
       return ofPeople(
         sql`SELECT company_id, person_guid FROM person
-          WHERE lower(name) ~>=~ lower(${by.name}) AND lower(name) ~<~ lower(${by.name}) || ${LAST_CHARACTER}
+          WHERE lower(name) ~>=~ lower(${by.name}) AND lower(name) ~<~ (lower(${by.name}) || ${LAST_CHARACTER})
             AND company_id = ANY(${companyIds}::int[])
           ORDER BY lower(name) USING ~<~ LIMIT ${MOST_PEOPLE}`,
         narrowed,

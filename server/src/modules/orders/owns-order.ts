@@ -1,7 +1,18 @@
 import { orderIdOf, orderNumber } from '#contract/rules/order-number';
 import type { MemberCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
+import { BY_PERSON } from './acting.ts';
+import { abnormalFault } from './online-rules.ts';
 import { ownOrderRow } from './queries.ts';
+
+/** Their own, and nothing is wrong with it: until an operator has cleared that up, the person can only look at it. */
+export const mayChangeOrder = (ctx: MemberCtx, orderId: number): Promise<boolean> =>
+  transact(ctx, async (ctx) => {
+    const order = await ownOrderRow(ctx, orderId);
+    const fault = order && abnormalFault(ctx, order, BY_PERSON);
+    if (fault) throw fault;
+    return order !== undefined;
+  });
 
 export const ownsOrder = (ctx: MemberCtx, orderId: number): Promise<boolean> =>
   transact(ctx, async (ctx) => (await ownOrderRow(ctx, orderId)) !== undefined);
@@ -13,3 +24,7 @@ export const ownsOrderNo = (ctx: MemberCtx, orderNo: string): Promise<boolean> =
     const order = Number.isSafeInteger(orderId) ? await ownOrderRow(ctx, orderId) : undefined;
     return order !== undefined && orderNumber(orderId, order.created_at) === orderNo;
   });
+
+/** By its number; whose it is, is the first question. */
+export const mayChangeOrderNo = async (ctx: MemberCtx, orderNo: string): Promise<boolean> =>
+  (await ownsOrderNo(ctx, orderNo)) && mayChangeOrder(ctx, orderIdOf(orderNo));

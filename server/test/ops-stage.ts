@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload } from '#contract/call';
+import type { OpsCallName, OpsRegistry } from '#contract/ops/registry';
+import { dayInShanghai } from '#contract/rules/day';
+import { transact } from '../src/db/transact.ts';
+import { queueMessages } from '../src/modules/messages/index.ts';
+import { tasks } from '../src/modules/tasks/index.ts';
+import { dataOf } from './answers.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
+import type { SignedInOperator } from './operators.ts';
+import type { TestPortal } from './portal.ts';
+import { makeSeats, orderFor, type Seats } from './seats.ts';
+
+export interface Booked {
+  companyId: number;
+  orderId: number;
+  orderNo: string;
+  member: Member;
+  seats: Seats;
+}
+
+/** Somebody's booked order, nothing to pay, at seats of its own. */
+export async function bookOrder(portal: TestPortal, where: { day?: string; centerId?: number } = {}): Promise<Booked> {
+  const [member] = await makeCrowd(portal, 1);
+  if (!member) throw new Error('nobody came');
+  const seats = await makeSeats(portal.portal.database.pool, 2, where);
+  const form = orderFor({ userGuid: member.guid }, seats);
+  const { orderId, orderNo } = dataOf(await portal.call('AddExamOrder', form, { session: member.token }));
+  return { companyId: CROWD_COMPANY, orderId, orderNo, member, seats };
+}
+
+/** The order's day has come. */
+export const bringForward = ({ portal, clock }: TestPortal, { orderId }: Pick<Booked, 'orderId'>) =>
+  portal.database.pool.query('UPDATE exam_order SET book_date = $2 WHERE order_id = $1', [
+    orderId,
+    dayInShanghai(clock.now()),
+  ]);
+
+/** A message about an order that was given up; answers with its number. */
+export async function failedMessage({ portal, clock }: TestPortal, booked: Booked, phone = '13800004040') {
+  const about = `exam:${booked.orderId}/${randomUUID()}`;
+  const facts = {
+    ...{ orderNo: booked.orderNo, relative: '', day: '6月22日（周一）', time: '08:00-08:30', center: '康禾体检' },
+    ...{ deadline: '', hotline: '', preparation: '', yuan: '', isChange: false },
+  };
+  await transact({ portal, company: { companyId: booked.companyId } }, (ctx) =>
+    queueMessages(ctx, [
+      {
+        person: { guid: booked.member.guid, phone },
+        kind: 'booked',
+        subject: `exam:${booked.orderId}`,
+        about,
+        lang: 'zh-cn',
+        dueAt: clock.now(),
+        facts,
+      },
+    ]),
+  );
+  const { rows } = await portal.database.pool.query<{ id: number }>(
+    'UPDATE message SET tries = 7 WHERE about = $1 RETURNING message_id AS id',
+    [about],
+  );
+  return Number(rows[0]?.id);
+}
+
+/** A line of a provider's bill that is not in our books; answers with the key of the item. */
+export async function billDifference({ portal, clock }: TestPortal): Promise<string> {
+  const number = `P${CROWD_COMPANY}-9${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
+  await portal.database.pool.query(
+    `INSERT INTO bill_difference (provider, day, kind, number, what, theirs_fen, found_at)
+     VALUES ('wechat', '2026-06-08', 'paid', $1, 'missingHere', 36000, $2)`,
+    [number, clock.now()],
+  );
+  return `wechat|2026-06-08|paid|${number}`;
+}
+
+/** What the jobs would do until no task is left. */
+export async function runTasks({ portal }: TestPortal): Promise<void> {
+  const log = { warn: () => {}, error: (fields: object, text: string) => console.error(text, fields) };
+  for (;;) {
+    for (const { work } of tasks.jobs) await work(portal, log, () => false);
+    const left = await portal.database.pool.query(`SELECT FROM task WHERE state IN ('waiting', 'running')`);
+    if (left.rows.length === 0) return;
+  }
+}
+
+const reason = 'asked for by telephone';
+const because = { reasonKind: 'employeeAsked', reason } as const;
+
+type Sample<N extends OpsCallName> = (
+  portal: TestPortal,
+  operator: SignedInOperator,
+) => Promise<Payload<OpsRegistry[N]>>;
+
+async function onOrder(portal: TestPortal) {
+  const { companyId, orderId } = await bookOrder(portal);
+  return { companyId, orderId };
+}
+
+async function onMessage(portal: TestPortal) {
+  const booked = await bookOrder(portal);
+  return { companyId: booked.companyId, messageId: await failedMessage(portal, booked) };
+}
+
+const begunTask = async (portal: TestPortal, session: SignedInOperator) => {
+  const starter = session.role === 'support' || session.role === 'admin' ? session : await portal.operator('admin');
+  return dataOf(await portal.call('OpsOrderExport', { reason }, { session: starter }));
+};
+
+/** Calls about something that must be there; each time it is made anew, as most change it. */
+const staged = {
+  OpsOrderDetail: onOrder,
+  OpsOrderReveal: async (portal) => ({ ...(await onOrder(portal)), field: 'name', purpose: 'contact' }),
+  OpsRescheduleOptions: onOrder,
+  OpsOrderReschedule: async (portal) => {
+    const { segmentId, centerId, day } = await makeSeats(portal.portal.database.pool, 1);
+    return { ...(await onOrder(portal)), centerId, day, segmentId, ...because };
+  },
+  OpsOrderCancel: async (portal) => ({ ...(await onOrder(portal)), ...because }),
+  OpsOrderNoShow: async (portal) => {
+    const order = await onOrder(portal);
+    await bringForward(portal, order);
+    return { ...order, reason };
+  },
+  OpsOrderAbnormal: async (portal) => ({ ...(await onOrder(portal)), abnormal: true, reason }),
+  OpsAttentionClear: async (portal) => ({
+    kind: 'billDifference',
+    key: await billDifference(portal),
+    action: 'dismiss',
+    reason,
+  }),
+  OpsMessageText: onMessage,
+  OpsMessageResend: async (portal) => ({ ...(await onMessage(portal)), reason }),
+  OpsTask: begunTask,
+  OpsTaskCancel: begunTask,
+} satisfies { [N in OpsCallName]?: Sample<N> };
+
+export type StagedCall = keyof typeof staged;
+export const isStaged = (name: OpsCallName): name is StagedCall => Object.hasOwn(staged, name);
+
+export const opsStageOf = (portal: TestPortal, operator: SignedInOperator, name: StagedCall): Promise<object> =>
+  staged[name](portal, operator);
