@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { filledDatabase, spawnPortal } from '../../../test/child-portal.ts';
+import { rawPdf, stream } from '../../../test/pdfs.ts';
+import { CONSENT_VERSION } from '#contract/identity';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { encodeCall, decodeReply } from '../../../test/wire.ts';
+
+const MEGABYTE = 1024 * 1024;
+const FILES = 200;
+const SIZE = 2 * MEGABYTE;
+/** Ten people, each with the files of a day. */
+const COMPANIES = ['demo', 'deqin', 'hilton', 'mercer', 'amazon'];
+const ACCOUNTS = ['emp', 'hr'];
+/** reliability S7 */
+const MOST_RISE_MB = 200;
+
+const peakMb = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+async function signIn(url: string, companyCode: string, user: string): Promise<string> {
+  const payload = { appType: 1, user, password: DEMO_PASSWORD, companyCode, consent: CONSENT_VERSION };
+  const body = encodeCall({ name: 'Login', payload, language: 'zh-cn', session: '' });
+  const response = await fetch(new URL('/examApi/PostAppCall', url), { method: 'POST', body });
+  const decoded = decodeReply('Login', await response.text());
+  if (!decoded?.ok) throw new Error(`${companyCode}/${user} cannot sign in`);
+  return (decoded.data as { Session: string }).Session;
+}
+
+const asBlob = (bytes: Buffer): Blob => new Blob([Uint8Array.from(bytes)]);
+
+async function upload(url: string, session: string, file: Blob): Promise<string> {
+  const body = new FormData();
+  body.append('requestCode', 'UploadFile');
+  body.append('session', session);
+  body.append('jsonPara', '{}');
+  body.append('file', file, '报告.pdf');
+  const response = await fetch(new URL('/examApi/PostAppCall', url), { method: 'POST', body });
+  const decoded = decodeReply('UploadFile', await response.text());
+  return decoded?.ok ? 'stored' : (decoded?.detail?.fault ?? 'no envelope');
+}
+
+// the process's own figures are only there on Linux
+it.runIf(existsSync('/proc/self/status'))(
+  `${FILES} files of 2 MB at once are all stored, and memory stays within bounds`,
+  { timeout: 300_000 },
+  async () => {
+    const filled = await filledDatabase();
+    const portal = await spawnPortal({ ...filled.settings, LOG_LEVEL: 'silent' });
+    try {
+      const people: string[] = [];
+      for (const company of COMPANIES)
+        for (const account of ACCOUNTS) people.push(await signIn(portal.url, company, account));
+      const side = 836;
+      const pixels = { raw: { width: side, height: side, channels: 3 } } as const;
+      const picture = asBlob(
+        await sharp(randomBytes(side * side * 3), pixels)
+          .png()
+          .toBuffer(),
+      );
+      const pdf = asBlob(rawPdf('', [stream('', randomBytes(SIZE), '')]));
+      // what reading the first of each kind needs, it needs once
+      for (const file of [pdf, picture]) await upload(portal.url, people[0] ?? '', file);
+      const before = peakMb(portal.pid);
+      const started = performance.now();
+      const told = await Promise.all(
+        Array.from({ length: FILES }, (_, index) =>
+          upload(portal.url, people[index % people.length] ?? '', index % 40 === 39 ? picture : pdf),
+        ),
+      );
+      const seconds = (performance.now() - started) / 1000;
+      const rise = peakMb(portal.pid) - before;
+      process.stdout.write(`  ${FILES} × 2 MB: ${seconds.toFixed(1)} s, memory +${rise.toFixed(0)} MB\n`);
+      // the first two were of somebody's day, too
+      expect(told.filter((fault) => fault !== 'stored')).toEqual(['filesPerDay', 'filesPerDay']);
+      expect(rise).toBeLessThan(MOST_RISE_MB);
+    } finally {
+      portal.signal('SIGKILL');
+      await portal.ended;
+      await filled.drop();
+    }
+  },
+);
