@@ -27,6 +27,7 @@ function written(): Tables {
     ['./schema-operators.ts', 'OperatorTables'],
     ['./schema-audit.ts', 'AuditTables'],
     ['./schema-tasks.ts', 'TaskTables'],
+    ['./schema-files.ts', 'FileTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.indexOf(`export interface ${name} `));

@@ -64,6 +64,9 @@ const LATER_ROWS = [
   `INSERT INTO task_row_error SELECT company_id, task_id, 1, '', '', '{}' FROM task`,
   `INSERT INTO task_part SELECT company_id, task_id, 1, '' FROM task`,
   `INSERT INTO evaluation SELECT company_id, order_id, center_id, 5, '{}', NULL, created_at FROM exam_order ON CONFLICT DO NOTHING`,
+  `INSERT INTO file (company_id, file_id, owner_kind, owner_id, kind, media_type, name, size, sha256, storage_key, created_at)
+   SELECT company_id, person_guid, 'person', person_guid, 'pdf', 'application/pdf', '', 1, '', '', updated_at FROM person`,
+  `INSERT INTO file_day SELECT company_id, 'person', person_guid, updated_at::date, 1 FROM person`,
 ];
 
 const owned = async () => (await tableNames(portal.portal.database.pool)).filter((table) => !(table in NO_COMPANY));

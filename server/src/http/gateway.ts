@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#contract/call';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import { andThen, type MaybePromise } from '../maybe-promise.ts';
+import { spoolFolder } from '../spool.ts';
 import { createAnswers } from './answer.ts';
 import { fieldsOf, readBody } from './body.ts';
 import type { Doors } from './doors.ts';
@@ -43,7 +43,6 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const { owners, ownersOfWrites = owners, doors } = wiring;
   const answers = createAnswers(portal, isDraining);
   const routeOf = createRoutes(wiring.calls, wiring.handlers);
-  const spoolFolder = join(portal.env.dataDir, 'spool');
   const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, log });
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -77,7 +76,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     const { request, route, fields } = exchange;
     try {
       const maxBytes = (before: Fields): number => maxBytesOf(route, requestCodeOf(before));
-      exchange.file = await readMultipart(request, fields, { folder: spoolFolder, maxBytes });
+      exchange.file = await readMultipart(request, fields, { folder: spoolFolder(portal.env), maxBytes });
       return fields;
     } catch (error) {
       // the rest of a body that was refused is not waited for

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call';
 import { Fault } from '../fault.ts';
 import { BODY_LIMIT } from './body.ts';
 import { addField, MOST_FIELDS, type Fields } from './form.ts';
-import { spool, type Spooled } from './spool.ts';
+import { spool, type Spooled } from '../spool.ts';
 
 export interface FormFile extends Spooled {
   /** As its sender calls it. */

@@ -2,7 +2,8 @@ import type { files as contract } from '#contract/files';
 import { commitOnce } from '../../db/once.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { openOwnFile } from './open-file.ts';
-import { finishUpload, storeUpload } from './store-upload.ts';
+import { finishUpload } from './store-file.ts';
+import { storeUpload } from './store-upload.ts';
 
 export const fileCalls: Handlers<typeof contract> = {
   UploadFile: async (ctx, _input, file) => {

@@ -10,8 +10,8 @@ import { fetchFile, refusedWith, sendFile, type Sent } from '../../../test/files
 import { pdfWith } from '../../../test/pdfs.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { removeAllOldFiles } from './jobs.ts';
-import { transact } from '../../db/transact.ts';
-import { claimFile, dropFile, openClaimedFile } from './index.ts';
+import { HOUSE, transact } from '../../db/transact.ts';
+import { claimFile, dropFile, openClaimedFile, storeResult } from './index.ts';
 import { countUpload } from './queries.ts';
 import { MOST_PER_DAY } from './store-upload.ts';
 import { collect } from '../../db/seal-chunks.ts';
@@ -268,6 +268,24 @@ describe('claiming', () => {
     const opened = await openClaimedFile(company(), fileId, claimedBy);
     expect((await collect(opened.read())).equals(pdf)).toBe(true);
     await expect(openClaimedFile(company(), fileId, 'test:3')).rejects.toMatchObject({ fault: 'notYours' });
+  });
+});
+
+describe('results', () => {
+  it('what the portal made for an operator lies in the house, and is opened by what claimed it', async () => {
+    const csv = Buffer.from('\ufeff姓名,订单\r\n', 'utf8');
+    const chunks = (async function* () {
+      for (let row = 0; row < 10_000; row += 1) yield csv;
+    })();
+    const house = { portal: portal.portal, company: { companyId: HOUSE } };
+    const fileId = await storeResult(house, {
+      ...{ companyId: HOUSE, ownerKind: 'operator', ownerId: '7', name: '订单导出', mediaType: 'text/csv', chunks },
+    });
+    const owner = { kind: 'operator' as const, id: '7' };
+    await transact(house, (ctx) => claimFile(ctx, { fileId, owner, claimedBy: 'task:1' }));
+    const { name, mediaType, size, read } = await openClaimedFile(house, fileId, 'task:1');
+    expect([name, mediaType, size]).toEqual(['订单导出.csv', 'text/csv', csv.length * 10_000]);
+    expect((await collect(read({ from: 0, to: csv.length - 1 }))).equals(csv)).toBe(true);
   });
 });
 

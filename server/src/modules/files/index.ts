@@ -6,7 +6,9 @@ import { ownsFile } from './open-file.ts';
 export { claimFile, dropFile } from './claim-file.ts';
 export { openClaimedFile, openOwnFile } from './open-file.ts';
 export type { FileOwner } from './queries.ts';
-export { finishUpload, storeUpload, type StoredFile } from './store-upload.ts';
+export { finishUpload, type StoredFile } from './store-file.ts';
+export { storeResult, type Result } from './store-result.ts';
+export { storeUpload } from './store-upload.ts';
 
 export const files = defineModule({
   calls: fileCalls,

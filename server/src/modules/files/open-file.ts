@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Download } from '../../http/handlers.ts';
 import { readFile, type FileOwner, type WhoseFile } from './queries.ts';
-import { nameIn, sealedFile, type FileCtx } from './store-upload.ts';
+import { nameIn, sealedFile, type FileCtx } from './store-file.ts';
 
 export const openOwnFile = (ctx: FileCtx, fileId: string, owner: FileOwner): Promise<Download> =>
   openFile(ctx, fileId, { owner });

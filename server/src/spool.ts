@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openChunks, sealChunks, type SealedFile } from '../db/seal-chunks.ts';
+import { openChunks, sealChunks, type SealedFile } from './db/seal-chunks.ts';
 
-/** A file of a request, on disk until it is answered. */
+/** A file on its way, on disk until somebody has taken it. */
 export interface Spooled {
   size: number;
   sha256: string;
@@ -11,9 +11,11 @@ export interface Spooled {
   close(): Promise<void>;
 }
 
+export const spoolFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'spool');
+
 /**
- * Writes what comes to a file that has no name, sealed with a key that is written nowhere: neither memory nor disk grows with
- * what a crash leaves behind.
+ * Writes what comes to a file that has no name, sealed with a key that is written nowhere: memory stays small, and a crash
+ * leaves nothing behind.
  */
 export async function spool(folder: string, content: AsyncIterable<Uint8Array>): Promise<Spooled> {
   const file = await openNameless(folder);
