@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownedIds } from '#contract/id-fields';
 import { faults, faultText } from '#contract/faults';
 import { LANGUAGES } from '#contract/language';
 import { envelopes } from '#contract/wire';
@@ -61,7 +62,7 @@ describe('without a session', () => {
 
 describe('somebody else’s id', () => {
   const cases = fileCalls.flatMap((call) =>
-    Object.entries(call.ids).map(([field, kinds]) => ({ call, name: call.name, field, kinds })),
+    Object.entries(ownedIds(call.in)).map(([field, kinds]) => ({ call, name: call.name, field, kinds })),
   );
 
   it.each(cases)('$name refuses a foreign $field', async ({ call, field, kinds }) => {

@@ -11,6 +11,7 @@ import type { CallName, ReadName, WriteName } from '#contract/registry';
 import { useLocale } from '../platform/locale.ts';
 import { takeAhead } from './ahead.ts';
 import { isOutcomeUnknown, type Failure } from './failure.ts';
+import { newKey } from './idempotency-key.ts';
 import { asFailure, send, type PayloadOf, type ReplyOf } from './send.ts';
 import { stale } from './stale.ts';
 
@@ -72,9 +73,4 @@ export function useSubmit<N extends WriteName>(
     meta: { handles },
     onSuccess: () => Promise.all(stale[name].map((read) => client.invalidateQueries({ queryKey: [read] }))),
   });
-}
-
-/** randomUUID exists in secure contexts only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -11,6 +11,8 @@ import { FeedbackSection } from './FeedbackSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import './gallery.css';
 import { HomeSection } from './HomeSection.tsx';
+import { KitSection } from './KitSection.tsx';
+import { kitText } from './kit-text.ts';
 import { LookSection } from './LookSection.tsx';
 import { OrderSection } from './OrderSection.tsx';
 import { orderText } from './order-text.ts';
@@ -98,6 +100,7 @@ export function GalleryPage() {
           <BookingSection text={text} />
           <SeatSection text={seatText[language]} />
           <OrderSection text={orderText[language]} />
+          <KitSection text={kitText[language]} />
         </div>
       </main>
     </>

@@ -1,5 +1,5 @@
 import type { ExamRecord } from '#contract/records';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { SubscribeCard } from '../../parts/calendar/SubscribeCard.tsx';
@@ -14,13 +14,12 @@ import { pathTo } from '../../platform/paths.ts';
 import { PrecautionSheet } from '../../parts/precautions/PrecautionSheet.tsx';
 import { useSession } from '../../platform/session.ts';
 import { BarAction } from '../../parts/page/BarAction.tsx';
-import { Block } from '../../parts/page/Block.tsx';
+import { ListView } from '../../parts/list/ListView.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { ALL, MOST_ORDERS, PAGE, STATUS, STATUS_FILTERS } from './fixed.ts';
 import { heldUntil, inFilter, listState } from './record-look.ts';
 import { RecordCard } from './RecordCard.tsx';
@@ -40,6 +39,9 @@ export function RecordsPage() {
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const query = useRecords(userGuid);
   const book = useNewBooking();
+  const actions = useRecordActions();
+  const [reading, setReading] = useState<number>();
+  const [judging, setJudging] = useState<ExamRecord>();
   const counts = query.data?.counts;
   return (
     <InnerPage
@@ -51,29 +53,48 @@ export function RecordsPage() {
       }
     >
       <BarAction label={words.addShort} onPress={book} />
-      <Tabs
-        label={words.tabsLabel}
-        className="max-md:-mt-3"
-        current={String(status)}
-        items={STATUS_FILTERS.map((filter) => ({
-          key: String(filter),
-          label: words.tabs[filter],
-          count: counts && (filter === ALL ? query.data?.total : (counts[String(filter)] ?? 0)),
-          link: <AppLink to={pathWith({ status: filter })} />,
-        }))}
-      />
-      <Block query={query} placeholder={<Placeholder />} className="mt-3 md:mt-4">
-        {({ examOrders }) => (
-          <RecordList
-            key={status}
-            status={status}
-            records={inFilter(examOrders, status)}
-            isNone={examOrders.length === 0}
-            onBook={book}
+      <ListView
+        query={query}
+        view={String(status)}
+        itemsOf={({ examOrders }) => inFilter(examOrders, status)}
+        keyOf={({ orderId }) => orderId}
+        tabs={{
+          label: words.tabsLabel,
+          className: 'max-md:-mt-3',
+          current: String(status),
+          items: STATUS_FILTERS.map((filter) => ({
+            key: String(filter),
+            label: words.tabs[filter],
+            count: counts && (filter === ALL ? query.data?.total : (counts[String(filter)] ?? 0)),
+            link: <AppLink to={pathWith({ status: filter })} />,
+          })),
+        }}
+        placeholder={<Placeholder />}
+        blockClassName="mt-3 md:mt-4"
+        empty={({ examOrders }) => <Nothing status={status} isNone={examOrders.length === 0} onBook={book} />}
+        pageSize={PAGE}
+        words={{ more: words.more, said: words.moreSaid }}
+        className="mt-3 grid gap-3 md:mt-4 md:gap-4"
+      >
+        {(record, titleRef) => (
+          <RecordCard
+            record={record}
+            actions={actions}
+            onPrecautions={setReading}
+            onEvaluate={setJudging}
             onOver={() => void query.refetch()}
+            {...(titleRef && { titleRef })}
           />
         )}
-      </Block>
+      </ListView>
+      {actions.dialog}
+      {judging && (
+        <EvaluateSheet
+          order={{ orderId: judging.orderId, customerGuid: judging.person.guid }}
+          onClose={() => setJudging(undefined)}
+        />
+      )}
+      <PrecautionSheet open={reading !== undefined} centerId={reading ?? 0} onClose={() => setReading(undefined)} />
       {status === ALL && counts && <SubscribeCard userGuid={userGuid} className="mt-6 md:mt-8" />}
     </InnerPage>
   );
@@ -111,68 +132,14 @@ function useNewBooking(): () => void {
   };
 }
 
-interface RecordListProps {
+interface NothingProps {
   status: StatusFilter;
-  records: readonly ExamRecord[];
   /** There is nothing under any tab. */
   isNone: boolean;
   onBook: () => void;
-  onOver: () => void;
 }
 
-function RecordList({ status, records, isNone, onBook, onOver }: RecordListProps) {
-  const words = useText(recordsText);
-  const actions = useRecordActions();
-  const [shown, setShown] = useState(PAGE);
-  const [reading, setReading] = useState<number>();
-  const [judging, setJudging] = useState<ExamRecord>();
-  const firstNew = useRef<HTMLHeadingElement>(null);
-  if (records.length === 0) return <Nothing status={status} isNone={isNone} onBook={onBook} />;
-  const visible = records.slice(0, shown);
-  const left = records.length - visible.length;
-  const showMore = () => {
-    setShown(shown + PAGE);
-    // Reading goes on where it stopped; the button may be gone.
-    setTimeout(() => firstNew.current?.focus(), 0);
-  };
-  return (
-    <>
-      <ul className="mt-3 grid gap-3 md:mt-4 md:gap-4">
-        {visible.map((record, index) => (
-          <li key={record.orderId}>
-            <RecordCard
-              record={record}
-              actions={actions}
-              onPrecautions={setReading}
-              onEvaluate={setJudging}
-              onOver={onOver}
-              {...(index === shown - PAGE && index > 0 && { titleRef: firstNew })}
-            />
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {shown > PAGE && words.moreSaid(visible.length, records.length)}
-      </p>
-      {left > 0 && (
-        <div className="mt-4 text-center">
-          <Button guardMs={0} onClick={showMore}>
-            {words.more(left)}
-          </Button>
-        </div>
-      )}
-      {judging && (
-        <EvaluateSheet
-          order={{ orderId: judging.orderId, customerGuid: judging.person.guid }}
-          onClose={() => setJudging(undefined)}
-        />
-      )}
-      <PrecautionSheet open={reading !== undefined} centerId={reading ?? 0} onClose={() => setReading(undefined)} />
-    </>
-  );
-}
-
-function Nothing({ status, isNone, onBook }: Pick<RecordListProps, 'status' | 'isNone' | 'onBook'>) {
+function Nothing({ status, isNone, onBook }: NothingProps) {
   const words = useText(recordsText);
   const { pathWith } = useAddressState(listState);
   return (

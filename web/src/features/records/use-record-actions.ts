@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { nextSteps } from '#contract/faults';
 import { inLanguage } from '#contract/language';
 import type { Reason } from '#contract/reason';
 import type { ExamRecord } from '#contract/records';
 import { useSubmit } from '../../api/use-call.ts';
 import { report } from '../../api/account.ts';
+import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { beginChange } from '../../parts/orders/begin-change.ts';
 import { useBranding } from '../../platform/branding.ts';
 import { dialogs, type DialogAction } from '../../platform/dialogs.ts';
@@ -18,7 +20,9 @@ import { recordsText } from './text.ts';
 export interface RecordActions {
   cancel: (record: ExamRecord) => Promise<void>;
   change: (record: ExamRecord) => Promise<void>;
-  dropChange: (record: ExamRecord) => Promise<void>;
+  dropChange: (record: ExamRecord) => void;
+  /** The question that is open, to be drawn by the page. */
+  dialog: ReactNode;
 }
 
 const named = ({ orderId, person }: ExamRecord) => ({ customerGuid: person.guid, orderId });
@@ -28,22 +32,28 @@ export function useRecordActions(): RecordActions {
   const words = useText(recordsText);
   const client = useQueryClient();
   const explain = useExplain();
-  const cancelling = useSubmit('CancelExamOrder');
-  const dropping = useSubmit('DropOrderChange');
-  // What was refused has changed since it was shown; the refusal itself is said by a dialog.
+  const confirm = useConfirm();
+  const cancelling = useSubmit('CancelExamOrder', { handles: () => true });
+  const dropping = useSubmit('DropOrderChange', { handles: () => true });
+  // What was refused has changed since it was shown.
   const lookAgain = () => client.invalidateQueries({ queryKey: ['GetExamOrders'] });
 
   async function cancel(record: ExamRecord): Promise<void> {
     if (record.cancelReason) return explain(words.noCancelTitle, record, record.cancelReason);
-    const sure = await ask(words.cancelTitle, lossOf(record), words.cancelKeep, words.cancelGo);
-    if (!sure) return;
-    try {
-      const { refundFen } = await withOverlay(words.cancelling, () => cancelling.mutateAsync(named(record)));
-      toast(refundFen > 0 ? words.cancelledRefund(priceText(refundFen)) : words.cancelled);
-      focusTitle();
-    } catch {
-      await lookAgain();
-    }
+    confirm.ask({
+      title: words.cancelTitle,
+      text: lossOf(record),
+      keep: words.cancelKeep,
+      go: words.cancelGo,
+      doing: words.cancelling,
+      destructive: true,
+      onRefused: lookAgain,
+      work: async () => {
+        const { refundFen } = await cancelling.mutateAsync(named(record));
+        toast(refundFen > 0 ? words.cancelledRefund(priceText(refundFen)) : words.cancelled);
+        focusTitle();
+      },
+    });
   }
 
   function lossOf({ paidFen, refundFen, status_id }: ExamRecord): string {
@@ -51,16 +61,21 @@ export function useRecordActions(): RecordActions {
     return status_id === STATUS.toPay ? words.cancelUnpaid : words.cancelText;
   }
 
-  async function dropChange(record: ExamRecord): Promise<void> {
-    if (!(await ask(words.dropTitle, words.dropText, words.dropKeep, words.dropChange))) return;
-    try {
-      await withOverlay(words.dropping, () => dropping.mutateAsync(named(record)));
-      toast(words.dropped);
-      focusTitle();
-    } catch {
-      await lookAgain();
-    }
-  }
+  const dropChange = (record: ExamRecord): void =>
+    confirm.ask({
+      title: words.dropTitle,
+      text: words.dropText,
+      keep: words.dropKeep,
+      go: words.dropChange,
+      doing: words.dropping,
+      destructive: true,
+      onRefused: lookAgain,
+      work: async () => {
+        await dropping.mutateAsync(named(record));
+        toast(words.dropped);
+        focusTitle();
+      },
+    });
 
   async function change(record: ExamRecord): Promise<void> {
     try {
@@ -70,7 +85,7 @@ export function useRecordActions(): RecordActions {
       await report(error, () => change(record));
     }
   }
-  return { cancel, change, dropChange };
+  return { cancel, change, dropChange, dialog: confirm.dialog };
 }
 
 /** Why not, and the way out: cancel first, pay first, or call with the order's number (§8.2). */
@@ -90,18 +105,6 @@ function useExplain() {
     const answer = await dialogs.ask({ title, text: reason.text, actions });
     if (answer === 'next' && reason.next === 'cancelFirst') cancelFirst?.();
   };
-}
-
-async function ask(title: string, text: string, keep: string, goOn: string): Promise<boolean> {
-  const answer = await dialogs.ask({
-    title,
-    text,
-    actions: [
-      { value: 'keep', label: keep, tone: 'secondary' },
-      { value: 'go', label: goOn, tone: 'danger' },
-    ],
-  });
-  return answer === 'go';
 }
 
 const DIALOG_CLOSES_MS = 50;

@@ -36,6 +36,7 @@ export function SubscribeCard({ userGuid, headingLevel, className }: SubscribeCa
           )}
         </Block>
       </div>
+      {feed.dialog}
     </Card>
   );
 }
@@ -85,7 +86,7 @@ function Actions({ active, feed }: { active: boolean; feed: FeedActions }) {
   if (!active) {
     return (
       <div>
-        <Button variant="brand" busy={feed.making} busyText={words.making} onClick={() => void feed.make()}>
+        <Button variant="brand" busy={feed.making} busyText={words.making} onClick={feed.make}>
           {words.make}
         </Button>
       </div>
@@ -93,16 +94,10 @@ function Actions({ active, feed }: { active: boolean; feed: FeedActions }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="sm" busy={feed.making} busyText={words.making} onClick={() => void feed.renew()}>
+      <Button size="sm" onClick={feed.renew}>
         {words.renew}
       </Button>
-      <Button
-        size="sm"
-        variant="danger"
-        busy={feed.revoking}
-        busyText={words.revoking}
-        onClick={() => void feed.revoke()}
-      >
+      <Button size="sm" variant="danger" onClick={feed.revoke}>
         {words.revoke}
       </Button>
     </div>

@@ -1,55 +1,59 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSubmit } from '../../api/use-call.ts';
-import { dialogs } from '../../platform/dialogs.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
+import { useConfirm } from '../confirm/use-confirm.tsx';
 import { calendarText } from './text.ts';
 
 export interface FeedActions {
   /** Known only on the page that has just made it. */
   address: string | null;
   making: boolean;
-  revoking: boolean;
-  make: () => Promise<void>;
-  renew: () => Promise<void>;
-  revoke: () => Promise<void>;
+  make: () => void;
+  renew: () => void;
+  revoke: () => void;
+  /** The question that is open. */
+  dialog: ReactNode;
 }
 
-/** A refusal becomes a dialog by itself (useSubmit); what was shown stays. */
+/** What was shown stays, whatever is refused. */
 export function useFeed(userGuid: string): FeedActions {
   const words = useText(calendarText);
   const [address, setAddress] = useState<string | null>(null);
+  const confirm = useConfirm();
+  // the first is made at a press and its refusal becomes a dialog; what is asked about first is refused where it was asked
   const making = useSubmit('MakeCalendarFeed');
-  const revoking = useSubmit('RevokeCalendarFeed');
+  const renewing = useSubmit('MakeCalendarFeed', { handles: () => true });
+  const revoking = useSubmit('RevokeCalendarFeed', { handles: () => true });
 
-  async function make(): Promise<void> {
-    const made = await making.mutateAsync({ userGuid }).catch(() => undefined);
-    if (made) setAddress(new URL(made.path, location.origin).href);
-  }
+  const show = ({ path }: { path: string }) => setAddress(new URL(path, location.origin).href);
+  const make = () => making.mutate({ userGuid }, { onSuccess: show });
 
-  async function renew(): Promise<void> {
-    if (await isSure(words.renewTitle, words.renewText, words.keep, words.renew)) await make();
-  }
+  const renew = () =>
+    confirm.ask({
+      title: words.renewTitle,
+      text: words.renewText,
+      keep: words.keep,
+      go: words.renew,
+      doing: words.making,
+      destructive: true,
+      work: async () => show(await renewing.mutateAsync({ userGuid })),
+    });
 
-  async function revoke(): Promise<void> {
-    if (!(await isSure(words.revokeTitle, words.revokeText, words.keep, words.revoke))) return;
-    const done = await revoking.mutateAsync({ userGuid }).catch(() => undefined);
-    if (!done) return;
-    setAddress(null);
-    toast(words.revoked);
-  }
+  const revoke = () =>
+    confirm.ask({
+      title: words.revokeTitle,
+      text: words.revokeText,
+      keep: words.keep,
+      go: words.revoke,
+      doing: words.revoking,
+      destructive: true,
+      work: async () => {
+        await revoking.mutateAsync({ userGuid });
+        setAddress(null);
+        toast(words.revoked);
+      },
+    });
 
-  return { address, making: making.isPending, revoking: revoking.isPending, make, renew, revoke };
-}
-
-async function isSure(title: string, text: string, keep: string, goOn: string): Promise<boolean> {
-  const answer = await dialogs.ask({
-    title,
-    text,
-    actions: [
-      { value: 'keep', label: keep, tone: 'secondary' },
-      { value: 'go', label: goOn, tone: 'danger' },
-    ],
-  });
-  return answer === 'go';
+  return { address, making: making.isPending, make, renew, revoke, dialog: confirm.dialog };
 }

@@ -1,0 +1,3 @@
+/** One per submit. randomUUID exists in secure contexts only. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

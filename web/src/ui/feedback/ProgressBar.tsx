@@ -1,0 +1,39 @@
+import { cx } from '../cx.ts';
+
+export interface ProgressBarProps {
+  /** What goes on, for those who do not see it. */
+  label: string;
+  /** From 0 to 1; undefined while nobody knows how much there is. */
+  value: number | undefined;
+  /** Beside it, such as "3 of 20". */
+  text?: string;
+  tone?: 'brand' | 'bad';
+}
+
+/** How far something has come. It grows without a jump and stands still for those who asked for stillness. */
+export function ProgressBar({ label, value, text, tone = 'brand' }: ProgressBarProps) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  return (
+    <div className="flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-n-100 forced-colors:border"
+      >
+        <div
+          style={{ width: `${percent ?? 100}%` }}
+          className={cx(
+            'h-full rounded-full transition-[width] forced-colors:bg-[Highlight]',
+            tone === 'bad' ? 'bg-bad' : 'bg-brand-line',
+            percent === undefined && 'animate-pulse motion-reduce:animate-none',
+          )}
+        />
+      </div>
+      {text && <span className="flex-none text-c text-ink-2 tabular-nums">{text}</span>}
+    </div>
+  );
+}
