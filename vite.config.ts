@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { callsPlugin } from './web/build/calls-plugin.ts';
 import { CHUNKS } from './web/build/chunks.ts';
 import { compileAheadPlugin } from './web/build/compile-ahead.ts';
-import { ownHelpersPlugin } from './web/build/own-helpers.ts';
 import { registry } from './contract/src/registry.ts';
 import { APP_CALL_ALIASES } from './contract/src/call.ts';
 
@@ -20,7 +19,7 @@ const apiFolders = new Set(
 export default defineConfig({
   root: here('web'),
   base: '/v2/',
-  plugins: [callsPlugin(), react(), tailwindcss(), ownHelpersPlugin(), compileAheadPlugin()],
+  plugins: [callsPlugin(), react(), tailwindcss(), compileAheadPlugin()],
   resolve: { alias: [{ find: /^#contract\/(.*)$/, replacement: `${here('contract/src')}/$1.ts` }] },
   build: {
     outDir: here('dist/web'),

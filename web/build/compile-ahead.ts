@@ -3,7 +3,8 @@ import { PROGRAM } from './chunks.ts';
 
 /**
  * Nearly all of the program runs before the first page is there. Told so, Chromium compiles it while it arrives, beside
- * the main thread, instead of function by function when each is first called. Others read a comment.
+ * the main thread, instead of function by function when each is first called. Others read a comment. It must be the
+ * first line: the bundler's own banner would come after one of Vite's, where it has no effect.
  */
 export const compileAheadPlugin = (): Plugin => ({
   name: 'compile-ahead',
