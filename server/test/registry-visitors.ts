@@ -1,4 +1,4 @@
-import type { Access, Call, OperatorRole } from '#contract/call';
+import { OPERATOR_ROLES, type Access, type Call, type OperatorRole } from '#contract/call';
 import { tokenHash } from '../src/modules/identity/session.ts';
 import { fromElsewhere } from './answers.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
@@ -8,6 +8,8 @@ import { ACTOR, COLLEAGUE, STRANGER } from './registry-samples.ts';
 export interface Visitor {
   name: string;
   token: string;
+  /** Of a session that is bound to its browser. */
+  cookie?: string;
   /** The doors of a company that are open to them. */
   doors: Access[];
   /** Behind the operators' door: as what. */
@@ -45,9 +47,13 @@ export async function visitorsOf(portal: TestPortal, actor: SignedIn): Promise<V
   ];
 }
 
-/** One operator of each role, once there is a way in for them. */
-async function operatorsOf(_: TestPortal): Promise<Visitor[]> {
-  return [];
+async function operatorsOf(portal: TestPortal): Promise<Visitor[]> {
+  const operators: Visitor[] = [];
+  for (const role of OPERATOR_ROLES) {
+    const { token, cookie } = await portal.operator(role);
+    operators.push({ name: `operator: ${role}`, token, cookie, role, doors: [], isColleague: false });
+  }
+  return operators;
 }
 
 /** A relative of the actor with an account of their own: made in the database, since the demo world has none. */

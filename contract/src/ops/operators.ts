@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { OPERATOR_ROLES } from '../call.ts';
 import { Id } from '../ids.ts';
 import { opsRead, opsWrite } from './call.ts';
-import { Why } from './fields.ts';
+import { opsId, Why } from './fields.ts';
 import { OperatorPassword, OperatorRoleName } from './sign-in.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 /** Typed at every sign-in, so only what every keyboard has; capitals mean the same. */
 const LoginName = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._@-]{2,63}$/));
-const OperatorId = Id;
+const OperatorId = opsId(Id);
 
 export const OperatorRow = z.object({
   operatorId: z.int(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { OPERATOR_ROLES } from '../call.ts';
+import { publicId } from '../ids.ts';
 import { OPERATOR_PASSWORD_MAX } from '../rules/operator-password.ts';
 import { opsEnter } from './call.ts';
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const RiddleId = publicId(Typed(64), 'a riddle, from before anybody is known');
 /** What the steps after the password are made with; good for five minutes in the browser it was given to. */
 const Ticket = Typed(64);
 
@@ -18,7 +20,7 @@ export const opsSignIn = {
     in: z.object({
       loginName: Typed(100),
       password: OperatorPassword,
-      captcha: z.optional(z.object({ id: Typed(64), text: Typed(12) })),
+      captcha: z.optional(z.object({ id: RiddleId, text: Typed(12) })),
     }),
     out: z.object({
       /** `enrol`: there is no second factor yet, and the next call is OpsEnrol. */
