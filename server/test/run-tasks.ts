@@ -23,7 +23,6 @@ const runner = {
     error: (fields: object, text: string) => process.stderr.write(`${text} ${JSON.stringify(fields)}\n`),
   },
   kinds: new Map([[kind.kind, kind]]),
-  storeResult: undefined,
   leaseMs,
   // one turn for all of it: whenever the node is killed, it has the task in its hands
   stepsPerTurn: Infinity,

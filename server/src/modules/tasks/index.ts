@@ -7,7 +7,8 @@ export { cancelTask } from './cancel-task.ts';
 export { provideTasks } from './jobs.ts';
 export { listTasks, taskDetail, type TaskFilter, type TaskListed } from './queries.ts';
 export { runDueTasks } from './run-due-tasks.ts';
-export type { NewResult, StoreResult, TaskRunner } from './runner.ts';
+export type { TaskRunner } from './runner.ts';
+export { resultClaim } from './step-once.ts';
 export { startTask, type NewTask } from './start-task.ts';
 
 export const tasks = defineModule({ calls: taskCalls, jobs: taskJobs, sweeps: [{ inCompany: forgetTasks }] });

@@ -2,34 +2,28 @@ import type { Log, Portal } from '../../ctx.ts';
 import type { TaskKind } from '../../jobs/define-task.ts';
 import type { Job } from '../../jobs/start.ts';
 import { runDueTasks } from './run-due-tasks.ts';
-import type { StoreResult } from './runner.ts';
 
 /** Far longer than any step takes, short enough that nobody waits long after a node has died. */
 const LEASE_MS = 30_000;
 /** A few tenths of a second for most kinds. */
 const STEPS_PER_TURN = 20;
 
-interface Provided {
-  kinds: ReadonlyMap<string, TaskKind>;
-  storeResult: StoreResult | undefined;
-}
-const provided = new WeakMap<Portal, Provided>();
+const provided = new WeakMap<Portal, ReadonlyMap<string, TaskKind>>();
 
-/** Called once per portal with the kinds its modules bring and, where there is one, who stores their results. */
-export function provideTasks(portal: Portal, kinds: readonly TaskKind[], storeResult?: StoreResult): void {
+/** Called once per portal with the kinds its modules bring. */
+export function provideTasks(portal: Portal, kinds: readonly TaskKind[]): void {
   const byName = new Map<string, TaskKind>();
   for (const kind of kinds) {
     if (byName.has(kind.kind)) throw new Error(`Two modules bring tasks of kind ${kind.kind}`);
-    if (kind.result && !storeResult) throw new Error(`Nobody stores the result of a task of kind ${kind.kind}`);
     byName.set(kind.kind, kind);
   }
-  provided.set(portal, { kinds: byName, storeResult });
+  provided.set(portal, byName);
 }
 
 export const taskJobs: Job[] = [{ name: 'doing tasks', everyMs: 1_000, work: doTasks }];
 
 async function doTasks(portal: Portal, log: Log, isStopping: () => boolean): Promise<void> {
-  const tasks = provided.get(portal);
-  if (!tasks) throw new Error('This portal was told of no kinds of tasks');
-  await runDueTasks({ ...tasks, portal, log, leaseMs: LEASE_MS, stepsPerTurn: STEPS_PER_TURN, isStopping });
+  const kinds = provided.get(portal);
+  if (!kinds) throw new Error('This portal was told of no kinds of tasks');
+  await runDueTasks({ kinds, portal, log, leaseMs: LEASE_MS, stepsPerTurn: STEPS_PER_TURN, isStopping });
 }

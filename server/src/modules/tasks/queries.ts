@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { InCompany, Tx } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
+import { dropFile } from '../files/index.ts';
 import { dropParts } from './parts.ts';
+import { resultClaim } from './step-once.ts';
 
 const LISTED = [
   ...(['company_id', 'task_id', 'kind', 'title', 'state', 'created_by', 'created_by_name', 'total', 'done'] as const),
@@ -73,18 +75,19 @@ export async function taskDetail(db: Tx, taskId: string, { pageIndex, pageSize }
   return { task, errors: { rows, total: count.count } };
 }
 
-/** Tasks that ended long ago are nobody's business any more; their files are the files' own. */
+/** Tasks that ended long ago are nobody's business any more, nor are their results. */
 export async function forgetTasks(ctx: InCompany): Promise<void> {
   const { db, company, portal } = ctx;
   const before = new Date(portal.clock().getTime() - KEPT_MS);
   const old = await db
     .selectFrom('task')
-    .select('task_id')
+    .select(['task_id', 'result_file'])
     .where('company_id', '=', company.companyId)
     .where('ended_at', '<', before)
     .execute();
-  for (const { task_id } of old) {
+  for (const { task_id, result_file } of old) {
     await dropParts(ctx, task_id);
+    if (result_file) await dropFile(ctx, { fileId: result_file, claimedBy: resultClaim(task_id) });
     const mine = { company_id: company.companyId, task_id };
     await db
       .deleteFrom('task_row_error')

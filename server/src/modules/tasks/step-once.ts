@@ -3,6 +3,7 @@ import type { InCompany } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { Task, TaskKind } from '../../jobs/define-task.ts';
+import { claimFile, storeResult } from '../files/index.ts';
 import { dropParts, partsOf, storeErrors, storePart } from './parts.ts';
 import type { TaskRunner } from './runner.ts';
 
@@ -38,18 +39,25 @@ async function advance(ctx: InCompany, { kind, task, cursor, step_no }: Turn, an
   return { ...rows, cursor: null, ...(kind.result ? {} : ended(ctx, 'done')) };
 }
 
-/** The file is stored outside a transaction; one stored by a node that died before it said so is nobody's, and swept. */
+/** The file is stored outside a transaction; one whose node died before it was claimed is removed as any such file. */
 async function finish(runner: TaskRunner, turn: Turn): Promise<Turn | undefined> {
-  const { portal, storeResult } = runner;
+  const { portal } = runner;
   const { kind, task } = turn;
-  if (!kind.result || !storeResult) throw new Error(`Nobody stores the result of a task of kind ${kind.kind}`);
-  const owner = { companyId: task.companyId, ownerKind: 'operator', ownerId: task.createdBy } as const;
-  const file = await storeResult(portal, { ...kind.result(task), ...owner, chunks: partsOf(portal, task) });
+  const { companyId, taskId, createdBy } = task;
+  if (!kind.result) throw new Error(`A task of kind ${kind.kind} has neither a step left nor a result`);
+  const fileId = await storeResult(
+    { portal },
+    { ...kind.result(task), companyId, ownerKind: 'operator', ownerId: createdBy, chunks: partsOf(portal, task) },
+  );
   return commit(runner, turn, async (ctx) => {
-    await dropParts(ctx, task.taskId);
-    return { result_file: file, ...ended(ctx, 'done') };
+    await claimFile(ctx, { fileId, owner: { kind: 'operator', id: createdBy }, claimedBy: resultClaim(taskId) });
+    await dropParts(ctx, taskId);
+    return { result_file: fileId, ...ended(ctx, 'done') };
   });
 }
+
+/** Under which the files know that a task's result is in use. */
+export const resultClaim = (taskId: string): string => `task:${taskId}`;
 
 const ended = ({ portal }: InCompany, state: 'done' | 'cancelled'): Change => ({ state, ended_at: portal.clock() });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE, TEST_NOW } from '../../../test/clock.ts';
 import { countingTask, makeStepTable, stepsDone, upTo } from '../../../test/counting-task.ts';
@@ -5,30 +8,37 @@ import { ask } from '../../../test/new-day.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
 import type { InCompany } from '../../ctx.ts';
+import { collect } from '../../db/seal-chunks.ts';
 import { asConsole, transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { TaskKind } from '../../jobs/define-task.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { sweeps } from '../../portal.ts';
+import { openClaimedFile } from '../files/index.ts';
 import {
   cancelTask,
   listTasks,
   provideTasks,
+  resultClaim,
   runDueTasks,
   startTask,
   taskDetail,
-  type NewResult,
   type TaskRunner,
 } from './index.ts';
 import { takeTurn } from './take-turn.ts';
 
 const COMPANY = 100;
 let portal: TestPortal;
+let folder: string;
 beforeAll(async () => {
-  portal = await startPortal({ jobs: false });
+  folder = mkdtempSync(join(tmpdir(), 'portal-tasks-'));
+  portal = await startPortal({ env: { DATA_DIR: folder }, jobs: false });
   await makeStepTable(portal.portal.database.pool);
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await portal.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 beforeEach(async () => {
   portal.clock.at(TEST_NOW);
   said.length = 0;
@@ -40,7 +50,6 @@ const runnerOf = (kinds: TaskKind[], more: Partial<TaskRunner> = {}): TaskRunner
   portal: portal.portal,
   log: { warn: (_, text) => void said.push(text), error: (_, text) => void said.push(text) },
   kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
-  storeResult: undefined,
   leaseMs: MINUTE,
   stepsPerTurn: 10,
   isStopping: () => false,
@@ -245,7 +254,7 @@ describe('a step that fails', () => {
   });
 });
 
-describe('what comes of it', () => {
+describe('what comes of a task', () => {
   const message = { zh: '手机号不正确', en: 'This is not a phone number' };
   const exporting = countingTask({
     result: { name: '名单.csv', mediaType: 'text/csv' },
@@ -254,47 +263,48 @@ describe('what comes of it', () => {
       errors: next % 2 ? [{ row: next, field: 'phone', value: '138****5678', message }] : [],
     }),
   });
-  const files: (Omit<NewResult, 'chunks'> & { text: string })[] = [];
-  const storeResult: TaskRunner['storeResult'] = async (_, { chunks, ...file }) => {
-    let text = '';
-    for await (const chunk of chunks) text += chunk.toString();
-    files.push({ ...file, text });
-    return '7f1c2d6e-0000-4000-8000-00000000000a';
+  const result = async (taskId: string) => {
+    const [task] = await ask<{ result_file: string }>(portal, 'SELECT result_file FROM task WHERE task_id = $1', [
+      taskId,
+    ]);
+    const file = await openClaimedFile(
+      { portal: portal.portal, company: { companyId: COMPANY } },
+      task?.result_file ?? '',
+      resultClaim(taskId),
+    );
+    return { ...file, text: (await collect(file.read())).toString() };
   };
 
   it('the parts of all steps become one file, and until then lie sealed', async () => {
     const taskId = await begin(exporting, 12);
-    const runner = runnerOf([exporting], { storeResult });
+    const runner = runnerOf([exporting]);
     await takeTurn(runner, COMPANY, taskId);
     const rows = await everyRow(portal.portal.database.pool);
     expect(rows.task_part).not.toBe('');
     expect(Object.values(rows).join()).not.toContain(Buffer.from('secret-7788').toString('hex'));
     await runDueTasks(runner);
-    expect(files).toEqual([
-      {
-        ...{ companyId: COMPANY, ownerKind: 'operator', ownerId: '7', name: '名单.csv', mediaType: 'text/csv' },
-        text: upTo(12)
-          .map((n) => `行${n},secret-7788\n`)
-          .join(''),
-      },
-    ]);
     expect(await ask(portal, 'SELECT FROM task_part')).toEqual([]);
     const detail = await asConsole(portal.portal.database, (db) =>
       taskDetail(db, taskId, { pageIndex: 1, pageSize: 4 }),
     );
     expect(detail).toMatchObject({
-      task: { state: 'done', failed_rows: 6, result_file: '7f1c2d6e-0000-4000-8000-00000000000a' },
+      task: { state: 'done', failed_rows: 6 },
       errors: {
         total: 6,
         rows: [9, 11].map((row_no) => ({ row_no, field: 'phone', value: '138****5678', message })),
       },
     });
+    const { name, mediaType, text } = await result(taskId);
+    expect({ name, mediaType }).toEqual({ name: '名单.csv', mediaType: 'text/csv' });
+    expect(text).toBe(
+      upTo(12)
+        .map((n) => `行${n},secret-7788\n`)
+        .join(''),
+    );
   });
 
-  it('a kind with a result is refused where nobody stores files, and one kind is brought once', () => {
-    const { portal: node } = portal;
-    expect(() => provideTasks(node, [exporting])).toThrow('Nobody stores the result');
-    expect(() => provideTasks(node, [countingTask(), countingTask()])).toThrow('Two modules bring');
+  it('of one kind is brought by one module', () => {
+    expect(() => provideTasks(portal.portal, [countingTask(), countingTask()])).toThrow('Two modules bring');
   });
 
   it('the console lists all companies’ tasks by state and whose they are, but not what was asked', async () => {
@@ -317,12 +327,15 @@ describe('what comes of it', () => {
 
   it('is forgotten three months later', async () => {
     const taskId = await begin(exporting, 2);
-    await runDueTasks(runnerOf([exporting], { storeResult }));
+    await runDueTasks(runnerOf([exporting]));
     portal.clock.advance(89 * DAY);
     await sweep(portal.portal, sweeps);
-    expect(await stored(taskId)).toBeDefined();
+    expect((await result(taskId)).size).toBeGreaterThan(0);
     portal.clock.advance(2 * DAY);
     await sweep(portal.portal, sweeps);
     expect(await stored(taskId)).toBeUndefined();
+    expect(
+      await ask(portal, `SELECT FROM file WHERE kind = 'result' AND claimed_by = '${resultClaim(taskId)}'`),
+    ).toEqual([]);
   });
 });
