@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { speakToEmployees } from '../platform/employee-language.ts';
 import { session } from '../platform/session.ts';
 import { askAhead, takeAhead } from './ahead.ts';
 
@@ -9,6 +10,7 @@ const question = { CompanyId: 9 };
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
+  speakToEmployees();
   vi.stubGlobal('navigator', { userAgent: 'Chrome' });
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation(async () => new Response(JSON.stringify({ success: true, data: { CompanyId: 9 } })));

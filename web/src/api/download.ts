@@ -1,36 +1,11 @@
 import { calls } from 'virtual:calls';
 import type { DownloadName } from '#contract/registry';
-import { envelopes } from '#contract/wire';
-import { locale } from '../platform/locale.ts';
-import { encode } from './encode.ts';
-import { failure } from './failure.ts';
-import { fetchBody, parsed, type PayloadOf } from './send.ts';
+import { fetchFile, type DownloadedFile } from './fetch-file.ts';
+import type { PayloadOf } from './send.ts';
 
-export interface DownloadedFile {
-  name: string;
-  content: Blob;
-}
-
-/** Fetches a file by the session's cookie: no token stands in its address. Rejects with a Failure, as a call does. */
-export async function download<N extends DownloadName>(
+/** Fetches a file of an employee's. Rejects with a Failure, as a call does. */
+export const download = <N extends DownloadName>(
   name: N,
   payload: PayloadOf<N>,
   signal?: AbortSignal,
-): Promise<DownloadedFile> {
-  const { path, envelope, app } = calls[name];
-  const fields = await encode({ name, app, payload, language: locale(), session: '' });
-  const { response, body } = await fetchBody(`${path}?${fields}`, {}, (response) => response.blob(), signal);
-  const disposition = response.headers.get('content-disposition');
-  if (disposition !== null) return { name: fileNameIn(disposition), content: body };
-  const decoded = envelopes[envelope].decode(parsed(await body.text(), response.status));
-  throw decoded.ok ? failure(500, '') : failure(decoded.code, decoded.text, decoded.detail);
-}
-
-function fileNameIn(disposition: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? 'file';
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return 'file';
-  }
-}
+): Promise<DownloadedFile> => fetchFile({ name, address: calls[name], payload, signal });

@@ -5,7 +5,8 @@ import { locale, textsIn } from '../platform/locale.ts';
 import { session } from '../platform/session.ts';
 import { encode } from './encode.ts';
 import { failure } from './failure.ts';
-import { parsed, type PayloadOf, type ReplyOf } from './send.ts';
+import { parsed } from './exchange.ts';
+import type { PayloadOf, ReplyOf } from './send.ts';
 import { apiText } from './text.ts';
 
 export interface UploadOptions {

@@ -1,19 +1,11 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keepPreviousData, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { CallName, ReadName, WriteName } from '#contract/registry';
 import { useLocale } from '../platform/locale.ts';
 import { takeAhead } from './ahead.ts';
-import { isOutcomeUnknown, type Failure } from './failure.ts';
-import { newKey } from './idempotency-key.ts';
-import { asFailure, send, type PayloadOf, type ReplyOf } from './send.ts';
+import type { Failure } from './failure.ts';
+import { send, type PayloadOf, type ReplyOf } from './send.ts';
 import { stale } from './stale.ts';
+import { useWrite, type SubmitOptions } from './use-write.ts';
 
 export interface CallOptions<N extends CallName> {
   enabled?: boolean;
@@ -43,34 +35,13 @@ export function useCall<N extends ReadName>(
   });
 }
 
-export interface SubmitOptions {
-  /** Says true when the screen shows the failure itself; otherwise it becomes a dialog. */
-  handles?: (failure: Failure) => boolean;
-}
-
-/** Writes. Sends one Idempotency-Key per submit, and the same one again if nobody knows how the last one ended. */
-export function useSubmit<N extends WriteName>(
+/** Writes. */
+export const useSubmit = <N extends WriteName>(
   name: N,
-  { handles }: SubmitOptions = {},
-): UseMutationResult<ReplyOf<N>, Failure, PayloadOf<N>> {
-  const client = useQueryClient();
-  const unsettled = useRef<{ body: string; key: string } | null>(null);
-  return useMutation<ReplyOf<N>, Failure, PayloadOf<N>>({
-    mutationFn: async (payload) => {
-      const body = JSON.stringify(payload);
-      const key = unsettled.current?.body === body ? unsettled.current.key : newKey();
-      unsettled.current = { body, key };
-      try {
-        const reply = await send(name, payload, { idempotencyKey: key });
-        unsettled.current = null;
-        return reply;
-      } catch (error) {
-        const failure = asFailure(error);
-        if (!isOutcomeUnknown(failure)) unsettled.current = null;
-        throw failure;
-      }
-    },
-    meta: { handles },
-    onSuccess: () => Promise.all(stale[name].map((read) => client.invalidateQueries({ queryKey: [read] }))),
+  options: SubmitOptions = {},
+): UseMutationResult<ReplyOf<N>, Failure, PayloadOf<N>> =>
+  useWrite({
+    ...options,
+    write: (payload: PayloadOf<N>, sending) => send(name, payload, sending),
+    stale: stale[name],
   });
-}

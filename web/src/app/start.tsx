@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../styles/app.css';
+import { speakToEmployees } from '../platform/employee-language.ts';
 import { readInjectedFace, visited } from '../platform/face.ts';
 import { locale } from '../platform/locale.ts';
 import { lookAgain } from '../platform/navigation.ts';
@@ -17,6 +18,7 @@ function showLook(): void {
 
 /** The portal begins, and is drawn when what comes beside it is there. */
 export async function start(beside: Promise<unknown> | undefined): Promise<void> {
+  speakToEmployees();
   visited.set({ face: readInjectedFace() });
   showLook();
   session.subscribe(showLook);

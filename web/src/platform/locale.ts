@@ -1,7 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Bilingual, type Language } from '#contract/language';
-import { visited } from './face.ts';
-import { session } from './session.ts';
-import { useStore } from './store.ts';
 
 /** Chinese is the source: English must have every key of it and no other. */
 export type Dict<T> = {
@@ -16,28 +14,27 @@ export interface Texts<T> {
   en: Dict<T>;
 }
 
-/** A company without the multi-language flag is Chinese only, whatever its people chose elsewhere (§2.4). */
-export function canSwitchLanguage(): boolean {
-  const { identity, kept } = session.get();
-  if (identity) return kept.GetCompanyColorsAndIndexMenus?.data.MulLanguage ?? identity.multiLanguage;
-  return visited.get().face?.multiLanguage ?? true;
+/** Where the language of the moment is kept: employees and operators each have a store of their own. */
+export interface LanguageSource {
+  language: () => Language;
+  canSwitch: () => boolean;
+  choose: (next: Language) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
-export const locale = (): Language =>
-  canSwitchLanguage() ? (session.get().locale ?? DEFAULT_LANGUAGE) : DEFAULT_LANGUAGE;
+let source: LanguageSource = {
+  language: () => DEFAULT_LANGUAGE,
+  canSwitch: () => false,
+  choose: () => undefined,
+  subscribe: () => () => undefined,
+};
+/** To be called once, before anything is drawn. */
+export const keepLanguageIn = (store: LanguageSource): void => void (source = store);
 
-export const switchLocale = (next: Language): void => session.update({ locale: next });
-
-/** Watching both stores keeps the words right when a person signs in, out, or opens another company's page. */
-export function useLocale(): Language {
-  useStore(visited, (value) => value.face);
-  return useStore(session, locale);
-}
-
-export function useCanSwitchLanguage(): boolean {
-  useStore(visited, (value) => value.face);
-  return useStore(session, canSwitchLanguage);
-}
+export const locale = (): Language => source.language();
+export const switchLocale = (next: Language): void => source.choose(next);
+export const useLocale = (): Language => useSyncExternalStore(source.subscribe, source.language);
+export const useCanSwitchLanguage = (): boolean => useSyncExternalStore(source.subscribe, source.canSwitch);
 
 export function textsIn<T>(texts: Texts<T>, language: Language): Dict<T> {
   return language === 'en-us' ? texts.en : (texts.zh as Dict<T>);

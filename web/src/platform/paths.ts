@@ -16,14 +16,6 @@ type Search = Record<string, string | undefined>;
 type Rest<P extends string> =
   Params<P> extends undefined ? [params?: undefined, search?: Search] : [Params<P>, Search?];
 
-/** `pathTo('/login/$cp', { cp })`: an unknown path or a missing parameter does not compile. */
-export function pathTo<P extends RoutePath>(path: P, ...[params, search]: Rest<P>): AppPath {
-  const filled = path.replace(/\$(\w+)/g, (_, name: string) =>
-    encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),
-  );
-  return withSearch(filled, search ?? {});
-}
-
 /** The same page with another search; `pathname` is one that is or was drawn. Absent values are not written. */
 export function withSearch(pathname: string, search: Search): AppPath {
   const query = new URLSearchParams(
@@ -34,25 +26,38 @@ export function withSearch(pathname: string, search: Search): AppPath {
 
 export const hrefOf = (path: AppPath): string => BASE + path;
 
-const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
-  path,
-  // a parameter never swallows a slash; paths match in any case
-  expression: new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
-}));
+/** What one table of routes needs to be linked to and found by its addresses; the console has a table of its own. */
+export function pathsOf<Path extends string>(paths: readonly Path[]) {
+  const patterns = paths.map((path) => ({
+    path,
+    // a parameter never swallows a slash; paths match in any case
+    expression: new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+  }));
+  return {
+    /** `pathTo('/login/$cp', { cp })`: an unknown path or a missing parameter does not compile. */
+    pathTo<P extends Path>(path: P, ...[params, search]: Rest<P>): AppPath {
+      const filled = path.replace(/\$(\w+)/g, (_, name: string) =>
+        encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),
+      );
+      return withSearch(filled, search ?? {});
+    },
+    /** The entry of the table that a pathname (without the base) belongs to, and the values of its parameters. */
+    matchOf(pathname: string): { route: Path; params: Record<string, string> } | undefined {
+      for (const { path, expression } of patterns) {
+        const found = expression.exec(pathname);
+        if (!found) continue;
+        const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decoded(text)]);
+        return { route: path, params: Object.fromEntries(params) as Record<string, string> };
+      }
+      return undefined;
+    },
+  };
+}
+
+export const { pathTo, matchOf } = pathsOf(Object.keys(routes) as RoutePath[]);
 
 /** Which entry of the route table a pathname (without the base) belongs to. */
 export const routeOf = (pathname: string): RoutePath | undefined => matchOf(pathname)?.route;
-
-/** The entry of the route table and the values of its parameters. */
-export function matchOf(pathname: string): { route: RoutePath; params: Record<string, string> } | undefined {
-  for (const { path, expression } of patterns) {
-    const found = expression.exec(pathname);
-    if (!found) continue;
-    const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decoded(text)]);
-    return { route: path, params: Object.fromEntries(params) as Record<string, string> };
-  }
-  return undefined;
-}
 
 /** Somebody may type a percent sign that encodes nothing: then it stands for itself. */
 function decoded(text: string): string {
