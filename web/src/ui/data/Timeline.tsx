@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
+/** `now` is the one that counts at the moment. */
+export type TimelineTone = 'plain' | 'now' | 'ok' | 'warn' | 'bad';
+
 export interface TimelineItem {
   key: string;
   title: ReactNode;
@@ -8,10 +11,16 @@ export interface TimelineItem {
   time: string;
   moment?: string;
   text?: ReactNode;
-  tone?: 'plain' | 'ok' | 'warn' | 'bad';
+  tone?: TimelineTone;
 }
 
-const MARK = { plain: 'bg-n-300', ok: 'bg-ok', warn: 'bg-warn-mark', bad: 'bg-bad' } as const;
+const MARK: Record<TimelineTone, string> = {
+  plain: 'bg-n-300',
+  now: 'bg-brand-line ring-3 ring-brand-100',
+  ok: 'bg-ok',
+  warn: 'bg-warn-mark',
+  bad: 'bg-bad',
+};
 
 /** What has happened, the latest first; a line joins what belongs together. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {

@@ -1,5 +1,15 @@
 import { cx } from '../cx.ts';
 
+export type ProgressTone = 'brand' | 'ok' | 'warn' | 'bad' | 'mute';
+
+const FILL: Record<ProgressTone, string> = {
+  brand: 'bg-brand-line',
+  ok: 'bg-ok',
+  warn: 'bg-warn-mark',
+  bad: 'bg-bad',
+  mute: 'bg-n-400',
+};
+
 export interface ProgressBarProps {
   /** What goes on, for those who do not see it. */
   label: string;
@@ -7,7 +17,7 @@ export interface ProgressBarProps {
   value: number | undefined;
   /** Beside it, such as "3 of 20". */
   text?: string;
-  tone?: 'brand' | 'bad';
+  tone?: ProgressTone;
 }
 
 /** How far something has come. It grows without a jump and stands still for those who asked for stillness. */
@@ -28,7 +38,7 @@ export function ProgressBar({ label, value, text, tone = 'brand' }: ProgressBarP
           style={{ width: `${percent ?? 100}%` }}
           className={cx(
             'h-full rounded-full transition-[width] forced-colors:bg-[Highlight]',
-            tone === 'bad' ? 'bg-bad' : 'bg-brand-line',
+            FILL[tone],
             percent === undefined && 'animate-pulse motion-reduce:animate-none',
           )}
         />

@@ -3,6 +3,8 @@ import { cx } from '../cx.ts';
 export interface Chip<V extends string> {
   value: V;
   label: string;
+  /** How many things there are behind it; absent while nobody knows. */
+  count?: number | string | undefined;
 }
 
 export interface ChipsProps<V extends string> {
@@ -36,6 +38,7 @@ export function Chips<V extends string>({ label, items, value, onChange }: Chips
             )}
           >
             {item.label}
+            {item.count !== undefined && <span className="ml-1.5 font-normal text-ink-3">{item.count}</span>}
           </button>
         );
       })}

@@ -3,15 +3,27 @@ import { useSyncExternalStore } from 'react';
 /** ux §2: the one breakpoint of the layout. For what must not even be asked for on a phone; looks are left to CSS. */
 const WIDE = '(min-width: 768px)';
 
-function watch(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
+const watch = (media: string) => (listener: () => void) => {
+  const query = matchMedia(media);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
-}
+};
+const watchWide = watch(WIDE);
 
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
-    watch,
+    watchWide,
     () => matchMedia(WIDE).matches,
+    () => true,
+  );
+
+/** From here up a list and what is open beside it both have the room of a table. */
+const ROOMY = '(min-width: 1280px)';
+const watchRoomy = watch(ROOMY);
+
+export const useIsRoomy = (): boolean =>
+  useSyncExternalStore(
+    watchRoomy,
+    () => matchMedia(ROOMY).matches,
     () => true,
   );

@@ -14,11 +14,13 @@ export interface DialogProps {
   /** Buttons, cancel first; the last one repeats the verb of the title. */
   actions: ReactNode;
   mode?: DialogMode;
+  /** Room for a form of two columns. */
+  wide?: boolean;
   /** Where the focus starts, if not by the rule below. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-const PANEL = 'w-full max-w-dialog animate-rise rounded-dialog bg-white p-5 shadow-3 md:p-6 forced-colors:border';
+const PANEL = 'w-full animate-rise rounded-dialog bg-white p-5 shadow-3 md:p-6 forced-colors:border';
 /** Equal shares on a phone, to the right on a wide screen. */
 const ACTIONS = cx(
   'mt-6 grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-2 *:max-md:px-2',
@@ -37,7 +39,7 @@ function focusStart(dialog: HTMLDialogElement, mode: DialogMode): HTMLElement | 
   return field ?? button ?? dialog.querySelector<HTMLElement>('h2');
 }
 
-export function Dialog({ open, onClose, title, children, actions, mode = 'plain', initialFocus }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, mode = 'plain', wide, initialFocus }: DialogProps) {
   const titleId = useId();
   const bodyId = useId();
   const modal = useModal({
@@ -55,7 +57,7 @@ export function Dialog({ open, onClose, title, children, actions, mode = 'plain'
       className={cx(MODAL_SCREEN, 'place-items-center overflow-y-auto bg-veil p-4 open:grid md:p-6')}
     >
       {open && (
-        <div className={PANEL}>
+        <div className={cx(PANEL, wide ? 'max-w-140' : 'max-w-dialog')}>
           <h2 id={titleId} tabIndex={-1} className="text-m">
             {title}
           </h2>

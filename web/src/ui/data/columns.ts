@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table: what stands in it, and what becomes of it where there is no room for a table. */
+export interface Column<R extends object> {
+  key: string;
+  head: string;
+  cell: (row: R) => ReactNode;
+  /** The cell as plain text: what a file holds and what is sorted by. */
+  text?: (row: R) => string | number;
+  sortable?: boolean;
+  /** Amounts, states and buttons stand at the end of their column. */
+  end?: boolean;
+  /** Width, such as `w-40`. */
+  className?: string;
+  /** On a phone a row becomes a card: its heading, what stands beside that, a line below, or nothing. */
+  card?: 'title' | 'aside' | 'line' | 'none';
+}
+
+export interface Sort {
+  key: string;
+  descending: boolean;
+}
+
+/** Numbers by size, everything else as people sort it. */
+export function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), 'zh-CN', { numeric: true });
+}
+
+/** A spreadsheet runs what begins like a formula, so such a cell is made text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function field(value: string | number): string {
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The rows as a CSV file, with the mark by which spreadsheets know that it is UTF-8. */
+export function csvOf<R extends object>(columns: readonly Column<R>[], rows: readonly R[]): string {
+  const written = columns.filter((column) => column.text !== undefined);
+  const lines = [written.map(({ head }) => field(head))];
+  for (const row of rows) lines.push(written.map(({ text }) => field(text?.(row) ?? '')));
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
