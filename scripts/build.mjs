@@ -18,6 +18,8 @@ export async function build(onProgress = (step) => console.log(`  ${step}`)) {
   onProgress('Building the browser application');
   await buildWeb();
   await writeFirstPages();
+  onProgress('Building the operators’ console');
+  await buildWeb('web/build/console.config.ts');
   onProgress('Compressing its files');
   compress(join(dist, 'web', 'assets'));
   onProgress('Building the server');
@@ -25,9 +27,9 @@ export async function build(onProgress = (step) => console.log(`  ${step}`)) {
   writeFileSync(BUILD_STAMP, JSON.stringify({ hash }));
 }
 
-async function buildWeb() {
+async function buildWeb(config = 'vite.config.ts') {
   const { build } = await import('vite');
-  await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ root: join(root, 'web'), configFile: join(root, config), logLevel: 'warn' });
 }
 
 /** The pages people arrive on, and what they need beside the program. */

@@ -1,9 +1,13 @@
 import type { Plugin } from 'vite';
-import { isAppCall } from '../../contract/src/call.ts';
+import { isAppCall, type Call } from '../../contract/src/call.ts';
+import { opsRegistry } from '../../contract/src/ops/registry.ts';
 import { registry } from '../../contract/src/registry.ts';
 
-const ID = 'virtual:calls';
-const RESOLVED = `\0${ID}`;
+/** Employees' pages ask for the first, the console for the second; neither has a name or a path of the other's calls. */
+const REGISTRIES: Record<string, Record<string, Call>> = {
+  'virtual:calls': registry,
+  'virtual:ops-calls': opsRegistry,
+};
 
 /**
  * The browser needs to know where each call lives, not the schemas of all of them: those would weigh more than the
@@ -13,15 +17,18 @@ const RESOLVED = `\0${ID}`;
 export function callsPlugin(): Plugin {
   return {
     name: 'portal-calls',
-    resolveId: (id) => (id === ID ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? addresses() : undefined),
+    resolveId: (id) => (id in REGISTRIES ? `\0${id}` : undefined),
+    load(id) {
+      const calls = id.startsWith('\0') ? REGISTRIES[id.slice(1)] : undefined;
+      return calls && addresses(calls);
+    },
   };
 }
 
 /** Most calls share an address: each is written once. */
-function addresses(): string {
+function addresses(calls: Record<string, Call>): string {
   const distinct: string[] = [];
-  const places = Object.entries(registry).map(([name, { path, method, envelope, kind }]) => {
+  const places = Object.entries(calls).map(([name, { path, method, envelope, kind }]) => {
     const address = JSON.stringify({ path, method, envelope, kind, app: isAppCall(path) });
     if (!distinct.includes(address)) distinct.push(address);
     return `${name}: at[${distinct.indexOf(address)}]`;

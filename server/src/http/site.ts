@@ -52,11 +52,20 @@ export async function registerSite(
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
   });
+  registerConsole(app, webRoot);
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (mapKey) reply.header('content-security-policy', PAGE_WITH_FRAME_POLICY);
     return sendPage(request, reply, await withData(withMap(pageAt(path), mapKey), path, portal, pageData));
   });
+}
+
+/** The operators' console: one page for all of its addresses, which no search engine should list. */
+function registerConsole(app: FastifyInstance, webRoot: string): void {
+  const page = readPage(webRoot, 'ops.html');
+  if (page === undefined) return;
+  for (const path of [`${BASE}/ops`, `${BASE}/ops/*`])
+    app.get(path, (request, reply) => sendPage(request, reply.header('x-robots-tag', 'noindex'), page));
 }
 
 /** Tells the browser that there is an outside map to ask for; the key itself goes to the map's own document only. */
@@ -65,17 +74,18 @@ const withMap = (page: string, mapKey: string | undefined): string =>
 
 /** The pages people arrive on bring their own scripts from the start (scripts/build.mjs); all others share one. */
 function pages(webRoot: string): (path: string) => string {
-  const read = (name: string): string | undefined => {
-    const file = join(webRoot, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  };
-  const other = read('index.html') ?? '';
-  const login = read('login.html') ?? other;
-  const home = read('home.html') ?? other;
+  const other = readPage(webRoot, 'index.html') ?? '';
+  const login = readPage(webRoot, 'login.html') ?? other;
+  const home = readPage(webRoot, 'home.html') ?? other;
   return (path) => {
     if (path === HOME) return home;
     return path === LOGIN || COMPANY_LOGIN.test(path) ? login : other;
   };
+}
+
+function readPage(webRoot: string, name: string): string | undefined {
+  const file = join(webRoot, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** The first paint of a company's login page is already in its colours: its face travels in the page as data. */

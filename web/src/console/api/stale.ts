@@ -1,0 +1,23 @@
+import type { OpsReadName, OpsWriteName } from './send.ts';
+
+const ORDERS = ['OpsOrderSearch', 'OpsOrderDetail', 'OpsRescheduleOptions', 'OpsMessages'] as const;
+
+/** What each write makes old. A write without its line does not compile. */
+export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
+  OpsSignOut: [], // the whole cache is emptied when the session ends
+  OpsChangePassword: [],
+  OpsOrderReveal: [],
+  OpsOrderReschedule: ORDERS,
+  OpsOrderCancel: [...ORDERS, 'OpsAttention'],
+  OpsOrderNoShow: ORDERS,
+  OpsOrderAbnormal: ORDERS,
+  OpsOrderExport: ['OpsTasks'],
+  OpsAttentionClear: ['OpsAttention'],
+  OpsMessageResend: ['OpsMessages', 'OpsOrderDetail'],
+  OpsMessagesResendFailed: ['OpsMessages', 'OpsTasks'],
+  OpsTaskCancel: ['OpsTasks', 'OpsTask'],
+  OperatorAdd: ['OperatorList'],
+  OperatorChange: ['OperatorList'],
+  OperatorResetSecondFactor: ['OperatorList'],
+  OperatorResetPassword: ['OperatorList'],
+};

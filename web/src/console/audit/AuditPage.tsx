@@ -1,0 +1,94 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { text, useAddressState } from '../../platform/address-state.ts';
+import { useText } from '../../platform/locale.ts';
+import { DataTable } from '../../ui/data/DataTable.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { DaysChip } from '../../ui/form/FilterChips.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { send, type OpsReply } from '../api/send.ts';
+import { companyKey, dayKey } from '../kit/address-keys.ts';
+import { Block } from '../kit/Block.tsx';
+import { ExportPage } from '../kit/ExportPage.tsx';
+import { CompanyFilter, companyOf, daysOf, Filters } from '../kit/Filters.tsx';
+import { Nothing } from '../kit/Nothing.tsx';
+import { kitText } from '../kit/text.ts';
+import { ChainState } from './ChainState.tsx';
+import { auditKey, useAuditColumns } from './columns.tsx';
+import { auditText } from './text.ts';
+
+const KEYS = { q: text, company: companyKey, from: dayKey, to: dayKey };
+const NO_FILTERS = { q: '', company: '', from: '', to: '' } as const;
+type Page = OpsReply<'OpsAudit'>;
+
+/** Who did what to whom, when and why; newest first, and on from where the last page ended. */
+export function AuditPage() {
+  const words = useText(auditText);
+  const kit = useText(kitText);
+  const { state, change } = useAddressState(KEYS);
+  const { q, company, from, to } = state;
+  const asked = { text: q, ...companyOf(company), ...daysOf({ from, to }) };
+  const found = useInfiniteQuery<Page, Failure, InfiniteData<Page, string>, readonly unknown[], string>({
+    queryKey: ['OpsAudit', asked],
+    queryFn: ({ pageParam, signal }) => send('OpsAudit', { ...asked, before: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const columns = useAuditColumns();
+  const search = useCallback((typed: string) => change({ q: typed }, { replace: true }), [change]);
+  const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <PageTitle text={words.intro} actions={<ExportPage name={words.fileName} columns={columns} rows={rows} />}>
+        {words.title}
+      </PageTitle>
+      <ChainState />
+      <Filters
+        onClear={q || company || from || to ? () => change(NO_FILTERS) : undefined}
+        search={
+          <SearchField
+            label={words.search}
+            placeholder={words.search}
+            value={q}
+            onSearch={search}
+            clearLabel={kit.clear}
+          />
+        }
+      >
+        <CompanyFilter value={company} onChange={(next) => change({ company: next })} />
+        <DaysChip label={words.days} from={from} to={to} words={kit} onChange={change} />
+      </Filters>
+      <Block query={found}>
+        {() =>
+          rows.length === 0 ? (
+            <Nothing />
+          ) : (
+            <DataTable
+              label={words.title}
+              columns={columns}
+              rows={rows}
+              rowKey={auditKey}
+              footer={
+                found.hasNextPage ? (
+                  <Button
+                    size="sm"
+                    className="mx-auto"
+                    busy={found.isFetchingNextPage}
+                    busyText={kit.loading}
+                    onClick={() => void found.fetchNextPage()}
+                  >
+                    {kit.more}
+                  </Button>
+                ) : (
+                  <span className="mx-auto">{words.end}</span>
+                )
+              }
+            />
+          )
+        }
+      </Block>
+    </>
+  );
+}

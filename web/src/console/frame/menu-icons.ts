@@ -1,0 +1,21 @@
+import {
+  Banknote,
+  ClipboardList,
+  History,
+  ListChecks,
+  MessageSquareText,
+  Star,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { MenuPath } from '../routes.ts';
+
+export const MENU_ICONS: Record<MenuPath, LucideIcon> = {
+  '/ops/orders': ClipboardList,
+  '/ops/payments': Banknote,
+  '/ops/messages': MessageSquareText,
+  '/ops/evaluations': Star,
+  '/ops/tasks': ListChecks,
+  '/ops/audit': History,
+  '/ops/operators': Users,
+};

@@ -1,0 +1,17 @@
+import { useCall } from '../api/use-call.ts';
+import { mayOpen, type MenuPath } from '../routes.ts';
+import type { Operator } from '../session.ts';
+
+/**
+ * What waits behind the entries of the menu. It is asked for when a page is opened and never by itself: questions nobody
+ * asked would keep a session alive that nobody uses.
+ */
+export function useWaiting({ role }: Operator): Partial<Record<MenuPath, number>> {
+  const payments = useCall('OpsAttention', { kind: 'all' }, { enabled: mayOpen('/ops/payments', role) });
+  const failed = { state: 'failed', pageSize: 1 } as const;
+  const messages = useCall('OpsMessages', failed, { enabled: mayOpen('/ops/messages', role) });
+  return {
+    '/ops/payments': payments.data?.items.length ?? 0,
+    '/ops/messages': messages.data?.counts['failed'] ?? 0,
+  };
+}

@@ -1,0 +1,18 @@
+import type { AddressKey } from '../../platform/address-state.ts';
+
+/** A company's id, or nothing. */
+export const companyKey: AddressKey<string> = {
+  read: (text = '') => (/^\d{1,9}$/.test(text) ? text : ''),
+  write: (value) => value || undefined,
+};
+
+/** A day, or nothing: what is no day counts as none. */
+export const dayKey: AddressKey<string> = {
+  read: (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''),
+  write: (value) => value || undefined,
+};
+
+export const flagKey: AddressKey<boolean> = {
+  read: (text) => text === '1',
+  write: (value) => (value ? '1' : undefined),
+};

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { locale } from '../platform/locale.ts';
+import './console.css';
+import { watchIdle } from './idle.ts';
+import { Console, startRouter } from './router.tsx';
+import { operatorLanguage, speakToOperators } from './session.ts';
+
+const showLanguage = () => void (document.documentElement.lang = locale() === 'en-us' ? 'en' : 'zh-CN');
+
+speakToOperators();
+showLanguage();
+operatorLanguage.subscribe(showLanguage);
+watchIdle();
+
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no #root');
+await startRouter();
+createRoot(place).render(
+  <StrictMode>
+    <Console />
+  </StrictMode>,
+);

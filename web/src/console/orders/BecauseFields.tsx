@@ -1,0 +1,22 @@
+import { useText } from '../../platform/locale.ts';
+import { RadioChips } from '../../ui/form/RadioChips.tsx';
+import { ORDER_REASONS, type OrderReasonKind } from './fixed.ts';
+import { ordersText } from './text.ts';
+
+export interface BecauseProps {
+  kind: OrderReasonKind;
+  onKind: (kind: OrderReasonKind) => void;
+}
+
+/** Why something is done for somebody; the employee reads which of these it was. */
+export function BecauseChips({ kind, onKind }: BecauseProps) {
+  const words = useText(ordersText);
+  return (
+    <RadioChips
+      legend={words.reasonKind}
+      items={ORDER_REASONS.map((value) => ({ value, label: words.reasonKinds[value] }))}
+      value={kind}
+      onChange={onKind}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useText } from '../../platform/locale.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { ordersText } from './text.ts';
+
+export interface OverrideBoxProps {
+  /** Working days of the notice that has passed; null where another rule stands in the way. */
+  noticeDays: number | null;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** It was tried without. */
+  missing: boolean;
+}
+
+/** Past the notice only by somebody who says so; the audit has it by name. */
+export function OverrideBox({ noticeDays, checked, onChange, missing }: OverrideBoxProps) {
+  const words = useText(ordersText);
+  return (
+    <Alert tone="warn">
+      <b>{noticeDays === null ? words.overrideTitlePlain : words.overrideTitle(noticeDays)}</b>
+      {words.overrideText}
+      <Checkbox
+        className="mt-2"
+        label={words.overrideTick}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        error={missing ? words.needOverride : undefined}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { AttentionItem } from '#contract/ops/payments';
+import { oneOf, useAddressState } from '../../platform/address-state.ts';
+import { useText } from '../../platform/locale.ts';
+import { DataTable } from '../../ui/data/DataTable.tsx';
+import { Chips } from '../../ui/form/Chips.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { useCall } from '../api/use-call.ts';
+import { Block } from '../kit/Block.tsx';
+import { ExportPage } from '../kit/ExportPage.tsx';
+import { Nothing } from '../kit/Nothing.tsx';
+import { kitText } from '../kit/text.ts';
+import { ClearDialog } from './ClearDialog.tsx';
+import { itemKey, usePaymentColumns, type ClearAction } from './columns.tsx';
+import { paymentsText } from './text.ts';
+
+const KINDS = ['all', 'payment', 'refund', 'billDifference', 'billUnread'] as const;
+const KEYS = { kind: oneOf(KINDS) };
+
+/** What somebody has to look at, cleared with a reason. */
+export function PaymentsPage() {
+  const words = useText(paymentsText);
+  const kit = useText(kitText);
+  const { state, change } = useAddressState(KEYS);
+  const found = useCall('OpsAttention', { kind: state.kind });
+  const [doing, setDoing] = useState<{ item: AttentionItem; action: ClearAction }>();
+  const columns = usePaymentColumns((item, action) => setDoing({ item, action }));
+  return (
+    <>
+      <PageTitle
+        text={words.intro}
+        actions={found.data && <ExportPage name={words.fileName} columns={columns} rows={found.data.items} />}
+      >
+        {words.title}
+      </PageTitle>
+      <div className="mb-4">
+        <Chips
+          label={words.kind}
+          value={state.kind}
+          onChange={(kind) => change({ kind })}
+          items={KINDS.map((value) => ({ value, label: words.kinds[value], count: found.data?.counts[value] }))}
+        />
+      </div>
+      <Block query={found}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Nothing title={words.emptyTitle} text={words.emptyText} />
+          ) : (
+            <DataTable label={words.title} columns={columns} rows={items} rowKey={itemKey} sortLabel={kit.sortBy} />
+          )
+        }
+      </Block>
+      {doing && <ClearDialog {...doing} onClose={() => setDoing(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATOR_ROLES } from '#contract/call';
+import { opsRegistry, type OpsCallName } from '#contract/ops/registry';
+import { firstPage, matchOf, MENU, opsRoute, opsPathTo, type MenuPath } from './routes.ts';
+
+/** What each page cannot be without. */
+const MAIN_CALL: Record<MenuPath, OpsCallName> = {
+  '/ops/orders': 'OpsOrderSearch',
+  '/ops/payments': 'OpsAttention',
+  '/ops/messages': 'OpsMessages',
+  '/ops/evaluations': 'OpsEvaluations',
+  '/ops/tasks': 'OpsTasks',
+  '/ops/audit': 'OpsAudit',
+  '/ops/operators': 'OperatorList',
+};
+
+describe('pages of the console', () => {
+  it.each(MENU)('%s is open to those who may make its calls', (path) => {
+    expect(opsRoute(path).roles).toEqual(opsRegistry[MAIN_CALL[path]].roles);
+  });
+
+  it('has a first page for every role', () => {
+    expect(OPERATOR_ROLES.map(firstPage)).toEqual(['/ops/orders', '/ops/payments', '/ops/evaluations', '/ops/orders']);
+  });
+
+  it('finds an order by its address', () => {
+    const path = opsPathTo('/ops/orders/$company/$order', { company: '7', order: '12' });
+    expect(matchOf(path)).toEqual({ route: '/ops/orders/$company/$order', params: { company: '7', order: '12' } });
+  });
+});

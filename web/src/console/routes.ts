@@ -1,0 +1,65 @@
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/call';
+import type { Bilingual } from '#contract/language';
+import { pathsOf, type AppPath } from '../platform/paths.ts';
+
+export interface OpsRoute {
+  title: Bilingual;
+  /** Whose work it is; the calls of the page say the same, and the server decides. */
+  roles: readonly OperatorRole[] | 'everybody';
+  group: 'business' | 'system';
+}
+
+const table = <Path extends string>(entries: Record<Path, OpsRoute>) => entries;
+
+const support = ['support', 'admin'] as const;
+const orders = { title: { zh: '预约订单', en: 'Bookings' }, roles: support, group: 'business' } as const;
+const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
+
+/** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
+export const opsRoutes = table({
+  '/ops/sign-in': { title: { zh: '登录', en: 'Sign in' }, roles: 'everybody', group: 'system' },
+  '/ops/orders': orders,
+  '/ops/orders/$company/$order': orders,
+  '/ops/payments': {
+    title: { zh: '支付核对', en: 'Payments to check' },
+    roles: ['finance', 'admin'],
+    group: 'business',
+  },
+  '/ops/messages': { title: { zh: '短信记录', en: 'Messages' }, roles: support, group: 'business' },
+  '/ops/evaluations': {
+    title: { zh: '服务评价', en: 'Reviews' },
+    roles: ['support', 'content', 'admin'],
+    group: 'business',
+  },
+  '/ops/tasks': tasks,
+  '/ops/tasks/$task': tasks,
+  '/ops/audit': { title: { zh: '审计记录', en: 'Audit log' }, roles: ['admin'], group: 'system' },
+  '/ops/operators': { title: { zh: '操作员', en: 'Operators' }, roles: ['admin'], group: 'system' },
+  '/ops/password': { title: { zh: '修改密码', en: 'Change password' }, roles: OPERATOR_ROLES, group: 'system' },
+  '/ops/404': { title: { zh: '页面不存在', en: 'Page not found' }, roles: 'everybody', group: 'system' },
+});
+export type OpsPath = keyof typeof opsRoutes;
+export const opsRoute = (path: OpsPath): OpsRoute => opsRoutes[path];
+
+export const { pathTo: opsPathTo, matchOf } = pathsOf(Object.keys(opsRoutes) as OpsPath[]);
+
+export const mayOpen = (path: OpsPath, role: OperatorRole): boolean => {
+  const { roles } = opsRoute(path);
+  return roles === 'everybody' || roles.includes(role);
+};
+
+/** The pages of the menu, in its order. */
+export const MENU = [
+  '/ops/orders',
+  '/ops/payments',
+  '/ops/messages',
+  '/ops/evaluations',
+  '/ops/tasks',
+  '/ops/audit',
+  '/ops/operators',
+] as const satisfies readonly OpsPath[];
+export type MenuPath = (typeof MENU)[number];
+
+/** Where somebody of a role begins. */
+export const firstPage = (role: OperatorRole): AppPath =>
+  opsPathTo(MENU.find((path) => mayOpen(path, role)) ?? '/ops/tasks');

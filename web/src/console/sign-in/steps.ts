@@ -1,0 +1,21 @@
+import type { OpsReply } from '../api/send.ts';
+
+/** What the password has opened: five minutes to show the second factor. */
+export interface Ticket {
+  ticket: string;
+  mustChange: boolean;
+  loginName: string;
+}
+
+export type Entered = OpsReply<'OpsEnterCode'>;
+
+/** Where somebody is between the password and the console. */
+export type Step =
+  | { at: 'password' }
+  | ({ at: 'code' } & Ticket)
+  | ({ at: 'enrol' } & Ticket)
+  | { at: 'keepCodes'; entered: Entered };
+
+/** What is filled in beside the code where the password was an initial one, and the code. */
+export const CODE_FIELDS = ['newPassword', 'repeatPassword', 'code'] as const;
+export type CodeField = (typeof CODE_FIELDS)[number];
