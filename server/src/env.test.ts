@@ -26,6 +26,7 @@ describe('readEnv', () => {
       invoiceIssuer: 'sandbox',
       examProgress: 'sandbox',
       pay: { provider: 'sandbox' },
+      storage: { storage: 'folder' },
     });
   });
 
@@ -72,6 +73,12 @@ describe('readEnv', () => {
       PAY_PROVIDER: 'sandbox',
       PAY_SANDBOX_URL: 'http://127.0.0.1:4000/sim/',
       PAY_SANDBOX_KEYS: '/var/keys.json',
+      STORAGE: 's3',
+      S3_ENDPOINT: 'https://s3.example.com/',
+      S3_BUCKET: 'portal-files',
+      S3_REGION: 'cn-north-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
     });
     expect(env).toEqual({
       port: 8080,
@@ -92,6 +99,10 @@ describe('readEnv', () => {
       invoiceIssuer: 'sandbox',
       examProgress: 'sandbox',
       pay: { provider: 'sandbox', at: { url: 'http://127.0.0.1:4000/sim', keys: '/var/keys.json' } },
+      storage: {
+        ...{ storage: 's3', endpoint: 'https://s3.example.com', bucket: 'portal-files', region: 'cn-north-1' },
+        ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
     });
   });
 
@@ -121,12 +132,26 @@ describe('readEnv', () => {
       'http://127.0.0.1:4000',
       'PAY_SANDBOX_URL and PAY_SANDBOX_KEYS belong together: an address and the file of its keys',
     ],
+    ['STORAGE', 'disk', 'STORAGE=disk is not known; allowed: folder, s3'],
+    ['STORAGE', 's3', 'STORAGE=s3 needs S3_ENDPOINT'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],
     ['DEMO_WORLD', 'yes', 'DEMO_WORLD=yes is not known; allowed: on, off'],
   ])('refuses %s=%s in one line', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartupError(message));
     expect(message).not.toContain('\n');
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 's3.example.com', 'S3_ENDPOINT=s3.example.com is not an address like https://s3.example.com'],
+    ['S3_BUCKET', 'a/b', "S3_BUCKET=a/b is not a bucket's name: 3 to 63 small letters, digits, dots and dashes"],
+    ['S3_SECRET_ACCESS_KEY', '', 'STORAGE=s3 needs S3_SECRET_ACCESS_KEY'],
+  ])('refuses a store with %s=%s', (name, value, message) => {
+    const store = {
+      ...{ STORAGE: 's3', S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal-files', S3_REGION: 'cn-north-1' },
+      ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+    };
+    expect(() => readEnv({ ...store, [name]: value })).toThrow(new StartupError(message));
   });
 
   it('does not repeat a secret in its complaint', () => {

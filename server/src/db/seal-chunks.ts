@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { ByteRange } from '../byte-range.ts';
 import type { DataKey } from './seal.ts';
 
 /**
@@ -17,12 +18,6 @@ export interface SealedFile {
   fileId: string;
   /** The key of one file: no other file is sealed with it. */
   key(salt: Buffer): DataKey;
-}
-
-/** The first and the last byte, counted from 0, both included. */
-export interface ByteRange {
-  from: number;
-  to: number;
 }
 
 /** Answers with the stored bytes of a range, or of everything. */

@@ -1,7 +1,7 @@
 import type { Call, Input, Reply, UploadKind } from '#contract/call';
 import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx } from '../ctx.ts';
 import type { Committed } from '../db/once.ts';
-import type { ByteRange } from '../db/seal-chunks.ts';
+import type { ByteRange } from '../byte-range.ts';
 import type { StandingFault } from '../fault.ts';
 
 /** The context a handler gets: that of the door its call stands behind. */

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../db/seal-chunks.ts';
+import type { ByteRange } from '../byte-range.ts';
 import { Fault } from '../fault.ts';
 import type { Exchange } from './exchange.ts';
 import type { Download } from './handlers.ts';

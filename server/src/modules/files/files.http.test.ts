@@ -278,7 +278,7 @@ describe('results', () => {
       for (let row = 0; row < 10_000; row += 1) yield csv;
     })();
     const house = { portal: portal.portal, company: { companyId: HOUSE } };
-    const fileId = await storeResult(house, {
+    const fileId = await storeResult(portal.portal, {
       ...{ companyId: HOUSE, ownerKind: 'operator', ownerId: '7', name: '订单导出', mediaType: 'text/csv', chunks },
     });
     const owner = { kind: 'operator' as const, id: '7' };

@@ -17,7 +17,7 @@ export interface Result {
  * Stores what the portal itself has made for somebody, such as an export; answers with its id. Whatever made it claims it in
  * its own transaction, or it goes after a day.
  */
-export async function storeResult({ portal }: { portal: Portal }, result: Result): Promise<string> {
+export async function storeResult(portal: Portal, result: Result): Promise<string> {
   const ctx = { portal, company: { companyId: result.companyId } };
   const { mediaType } = result;
   // a store wants to know how long a file is before it begins

@@ -45,10 +45,13 @@ async function finish(runner: TaskRunner, turn: Turn): Promise<Turn | undefined>
   const { kind, task } = turn;
   const { companyId, taskId, createdBy } = task;
   if (!kind.result) throw new Error(`A task of kind ${kind.kind} has neither a step left nor a result`);
-  const fileId = await storeResult(
-    { portal },
-    { ...kind.result(task), companyId, ownerKind: 'operator', ownerId: createdBy, chunks: partsOf(portal, task) },
-  );
+  const fileId = await storeResult(portal, {
+    ...kind.result(task),
+    companyId,
+    ownerKind: 'operator',
+    ownerId: createdBy,
+    chunks: partsOf(portal, task),
+  });
   return commit(runner, turn, async (ctx) => {
     await claimFile(ctx, { fileId, owner: { kind: 'operator', id: createdBy }, claimedBy: resultClaim(taskId) });
     await dropParts(ctx, taskId);

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../db/seal-chunks.ts';
+import type { ByteRange } from '../../byte-range.ts';
 
 /** Where sealed files lie. Whoever keeps them sees neither content nor names. */
 export interface Storage {
