@@ -1,4 +1,5 @@
 import type { InCompany } from '../../ctx.ts';
+import { together } from '../../db/together.ts';
 import { beginning, hashOf, markOf, type AuditRow, type Point } from './chain.ts';
 
 /** Who did what to whom and why. Ids and names of things only: nothing personal. */
@@ -34,7 +35,7 @@ export async function recordAudit(ctx: InCompany, entry: AuditEntry): Promise<vo
     prev_hash: before.hash,
   };
   const end: Point = { seq: body.seq, hash: hashOf(portal.keyring, body) };
-  await Promise.all([
+  await together([
     db
       .insertInto('audit')
       .values({ ...body, hash: end.hash })
@@ -51,7 +52,7 @@ export async function recordAudit(ctx: InCompany, entry: AuditEntry): Promise<vo
 async function lockHead({ db, company, portal }: InCompany): Promise<Point> {
   const { companyId } = company;
   const first = { company_id: companyId, ...beginning(), mark: markOf(portal.keyring, companyId, beginning()) };
-  const [, head] = await Promise.all([
+  const [, head] = await together([
     db
       .insertInto('audit_head')
       .values(first)

@@ -3,6 +3,7 @@ import type { InCompany, Tx } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
 import { dropFile } from '../files/index.ts';
 import { dropParts } from './parts.ts';
+import { together } from '../../db/together.ts';
 import { resultClaim } from './step-once.ts';
 
 const LISTED = [
@@ -32,7 +33,7 @@ interface Page {
 export async function listTasks(db: Tx, { state, ...others }: TaskFilter, { pageIndex, pageSize }: Page) {
   let page = filtered(db, others).select(LISTED).orderBy('created_at', 'desc').orderBy('task_id');
   if (state) page = page.where('state', '=', state);
-  const [rows, states] = await Promise.all([
+  const [rows, states] = await together([
     page
       .limit(pageSize)
       .offset(pageIndex * pageSize)
@@ -62,7 +63,7 @@ export async function taskDetail(db: Tx, taskId: string, { pageIndex, pageSize }
     .selectFrom('task_row_error')
     .where('company_id', '=', task.company_id)
     .where('task_id', '=', taskId);
-  const [rows, count] = await Promise.all([
+  const [rows, count] = await together([
     errors
       .select(['row_no', 'field', 'value', 'message'])
       .orderBy('row_no')
