@@ -1,6 +1,6 @@
 import { calls } from 'virtual:calls';
 import { envelopes } from '#contract/wire';
-import type { CallName } from '#contract/registry';
+import type { UploadName } from '#contract/registry';
 import { locale, textsIn } from '../platform/locale.ts';
 import { session } from '../platform/session.ts';
 import { encode } from './encode.ts';
@@ -23,7 +23,7 @@ const STALLED_MS = 60_000;
  * Sends one file with a call (§7.9): the call's fields first, the file last. By XMLHttpRequest, since `fetch` does not tell
  * how far it has come. Rejects with a Failure, or with an AbortError when `signal` ended it.
  */
-export async function upload<N extends CallName>(
+export async function upload<N extends UploadName>(
   name: N,
   payload: PayloadOf<N>,
   file: File,

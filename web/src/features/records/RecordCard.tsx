@@ -120,7 +120,7 @@ function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }
       return (
         <>
           {precautions}
-          <Button size="sm" onClick={() => void actions.dropChange(record)}>
+          <Button size="sm" onClick={() => actions.dropChange(record)}>
             {words.dropChange}
           </Button>
           {pay(words.payDifference)}

@@ -71,7 +71,7 @@ export function RecordsPage() {
         }}
         placeholder={<Placeholder />}
         blockClassName="mt-3 md:mt-4"
-        empty={({ examOrders }) => <Nothing status={status} isNone={examOrders.length === 0} onBook={book} />}
+        renderEmpty={({ examOrders }) => <Nothing status={status} isNone={examOrders.length === 0} onBook={book} />}
         pageSize={PAGE}
         words={{ more: words.more, said: words.moreSaid }}
         className="mt-3 grid gap-3 md:mt-4 md:gap-4"

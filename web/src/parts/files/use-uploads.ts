@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallName } from '#contract/registry';
+import type { UploadName } from '#contract/registry';
 import type { PayloadOf, ReplyOf } from '../../api/send.ts';
 import { upload } from '../../api/upload.ts';
 import { createUploadQueue, type Sending, type UploadQueue } from '../../api/upload-queue.ts';
@@ -13,7 +13,11 @@ export interface Uploads<R> extends Omit<UploadQueue<R>, 'store' | 'stop'> {
 }
 
 /** The files of one field, sent as soon as they are chosen; what they became is named by the form's own call later. */
-export function useUploads<N extends CallName>(call: N, payload: PayloadOf<N>, maxBytes: number): Uploads<ReplyOf<N>> {
+export function useUploads<N extends UploadName>(
+  call: N,
+  payload: PayloadOf<N>,
+  maxBytes: number,
+): Uploads<ReplyOf<N>> {
   const [queue] = useState(() =>
     createUploadQueue<ReplyOf<N>>((file, options) => upload(call, payload, file, options), maxBytes),
   );

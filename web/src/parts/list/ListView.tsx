@@ -16,14 +16,14 @@ export interface ListViewProps<R, T> extends Omit<MoreListProps<T>, 'items'> {
   /** Grey pieces in the shape of what will come. */
   placeholder: ReactNode;
   /** Instead of a list without items. */
-  empty: (reply: R) => ReactNode;
+  renderEmpty: (reply: R) => ReactNode;
   /** Of what stands in for the list: a failure's frame. */
   blockClassName?: string;
 }
 
 /** A page's list: tabs and filters whose state is in the address, and one of loading, failed, empty or the items. */
 export function ListView<R, T>(props: ListViewProps<R, T>) {
-  const { query, itemsOf, view, tabs, filters, placeholder, empty, blockClassName, ...list } = props;
+  const { query, itemsOf, view, tabs, filters, placeholder, renderEmpty, blockClassName, ...list } = props;
   return (
     <>
       {tabs && <Tabs {...tabs} />}
@@ -31,7 +31,7 @@ export function ListView<R, T>(props: ListViewProps<R, T>) {
       <Block query={query} placeholder={placeholder} className={blockClassName}>
         {(reply) => {
           const items = itemsOf(reply);
-          return items.length === 0 ? empty(reply) : <MoreList key={view} items={items} {...list} />;
+          return items.length === 0 ? renderEmpty(reply) : <MoreList key={view} items={items} {...list} />;
         }}
       </Block>
     </>

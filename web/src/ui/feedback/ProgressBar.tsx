@@ -38,8 +38,7 @@ export function ProgressBar({ label, value, text, tone = 'brand' }: ProgressBarP
           style={{ width: `${percent ?? 100}%` }}
           className={cx(
             'h-full rounded-full transition-[width] forced-colors:bg-[Highlight]',
-            FILL[tone],
-            percent === undefined && 'animate-pulse motion-reduce:animate-none',
+            percent === undefined ? 'animate-pulse bg-brand-200 motion-reduce:animate-none' : FILL[tone],
           )}
         />
       </div>
