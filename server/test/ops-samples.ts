@@ -48,7 +48,10 @@ export interface NamedOpsCall extends Call {
 }
 
 const names = Object.keys(opsRegistry) as OpsCallName[];
-export const opsCalls: NamedOpsCall[] = names.map((name) => ({ ...opsRegistry[name], name }));
+/** Files are fetched otherwise, and tried where they are made. */
+export const opsCalls: NamedOpsCall[] = names
+  .map((name) => ({ ...opsRegistry[name], name }))
+  .filter(({ kind }) => kind !== 'download');
 
 export const opsSampleOf = async (
   portal: TestPortal,

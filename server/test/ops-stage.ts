@@ -132,6 +132,7 @@ const staged = {
   OpsMessageText: onMessage,
   OpsMessageResend: async (portal) => ({ ...(await onMessage(portal)), reason }),
   OpsTask: begunTask,
+  OpsTaskResult: begunTask,
   OpsTaskCancel: begunTask,
 } satisfies { [N in OpsCallName]?: Sample<N> };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageFields, paged } from '../paged.ts';
 import { Words } from '../reason.ts';
-import { opsRead, opsWrite } from './call.ts';
+import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { CompanyName, opsId } from './fields.ts';
 
 const EVERYBODY = ['support', 'finance', 'content', 'admin'] as const;
@@ -48,5 +48,7 @@ export const opsTasks = {
     in: z.object({ taskId: TaskId, ...pageFields() }),
     out: z.object({ task: OpsTaskRow, error: z.string(), errors: paged(OpsTaskError) }),
   }),
+  /** What the task has made. */
+  OpsTaskResult: opsDownload(EVERYBODY, { path: '/opsApi/TaskResult', in: z.object({ taskId: TaskId }) }),
   OpsTaskCancel: opsWrite(EVERYBODY, { in: z.object({ taskId: TaskId }), out: z.object({ taskId: z.string() }) }),
 };

@@ -2,17 +2,20 @@ import type { Input, Reply } from '#contract/call';
 import type { OpsTaskRow, opsTasks } from '#contract/ops/tasks';
 import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { asConsole, HOUSE } from '../../db/transact.ts';
+import { asConsole, HOUSE, transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Download, Handlers } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
+import { openClaimedFile } from '../files/index.ts';
 import { cancelTask } from './cancel-task.ts';
+import { resultClaim } from './step-once.ts';
 import { listTasks, taskDetail, type TaskListed } from './queries.ts';
 
 export const taskCalls: Handlers<typeof opsTasks> = {
   OpsTasks: listOpsTasks,
   OpsTask: showTask,
+  OpsTaskResult: openResult,
   OpsTaskCancel: stopTask,
 };
 
@@ -48,17 +51,33 @@ async function showTask(
   return { task: present(ctx, task, nameOf), error: task.error, errors: { rows, total: errors.total } };
 }
 
+/** What is fetched may speak of people: who fetched it, and when, is audited. */
+async function openResult(ctx: OperatorCtx, { taskId }: Input<typeof opsTasks.OpsTaskResult>): Promise<Download> {
+  const { company_id: companyId, result_file } = await seenTask(ctx, taskId);
+  if (!result_file) throw new Fault('recordUnknown');
+  const inside = { ...ctx, company: { companyId } };
+  await transact(inside, (ctx) =>
+    recordByOperator(ctx, { action: 'task.download', subject: { kind: 'task', id: taskId }, reason: '' }),
+  );
+  return openClaimedFile(inside, result_file, resultClaim(taskId));
+}
+
 async function stopTask(
   ctx: OperatorCtx,
   { taskId }: Input<typeof opsTasks.OpsTaskCancel>,
 ): Promise<Committed<Reply<typeof opsTasks.OpsTaskCancel>>> {
-  const found = await asConsole(ctx.portal.database, (db) => taskDetail(db, taskId, { pageIndex: 0, pageSize: 1 }));
-  if (!found || !maySee(ctx, found.task)) throw new Fault('recordUnknown');
-  return commitOnce({ ...ctx, company: { companyId: found.task.company_id } }, async (ctx) => {
+  const { company_id: companyId } = await seenTask(ctx, taskId);
+  return commitOnce({ ...ctx, company: { companyId } }, async (ctx) => {
     if (!(await cancelTask(ctx, taskId))) throw new Fault('alreadyCleared');
     await recordByOperator(ctx, { action: 'task.cancel', subject: { kind: 'task', id: taskId }, reason: '' });
     return { taskId };
   });
+}
+
+async function seenTask(ctx: OperatorCtx, taskId: string): Promise<TaskListed> {
+  const found = await asConsole(ctx.portal.database, (db) => taskDetail(db, taskId, { pageIndex: 0, pageSize: 1 }));
+  if (!found || !maySee(ctx, found.task)) throw new Fault('recordUnknown');
+  return found.task;
 }
 
 const present = (ctx: OperatorCtx, row: TaskListed, nameOf: NameOfCompany): OpsTaskRow => ({
