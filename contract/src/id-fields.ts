@@ -108,7 +108,17 @@ function idFields(schema: Schema): IdField[] {
       case 'function':
         at(path).trouble = `is a ${def.type}, which JSON has not`;
         return;
-      default:
+      case 'string':
+      case 'number':
+      case 'bigint':
+      case 'symbol':
+      case 'date':
+      case 'nan':
+      case 'file':
+      case 'template_literal':
+      case 'custom':
+      case 'any':
+      case 'unknown':
         if (isIdShaped(field)) at(path);
     }
   };

@@ -76,7 +76,12 @@ export async function billDifference({ portal, clock }: TestPortal): Promise<str
 
 /** What the jobs would do until no task is left. */
 export async function runTasks({ portal }: TestPortal): Promise<void> {
-  const log = { warn: () => {}, error: (fields: object, text: string) => console.error(text, fields) };
+  const log = {
+    warn: () => {},
+    error: (fields: object, text: string) => {
+      throw new Error(`${text}: ${JSON.stringify(fields)}`);
+    },
+  };
   for (;;) {
     for (const { work } of tasks.jobs) await work(portal, log, () => false);
     const left = await portal.database.pool.query(`SELECT FROM task WHERE state IN ('waiting', 'running')`);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Call } from '#contract/call';
 
 /** Stands in the text of an attack for bytes that are no UTF-8. */
@@ -80,25 +80,15 @@ export const INHERITED = [['__proto__'], ['constructor'], ['toString']];
 
 function pathsIn(schema: z.core.$ZodType): string[][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape).flatMap(([field, value]) => [
-        [field],
-        ...pathsIn(value).map((path) => [field, ...path]),
-      ]);
-    case 'array':
-      return [[ELEMENT], ...pathsIn(def.element).map((path) => [ELEMENT, ...path])];
-    case 'optional':
-    case 'nullable':
-    case 'default':
-      return pathsIn(def.innerType);
-    case 'union':
-      return def.options.flatMap(pathsIn);
-    case 'pipe':
-      return [...pathsIn(def.in), ...pathsIn(def.out)];
-    default:
-      return [];
-  }
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([field, value]) => [
+      [field],
+      ...pathsIn(value).map((path) => [field, ...path]),
+    ]);
+  if (def.type === 'array') return [[ELEMENT], ...pathsIn(def.element).map((path) => [ELEMENT, ...path])];
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default') return pathsIn(def.innerType);
+  if (def.type === 'union') return def.options.flatMap(pathsIn);
+  return def.type === 'pipe' ? [...pathsIn(def.in), ...pathsIn(def.out)] : [];
 }
 
 /** The last element of a list. */

@@ -48,7 +48,7 @@ async function send(call: Named, { token, cookie }: Visitor, payload: Record<str
 }
 
 function bodyOf(call: Named, token: string, payload: Record<string, unknown>): { body: string; type: string } {
-  const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
   const fields = isAppCall(call.path)
     ? { requestCode: call.name, jsonPara: JSON.stringify(payload) }
     : Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, asText(value)]));

@@ -9,7 +9,7 @@ import { faultOf } from '../../test/answers.ts';
 import { exchange } from '../../test/exchange.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../test/portal.ts';
 import { commitOnce } from '../db/once.ts';
-import type { Ctx, EmployeeCtx } from '../ctx.ts';
+import type { EmployeeCtx } from '../ctx.ts';
 import { wiring } from '../portal.ts';
 import { createHttpApp } from './app.ts';
 import type { Handlers } from './handlers.ts';
@@ -141,7 +141,7 @@ describe('an id at any depth', () => {
 
 describe('the start', () => {
   const start = async (call: Call): Promise<unknown> => {
-    const handlers = { Careless: async (_: Ctx) => ({}) } as unknown as Handlers<{ Careless: Call }>;
+    const handlers = { Careless: async () => ({}) } as unknown as Handlers<{ Careless: Call }>;
     return createHttpApp(portal.portal, { ...wiring, calls: { Careless: call }, handlers }, { webRoot: 'nowhere' });
   };
 

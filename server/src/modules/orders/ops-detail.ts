@@ -35,7 +35,7 @@ export async function opsOrderDetail(
     const order = await knownOrder(ctx, orderId);
     await recordOnOrder(ctx, order, 'order.view');
     const { code, name, nameEng } = ctx.company;
-    const { changeable, ...center } = placeOf(centers, order.center_id);
+    const { changeable: _, ...center } = placeOf(centers, order.center_id);
     const plan = await loadPlan(ctx, order.plan_id);
     const extras = await extraRows(ctx, orderId);
     return {

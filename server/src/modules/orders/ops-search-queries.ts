@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ClosedAs } from '#contract/order-choices';
-import { MOST_COUNTED, ORDER_FILTERS, ORDER_SORTS } from '#contract/ops/orders';
+import { MOST_COUNTED, ORDER_FILTERS, type ORDER_SORTS } from '#contract/ops/orders';
 import type { Tx } from '../../ctx.ts';
 
 /** Who a name means: so many people, in the order of their names. */

@@ -166,6 +166,7 @@ function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }
           )}
         </>
       );
+    case 'noShow':
     case 'odd':
       return null;
   }
