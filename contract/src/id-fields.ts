@@ -111,14 +111,14 @@ function idFields(schema: Schema): IdField[] {
       case 'string':
       case 'number':
       case 'bigint':
-      case 'symbol':
-      case 'date':
-      case 'nan':
-      case 'file':
-      case 'template_literal':
-      case 'custom':
       case 'any':
       case 'unknown':
+      case 'custom':
+      case 'template_literal':
+      case 'date':
+      case 'file':
+      case 'nan':
+      case 'symbol':
         if (isIdShaped(field)) at(path);
     }
   };

@@ -22,7 +22,7 @@ import { booking } from './modules/booking/index.ts';
 import { calendar } from './modules/calendar/index.ts';
 import { company } from './modules/company/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
-import { files } from './modules/files/index.ts';
+import { files, storeResult } from './modules/files/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
 import { ledger } from './modules/ledger/index.ts';
@@ -145,9 +145,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
 /** What the modules need before the demo world is filled and the first request comes. */
 export async function startModules(portal: Portal): Promise<void> {
   providePayables(portal, payables);
-  provideTasks(
-    portal,
-    all.flatMap((module) => module.tasks ?? []),
-  );
+  const kinds = all.flatMap((module) => module.tasks ?? []);
+  provideTasks(portal, kinds, (portal, result) => storeResult({ portal }, result));
   for (const module of all) await module.start?.(portal);
 }

@@ -80,11 +80,12 @@ export const INHERITED = [['__proto__'], ['constructor'], ['toString']];
 
 function pathsIn(schema: z.core.$ZodType): string[][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'object')
+  if (def.type === 'object') {
     return Object.entries(def.shape).flatMap(([field, value]) => [
       [field],
       ...pathsIn(value).map((path) => [field, ...path]),
     ]);
+  }
   if (def.type === 'array') return [[ELEMENT], ...pathsIn(def.element).map((path) => [ELEMENT, ...path])];
   if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default') return pathsIn(def.innerType);
   if (def.type === 'union') return def.options.flatMap(pathsIn);

@@ -62,7 +62,7 @@ interface Planting {
   id: Id;
   isWrite: boolean;
 }
-const planting = fc.record<Planting>({
+const plantingArbitrary = fc.record<Planting>({
   around: fc.array(fc.constantFrom(...wrappers), { maxLength: 6 }),
   id: fc.constantFrom(...ids),
   isWrite: fc.boolean(),
@@ -73,9 +73,12 @@ const schemaOf = ({ around, id }: Planting) =>
 const payloadOf = (around: Wrapper[], id: unknown) => ({
   field: around.reduceRight((inner, { value }) => value(inner), id),
 });
-/** Payloads that end on the way, before there is an id. */
-const endingEarly = (around: Wrapper[]) =>
-  around.flatMap(({ without }, at) => without.map((ending) => payloadOf(around.slice(0, at), ending)));
+/** Payloads that end on the way, before there is an id; JSON has no `undefined` in a list. */
+const endingEarly = (planting: Planting): unknown[] =>
+  planting.around
+    .flatMap(({ without }, at) => without.map((ending) => payloadOf(planting.around.slice(0, at), ending)))
+    .map((payload): unknown => JSON.parse(JSON.stringify(payload)))
+    .filter((payload) => z.safeParse(schemaOf(planting), payload).success);
 
 /** The portal with these calls instead of its own. */
 async function withCalls(plantings: Planting[], work: (send: Send) => Promise<void>): Promise<void> {
@@ -111,19 +114,20 @@ type Send = (at: number, payload: unknown) => Promise<string>;
 
 describe('an id at any depth', () => {
   it('is refused when it is another’s, and not when it is one’s own or not there', async () => {
-    const many = fc.array(planting, { minLength: 10, maxLength: 20 });
+    const many = fc.array(plantingArbitrary, { minLength: 10, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(many, (plantings) =>
         withCalls(plantings, async (send) => {
-          for (const [at, { around, id }] of plantings.entries()) {
+          for (const [at, planting] of plantings.entries()) {
+            const { around, id } = planting;
             const { own, foreign } = id();
             for (const one of foreign) expect(await send(at, payloadOf(around, one))).toBe('notYours');
             if (own !== undefined) expect(await send(at, payloadOf(around, own))).toBe('answered');
-            for (const payload of endingEarly(around)) expect(await send(at, payload)).toBe('answered');
+            for (const payload of endingEarly(planting)) expect(await send(at, payload)).toBe('answered');
           }
         }),
       ),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 
