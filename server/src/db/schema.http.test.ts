@@ -30,7 +30,7 @@ function written(): Tables {
     ['./schema-files.ts', 'FileTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-    return source.slice(source.indexOf(`export interface ${name} `));
+    return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));
   });
   const tables = bodies.flatMap((body) => [...body.matchAll(/^ {2}(\w+): \{([^}]*)\};/gm)]);
   return Object.fromEntries(tables.map(([, table = '', columns = '']) => [table, columnsOf(columns)]));
