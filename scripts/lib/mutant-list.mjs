@@ -394,8 +394,8 @@ export const mutants = [
   {
     name: 'no reminder of a cancelled order',
     file: `${ORDERS}/cancel-order.ts`,
-    find: 'await forgetSeat(ctx, order.order_id);',
-    replace: 'void forgetSeat;',
+    find: 'await dropSeatMessages(ctx, order.order_id);',
+    replace: 'void dropSeatMessages;',
     test: `${MESSAGES}/messages.http.test.ts`,
     proof: 'cancelled order: no reminder is left, and the refund is named',
   },

@@ -20,13 +20,13 @@ const inShanghai = (day: string, time: string): Date => new Date(`${day}T${time}
 const subjectOf = (orderId: number): string => `exam:${orderId}`;
 
 /** The order has its seat for certain: that is told now, and reminders are planned. Under the order's lock. */
-export async function tellSeat(
+export async function queueSeatMessages(
   ctx: InCompany,
   orderId: number,
   kind: 'booked' | 'changed' | 'lateSeated',
   more: { refundFen?: number } = {},
 ): Promise<void> {
-  if (kind === 'changed') await forgetSeat(ctx, orderId);
+  if (kind === 'changed') await dropSeatMessages(ctx, orderId);
   const news = await examNews(ctx, orderId);
   const now = ctx.portal.clock();
   await queueNews(ctx, orderId, news, [
@@ -36,15 +36,17 @@ export async function tellSeat(
 }
 
 /** The order is over: what was to be said about its seat is not said any more. */
-export const forgetSeat = (ctx: InCompany, orderId: number) => dropWaiting(ctx, subjectOf(orderId), ABOUT_THE_SEAT);
+export const dropSeatMessages = (ctx: InCompany, orderId: number) =>
+  dropWaiting(ctx, subjectOf(orderId), ABOUT_THE_SEAT);
 
-export const tellCancelled = (ctx: InCompany, orderId: number, refundFen: number): Promise<void> =>
-  tellNow(ctx, orderId, 'cancelled', { yuan: yuanOf(refundFen) });
+export const queueCancelledMessage = (ctx: InCompany, orderId: number, refundFen: number): Promise<void> =>
+  queueMessageNow(ctx, orderId, 'cancelled', { yuan: yuanOf(refundFen) });
 
-export const tellReportReady = (ctx: InCompany, orderId: number): Promise<void> => tellNow(ctx, orderId, 'reportReady');
+export const queueReportReadyMessage = (ctx: InCompany, orderId: number): Promise<void> =>
+  queueMessageNow(ctx, orderId, 'reportReady');
 
 /** Money came that could not be used; it goes back. */
-export async function tellUnused(
+export async function queueUnusedMoneyMessage(
   ctx: InCompany,
   paid: { id: number; partId: number | null; amountFen: number; at: Date },
   why: 'late' | 'twice',
@@ -56,7 +58,12 @@ export async function tellUnused(
   await queueNews(ctx, paid.id, news, [{ kind, dueAt: ctx.portal.clock(), facts, about }]);
 }
 
-async function tellNow(ctx: InCompany, orderId: number, kind: MessageKind, more: Partial<Facts> = {}): Promise<void> {
+async function queueMessageNow(
+  ctx: InCompany,
+  orderId: number,
+  kind: MessageKind,
+  more: Partial<Facts> = {},
+): Promise<void> {
   const news = await examNews(ctx, orderId);
   await queueNews(ctx, orderId, news, [{ kind, dueAt: ctx.portal.clock(), facts: { ...news.facts, ...more } }]);
 }

@@ -4,7 +4,13 @@ import { opsMessageCalls } from './ops-calls.ts';
 import { resendTask } from './resend-failed.ts';
 import { forgetMessages } from './send-due.ts';
 
-export { forgetSeat, tellCancelled, tellReportReady, tellSeat, tellUnused } from './exam-messages.ts';
+export {
+  dropSeatMessages,
+  queueCancelledMessage,
+  queueReportReadyMessage,
+  queueSeatMessages,
+  queueUnusedMoneyMessage,
+} from './exam-messages.ts';
 export { messagesAbout } from './ops-queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
 export { sendDue } from './send-due.ts';

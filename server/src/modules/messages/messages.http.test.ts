@@ -12,7 +12,7 @@ import { transact } from '../../db/transact.ts';
 import { sendAllDue } from './jobs.ts';
 import { sweepAll } from '../../../test/sweep.ts';
 import { examNews } from './exam-facts.ts';
-import { queueMessages, sendDue, tellReportReady, tellSeat } from './index.ts';
+import { queueMessages, sendDue, queueReportReadyMessage, queueSeatMessages } from './index.ts';
 
 let portal: TestPortal;
 let who: SignedIn;
@@ -230,7 +230,7 @@ describe('the outbox', () => {
   it('told once: the same news about the same order is one message', async () => {
     const orderId = await book(await seats());
     const again = transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, (ctx) =>
-      tellSeat(ctx, orderId, 'booked'),
+      queueSeatMessages(ctx, orderId, 'booked'),
     );
     await expect(again).resolves.toBeUndefined();
     await send();
@@ -315,7 +315,7 @@ describe('the outbox', () => {
   it('the report is told of', async () => {
     const orderId = await book(await seats());
     await transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, (ctx) =>
-      tellReportReady(ctx, orderId),
+      queueReportReadyMessage(ctx, orderId),
     );
     await send();
     expect(texts(orderId).some((text) => text.includes('体检报告已可查看'))).toBe(true);

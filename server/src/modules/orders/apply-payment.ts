@@ -1,12 +1,12 @@
 import { ORDER_STATUS } from '#contract/orders';
 import { dayInShanghai } from '#contract/rules/day';
 import { lockSegments, takeSeat } from '../booking/index.ts';
-import { tellSeat, tellUnused } from '../messages/index.ts';
+import { queueSeatMessages, queueUnusedMoneyMessage } from '../messages/index.ts';
 import type { PaidFor } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { BY_PERSON } from './acting.ts';
 import { LIVE } from './queries.ts';
-import { changeById, differenceOf, readOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
+import { changeById, differenceOf, readOrder, setChangeState, recordEvent, type OrderRow } from './order-row.ts';
 import { swap } from './swap.ts';
 
 type Use = 'used' | 'late' | 'twice';
@@ -14,7 +14,7 @@ type Use = 'used' | 'late' | 'twice';
 /** Money has come for an order, which is locked: it is booked, seated again, changed, or the money goes back. */
 export async function applyPayment(ctx: InCompany, paid: PaidFor): Promise<Use> {
   const use = await putToUse(ctx, paid);
-  if (use !== 'used') await tellUnused(ctx, paid, use);
+  if (use !== 'used') await queueUnusedMoneyMessage(ctx, paid, use);
   return use;
 }
 
@@ -25,15 +25,15 @@ async function putToUse(ctx: InCompany, paid: PaidFor): Promise<Use> {
   if (order.self_fen !== paid.amountFen) return 'late';
   if (order.status === ORDER_STATUS.toPay) {
     await book(ctx, order);
-    await tell(ctx, order.order_id, 'paid', paid.at, { fen: paid.amountFen });
-    await tellSeat(ctx, order.order_id, 'booked');
+    await recordEvent(ctx, order.order_id, 'paid', paid.at, { fen: paid.amountFen });
+    await queueSeatMessages(ctx, order.order_id, 'booked');
     return 'used';
   }
   // answers §4: late money takes the seat again if there is one; who has cancelled gets it back
   if (order.closed_as !== 'expired' || !(await seatAgain(ctx, order))) return 'late';
   await book(ctx, order);
-  await tell(ctx, order.order_id, 'reseated', paid.at, { fen: paid.amountFen });
-  await tellSeat(ctx, order.order_id, 'lateSeated');
+  await recordEvent(ctx, order.order_id, 'reseated', paid.at, { fen: paid.amountFen });
+  await queueSeatMessages(ctx, order.order_id, 'lateSeated');
   return 'used';
 }
 

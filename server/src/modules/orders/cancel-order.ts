@@ -7,11 +7,11 @@ import type { CompanyCtx, EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { freeSeat, loadHolidays, lockSegments } from '../booking/index.ts';
-import { forgetSeat, tellCancelled } from '../messages/index.ts';
+import { dropSeatMessages, queueCancelledMessage } from '../messages/index.ts';
 import { refundFor } from '../payment/index.ts';
 import { BY_PERSON, eventBy, withoutOverride, type Acting } from './acting.ts';
 import { cancelFault } from './online-rules.ts';
-import { heldChangeOf, lockOrder, setChangeState, tell, type OrderRow } from './order-row.ts';
+import { heldChangeOf, lockOrder, setChangeState, recordEvent, type OrderRow } from './order-row.ts';
 
 /** The order is closed, its seat free and all that was paid on its way back, in one transaction. */
 export async function cancelOrder(
@@ -39,9 +39,9 @@ export async function cancelLocked(
   const { order_id: orderId, status } = order;
   await closeOrder(ctx, order, 'cancelled');
   const refundFen = await refundFor(ctx, 'exam', orderId, 'cancelled');
-  await tell(ctx, orderId, 'cancelled', ctx.now(), { refundFen, ...eventBy(acting) });
+  await recordEvent(ctx, orderId, 'cancelled', ctx.now(), { refundFen, ...eventBy(acting) });
   // who gave up what was never paid knows it
-  if (status === ORDER_STATUS.booked || acting.by === 'operator') await tellCancelled(ctx, orderId, refundFen);
+  if (status === ORDER_STATUS.booked || acting.by === 'operator') await queueCancelledMessage(ctx, orderId, refundFen);
   return { refundFen, passed: cancelFault(ctx, order, holidays, withoutOverride(acting)) !== undefined };
 }
 
@@ -54,7 +54,7 @@ export const dropChange = (
     const order = await lockOrder(ctx, orderId);
     if (order.person_guid !== customerGuid) throw new Fault('notYours');
     if (!(await dropHeldChange(ctx, order))) throw new Fault('noChangeHeld');
-    await tell(ctx, orderId, 'changeDropped', ctx.now());
+    await recordEvent(ctx, orderId, 'changeDropped', ctx.now());
     return { orderId };
   });
 
@@ -69,7 +69,7 @@ export async function closeOrder(ctx: InCompany, order: OrderRow, as: ClosedAs):
   const change = await heldChangeOf(ctx, order.order_id);
   if (change) await lockSegments(ctx, [order.segment_id, change.segment_id]);
   await dropHeldChange(ctx, order);
-  await forgetSeat(ctx, order.order_id);
+  await dropSeatMessages(ctx, order.order_id);
   await freeSeat(ctx, order.segment_id);
 }
 

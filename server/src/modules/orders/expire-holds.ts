@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { closeOpenPayment } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { closeOrder, dropHeldChange } from './cancel-order.ts';
-import { heldChangeOf, lockOrder, tell } from './order-row.ts';
+import { heldChangeOf, lockOrder, recordEvent } from './order-row.ts';
 
 /** So many at a time; several nodes share the work, each order is given up by one of them. */
 const BATCH = 50;
@@ -48,12 +48,12 @@ async function giveUp(ctx: InCompany, orderId: number): Promise<number> {
   const order = await lockOrder(ctx, orderId);
   if (order.status === ORDER_STATUS.toPay && order.held_until && order.held_until < now) {
     await closeOrder(ctx, order, 'expired');
-    await tell(ctx, orderId, 'expired', now);
+    await recordEvent(ctx, orderId, 'expired', now);
     return 1;
   }
   const change = await heldChangeOf(ctx, orderId);
   if (!change || change.held_until >= now) return 0;
   await dropHeldChange(ctx, order);
-  await tell(ctx, orderId, 'changeDropped', now);
+  await recordEvent(ctx, orderId, 'changeDropped', now);
   return 1;
 }

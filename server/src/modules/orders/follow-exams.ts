@@ -7,9 +7,9 @@ import type { InCompany, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import type { Progress } from '../../ports/exam-progress/port.ts';
 import { freeSeat, lockSegments } from '../booking/index.ts';
-import { forgetSeat, tellReportReady } from '../messages/index.ts';
+import { dropSeatMessages, queueReportReadyMessage } from '../messages/index.ts';
 import { dropHeldChange } from './cancel-order.ts';
-import { heldChangeOf, lockOrder, tell, type OrderRow } from './order-row.ts';
+import { heldChangeOf, lockOrder, recordEvent, type OrderRow } from './order-row.ts';
 
 /** So many are asked about at a time. */
 const BATCH = 20;
@@ -70,14 +70,14 @@ async function examined(ctx: InCompany, order: OrderRow, at: Date): Promise<void
   if (change) await lockSegments(ctx, [order.segment_id, change.segment_id]);
   await dropHeldChange(ctx, order);
   await freeSeat(ctx, order.segment_id);
-  await forgetSeat(ctx, order.order_id);
-  await tell(ctx, order.order_id, 'examined', at);
+  await dropSeatMessages(ctx, order.order_id);
+  await recordEvent(ctx, order.order_id, 'examined', at);
 }
 
 async function reportReady(ctx: InCompany, order: OrderRow, at: Date): Promise<void> {
   await move(ctx, order, { status: ORDER_STATUS.reportReady });
-  await tell(ctx, order.order_id, 'reportReady', at);
-  await tellReportReady(ctx, order.order_id);
+  await recordEvent(ctx, order.order_id, 'reportReady', at);
+  await queueReportReadyMessage(ctx, order.order_id);
 }
 
 const move = ({ db }: InCompany, order: OrderRow, to: { status: number; revision?: number }) =>

@@ -9,7 +9,7 @@ import { dayText } from '../booking/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { closeOrder } from './cancel-order.ts';
 import { lockKnownOrder, recordOnOrder } from './ops-order.ts';
-import { tell, type OrderRow } from './order-row.ts';
+import { recordEvent, type OrderRow } from './order-row.ts';
 
 /** Only a booked order, and only when its day has come. */
 export function noShowFault({ now, lang }: OperatorInCompany, order: OrderRow): Fault | undefined {
@@ -28,7 +28,7 @@ export async function markNoShow(
     const fault = noShowFault(ctx, order);
     if (fault) throw fault;
     await closeOrder(ctx, order, 'noShow');
-    await tell(ctx, orderId, 'noShow', ctx.now(), { by: 'operator', requestId: ctx.requestId });
+    await recordEvent(ctx, orderId, 'noShow', ctx.now(), { by: 'operator', requestId: ctx.requestId });
     await recordOnOrder(ctx, order, 'order.noShow', reason);
     return { orderId };
   });
@@ -44,7 +44,7 @@ export async function markAbnormal(
     if ((order.abnormal_at !== null) === abnormal) throw new Fault('noChange');
     await setAbnormal(ctx, orderId, abnormal ? reason : '');
     const kind = abnormal ? 'abnormal' : 'abnormalCleared';
-    await tell(ctx, orderId, kind, ctx.now(), { by: 'operator', requestId: ctx.requestId });
+    await recordEvent(ctx, orderId, kind, ctx.now(), { by: 'operator', requestId: ctx.requestId });
     await recordOnOrder(ctx, order, `order.${kind}`, reason);
     return { orderId, abnormal };
   });

@@ -69,7 +69,7 @@ export type EventKind =
   | 'abnormal'
   | 'abnormalCleared';
 
-export const tell = ({ db, company }: Here, orderId: number, kind: EventKind, at: Date, detail: object = {}) =>
+export const recordEvent = ({ db, company }: Here, orderId: number, kind: EventKind, at: Date, detail: object = {}) =>
   db
     .insertInto('order_event')
     .values({ company_id: company.companyId, order_id: orderId, at, kind, detail: JSON.stringify(detail) })

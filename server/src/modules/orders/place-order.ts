@@ -4,7 +4,7 @@ import type { Reply } from '#contract/call';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { tellSeat } from '../messages/index.ts';
+import { queueSeatMessages } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
 import { keepInvoice } from '../invoice/index.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
@@ -76,7 +76,7 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   if (!row?.orderId) throw new Fault('alreadyReserved');
   if (row.seats === 0) throw new Fault('seatTaken');
   if (form.invoice) await keepInvoice(ctx, row.orderId, form.invoice);
-  if (status === ORDER_STATUS.booked) await tellSeat(ctx, row.orderId, 'booked');
+  if (status === ORDER_STATUS.booked) await queueSeatMessages(ctx, row.orderId, 'booked');
   return {
     orderId: row.orderId,
     orderNo: orderNumber(row.orderId, now),

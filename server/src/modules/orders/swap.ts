@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '#contract/orders';
 import { freeSeat } from '../booking/index.ts';
-import { tellSeat } from '../messages/index.ts';
+import { queueSeatMessages } from '../messages/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { eventBy, type Acting } from './acting.ts';
-import { tell, type ChangeRow, type OrderRow } from './order-row.ts';
+import { recordEvent, type ChangeRow, type OrderRow } from './order-row.ts';
 
 /** What an order becomes by a change: the same columns an order_change holds. */
 export type NewTerms = Pick<
@@ -53,10 +53,10 @@ export async function swap(ctx: InCompany, order: OrderRow, terms: NewTerms, act
   await replaceExtras(ctx, order, terms);
   if (order.segment_id !== terms.segment_id) await freeSeat(ctx, order.segment_id);
   const was = { day: order.book_date, time: order.book_time, center: order.center_id };
-  await tell(ctx, order.order_id, 'changed', ctx.portal.clock(), { was, ...eventBy(acting) });
+  await recordEvent(ctx, order.order_id, 'changed', ctx.portal.clock(), { was, ...eventBy(acting) });
   if (order.status === ORDER_STATUS.booked) {
-    await tellSeat(ctx, order.order_id, 'changed', { refundFen: order.self_fen - selfFen });
-  } else if (isPaid) await tellSeat(ctx, order.order_id, 'booked');
+    await queueSeatMessages(ctx, order.order_id, 'changed', { refundFen: order.self_fen - selfFen });
+  } else if (isPaid) await queueSeatMessages(ctx, order.order_id, 'booked');
 }
 
 async function replaceExtras({ db }: InCompany, order: OrderRow, terms: NewTerms): Promise<void> {
