@@ -241,9 +241,9 @@ export const mutants = [
   },
   {
     name: 'seat holder in a rush',
-    file: `${ORDERS}/rush.ts`,
-    find: 'if (!rush.holders || rush.holders.has(ctx.session.personGuid)) return undefined;',
-    replace: 'if (!rush.holders) return undefined;',
+    file: `${ORDERS}/full-segment-cache.ts`,
+    find: 'if (!segment.holders || segment.holders.has(ctx.session.personGuid)) return undefined;',
+    replace: 'if (!segment.holders) return undefined;',
     test: RACE,
     proof: 'lets whoever has the seat ask again by the same key, and gives a seat that comes free',
   },

@@ -10,11 +10,11 @@ import { orderDetail } from './order-detail.ts';
 import { placeOrder } from './place-order.ts';
 import { liveOrderRows } from './queries.ts';
 import { rebookOffer } from './rebook-offer.ts';
-import { refusalInRush } from './rush.ts';
+import { cachedRefusal } from './full-segment-cache.ts';
 
 export const orderCalls: Handlers<typeof contract> = {
   /** §3.7: with an old order it is that one that changes. */
-  AddExamOrder: unlessForegone(refusalInRush, (ctx, form) =>
+  AddExamOrder: unlessForegone(cachedRefusal, (ctx, form) =>
     form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form),
   ),
   GetExamOrderDetail: async (ctx, { orderId }) => ({ examOrderDetail: await orderDetail(ctx, orderId) }),

@@ -2,7 +2,7 @@ import type { CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { Wish } from './check-wish.ts';
 import { nearestSegments } from './nearest-segments.ts';
-import { noteRefusal, noteSeat } from './rush.ts';
+import { noteRefusal, noteSeatTaken } from './full-segment-cache.ts';
 
 const QUOTA_KEPT = 'quota_kept';
 
@@ -10,7 +10,7 @@ const QUOTA_KEPT = 'quota_kept';
 export async function refuseLostSeat<T>(ctx: CompanyCtx, wish: Wish, work: () => Promise<T>): Promise<T> {
   try {
     const done = await work();
-    noteSeat(ctx, wish);
+    noteSeatTaken(ctx, wish);
     return done;
   } catch (error) {
     const lost = seatLost(error);
