@@ -362,7 +362,7 @@ export const mutants = [
   {
     name: 'message sealed',
     file: `${MESSAGES}/queue.ts`,
-    find: "body: key.seal(messagePlace('body', message), messageText(message.kind, message.lang, message.facts)),",
+    find: "body: key.seal(messageSealContext('body', message), messageText(message.kind, message.lang, message.facts)),",
     replace: 'body: Buffer.from(messageText(message.kind, message.lang, message.facts)),',
     test: `${MESSAGES}/messages.http.test.ts`,
     proof: 'sealed: neither phone nor text can be read from the rows',
@@ -370,7 +370,7 @@ export const mutants = [
   {
     name: 'phone of a message sealed',
     file: `${MESSAGES}/queue.ts`,
-    find: "phone: key.seal(messagePlace('phone', message), message.person.phone),",
+    find: "phone: key.seal(messageSealContext('phone', message), message.person.phone),",
     replace: 'phone: Buffer.from(message.person.phone),',
     test: `${MESSAGES}/messages.http.test.ts`,
     proof: 'sealed: neither phone nor text can be read from the rows',
@@ -747,7 +747,7 @@ export const mutants = [
   {
     name: 'parts of a result are sealed',
     file: `${TASKS}/parts.ts`,
-    find: 'key.seal(partPlace(taskId, partNo), text)',
+    find: 'key.seal(partSealContext(taskId, partNo), text)',
     replace: 'Buffer.from(text)',
     test: `${TASKS}/tasks.http.test.ts`,
     proof: 'the parts of all steps become one file, and until then lie sealed',

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { InTx, Tx } from './tx.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../fault.ts';
-import { derive, indexOf, seal, unseal, type DataKey, type Place } from './seal.ts';
+import { derive, indexOf, seal, unseal, type DataKey, type SealContext } from './seal.ts';
 import { HOUSE, type Tenant } from './transact.ts';
 
 /** Keys: one master key wraps a data key per company; only wrapped keys are stored. The house's own is derived. */
@@ -19,8 +19,8 @@ export interface Keyring {
 }
 
 export interface CompanyKey {
-  seal(place: Omit<Place, 'companyId'>, text: string): Buffer;
-  unseal(place: Omit<Place, 'companyId'>, value: Buffer): string;
+  seal(sealContext: Omit<SealContext, 'companyId'>, text: string): Buffer;
+  unseal(sealContext: Omit<SealContext, 'companyId'>, value: Buffer): string;
   index(kind: string, text: string): Buffer;
   /** The key of one file alone. */
   fileKey(fileId: string, salt: Buffer): DataKey;
@@ -57,7 +57,7 @@ export function openKeyring(masterKey: Buffer): Keyring {
   };
 }
 
-const placeOf = ({ company }: Tenant): Place => ({
+const sealContextOf = ({ company }: Tenant): SealContext => ({
   companyId: company.companyId,
   table: 'company_key',
   column: 'wrapped',
@@ -75,7 +75,7 @@ async function load(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey | undef
     row && {
       keyNo: FIRST_KEY,
       bytes: Buffer.from(
-        unseal(() => master, placeOf(ctx), row.wrapped),
+        unseal(() => master, sealContextOf(ctx), row.wrapped),
         'hex',
       ),
     }
@@ -83,7 +83,7 @@ async function load(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey | undef
 }
 
 async function make(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey> {
-  const fresh = seal(master, placeOf(ctx), randomBytes(32).toString('hex'));
+  const fresh = seal(master, sealContextOf(ctx), randomBytes(32).toString('hex'));
   // Two nodes may make the first key at once: the loser takes the winner's.
   await ctx.db
     .insertInto('company_key')
@@ -96,8 +96,8 @@ async function make(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey> {
 }
 
 const asCompanyKey = (companyId: number, key: DataKey): CompanyKey => ({
-  seal: (place, text) => seal(key, { companyId, ...place }, text),
-  unseal: (place, value) => unseal(() => key, { companyId, ...place }, value),
+  seal: (sealContext, text) => seal(key, { companyId, ...sealContext }, text),
+  unseal: (sealContext, value) => unseal(() => key, { companyId, ...sealContext }, value),
   index: (kind, text) => indexOf(key, kind, text),
   fileKey: (fileId, salt) => ({ keyNo: key.keyNo, bytes: derive(key.bytes, `file|${fileId}`, salt) }),
 });

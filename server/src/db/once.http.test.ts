@@ -135,9 +135,11 @@ describe('a kept reply', () => {
     const key = await transact({ portal: portal.portal, company: { companyId } }, (ctx) =>
       portal.portal.keyring.companyKey(ctx),
     );
-    const place = { table: 'idempotency', column: 'reply', row: `${account}|sealed-1` };
-    expect(key.unseal(place, reply)).toBe('{}');
-    expect(() => key.unseal({ ...place, row: `${account}|sealed-2` }, reply)).toThrow('unable to authenticate data');
+    const sealContext = { table: 'idempotency', column: 'reply', row: `${account}|sealed-1` };
+    expect(key.unseal(sealContext, reply)).toBe('{}');
+    expect(() => key.unseal({ ...sealContext, row: `${account}|sealed-2` }, reply)).toThrow(
+      'unable to authenticate data',
+    );
     portal.clock.advance(DAY + 60_000);
     await sweepAll(portal.portal);
     const { idempotency = 'missing' } = await everyRow(portal.portal.database.pool);

@@ -77,13 +77,13 @@ async function throwKeptReply(ctx: InTx<OnceCtx>): Promise<void> {
   if (!row?.reply) return;
   if (!ctx.idempotency || !row.body_hash.equals(ctx.idempotency.bodyHash())) throw new Fault('keyReused');
   const key = await ctx.portal.keyring.companyKey(ctx);
-  throw new Replay(JSON.parse(key.unseal(placeOf(ctx), row.reply)));
+  throw new Replay(JSON.parse(key.unseal(sealContextOf(ctx), row.reply)));
 }
 
 async function keepReply(ctx: InTx<OnceCtx>, reply: unknown): Promise<void> {
   if (!ctx.idempotency) return;
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const sealed = key.seal(placeOf(ctx), JSON.stringify(reply));
+  const sealed = key.seal(sealContextOf(ctx), JSON.stringify(reply));
   const { company_id, account_id, key: ownName } = ownKey(ctx);
   await sql`
     UPDATE idempotency SET reply = ${sealed}
@@ -97,7 +97,7 @@ const ownKey = ({ company, idempotency }: OnceCtx) => ({
   key: idempotency?.key ?? '',
 });
 
-const placeOf = ({ idempotency }: OnceCtx) => ({
+const sealContextOf = ({ idempotency }: OnceCtx) => ({
   table: 'idempotency',
   column: 'reply',
   row: `${idempotency?.accountId ?? 0}|${idempotency?.key ?? ''}`,

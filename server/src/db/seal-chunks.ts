@@ -69,14 +69,14 @@ export async function* openChunks(
 
 function sealChunk(file: SealedFile, key: DataKey, index: number, chunk: Buffer, isLast: boolean): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonceOf(index), { authTagLength: TAG });
-  cipher.setAAD(placeOf(file, index, isLast));
+  cipher.setAAD(sealContextOf(file, index, isLast));
   return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
 }
 
 function openChunk(file: SealedFile, key: DataKey, index: number, sealed: Buffer, isLast: boolean): Buffer {
   if (sealed.length < TAG) throw new Error('A stored file ends too early');
   const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonceOf(index), { authTagLength: TAG });
-  decipher.setAAD(placeOf(file, index, isLast)).setAuthTag(sealed.subarray(-TAG));
+  decipher.setAAD(sealContextOf(file, index, isLast)).setAuthTag(sealed.subarray(-TAG));
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
 }
 
@@ -87,7 +87,7 @@ function nonceOf(index: number): Buffer {
   return nonce;
 }
 
-const placeOf = ({ companyId, fileId }: SealedFile, index: number, isLast: boolean): Buffer =>
+const sealContextOf = ({ companyId, fileId }: SealedFile, index: number, isLast: boolean): Buffer =>
   Buffer.from(`${companyId}|${fileId}|${index}|${isLast ? 'last' : 'more'}`);
 
 /** The same bytes in pieces of one size, the last one shorter. */

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derive, indexOf, seal, unseal, type DataKey, type Place } from './seal.ts';
+import { derive, indexOf, seal, unseal, type DataKey, type SealContext } from './seal.ts';
 
 /** What the library says of a forgery, and of what is too short to be anything. */
 const CLOSED = /unable to authenticate data|Invalid (authentication tag|initialization vector)/;
 const key: DataKey = { keyNo: 1, bytes: randomBytes(32) };
-const place: Place = { companyId: 1, table: 'person', column: 'phone', row: 'a' };
-const open = (value: Buffer, at: Place = place, with_: DataKey = key) => unseal(() => with_, at, value);
+const sealContext: SealContext = { companyId: 1, table: 'person', column: 'phone', row: 'a' };
+const open = (value: Buffer, at: SealContext = sealContext, with_: DataKey = key) => unseal(() => with_, at, value);
 
 describe('seal', () => {
   it('brings any text back, and never in the same bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const [one, other] = [seal(key, place, text), seal(key, place, text)];
+        const [one, other] = [seal(key, sealContext, text), seal(key, sealContext, text)];
         expect(open(one)).toBe(text);
         expect(one.equals(other)).toBe(false);
         if (text.length > 3) expect(one.includes(Buffer.from(text))).toBe(false);
@@ -22,20 +22,22 @@ describe('seal', () => {
   });
 
   it.each([
-    ['company', { ...place, companyId: 2 }],
-    ['table', { ...place, table: 'account' }],
-    ['column', { ...place, column: 'email' }],
-    ['row', { ...place, row: 'b' }],
+    ['company', { ...sealContext, companyId: 2 }],
+    ['table', { ...sealContext, table: 'account' }],
+    ['column', { ...sealContext, column: 'email' }],
+    ['row', { ...sealContext, row: 'b' }],
   ])('does not open at another %s', (_, elsewhere) => {
-    expect(() => open(seal(key, place, 'secret'), elsewhere)).toThrow(CLOSED);
+    expect(() => open(seal(key, sealContext, 'secret'), elsewhere)).toThrow(CLOSED);
   });
 
   it('does not open with another key', () => {
-    expect(() => open(seal(key, place, 'secret'), place, { keyNo: 1, bytes: randomBytes(32) })).toThrow(CLOSED);
+    expect(() => open(seal(key, sealContext, 'secret'), sealContext, { keyNo: 1, bytes: randomBytes(32) })).toThrow(
+      CLOSED,
+    );
   });
 
   it('does not open when a single bit of it was changed, or it was cut', () => {
-    const sealed = seal(key, place, 'secret');
+    const sealed = seal(key, sealContext, 'secret');
     // byte 0 is the format, byte 1 the key's number: neither is content
     for (let at = 2; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);
@@ -48,13 +50,13 @@ describe('seal', () => {
 
   it('says which key it needs', () => {
     const asked: number[] = [];
-    const sealed = seal({ ...key, keyNo: 7 }, place, 'secret');
+    const sealed = seal({ ...key, keyNo: 7 }, sealContext, 'secret');
     unseal(
       (keyNo) => {
         asked.push(keyNo);
         return { ...key, keyNo };
       },
-      place,
+      sealContext,
       sealed,
     );
     expect(asked).toEqual([7]);

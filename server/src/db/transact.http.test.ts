@@ -211,19 +211,19 @@ describe('the company’s key', () => {
       ...{ colors: '{}', config: '{}' },
     };
     await transact({ portal: fresh, company }, ({ db }) => db.insertInto('company').values(values).execute());
-    const place = { table: 'person', column: 'phone', row: 'x' };
+    const sealContext = { table: 'person', column: 'phone', row: 'x' };
     const rolledBack = transact({ portal: fresh, company }, async (ctx) => {
       await fresh.keyring.companyKey(ctx);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     const sealed = await transact({ portal: fresh, company }, async (ctx) =>
-      (await fresh.keyring.companyKey(ctx)).seal(place, 'for later'),
+      (await fresh.keyring.companyKey(ctx)).seal(sealContext, 'for later'),
     );
     // as another node, or this one after a restart, would read it
     const later = { ...fresh, keyring: openKeyring(Buffer.alloc(32, 7)) };
     const read = transact({ portal: later, company }, async (ctx) =>
-      (await later.keyring.companyKey(ctx)).unseal(place, sealed),
+      (await later.keyring.companyKey(ctx)).unseal(sealContext, sealed),
     );
     expect(await read).toBe('for later');
   });
@@ -243,10 +243,10 @@ describe('the company’s key', () => {
     const [one, other] = rows;
     if (!one || !other) throw new Error('two people are needed');
     const [own, foreign] = [await keyOf(100), await keyOf(210)];
-    const place = { table: 'person', column: 'phone', row: one.person_guid };
-    expect(own.unseal(place, one.phone)).toMatch(/^1\d{10}$/);
-    expect(() => foreign.unseal(place, one.phone)).toThrow(CLOSED);
-    expect(() => own.unseal(place, other.phone)).toThrow(CLOSED);
-    expect(() => own.unseal({ ...place, column: 'email' }, one.phone)).toThrow(CLOSED);
+    const sealContext = { table: 'person', column: 'phone', row: one.person_guid };
+    expect(own.unseal(sealContext, one.phone)).toMatch(/^1\d{10}$/);
+    expect(() => foreign.unseal(sealContext, one.phone)).toThrow(CLOSED);
+    expect(() => own.unseal(sealContext, other.phone)).toThrow(CLOSED);
+    expect(() => own.unseal({ ...sealContext, column: 'email' }, one.phone)).toThrow(CLOSED);
   });
 });

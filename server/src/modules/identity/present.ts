@@ -7,12 +7,12 @@ import type { AccountRow } from './queries.ts';
 export async function presentUser(ctx: InTx<CompanyCtx>, account: AccountRow, session: string): Promise<LoginUser> {
   const { company } = ctx;
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const place = { table: 'person', column: 'phone', row: account.person_guid };
+  const sealContext = { table: 'person', column: 'phone', row: account.person_guid };
   return {
     Id: account.account_id,
     CompanyCode: company.code,
     CustomerGuid: account.person_guid,
-    MobilePhone: account.phone ? maskPhone(key.unseal(place, account.phone)) : '',
+    MobilePhone: account.phone ? maskPhone(key.unseal(sealContext, account.phone)) : '',
     employeeTypeid: account.employee_type,
     employeeClass: account.employee_class,
     CityId: account.city_id,

@@ -8,15 +8,15 @@ import { INVOICE_TYPES } from './types.ts';
 /** What only its owner needs to read again: numbers, phone, e-mail. Sealed as one (law 7). */
 export type InvoiceDetails = Omit<InvoiceForm, 'invoiceTypeId' | 'invoiceCategory' | 'title'>;
 
-const placeOf = (orderId: number) => ({ table: 'order_invoice', column: 'details', row: String(orderId) });
+const sealContextOf = (orderId: number) => ({ table: 'order_invoice', column: 'details', row: String(orderId) });
 
 export const sealDetails = (key: CompanyKey, orderId: number, details: Partial<InvoiceDetails>): Buffer =>
-  key.seal(placeOf(orderId), JSON.stringify(details));
+  key.seal(sealContextOf(orderId), JSON.stringify(details));
 
 /** Rows of the demo world may lack fields; what was not said is empty. */
 export const openDetails = (key: CompanyKey, row: { order_id: number; details: Buffer }): InvoiceDetails => ({
   ...NOTHING_SAID,
-  ...(JSON.parse(key.unseal(placeOf(row.order_id), row.details)) as Partial<InvoiceDetails>),
+  ...(JSON.parse(key.unseal(sealContextOf(row.order_id), row.details)) as Partial<InvoiceDetails>),
 });
 
 const NOTHING_SAID: InvoiceDetails = {

@@ -17,7 +17,7 @@ export interface NewMessage {
   facts: Facts;
 }
 
-export const messagePlace = (column: 'phone' | 'body', { kind, about }: { kind: string; about: string }) => ({
+export const messageSealContext = (column: 'phone' | 'body', { kind, about }: { kind: string; about: string }) => ({
   table: 'message',
   column,
   row: `${kind}|${about}`,
@@ -35,8 +35,8 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
     kind: message.kind,
     subject: message.subject,
     about: message.about,
-    phone: key.seal(messagePlace('phone', message), message.person.phone),
-    body: key.seal(messagePlace('body', message), messageText(message.kind, message.lang, message.facts)),
+    phone: key.seal(messageSealContext('phone', message), message.person.phone),
+    body: key.seal(messageSealContext('body', message), messageText(message.kind, message.lang, message.facts)),
     due_at: message.dueAt,
     next_try: message.dueAt,
     good_until: message.goodUntil ?? null,

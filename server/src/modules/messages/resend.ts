@@ -7,7 +7,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
-import { messagePlace } from './queue.ts';
+import { messageSealContext } from './queue.ts';
 import { MOST_TRIES } from './send-due.ts';
 
 type Here = InTx<OperatorInCompany>;
@@ -33,7 +33,7 @@ export async function messageText(
     if (!message) throw new Fault('recordUnknown');
     await recordOn(ctx, message, 'message.view');
     const key = await ctx.portal.keyring.companyKey(ctx);
-    return { text: key.unseal(messagePlace('body', message), message.body) };
+    return { text: key.unseal(messageSealContext('body', message), message.body) };
   });
 }
 

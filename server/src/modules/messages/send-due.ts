@@ -3,7 +3,7 @@ import { answerWithin } from '../../answer-within.ts';
 import type { InCompany, Log, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { phoneOf } from '../people/index.ts';
-import { messagePlace } from './queue.ts';
+import { messageSealContext } from './queue.ts';
 
 const BATCH = 20;
 const MINUTE_MS = 60_000;
@@ -74,8 +74,8 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
     // a number that was changed since is where the person is now
     phone: row.phone_now
       ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
-      : key.unseal(messagePlace('phone', row), row.phone),
-    text: key.unseal(messagePlace('body', row), row.body),
+      : key.unseal(messageSealContext('phone', row), row.phone),
+    text: key.unseal(messageSealContext('body', row), row.body),
   }));
 }
 

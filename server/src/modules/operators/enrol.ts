@@ -2,7 +2,7 @@ import type { Ctx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { inHouse } from './house.ts';
 import { enrolmentUri, newSecret } from './second-factor.ts';
-import { newSecretPlace, openTicket } from './ticket.ts';
+import { newSecretSealContext, openTicket } from './ticket.ts';
 
 /** The secret of a second factor that does not count yet: the first right code makes it the operator's. */
 export function offerSecret(ctx: Ctx, ticket: string): Promise<{ secret: string; uri: string }> {
@@ -11,12 +11,12 @@ export function offerSecret(ctx: Ctx, ticket: string): Promise<{ secret: string;
     // whoever has a second factor can only be given another one by an administrator
     if (held.operator.totp_secret) throw new Fault('signInExpired');
     const key = await ctx.portal.keyring.companyKey(ctx);
-    const place = newSecretPlace(held);
-    const secret = held.newSecret ? key.unseal(place, held.newSecret) : newSecret();
+    const sealContext = newSecretSealContext(held);
+    const secret = held.newSecret ? key.unseal(sealContext, held.newSecret) : newSecret();
     if (!held.newSecret) {
       await ctx.db
         .updateTable('operator_ticket')
-        .set({ new_secret: key.seal(place, secret) })
+        .set({ new_secret: key.seal(sealContext, secret) })
         .where('ticket_hash', '=', held.hash)
         .execute();
     }

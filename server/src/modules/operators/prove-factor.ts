@@ -3,7 +3,7 @@ import type { InHouse } from './house.ts';
 import type { Operator } from './queries.ts';
 import { renewRecoveryCodes, spendRecoveryCode } from './recovery.ts';
 import { stepOfCode } from './second-factor.ts';
-import { newSecretPlace, type openTicket } from './ticket.ts';
+import { newSecretSealContext, type openTicket } from './ticket.ts';
 
 type ProofCtx = InHouse & Ctx;
 type Ticket = Awaited<ReturnType<typeof openTicket>>;
@@ -32,7 +32,7 @@ export async function proveFactor(ctx: ProofCtx, ticket: Ticket, typed: Typed): 
 
 async function proveCode(ctx: ProofCtx, operator: Operator, sealed: Buffer, code: string): Promise<Proof | undefined> {
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const step = stepOfCode(key.unseal(secretPlace(operator.operator_id), sealed), code, ctx.now());
+  const step = stepOfCode(key.unseal(secretSealContext(operator.operator_id), sealed), code, ctx.now());
   if (step === undefined) return undefined;
   const taken = await ctx.db
     .updateTable('operator')
@@ -48,7 +48,7 @@ async function enrol(ctx: ProofCtx, ticket: Ticket, code: string): Promise<Proof
   const { operator, newSecret } = ticket;
   if (!newSecret) return undefined;
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const secret = key.unseal(newSecretPlace(ticket), newSecret);
+  const secret = key.unseal(newSecretSealContext(ticket), newSecret);
   const step = stepOfCode(secret, code, ctx.now());
   if (step === undefined) return undefined;
   if (!(await setSecondFactor(ctx, operator.operator_id, { secret, step }))) return undefined;
@@ -64,7 +64,7 @@ export async function setSecondFactor(
   const key = await ctx.portal.keyring.companyKey(ctx);
   const set = await ctx.db
     .updateTable('operator')
-    .set({ totp_secret: key.seal(secretPlace(operatorId), secret), totp_last_step: step })
+    .set({ totp_secret: key.seal(secretSealContext(operatorId), secret), totp_last_step: step })
     .where('operator_id', '=', operatorId)
     .where('totp_secret', 'is', null)
     .executeTakeFirst();
@@ -72,4 +72,8 @@ export async function setSecondFactor(
 }
 
 /** Where in the database an operator's secret is sealed for. */
-const secretPlace = (operatorId: number) => ({ table: 'operator', column: 'totp_secret', row: String(operatorId) });
+const secretSealContext = (operatorId: number) => ({
+  table: 'operator',
+  column: 'totp_secret',
+  row: String(operatorId),
+});

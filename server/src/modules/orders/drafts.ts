@@ -15,7 +15,7 @@ export const loadDraft = (ctx: EmployeeCtx): Promise<{ draft: Draft | null }> =>
       .executeTakeFirst();
     if (!row) return { draft: null };
     const key = await ctx.portal.keyring.companyKey(ctx);
-    const parsed = Draft.safeParse(JSON.parse(key.unseal(placeOf(ctx), row.draft)));
+    const parsed = Draft.safeParse(JSON.parse(key.unseal(sealContextOf(ctx), row.draft)));
     return { draft: parsed.success ? parsed.data : null };
   });
 
@@ -25,7 +25,7 @@ export const saveDraft = (
 ): Promise<Committed<Record<string, never>>> =>
   commitOnce(ctx, async (ctx) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
-    const columns = { draft: key.seal(placeOf(ctx), JSON.stringify(draft)), updated_at: ctx.now() };
+    const columns = { draft: key.seal(sealContextOf(ctx), JSON.stringify(draft)), updated_at: ctx.now() };
     await ctx.db
       .insertInto('booking_draft')
       .values({ company_id: ctx.session.companyId, account_id: ctx.session.accountId, ...columns })
@@ -34,7 +34,7 @@ export const saveDraft = (
     return {};
   });
 
-const placeOf = ({ session }: EmployeeCtx) => ({
+const sealContextOf = ({ session }: EmployeeCtx) => ({
   table: 'booking_draft',
   column: 'draft',
   row: String(session.accountId),

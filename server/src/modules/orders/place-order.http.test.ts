@@ -144,8 +144,8 @@ describe('an order', () => {
         key: await ctx.portal.keyring.companyKey(ctx),
       }));
       expect(kept).toMatchObject({ invoice_type: 3, category: 2, title: invoice.title });
-      const place = { table: 'order_invoice', column: 'details', row: String(orderId) };
-      expect(JSON.parse(key.unseal(place, kept.details))).toEqual(secret);
+      const sealContext = { table: 'order_invoice', column: 'details', row: String(orderId) };
+      expect(JSON.parse(key.unseal(sealContext, kept.details))).toEqual(secret);
       const stored = Object.values(await everyRow(pool)).join('\n');
       for (const value of Object.values(secret)) {
         expect(stored).not.toContain(value);

@@ -113,8 +113,8 @@ async function contactColumns(
 ) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   return {
-    ...(phone && { phone: key.seal(placeOf(guid, 'phone'), phone), phone_index: key.index('phone', phone) }),
-    ...(email && { email: key.seal(placeOf(guid, 'email'), email) }),
+    ...(phone && { phone: key.seal(sealContextOf(guid, 'phone'), phone), phone_index: key.index('phone', phone) }),
+    ...(email && { email: key.seal(sealContextOf(guid, 'email'), email) }),
   };
 }
 
@@ -132,7 +132,7 @@ async function idNumberColumns(ctx: InTx<EmployeeCtx>, guid: string, idNumber: s
     .where('person_guid', '!=', guid)
     .executeTakeFirst();
   if (taken) throw new Fault('personTaken');
-  return { id_number: key.seal(placeOf(guid, 'id_number'), number), id_number_index: index };
+  return { id_number: key.seal(sealContextOf(guid, 'id_number'), number), id_number_index: index };
 }
 
-const placeOf = (row: string, column: string) => ({ table: 'person', column, row });
+const sealContextOf = (row: string, column: string) => ({ table: 'person', column, row });

@@ -4,7 +4,7 @@ import type { RowError, Task } from '../../jobs/define-task.ts';
 
 type Known = Pick<Task, 'companyId' | 'taskId'>;
 
-const partPlace = (taskId: string, partNo: number) => ({
+const partSealContext = (taskId: string, partNo: number) => ({
   table: 'task_part',
   column: 'body',
   row: `${taskId}|${partNo}`,
@@ -13,7 +13,7 @@ const partPlace = (taskId: string, partNo: number) => ({
 /** Parts are numbered by the steps that wrote them. */
 export async function storePart(ctx: InCompany, taskId: string, partNo: number, text: string): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const body = key.seal(partPlace(taskId, partNo), text);
+  const body = key.seal(partSealContext(taskId, partNo), text);
   await ctx.db
     .insertInto('task_part')
     .values({ company_id: ctx.company.companyId, task_id: taskId, part_no: partNo, body })
@@ -42,7 +42,7 @@ async function nextPart(ctx: InCompany, taskId: string, after: number) {
     .executeTakeFirst();
   if (!row) return undefined;
   const key = await ctx.portal.keyring.companyKey(ctx);
-  return { partNo: row.part_no, bytes: Buffer.from(key.unseal(partPlace(taskId, row.part_no), row.body)) };
+  return { partNo: row.part_no, bytes: Buffer.from(key.unseal(partSealContext(taskId, row.part_no), row.body)) };
 }
 
 export const dropParts = ({ db, company }: InCompany, taskId: string) =>

@@ -9,7 +9,7 @@ export interface NewTask<I> {
   createdBy: { id: string; name: string };
 }
 
-export const inputPlace = (taskId: string) => ({ table: 'task', column: 'input', row: taskId });
+export const inputSealContext = (taskId: string) => ({ table: 'task', column: 'input', row: taskId });
 
 /** Written in the transaction of whoever asks for it; some node takes it up within a second or two. */
 export async function startTask<I>(ctx: InCompany, kind: TaskKind<I>, task: NewTask<I>): Promise<string> {
@@ -27,7 +27,7 @@ export async function startTask<I>(ctx: InCompany, kind: TaskKind<I>, task: NewT
       state: 'waiting',
       created_by: task.createdBy.id,
       created_by_name: task.createdBy.name,
-      input: key.seal(inputPlace(taskId), kind.encode(task.input)),
+      input: key.seal(inputSealContext(taskId), kind.encode(task.input)),
       due_at: now,
       created_at: now,
     })

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { TaskRunner } from './runner.ts';
-import { inputPlace } from './start-task.ts';
+import { inputSealContext } from './start-task.ts';
 import { stepOnce, type Turn } from './step-once.ts';
 
 /** Of one step in a row, before a person should look at it. */
@@ -49,7 +49,7 @@ async function lease(ctx: InCompany, { kinds, leaseMs }: TaskRunner, taskId: str
     .where('task_id', '=', taskId)
     .execute();
   const key = await portal.keyring.companyKey(ctx);
-  const input = key.unseal(inputPlace(taskId), row.input);
+  const input = key.unseal(inputSealContext(taskId), row.input);
   return { ...row, kind, task: { companyId, taskId, createdBy: row.created_by, input } };
 }
 
