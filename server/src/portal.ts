@@ -22,7 +22,7 @@ import { booking } from './modules/booking/index.ts';
 import { calendar } from './modules/calendar/index.ts';
 import { company } from './modules/company/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
-import { files, storeResult } from './modules/files/index.ts';
+import { files } from './modules/files/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
 import { ledger } from './modules/ledger/index.ts';
@@ -146,6 +146,6 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
 export async function startModules(portal: Portal): Promise<void> {
   providePayables(portal, payables);
   const kinds = all.flatMap((module) => module.tasks ?? []);
-  provideTasks(portal, kinds, (portal, result) => storeResult({ portal }, result));
+  provideTasks(portal, kinds);
   for (const module of all) await module.start?.(portal);
 }

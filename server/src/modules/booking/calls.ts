@@ -7,7 +7,7 @@ import { currentSecond } from '../../cache.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { loadCenters, presentCenter } from './centers.ts';
 import { monthOf, segmentsOfDay } from './days.ts';
-import { findCenters, placeAsked } from './find-centers.ts';
+import { findCenters, centerSearchKey } from './find-centers.ts';
 import { citiesFor, detailOf, packagesFor, payInfoOf } from './packages.ts';
 import { loadPlans, presentPlan } from './plans.ts';
 import { precautionsOf } from './precautions.ts';
@@ -30,7 +30,7 @@ export const bookingCalls: Handlers<typeof contract> = {
   CityByBookingPlan: citiesFor,
   ExamSetBrief: packagesFor,
   ExamSetDetail: detailOf,
-  ExamCenterByCityExamset: cachedReply((ctx, asked) => `${thisSecond(ctx)}|${placeAsked(asked)}`, findCenters),
+  ExamCenterByCityExamset: cachedReply((ctx, asked) => `${thisSecond(ctx)}|${centerSearchKey(asked)}`, findCenters),
   ExamCenterDetail: async ({ portal }, { centerId }) => {
     const center = (await loadCenters(portal)).get(centerId);
     if (!center) throw new Fault('centreUnknown');

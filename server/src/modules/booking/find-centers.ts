@@ -12,7 +12,7 @@ import { loadHorizons } from './seats.ts';
 
 type Request = Input<typeof booking.ExamCenterByCityExamset>;
 /** Only these fields can be read below. */
-type Place = Pick<
+type CenterSearch = Pick<
   Request,
   | 'cityId'
   | 'bookingId'
@@ -26,7 +26,7 @@ type Place = Pick<
 type Answer = Reply<typeof booking.ExamCenterByCityExamset>;
 
 /** All that the answer hangs on but the company and its employee's class: who it is for does not change it. */
-export function placeAsked(asked: Place): string {
+export function centerSearchKey(asked: CenterSearch): string {
   const { cityId, bookingId, examSetId, extraIds, searchMode, evaluateOptionId = '' } = asked;
   const { referenceCoordinate = '', keyword = '' } = asked;
   // what somebody typed comes last: it may hold anything
@@ -37,7 +37,7 @@ const BY_DISTANCE = 2;
 const FOUR_STARS = 1;
 
 /** The centres of a city for a choice, those that can take it first; the others stay, with the reason. */
-export async function findCenters(ctx: EmployeeCtx, request: Place): Promise<Answer> {
+export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Promise<Answer> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const catalogue = await loadCatalogue(ctx.portal);
   const inCity = [...(await loadCenters(ctx.portal)).values()].filter(
@@ -63,7 +63,7 @@ export async function findCenters(ctx: EmployeeCtx, request: Place): Promise<Ans
   return { centersData: sorted(cards, request.searchMode), reason: null };
 }
 
-function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: Place): boolean {
+function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: CenterSearch): boolean {
   if (evaluateOptionId === FOUR_STARS && row.rating < 4) return false;
   const text = keyword?.trim().toLowerCase() ?? '';
   if (!text) return true;
@@ -72,7 +72,7 @@ function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: Place): b
   );
 }
 
-function coordinateOf({ referenceCoordinate }: Place): { lng: number; lat: number } | undefined {
+function coordinateOf({ referenceCoordinate }: CenterSearch): { lng: number; lat: number } | undefined {
   const [lng, lat] = (referenceCoordinate || '').split(',').map(Number);
   return lng !== undefined && lat !== undefined && referenceCoordinate ? { lng, lat } : undefined;
 }

@@ -9,7 +9,7 @@ import { isRefunded, methodsOf, moneyOf, type Payable } from '../payment/index.t
 import type { InCompany } from '../../ctx.ts';
 import { personRow } from '../people/index.ts';
 import { applyPayment } from './apply-payment.ts';
-import { placeOf, setName } from './names.ts';
+import { centerOf, setName } from './names.ts';
 import { differenceOf, heldChangeOf, lockOrder, readOrder, type ChangeRow, type OrderRow } from './order-row.ts';
 import { extraRows } from './queries.ts';
 
@@ -50,7 +50,7 @@ async function payInfo(ctx: EmployeeCtx, id: number): Promise<PayInfo> {
     const change = await heldChangeOf(ctx, id);
     const { amountFen, until } = dueOf(order, change);
     const { name } = await personRow(ctx, order.person_guid);
-    const place = placeOf(centers, (change ?? order).center_id);
+    const center = centerOf(centers, (change ?? order).center_id);
     const extras = change?.extra_ids ?? (await extraRows(ctx, id));
     return {
       orderId: id,
@@ -62,12 +62,12 @@ async function payInfo(ctx: EmployeeCtx, id: number): Promise<PayInfo> {
       methods: methodsOf(ctx),
       person: name,
       isSelf: order.person_guid === ctx.session.personGuid,
-      centerId: place.id,
+      centerId: center.id,
       set: setName(catalogue, order.set_id),
       extras: extras.length,
       bookDate: (change ?? order).book_date,
       bookTime: (change ?? order).book_time,
-      center: place.name,
+      center: center.name,
     };
   });
 }

@@ -4,7 +4,7 @@ import type { CompanyCtx, InCompany, InTx, Portal } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { loadCenters, loadHolidays, lockSegments, takeSeat } from '../booking/index.ts';
 import type { Acting } from './acting.ts';
-import { placeOf, type Centers } from './names.ts';
+import { centerOf, type Centers } from './names.ts';
 import { changeFault } from './online-rules.ts';
 import { heldChangeOf, type OrderRow } from './order-row.ts';
 
@@ -26,7 +26,7 @@ export async function assertMovable(ctx: InTx<CompanyCtx>, order: OrderRow, arou
 }
 
 export async function moveFault(ctx: InTx<CompanyCtx>, order: OrderRow, around: Around, acting: Acting) {
-  const { changeable } = placeOf(around.centers, order.center_id);
+  const { changeable } = centerOf(around.centers, order.center_id);
   const hasHeldChange = (await heldChangeOf(ctx, order.order_id)) !== undefined;
   return changeFault(ctx, order, { changeable, hasHeldChange, holidays: around.holidays }, acting);
 }

@@ -10,7 +10,7 @@ export const setName = ({ sets }: Catalogue, id: number): Bilingual => sets.get(
 export const extraName = ({ extras }: Catalogue, id: number): Bilingual => extras.get(id)?.name ?? NAMELESS;
 
 /** A centre as orders speak of it. */
-export function placeOf(centers: Centers, id: number) {
+export function centerOf(centers: Centers, id: number) {
   const row = centers.get(id)?.row;
   return {
     id,

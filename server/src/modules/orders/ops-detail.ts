@@ -13,7 +13,7 @@ import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { paymentsOf } from '../payment/index.ts';
 import { personRow, unsealed } from '../people/index.ts';
 import { BY_OPERATOR } from './acting.ts';
-import { extraName, placeOf, setName, type Centers } from './names.ts';
+import { extraName, centerOf, setName, type Centers } from './names.ts';
 import { historyOf } from './ops-history.ts';
 import { noShowFault } from './ops-mark.ts';
 import { knownOrder, recordOnOrder } from './ops-order.ts';
@@ -35,7 +35,7 @@ export async function opsOrderDetail(
     const order = await knownOrder(ctx, orderId);
     await recordOnOrder(ctx, order, 'order.view');
     const { code, name, nameEng } = ctx.company;
-    const { changeable: _, ...center } = placeOf(centers, order.center_id);
+    const { changeable: _, ...center } = centerOf(centers, order.center_id);
     const plan = await loadPlan(ctx, order.plan_id);
     const extras = await extraRows(ctx, orderId);
     return {
@@ -92,7 +92,7 @@ function shownDeadline(ctx: Here, order: OrderRow, holidays: HolidayTable): OpsO
 /** What an override would pass is no refusal here: the screen asks for it when the time is over. */
 async function refusals(ctx: Here, order: OrderRow, centers: Centers, holidays: HolidayTable) {
   const why = (fault: Fault | undefined) => (fault ? reasonOf(fault, ctx.lang) : null);
-  const { changeable } = placeOf(centers, order.center_id);
+  const { changeable } = centerOf(centers, order.center_id);
   const hasHeldChange = (await heldChangeOf(ctx, order.order_id)) !== undefined;
   return {
     reschedule: why(changeFault(ctx, order, { changeable, hasHeldChange, holidays }, BY_OPERATOR)),

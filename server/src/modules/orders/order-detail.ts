@@ -8,7 +8,7 @@ import { changeUntil, loadCatalogue, loadCenters, loadHolidays, loadPlan } from 
 import { INVOICE_TYPES, invoiceRow } from '../invoice/index.ts';
 import { personRow } from '../people/index.ts';
 import { orderNumber } from '#contract/rules/order-number';
-import { extraName, NAMELESS, placeOf, setName } from './names.ts';
+import { extraName, NAMELESS, centerOf, setName } from './names.ts';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
 
 /** One order with everything its pages say about it; somebody else's is not found. */
@@ -30,7 +30,7 @@ export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<Or
       plan: { id: plan.id, name: plan.name },
       set: { id: order.set_id, name: setName(catalogue, order.set_id) },
       extras: extras.map(({ extra_id: id, price_fen: fen }) => ({ id, name: extraName(catalogue, id), fen })),
-      center: placeOf(centers, order.center_id),
+      center: centerOf(centers, order.center_id),
       bookDate: order.book_date,
       bookTime: order.book_time,
       priceFen: order.price_fen,

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { changeUntil, loadCenters, loadHolidays } from '../booking/index.ts';
 import { BY_PERSON } from './acting.ts';
 import { cancelOrder, dropChange } from './cancel-order.ts';
-import { placeOf } from './names.ts';
+import { centerOf } from './names.ts';
 import { changeFault } from './online-rules.ts';
 import { heldChangeOf, readOrder } from './order-row.ts';
 import { examOrders } from './records.ts';
@@ -17,7 +17,7 @@ export const recordCalls: Handlers<typeof contract> = {
     return transact(ctx, async (ctx) => {
       const order = await readOrder(ctx, orderId);
       if (order.person_guid !== customerGuid) throw new Fault('notYours');
-      const { changeable } = placeOf(centers, order.center_id);
+      const { changeable } = centerOf(centers, order.center_id);
       const hasHeldChange = (await heldChangeOf(ctx, orderId)) !== undefined;
       const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays }, BY_PERSON);
       return {

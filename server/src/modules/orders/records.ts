@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
 import { BY_PERSON } from './acting.ts';
-import { extraName, placeOf, setName, type Centers } from './names.ts';
+import { extraName, centerOf, setName, type Centers } from './names.ts';
 import { cancelFault, changeFault } from './online-rules.ts';
 import { differenceOf, type ChangeRow } from './order-row.ts';
 import { heldChangesOf, recordExtras, recordRows, statusCounts, type RecordRow } from './record-queries.ts';
@@ -60,7 +60,7 @@ interface Around {
 
 function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamRecord {
   const { extras, change, catalogue, centers, holidays } = around;
-  const center = placeOf(centers, row.center_id);
+  const center = centerOf(centers, row.center_id);
   const set = { id: row.set_id, name: setName(catalogue, row.set_id) };
   const isLive = row.status === ORDER_STATUS.toPay || row.status === ORDER_STATUS.booked;
   const extraFen = extras.reduce((sum, { price_fen }) => sum + price_fen, 0);
@@ -128,7 +128,7 @@ function heldChange(row: RecordRow, change: ChangeRow, centers: Centers): ExamRe
   return {
     bookDate: change.book_date,
     bookTime: change.book_time,
-    center: placeOf(centers, change.center_id).name,
+    center: centerOf(centers, change.center_id).name,
     dueFen: differenceOf(row, change),
     heldUntil: change.held_until.toISOString(),
   };
