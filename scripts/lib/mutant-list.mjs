@@ -425,7 +425,7 @@ export const mutants = [
   },
   {
     name: 'issued invoice',
-    file: `${INVOICE}/kept-invoice.ts`,
+    file: `${INVOICE}/stored-invoice.ts`,
     find: "\n        .where(sql.ref('order_invoice.state'), '=', 'asked')",
     replace: '',
     test: ASKING,

@@ -107,12 +107,12 @@ export function masterKeyOf(env: Env): Buffer {
   if (env.masterKey) return env.masterKey;
   if (env.mode === 'production') throw new StartupError('MASTER_KEY is required when NODE_ENV=production');
   const path = join(env.dataDir, 'master.key');
-  const text = keptOrNew(env.dataDir, path);
+  const text = storedOrNew(env.dataDir, path);
   if (!/^[0-9a-f]{64}$/.test(text)) throw new StartupError(`${path} is damaged: it must hold 64 hex digits`);
   return Buffer.from(text, 'hex');
 }
 
-function keptOrNew(dataDir: string, path: string): string {
+function storedOrNew(dataDir: string, path: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     writeNew(path);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { Fault } from '../fault.ts';
 import type { Keyring } from './keyring.ts';
-import { isKeyKept } from './kept-keys.ts';
+import { isKeyStored } from './stored-keys.ts';
 import { transact, type Tenant } from './transact.ts';
 import type { InTx } from './tx.ts';
 
 /**
  * Idempotency (answers §1). A write's handler must return a Committed, and only commitOnce makes one, so a write
- * that could run twice does not compile. The effect and the kept reply commit together.
+ * that could run twice does not compile. The effect and the stored reply commit together.
  */
 declare const committed: unique symbol;
 export type Committed<T> = { readonly reply: T; readonly [committed]: true };
@@ -29,7 +29,7 @@ export interface OnceCtx extends Tenant {
   idempotency: Idempotency | undefined;
 }
 
-/** Thrown when the same key has already done its work: the gateway answers with the kept reply. */
+/** Thrown when the same key has already done its work: the gateway answers with the stored reply. */
 export class Replay extends Error {
   readonly reply: unknown;
   constructor(reply: unknown) {
@@ -45,7 +45,7 @@ export async function commitOnce<C extends OnceCtx, T>(
   const reply = await transact(ctx, async (ctx) => {
     await claimKey(ctx);
     const reply = await work(ctx);
-    await keepReply(ctx, reply);
+    await storeReply(ctx, reply);
     return reply;
   });
   return { reply } as Committed<T>;
@@ -54,7 +54,7 @@ export async function commitOnce<C extends OnceCtx, T>(
 /** Answers a repeated write without running it; refuses a key that was used with another body. */
 export async function replayIfDone(ctx: OnceCtx): Promise<void> {
   const { idempotency } = ctx;
-  if (idempotency && (await isKeyKept(ctx, idempotency))) await transact(ctx, throwKeptReply);
+  if (idempotency && (await isKeyStored(ctx, idempotency))) await transact(ctx, throwStoredReply);
 }
 
 /** Takes the key for this transaction. A second one with the same key waits here until the first has ended. */
@@ -65,10 +65,10 @@ async function claimKey(ctx: InTx<OnceCtx>): Promise<void> {
     INSERT INTO idempotency (company_id, account_id, key, body_hash, created_at)
     VALUES (${company_id}, ${account_id}, ${key}, ${ctx.idempotency.bodyHash()}, ${ctx.now()})
     ON CONFLICT DO NOTHING`.execute(ctx.db);
-  if (claimed.numAffectedRows === 0n) await throwKeptReply(ctx);
+  if (claimed.numAffectedRows === 0n) await throwStoredReply(ctx);
 }
 
-async function throwKeptReply(ctx: InTx<OnceCtx>): Promise<void> {
+async function throwStoredReply(ctx: InTx<OnceCtx>): Promise<void> {
   const row = await ctx.db
     .selectFrom('idempotency')
     .select(['body_hash', 'reply'])
@@ -80,7 +80,7 @@ async function throwKeptReply(ctx: InTx<OnceCtx>): Promise<void> {
   throw new Replay(JSON.parse(key.unseal(sealContextOf(ctx), row.reply)));
 }
 
-async function keepReply(ctx: InTx<OnceCtx>, reply: unknown): Promise<void> {
+async function storeReply(ctx: InTx<OnceCtx>, reply: unknown): Promise<void> {
   if (!ctx.idempotency) return;
   const key = await ctx.portal.keyring.companyKey(ctx);
   const sealed = key.seal(sealContextOf(ctx), JSON.stringify(reply));

@@ -4,7 +4,7 @@ import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { invoiceFile } from './invoice-file.ts';
 import { invoiceList } from './invoice-list.ts';
-import { invoiceForm } from './kept-invoice.ts';
+import { invoiceForm } from './stored-invoice.ts';
 import { saveInvoice } from './save-invoice.ts';
 
 export const invoiceCalls: Handlers<typeof contract> = {

@@ -2,7 +2,7 @@ import { defineModule } from '../../module.ts';
 import { invoiceCalls } from './calls.ts';
 import { invoiceJobs } from './jobs.ts';
 
-export { invoiceAgain, invoiceRow, keepInvoice, sealDetails } from './kept-invoice.ts';
+export { invoiceAgain, invoiceRow, storeInvoice, sealDetails } from './stored-invoice.ts';
 export { assertInvoice } from './rules.ts';
 export { INVOICE_TYPES } from './types.ts';
 

@@ -7,7 +7,7 @@ import { Fault } from '../../fault.ts';
 import type { Download } from '../../http/handlers.ts';
 import { issuedOf } from './issue-invoices.ts';
 import { issuerRequest } from './issuer-request.ts';
-import { invoiceRow } from './kept-invoice.ts';
+import { invoiceRow } from './stored-invoice.ts';
 import { readInvoicedOrder } from './queries.ts';
 import { invoiceType } from './types.ts';
 

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '#contract/orders';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { holidaysHere } from '../booking/index.ts';
-import { openDetails } from './kept-invoice.ts';
+import { openDetails } from './stored-invoice.ts';
 import { isAsked, presentInvoice, presentOffer } from './present.ts';
 import { invoiceRows, type InvoiceRow } from './queries.ts';
 

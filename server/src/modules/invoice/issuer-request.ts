@@ -4,7 +4,7 @@ import type { InTx } from '../../ctx.ts';
 import type { Portal } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 import type { InvoiceRequest } from '../../ports/invoice-issuer/port.ts';
-import { openDetails } from './kept-invoice.ts';
+import { openDetails } from './stored-invoice.ts';
 import type { DueInvoice } from './queries.ts';
 import { invoiceType } from './types.ts';
 

@@ -4,7 +4,7 @@ import { maskBankAccount, maskEmail, maskIdNumber, maskPhone } from '#contract/r
 import { orderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { Fault, reasonOf } from '../../fault.ts';
-import type { InvoiceDetails } from './kept-invoice.ts';
+import type { InvoiceDetails } from './stored-invoice.ts';
 import type { InvoiceRow, OrderedInvoice } from './queries.ts';
 import { expectedDays } from './rules.ts';
 import { invoiceType } from './types.ts';

@@ -4,7 +4,7 @@ import { orderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { keepInvoice } from './kept-invoice.ts';
+import { storeInvoice } from './stored-invoice.ts';
 import { finalFault } from './present.ts';
 import { lockInvoicedOrder } from './queries.ts';
 import { assertInvoice, invoiceFault } from './rules.ts';
@@ -20,7 +20,7 @@ export const saveInvoice = (
     const fault = invoiceFault(order);
     if (fault) throw fault;
     assertInvoice(invoice);
-    const kept = await keepInvoice(ctx, orderId, invoice);
+    const kept = await storeInvoice(ctx, orderId, invoice);
     if (!kept) throw finalFault(ctx, orderNumber(orderId, order.created_at));
     return { orderId };
   });

@@ -7,7 +7,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { closeOpenPayment, openPaymentOf, refundFor } from '../payment/index.ts';
-import { keepInvoice } from '../invoice/index.ts';
+import { storeInvoice } from '../invoice/index.ts';
 import { assertSameOrder, isSame, newTerms } from './change-terms.ts';
 import { BY_PERSON } from './acting.ts';
 import { assertForm, checkMove } from './check-wish.ts';
@@ -40,7 +40,7 @@ export async function changeOrder(ctx: EmployeeCtx, form: OrderForm, orderId: nu
       if (await openPaymentOf(ctx, 'exam', orderId)) throw new Fault('payChecking');
       const { terms, more } = newTerms(order, extras, form, wish);
       await takeNewSeat(ctx, order, terms.segment_id);
-      if (form.invoice) await keepInvoice(ctx, orderId, form.invoice);
+      if (form.invoice) await storeInvoice(ctx, orderId, form.invoice);
       const mustPayFirst = order.status === ORDER_STATUS.booked && more > 0;
       return mustPayFirst ? holdChange(ctx, order, terms, more) : changeNow(ctx, order, terms, more);
     });

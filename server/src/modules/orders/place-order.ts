@@ -6,7 +6,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { queueSeatMessages } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
-import { keepInvoice } from '../invoice/index.ts';
+import { storeInvoice } from '../invoice/index.ts';
 import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
 import { refuseLostSeat } from './lost-seat.ts';
@@ -75,7 +75,7 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   const [row] = rows;
   if (!row?.orderId) throw new Fault('alreadyReserved');
   if (row.seats === 0) throw new Fault('seatTaken');
-  if (form.invoice) await keepInvoice(ctx, row.orderId, form.invoice);
+  if (form.invoice) await storeInvoice(ctx, row.orderId, form.invoice);
   if (status === ORDER_STATUS.booked) await queueSeatMessages(ctx, row.orderId, 'booked');
   return {
     orderId: row.orderId,

@@ -7,29 +7,28 @@ interface Asking {
   ctx: Tenant;
   accountId: number;
   key: string;
-  tell(kept: boolean): void;
+  answer(stored: boolean): void;
   fail(error: unknown): void;
 }
 
-/** A look-up that answered so many is followed by one that waits a moment for more. */
+/** After a look-up with so many callers the next one waits a moment, to answer more of them at once. */
 const CROWDED = 4;
 const LINGER_MS = 1;
 
-/** Who waits to be told, by company. An entry is there while somebody is looking. */
+/** Callers that wait for an answer, by company; an entry exists while a look-up runs. */
 const asking = new WeakMap<Database, Map<number, Asking[]>>();
 
 /**
- * Whether a write with the caller's key has been done. Whoever asks while a look-up is under way is answered by the
- * next one: in a rush one query answers many. It never joins one that was sent before it asked, so what it is told is
- * no older than its question.
+ * Whether a write with the caller's key has been done. Callers that come while a look-up runs share the next one, never
+ * the running one, so no answer is older than its question.
  */
-export function isKeyKept(ctx: Tenant, { accountId, key }: { accountId: number; key: string }): Promise<boolean> {
+export function isKeyStored(ctx: Tenant, { accountId, key }: { accountId: number; key: string }): Promise<boolean> {
   const { database } = ctx.portal;
   const { companyId } = ctx.company;
   const companies = asking.get(database) ?? new Map<number, Asking[]>();
   asking.set(database, companies);
-  return new Promise((tell, fail) => {
-    const mine = { ctx, accountId, key, tell, fail };
+  return new Promise((answer, fail) => {
+    const mine = { ctx, accountId, key, answer, fail };
     const others = companies.get(companyId);
     if (others) return void others.push(mine);
     companies.set(companyId, [mine]);
@@ -46,8 +45,8 @@ async function answerAll(companies: Map<number, Asking[]>, companyId: number): P
     if (!first) break;
     last = batch.length;
     try {
-      const kept = await lookUp(first.ctx, batch);
-      for (const { accountId, key, tell } of batch) tell(kept.has(nameOf(accountId, key)));
+      const stored = await lookUp(first.ctx, batch);
+      for (const { accountId, key, answer } of batch) answer(stored.has(nameOf(accountId, key)));
     } catch (error) {
       for (const { fail } of batch) fail(error);
     }

@@ -30,8 +30,8 @@ const NOTHING_SAID: InvoiceDetails = {
   content: '',
 };
 
-/** Keeps what is asked for in the place of what was; false where the issuer has seen that already. */
-export async function keepInvoice(ctx: InTx<EmployeeCtx>, orderId: number, invoice: InvoiceForm): Promise<boolean> {
+/** Stores what is asked for instead of what was; false where the issuer has seen that already. */
+export async function storeInvoice(ctx: InTx<EmployeeCtx>, orderId: number, invoice: InvoiceForm): Promise<boolean> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const { invoiceTypeId, invoiceCategory, title, ...details } = invoice;
   const wish = {
@@ -42,7 +42,7 @@ export async function keepInvoice(ctx: InTx<EmployeeCtx>, orderId: number, invoi
     // corrected: the issuer may look at it again
     refused: false,
   };
-  const kept = await ctx.db
+  const stored = await ctx.db
     .insertInto('order_invoice')
     .values({ company_id: ctx.company.companyId, order_id: orderId, asked_on: dayInShanghai(ctx.now()), ...wish })
     .onConflict((conflict) =>
@@ -52,7 +52,7 @@ export async function keepInvoice(ctx: InTx<EmployeeCtx>, orderId: number, invoi
         .where(sql.ref('order_invoice.state'), '=', 'asked'),
     )
     .executeTakeFirst();
-  return kept.numInsertedOrUpdatedRows === 1n;
+  return stored.numInsertedOrUpdatedRows === 1n;
 }
 
 export const invoiceRow = ({ db, company }: InTx<EmployeeCtx>, orderId: number) =>
@@ -73,19 +73,19 @@ export async function invoiceForm(ctx: InTx<EmployeeCtx>, orderId: number): Prom
 
 /** The invoice of an earlier order as the submit page would have it typed; undefined where none was asked for. */
 export async function invoiceAgain(ctx: InTx<EmployeeCtx>, orderId: number): Promise<DraftInvoice | undefined> {
-  const kept = await invoiceForm(ctx, orderId);
-  if (!kept || !INVOICE_TYPES.some(({ id }) => id === kept.invoiceTypeId)) return undefined;
+  const stored = await invoiceForm(ctx, orderId);
+  if (!stored || !INVOICE_TYPES.some(({ id }) => id === stored.invoiceTypeId)) return undefined;
   const typed: DraftInvoice = {
-    typeId: String(kept.invoiceTypeId),
-    title: kept.title,
-    taxNum: kept.BuyerTaxNum,
-    invoicePhone: kept.invoicePhone,
-    invoiceEmail: kept.invoiceEmail,
-    bankName: kept.BuyerBankName,
-    bankAccount: kept.BuyerBankAccount,
-    companyAddress: kept.BuyerAddress,
-    companyPhone: kept.CompanyPhone,
-    content: kept.content,
+    typeId: String(stored.invoiceTypeId),
+    title: stored.title,
+    taxNum: stored.BuyerTaxNum,
+    invoicePhone: stored.invoicePhone,
+    invoiceEmail: stored.invoiceEmail,
+    bankName: stored.BuyerBankName,
+    bankAccount: stored.BuyerBankAccount,
+    companyAddress: stored.BuyerAddress,
+    companyPhone: stored.CompanyPhone,
+    content: stored.content,
   };
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text));
 }
