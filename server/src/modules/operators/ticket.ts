@@ -87,7 +87,7 @@ export const spendTicket = ({ db }: InHouse, { hash }: Ticket): Promise<unknown>
   db.deleteFrom('operator_ticket').where('ticket_hash', '=', hash).execute();
 
 /** Where in the database the secret of a ticket is sealed for. */
-export const newSecretPlace = ({ hash }: Ticket) => ({
+export const newSecretSealContext = ({ hash }: Ticket) => ({
   table: 'operator_ticket',
   column: 'new_secret',
   row: hash.toString('hex'),
