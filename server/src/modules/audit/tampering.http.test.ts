@@ -36,7 +36,7 @@ async function spoiled(entries: string, statements: string[]) {
   }
 }
 
-describe(`a chain of ${COUNT} entries somebody has laid hands on`, () => {
+describe(`a chain of ${COUNT} entries somebody has laid hands on`, { timeout: 120_000 }, () => {
   it('is whole as long as nobody has', async () => {
     expect(await check()).toEqual([expect.objectContaining({ checked: COUNT, broken: undefined })]);
   });
