@@ -1,7 +1,6 @@
 import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx } from '../ctx.ts';
 import type { Idempotency } from '../db/once.ts';
 import { Fault } from '../fault.ts';
-import type { MaybePromise } from '../maybe-promise.ts';
 
 /** What somebody shows who wants to come in. */
 export interface Knock {
@@ -20,7 +19,7 @@ export interface Entered<C> {
 }
 
 /** Turns a request into the context of those behind the door, or refuses. The modules bring them. */
-export type Door<C> = (base: Ctx, knock: Knock) => MaybePromise<Entered<C>>;
+export type Door<C> = (base: Ctx, knock: Knock) => Promise<Entered<C>>;
 
 export interface Doors {
   employee: Door<EmployeeCtx>;
@@ -29,6 +28,6 @@ export interface Doors {
 }
 
 /** A door that nobody has the key of. */
-export const closedDoor: Door<never> = () => {
+export const closedDoor: Door<never> = async () => {
   throw new Fault('sessionExpired');
 };

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#contract/call';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
-import { andThen, type MaybePromise } from '../maybe-promise.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { spoolFolder } from '../spool.ts';
 import { createAnswers } from './answer.ts';
 import { fieldsOf, readBody } from './body.ts';
@@ -49,26 +49,28 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     const route = routeOf(request);
     if (!route) return false;
     const exchange = openExchange(request, response, route);
-    if (route.method === 'GET') receive(exchange, () => parseForm(queryOf(request.url ?? '')));
-    else if (isMultipart(request)) receive(exchange, () => readForm(exchange));
+    if (route.method === 'GET') void receive(exchange, () => parseForm(queryOf(request.url ?? '')));
+    else if (isMultipart(request)) void receive(exchange, () => readForm(exchange));
     else
-      readBody(request, (error, body) =>
-        receive(exchange, () => {
-          if (error) throw error;
-          return fieldsOf(request.headers['content-type'], body);
-        }),
+      readBody(
+        request,
+        (error, body) =>
+          void receive(exchange, () => {
+            if (error) throw error;
+            return fieldsOf(request.headers['content-type'], body);
+          }),
       );
     return true;
   };
 
   /** Whatever comes of it, there is one answer. */
-  function receive(exchange: Exchange, read: () => MaybePromise<Fields>): void {
+  async function receive(exchange: Exchange, read: () => MaybePromise<Fields>): Promise<void> {
     try {
-      const answered = andThen(read(), (fields) => take(exchange, fields));
-      if (answered instanceof Promise)
-        void answered.catch((error: unknown) => refuse(exchange, error)).finally(() => void exchange.file?.close());
+      await take(exchange, await read());
     } catch (error) {
       refuse(exchange, error);
+    } finally {
+      await exchange.file?.close();
     }
   }
 
@@ -93,7 +95,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     else answers.refuse(exchange, envelope, exchange.language ?? languageOfRequest(fields, request.headers), fault);
   }
 
-  function take(exchange: Exchange, fields: Fields): MaybePromise<void> {
+  async function take(exchange: Exchange, fields: Fields): Promise<void> {
     const { isApp, entries } = exchange.route;
     exchange.fields = fields;
     const entry = entries.get(isApp ? requestCodeOf(fields) : '');
@@ -103,7 +105,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     const raw = isApp ? readAppCall(fields) : readDirectCall(fields);
     exchange.language = raw.language;
     assertFile(entry, exchange.file);
-    return serve(entry, raw, exchange);
+    await serve(entry, raw, exchange);
   }
 }
 

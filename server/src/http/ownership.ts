@@ -28,27 +28,22 @@ interface NamedId {
   id: unknown;
 }
 
-/** answers §2: the one place where every id of a payload is held against the session. Most are known without waiting. */
-export function assertOwned(
+/** answers §2: the one place where every id of a payload is held against the session. */
+export async function assertOwned(
   owners: Owners,
   ctx: MemberCtx,
   owned: OwnedField[],
   input: Record<string, unknown>,
-): MaybePromise<void> {
-  return assertEach(owners, ctx, idsIn(owned, input));
+): Promise<void> {
+  for (const { kinds, id } of idsIn(owned, input)) {
+    const isOwn = await isOwnAsAny(owners, ctx, kinds, id);
+    if (!isOwn) throw new Fault('notYours');
+  }
 }
 
-function assertEach(owners: Owners, ctx: MemberCtx, named: NamedId[], from = 0): MaybePromise<void> {
-  for (let at = from; at < named.length; at += 1) {
-    const { kinds, id } = named[at] as NamedId;
-    const answer = isOwnAs(owners, ctx, kinds, id);
-    if (answer instanceof Promise)
-      return answer.then((isOwn) => {
-        assertYours(isOwn);
-        return assertEach(owners, ctx, named, at + 1);
-      });
-    assertYours(answer);
-  }
+async function isOwnAsAny(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): Promise<boolean> {
+  for (const kind of kinds) if (await owners[kind](ctx, id)) return true;
+  return false;
 }
 
 /** The ids a payload names, each once; what is absent, null or empty names nothing. */
@@ -73,18 +68,4 @@ function collect(value: unknown, steps: string[], at: number, found: Set<unknown
     if (Array.isArray(value) === (step === '[]'))
       for (const inner of Object.values(value)) collect(inner, steps, at + 1, found);
   } else if (Object.hasOwn(value, step)) collect((value as Record<string, unknown>)[step], steps, at + 1, found);
-}
-
-function isOwnAs(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): MaybePromise<boolean> {
-  const [only, ...more] = kinds;
-  return only && more.length === 0 ? owners[only](ctx, id) : isOwnAsAny(owners, ctx, kinds, id);
-}
-
-async function isOwnAsAny(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): Promise<boolean> {
-  for (const kind of kinds) if (await owners[kind](ctx, id)) return true;
-  return false;
-}
-
-function assertYours(isOwn: boolean): void {
-  if (!isOwn) throw new Fault('notYours');
 }

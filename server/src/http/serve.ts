@@ -3,7 +3,6 @@ import type { Call } from '#contract/call';
 import type { Ctx, MemberCtx, OperatorCtx, Portal } from '../ctx.ts';
 import { bodyHashOf } from '../db/once.ts';
 import { Fault } from '../fault.ts';
-import { andThen, type MaybePromise } from '../maybe-promise.ts';
 import type { Answers } from './answer.ts';
 import { clientOf } from './client.ts';
 import { withDeadline } from './deadline.ts';
@@ -32,7 +31,7 @@ export interface Serving {
 export function createServe({ portal, owners, ownersOfWrites, doors, answers, log }: Serving) {
   const cache = createReplyCache();
 
-  return (entry: Entry, raw: RawCall, exchange: Exchange): MaybePromise<void> => {
+  return async (entry: Entry, raw: RawCall, exchange: Exchange): Promise<void> => {
     const base: Ctx = {
       portal,
       now: portal.clock,
@@ -45,26 +44,20 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
       case 'public':
         return run(entry, base, parseInput(entry, raw), exchange);
       case 'employee':
-        return andThen(doors.employee(base, knockOf(entry, raw, exchange)), (entered) =>
-          serveMember(entry, entered, raw, exchange),
-        );
+        return serveMember(entry, await doors.employee(base, knockOf(entry, raw, exchange)), raw, exchange);
       case 'hr':
-        return andThen(doors.hr(base, knockOf(entry, raw, exchange)), (entered) =>
-          serveMember(entry, entered, raw, exchange),
-        );
+        return serveMember(entry, await doors.hr(base, knockOf(entry, raw, exchange)), raw, exchange);
       case 'operator':
-        return andThen(doors.operator(base, knockOf(entry, raw, exchange)), (entered) =>
-          serveOperator(entry, entered, raw, exchange),
-        );
+        return serveOperator(entry, await doors.operator(base, knockOf(entry, raw, exchange)), raw, exchange);
     }
   };
 
-  function serveMember<C extends MemberCtx>(
+  async function serveMember<C extends MemberCtx>(
     entry: EntryFor<C>,
     entered: Entered<C>,
     raw: RawCall,
     exchange: Exchange,
-  ): MaybePromise<void> {
+  ): Promise<void> {
     const { ctx, ended } = entered;
     exchange.companyId = ctx.company.companyId;
     if (isWrite(entry)) {
@@ -72,20 +65,17 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
       const input = ended ? {} : parseInput(entry, raw);
       const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
       if (foregone) throw foregone;
-      return writeOnce(entry, ownersOfWrites, entered, input, fileFor(entry, exchange)).then((written) =>
-        sendWritten(entry, written, exchange),
-      );
+      const written = await writeOnce(entry, ownersOfWrites, entered, input, fileFor(entry, exchange));
+      return sendWritten(entry, written, exchange);
     }
     assertLive(ended);
     const input = parseInput(entry, raw);
-    return andThen(assertOwned(owners, ctx, entry.owned, input), () =>
-      entry.run.cacheKey
-        ? andThen(keptReply(entry, ctx, input), (kept) => answers.sendKept(exchange, kept))
-        : run(entry, ctx, input, exchange),
-    );
+    await assertOwned(owners, ctx, entry.owned, input);
+    if (entry.run.cacheKey) answers.sendKept(exchange, await keptReply(entry, ctx, input));
+    else await run(entry, ctx, input, exchange);
   }
 
-  function serveOperator(
+  async function serveOperator(
     entry: EntryFor<OperatorCtx>,
     { ctx, ended }: Entered<OperatorCtx>,
     raw: RawCall,
@@ -95,9 +85,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
     if (!entry.roles.includes(ctx.operator.role)) throw new Fault('notAllowed');
     const input = parseInput(entry, raw);
     if (!isWrite(entry)) return run(entry, ctx, input, exchange);
-    return writeAsOperator(entry, ctx, input, fileFor(entry, exchange)).then((written) =>
-      sendWritten(entry, written, exchange),
-    );
+    sendWritten(entry, await writeAsOperator(entry, ctx, input, fileFor(entry, exchange)), exchange);
   }
 
   async function run<C>(entry: EntryFor<C>, ctx: C, input: unknown, exchange: Exchange): Promise<void> {

@@ -1,16 +1,13 @@
 import type { OperatorCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { Door } from '../../http/doors.ts';
-import { andThen } from '../../maybe-promise.ts';
 import { findOperator, findOperatorByCookie } from './session.ts';
 
 /** The console's door: a live session of an operator, in the browser that began it. */
-export const operatorDoor: Door<OperatorCtx> = (base, { token, byCookie, key }) => {
+export const operatorDoor: Door<OperatorCtx> = async (base, { token, byCookie, key }) => {
   const { portal, client } = base;
-  const found = byCookie ? findOperatorByCookie(portal, client) : findOperator(portal, token, client);
-  return andThen(found, (operator) => {
-    if (!operator) throw new Fault('sessionExpired');
-    const idempotency = key && { ...key, accountId: 0, key: `operator:${operator.operatorId}:${key.key}` };
-    return { ctx: { ...base, door: 'operator', operator, idempotency }, ended: false };
-  });
+  const operator = await (byCookie ? findOperatorByCookie(portal, client) : findOperator(portal, token, client));
+  if (!operator) throw new Fault('sessionExpired');
+  const idempotency = key && { ...key, accountId: 0, key: `operator:${operator.operatorId}:${key.key}` };
+  return { ctx: { ...base, door: 'operator', operator, idempotency }, ended: false };
 };
