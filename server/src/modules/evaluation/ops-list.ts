@@ -8,7 +8,7 @@ import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
 import { OPTIONS } from './options.ts';
-import { wordsPlace } from './save-evaluation.ts';
+import { wordsSealContext } from './save-evaluation.ts';
 
 type Asked = Input<typeof opsEvaluations.OpsEvaluations>;
 
@@ -85,7 +85,7 @@ async function present(portal: Portal, rows: Row[], nameOf: NameOfCompany): Prom
     center: { zh: row.center_name, en: row.center_name_eng },
     stars: row.stars,
     tags: row.tag_ids.flatMap((id) => OPTIONS.find((option) => option.id === id)?.name ?? []),
-    words: row.said ? (keys.get(row.company_id)?.unseal(wordsPlace(row.order_id), row.said) ?? '') : '',
+    words: row.said ? (keys.get(row.company_id)?.unseal(wordsSealContext(row.order_id), row.said) ?? '') : '',
     createdAt: row.created_at.toISOString(),
   }));
 }

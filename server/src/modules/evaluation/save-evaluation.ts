@@ -6,7 +6,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { saidIn } from './rules.ts';
 
-export const wordsPlace = (orderId: number) => ({ table: 'evaluation', column: 'said', row: String(orderId) });
+export const wordsSealContext = (orderId: number) => ({ table: 'evaluation', column: 'said', row: String(orderId) });
 
 const DONE: number[] = [ORDER_STATUS.examined, ORDER_STATUS.reportReady];
 
@@ -29,7 +29,7 @@ export const saveEvaluation = (
         center_id: order.center_id,
         stars,
         tag_ids: tagIds,
-        said: words ? key.seal(wordsPlace(ExamOrderId), words) : null,
+        said: words ? key.seal(wordsSealContext(ExamOrderId), words) : null,
         created_at: ctx.now(),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -54,13 +54,13 @@ export async function presentPerson(
 export const presentAddress = (key: CompanyKey, row: Schema['address']): Address => ({
   id: row.address_id,
   recipient: row.recipient,
-  phone: maskPhone(key.unseal(addressPlace(row.address_id, 'phone'), row.phone)),
+  phone: maskPhone(key.unseal(addressSealContext(row.address_id, 'phone'), row.phone)),
   district: row.district,
-  detail: key.unseal(addressPlace(row.address_id, 'detail'), row.detail),
+  detail: key.unseal(addressSealContext(row.address_id, 'detail'), row.detail),
   isDefault: row.is_default,
 });
 
-export const addressPlace = (addressId: number, column: 'phone' | 'detail') => ({
+export const addressSealContext = (addressId: number, column: 'phone' | 'detail') => ({
   table: 'address',
   column,
   row: String(addressId),

@@ -6,7 +6,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { MOST_ADDRESSES } from './limits.ts';
-import { addressPlace } from './present.ts';
+import { addressSealContext } from './present.ts';
 import { addressRows, lockAccount } from './queries.ts';
 
 type AddressForm = Input<typeof people.SavePostAddress>;
@@ -32,9 +32,9 @@ export function saveAddress(ctx: EmployeeCtx, form: AddressForm): Promise<Commit
     if (form.isDefault) await forgetDefault(ctx);
     const columns = {
       recipient: form.recipient.trim(),
-      phone: key.seal(addressPlace(id, 'phone'), form.phone),
+      phone: key.seal(addressSealContext(id, 'phone'), form.phone),
       district: form.district.trim(),
-      detail: key.seal(addressPlace(id, 'detail'), form.detail.trim()),
+      detail: key.seal(addressSealContext(id, 'detail'), form.detail.trim()),
       is_default: form.isDefault,
     };
     const own = { company_id: ctx.company.companyId, address_id: id, person_guid: ctx.session.personGuid };
