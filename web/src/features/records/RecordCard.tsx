@@ -167,7 +167,6 @@ function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }
           )}
         </>
       );
-    case 'noShow':
     case 'odd':
       return null;
   }
