@@ -22,6 +22,8 @@ const EVALUATION = 'server/src/modules/evaluation';
 const FILES = 'server/src/modules/files';
 const FILES_TEST = `${FILES}/files.http.test.ts`;
 const MESSAGES = 'server/src/modules/messages';
+const OPS_ORDERS = `${ORDERS}/ops-orders.http.test.ts`;
+const OPS_MESSAGES = `${MESSAGES}/ops-messages.http.test.ts`;
 const CALENDAR = 'server/src/modules/calendar';
 const DOORS = 'server/src/http/doors.http.test.ts';
 const AUDIT = 'server/src/modules/audit';
@@ -751,5 +753,93 @@ export const mutants = [
     replace: 'Buffer.from(text)',
     test: `${TASKS}/tasks.http.test.ts`,
     proof: 'the parts of all steps become one file, and until then lie sealed',
+  },
+  {
+    name: 'past the notice only on purpose',
+    file: `${ORDERS}/acting.ts`,
+    find: 'if (acting.override) return undefined;',
+    replace: 'if (acting) return undefined;',
+    test: OPS_ORDERS,
+    proof: 'inside the notice takes an override, which is audited as such',
+  },
+  {
+    name: 'an abnormal order is left alone',
+    file: `${ORDERS}/owns-order.ts`,
+    find: 'if (fault) throw fault;',
+    replace: '',
+    test: OPS_ORDERS,
+    proof: 'can only be read by its person, until it is cleared up',
+  },
+  {
+    name: 'a no-show has had its day',
+    file: `${ORDERS}/ops-mark.ts`,
+    find: 'if (order.book_date <= dayInShanghai(now())) return undefined;',
+    replace: 'if (order) return undefined;',
+    test: OPS_ORDERS,
+    proof: 'is a no-show from the day on: nothing goes back, and the books stay right',
+  },
+  {
+    name: 'names are masked in the console',
+    file: `${ORDERS}/ops-search.ts`,
+    find: 'maskName(row.person_name)',
+    replace: 'row.person_name',
+    test: OPS_ORDERS,
+    proof: 'by the phone of whoever booked, typed as people type it: their own and their relatives’',
+  },
+  {
+    name: 'a look at an order is audited',
+    file: `${ORDERS}/ops-detail.ts`,
+    find: "await recordOnOrder(ctx, order, 'order.view');",
+    replace: '',
+    test: OPS_ORDERS,
+    proof: 'is whole but masked, and the look at it is audited',
+  },
+  {
+    name: 'an operator’s press is answered again',
+    file: `${ORDERS}/ops-reschedule.ts`,
+    find: 'if (error instanceof Fault) await replayIfDone(entered);',
+    replace: '',
+    test: OPS_ORDERS,
+    proof: 'happens once for one press, however often it arrives',
+  },
+  {
+    name: 'a message that waits is not sent again',
+    file: `${MESSAGES}/resend.ts`,
+    find: "if (message.sent_at === null && message.tries < MOST_TRIES) throw new Fault('messageWaiting');",
+    replace: '',
+    test: OPS_MESSAGES,
+    proof: 'are sent once more under another number, once for two presses',
+  },
+  {
+    name: 'a message sent again has another number',
+    file: `${MESSAGES}/send-due.ts`,
+    find: 'resends > 0',
+    replace: 'resends < 0',
+    test: OPS_MESSAGES,
+    proof: 'are sent once more under another number, once for two presses',
+  },
+  {
+    name: 'what was cleared up stays so',
+    file: `${PAYMENT}/bill-queries.ts`,
+    find: ".where('cleared_at', 'is', null)",
+    replace: '',
+    test: `${PAYMENT}/ops-attention.http.test.ts`,
+    proof: 'that differs is cleared with a reason and never listed again, unless it differs otherwise',
+  },
+  {
+    name: 'a task is its operator’s',
+    file: `${TASKS}/calls.ts`,
+    find: "ctx.operator.role === 'admin' || task.created_by === idOf(ctx)",
+    replace: 'task.created_by !== idOf(ctx) || true',
+    test: `${ORDERS}/ops-export.http.test.ts`,
+    proof: 'is the operator’s who asked for it, and an admin’s',
+  },
+  {
+    name: 'no formula in an export',
+    file: 'server/src/csv.ts',
+    find: 'escapeFormulae: true',
+    replace: 'escapeFormulae: false',
+    test: `${ORDERS}/ops-export.http.test.ts`,
+    proof: 'holds what the search finds, masked, as a file spreadsheets can read and cannot run',
   },
 ];

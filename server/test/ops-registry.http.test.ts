@@ -14,10 +14,16 @@ let portal: TestPortal;
 let other: NewOperator;
 let begun: Awaited<ReturnType<typeof begunSignIn>>;
 const actors = new Map<OperatorRole, NewOperator>();
+/** An operator who has signed out, an employee and HR: signed in once, since signing in is throttled. */
+const outsiders: NonNullable<CallOptions['session']>[] = [];
 beforeAll(async () => {
   portal = await startPortal({ jobs: false });
   other = await newOperator(portal, 'support');
   begun = await begunSignIn(portal);
+  const gone = await newOperator(portal, 'admin');
+  await portal.call('OpsSignOut', {}, { session: gone.session });
+  outsiders.push(gone.session);
+  for (const account of ['emp', 'hr']) outsiders.push(await portal.login('demo', account, { browser: true }));
 });
 afterAll(() => portal.stop());
 
@@ -43,10 +49,7 @@ describe('every call of the console', () => {
 
 describe.each(behindTheDoor)('$name', (call) => {
   it('is refused to nobody, employees, HR and whoever has signed out', async () => {
-    const gone = await newOperator(portal, 'admin');
-    await portal.call('OpsSignOut', {}, { session: gone.session });
-    const sessions: CallOptions['session'][] = ['', 'x', 'A'.repeat(43), gone.session];
-    for (const account of ['emp', 'hr']) sessions.push(await portal.login('demo', account, { browser: true }));
+    const sessions: CallOptions['session'][] = ['', 'x', 'A'.repeat(43), ...outsiders];
     const payload = await opsSampleOf(portal, call.name, await sceneOf('admin'));
     for (const session of sessions) {
       for (const language of LANGUAGES) {

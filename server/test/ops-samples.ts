@@ -58,7 +58,7 @@ export const opsSampleOf = async (
   name: OpsCallName,
   scene: OpsScene,
 ): Promise<Record<string, unknown>> => ({
-  ...(isStaged(name) ? await opsStageOf(portal, scene.actor.session, name) : samples[name](scene)),
+  ...(isStaged(name) ? await opsStageOf(portal, scene.actor, name) : samples[name](scene)),
 });
 
 /** Somebody new who has given the initial password and nothing else. */

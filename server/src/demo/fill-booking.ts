@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/fields';
 import { ORDER_STATUS } from '#contract/orders';
+import type { ClosedAs } from '#contract/order-choices';
 import type { CompanyKey } from '../db/keyring.ts';
 import { fillEvaluation, fillInvoice } from './fill-invoice.ts';
 import { fillPayment } from './fill-payment.ts';
@@ -79,6 +80,29 @@ async function fillAddress(ctx: FillCtx, address: DemoAddress, key: CompanyKey):
 }
 
 async function fillPastOrder(ctx: FillCtx, order: DemoPastOrder, plans: DemoPlan[], key: CompanyKey): Promise<void> {
+  const { own, paid } = await fillOrder(ctx, order, plans, { status: ORDER_STATUS.reportReady, event: 'reportReady' });
+  const askedOn = plusDays(order.day, -BOOKED_BEFORE);
+  if (order.invoice) await fillInvoice(ctx, key, own, { askedOn, ...order.invoice, amountFen: paid.fen });
+  if (order.stars) await fillEvaluation(ctx, own, { ...order, stars: order.stars, tagIds: [], words: '' }, key);
+  if (paid.fen > 0)
+    await fillPayment(ctx, { subject: 'exam', ...paid, paymentId: await nextOf(ctx, 'payment_number') });
+}
+
+/** How an order is over. */
+export interface EndedAs {
+  status: number;
+  closed_as?: ClosedAs;
+  event: string;
+  abnormal?: string;
+}
+
+/** An order that is over, with its events; answers with what was to be paid for it. */
+export async function fillOrder(
+  ctx: FillCtx,
+  order: Omit<DemoPastOrder, 'stars' | 'invoice'>,
+  plans: DemoPlan[],
+  { status, closed_as, event, abnormal = '' }: EndedAs,
+) {
   const { db } = ctx;
   const own = { company_id: ctx.company.companyId, order_id: await nextOf(ctx, 'order_number') };
   const plan = plans.find(({ id }) => id === DEFAULT_BOOKING_ID);
@@ -99,7 +123,7 @@ async function fillPastOrder(ctx: FillCtx, order: DemoPastOrder, plans: DemoPlan
       segment_id: NO_SEGMENT,
       book_date: order.day,
       book_time: order.time,
-      status: ORDER_STATUS.reportReady,
+      status,
       price_fen: priceFen,
       company_fen: companyFen,
       self_fen: priceFen - companyFen,
@@ -110,23 +134,21 @@ async function fillPastOrder(ctx: FillCtx, order: DemoPastOrder, plans: DemoPlan
       traffic_id: null,
       source_type: 1,
       created_at: booked,
-      closed_as: null,
+      closed_as: closed_as ?? null,
+      abnormal_at: abnormal ? instantOn(order.day) : null,
+      abnormal_reason: abnormal,
     })
     .execute();
   const bought = extras.map(({ id, priceFen }) => ({ ...own, extra_id: id, price_fen: priceFen }));
   if (bought.length > 0) await db.insertInto('exam_order_extra').values(bought).execute();
+  const wasThere = status !== ORDER_STATUS.closed;
   const events = [
     { ...own, at: booked, kind: 'placed', detail: '{}' },
-    { ...own, at: instantOn(order.day), kind: 'examined', detail: '{}' },
-    { ...own, at: instantOn(plusDays(order.day, REPORT_AFTER)), kind: 'reportReady', detail: '{}' },
+    ...(wasThere ? [{ ...own, at: instantOn(order.day), kind: 'examined', detail: '{}' }] : []),
+    { ...own, at: instantOn(plusDays(order.day, wasThere ? REPORT_AFTER : 0)), kind: event, detail: '{}' },
   ];
   await db.insertInto('order_event').values(events).execute();
-  const paid = { id: own.order_id, fen: priceFen - companyFen, at: booked };
-  const askedOn = plusDays(order.day, -BOOKED_BEFORE);
-  if (order.invoice) await fillInvoice(ctx, key, own, { askedOn, ...order.invoice, amountFen: paid.fen });
-  if (order.stars) await fillEvaluation(ctx, own, { ...order, stars: order.stars });
-  if (paid.fen > 0)
-    await fillPayment(ctx, { subject: 'exam', ...paid, paymentId: await nextOf(ctx, 'payment_number') });
+  return { own, paid: { id: own.order_id, fen: priceFen - companyFen, at: booked } };
 }
 
 const instantOn = (day: string): Date => new Date(`${day}T10:00:00+08:00`);

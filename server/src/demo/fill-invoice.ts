@@ -1,5 +1,6 @@
 import { INVOICE_CATEGORY } from '#contract/orders';
 import type { CompanyKey } from '../db/keyring.ts';
+import { wordsSealContext } from '../modules/evaluation/index.ts';
 import { sealDetails } from '../modules/invoice/index.ts';
 import { plusDays } from './days.ts';
 import type { FillCtx } from './fill-people.ts';
@@ -40,16 +41,18 @@ export async function fillInvoice(
 export async function fillEvaluation(
   { db }: FillCtx,
   own: Own,
-  { centerId, day, stars }: Pick<DemoPastOrder, 'centerId' | 'day'> & { stars: number },
+  said: Pick<DemoPastOrder, 'centerId' | 'day'> & { stars: number; tagIds: number[]; words: string },
+  key: CompanyKey,
 ): Promise<void> {
+  const { centerId, day, stars, tagIds, words } = said;
   await db
     .insertInto('evaluation')
     .values({
       ...own,
       center_id: centerId,
       stars,
-      tag_ids: [],
-      said: null,
+      tag_ids: tagIds,
+      said: words ? key.seal(wordsSealContext(own.order_id), words) : null,
       created_at: new Date(`${plusDays(day, 1)}T20:00:00+08:00`),
     })
     .execute();

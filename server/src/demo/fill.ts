@@ -2,10 +2,12 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { Portal } from '../ctx.ts';
 import { atDoor, transact } from '../db/transact.ts';
 import { hashPassword } from '../modules/identity/index.ts';
+import { plusDays } from './days.ts';
 import { fillBooking } from './fill-booking.ts';
 import { fillHome } from './fill-home.ts';
 import { fillMallOrder } from './fill-mall.ts';
 import { fillOperators } from './fill-operators.ts';
+import { fillBillDifference, fillServiceCase } from './fill-service-cases.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillSupply } from './fill-supply.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -24,6 +26,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   if (!isOurs || missing.length === 0) return;
 
   await fillSupply(portal, today, onProgress);
+  await fillBillDifference(portal, plusDays(today, -12));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [done, company] of missing.entries()) {
     onProgress(`Filling the demo world: ${done + 1} of ${missing.length} (${company.code})`);
@@ -64,4 +67,5 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, passwordHash: stri
   if (relations.length > 0) await db.insertInto('relation').values(relations).execute();
   await fillBooking(ctx, company, key);
   for (const order of company.mallOrders) await fillMallOrder(ctx, order);
+  for (const one of company.serviceCases) await fillServiceCase(ctx, one, company.plans, key);
 }

@@ -217,10 +217,19 @@ export interface DemoMallOrder {
 }
 
 /** A company with what its people may book and have booked. */
+/** What an operator has to do with: an order, and what has gone wrong with it or was said about it. */
+export type DemoServiceCase = Omit<DemoPastOrder, 'stars' | 'invoice'> &
+  (
+    | { kind: 'rated'; stars: number; tagIds: number[]; words: string }
+    | { kind: 'abnormal'; reason: string }
+    | { kind: 'noShow' | 'refundFailed' | 'payUnanswered' | 'messageFailed' }
+  );
+
 export interface DemoTenant extends DemoCompany {
   plans: DemoPlan[];
   quotas: DemoQuota[];
   addresses: DemoAddress[];
   pastOrders: DemoPastOrder[];
   mallOrders: DemoMallOrder[];
+  serviceCases: DemoServiceCase[];
 }

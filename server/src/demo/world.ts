@@ -9,6 +9,7 @@ import { yunfan } from './companies/yunfan.ts';
 import { mallOrdersOf } from './mall-orders.ts';
 import { plansOf } from './plans.ts';
 import { recordsOf } from './records.ts';
+import { serviceCasesOf } from './service-cases.ts';
 import type { DemoCompany, DemoTenant } from './types.ts';
 
 const companies = (today: string): DemoCompany[] => [
@@ -33,4 +34,5 @@ export const demoWorld = (today: string): DemoTenant[] =>
     plans: plansOf(company, today),
     ...recordsOf(company, today),
     mallOrders: mallOrdersOf(company, today),
+    serviceCases: serviceCasesOf(company, today),
   }));

@@ -31,9 +31,10 @@ export async function messageText(
   return transact(await enterCompany(ctx, companyId), async (ctx) => {
     const message = await messageOf(ctx, messageId).executeTakeFirst();
     if (!message) throw new Fault('recordUnknown');
-    await recordOn(ctx, message, 'message.view');
     const key = await ctx.portal.keyring.companyKey(ctx);
-    return { text: key.unseal(messageSealContext('body', message), message.body) };
+    const text = key.unseal(messageSealContext('body', message), message.body);
+    await recordOn(ctx, message, 'message.view');
+    return { text };
   });
 }
 

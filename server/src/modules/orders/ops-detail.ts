@@ -33,12 +33,11 @@ export async function opsOrderDetail(
   const holidays = await loadHolidays(ctx.portal);
   const shown = await transact(entered, async (ctx) => {
     const order = await knownOrder(ctx, orderId);
-    await recordOnOrder(ctx, order, 'order.view');
     const { code, name, nameEng } = ctx.company;
-    const { changeable: _, ...center } = centerOf(centers, order.center_id);
+    const { id, name: centerName, address, phone } = centerOf(centers, order.center_id);
     const plan = await loadPlan(ctx, order.plan_id);
     const extras = await extraRows(ctx, orderId);
-    return {
+    const shown = {
       orderId,
       orderNo: orderNumber(orderId, order.created_at),
       company: { companyId, code, name: { zh: name, en: nameEng } },
@@ -46,7 +45,7 @@ export async function opsOrderDetail(
       plan: plan.name,
       set: setName(catalogue, order.set_id),
       extras: extras.map(({ extra_id, price_fen: fen }) => ({ name: extraName(catalogue, extra_id), fen })),
-      center,
+      center: { id, name: centerName, address, phone },
       bookDate: order.book_date,
       bookTime: order.book_time,
       status_id: order.status,
@@ -64,6 +63,9 @@ export async function opsOrderDetail(
       payments: await paymentsOf(ctx, 'exam', orderId),
       refused: await refusals(ctx, order, centers, holidays),
     };
+    // last: whoever else is audited in this company waits for it
+    await recordOnOrder(ctx, order, 'order.view');
+    return shown;
   });
   return { ...shown, history: await historyOf(entered, orderId) };
 }

@@ -45,7 +45,7 @@ describe('an export of orders', () => {
       'SELECT count(*)::int AS count FROM exam_order WHERE status = 20',
     );
     expect(lines).toHaveLength(count);
-    expect(lines.find((line) => line.startsWith(booked.orderNo))).toContain(",'=**,");
+    expect(lines.find((line) => line.startsWith(booked.orderNo))).toContain(`,"'=**",`);
     expect(lines.find((line) => line.startsWith(other.orderNo))).toContain(',诸**,');
     expect(bytes.toString()).not.toContain('诸葛导出');
     expect(

@@ -6,6 +6,7 @@ import { bookOrder, bringForward, type Booked } from '../../../test/ops-stage.ts
 import type { SignedInOperator } from '../../../test/operators.ts';
 import { broken, holdSeat, orderNow, payTrade, refundsOf, runJobs, startPaying } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { asConsole } from '../../db/transact.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../test/crowd.ts';
 import { makeSeats, orderFor, seatsMatchOrders, takenAt, type Seats } from '../../../test/seats.ts';
 
@@ -112,6 +113,23 @@ describe('an operator finds orders', () => {
     );
     expect(rows[0]?.reason).toBe('phone');
     expect(rows[0]?.all).not.toContain('13800000000');
+  });
+});
+
+describe('the console’s role', () => {
+  it('reads what it is granted and changes nothing of a company’s', async () => {
+    const { database } = portal.portal;
+    const tried = [
+      asConsole(database, (db) => db.selectFrom('person').select('id_number').execute()),
+      asConsole(database, (db) => db.selectFrom('exam_order').select('abnormal_reason').execute()),
+      asConsole(database, (db) => db.selectFrom('message').select('body').execute()),
+      asConsole(database, (db) => db.selectFrom('company_key').selectAll().execute()),
+      asConsole(database, (db) => db.updateTable('exam_order').set({ status: 40 }).execute()),
+      asConsole(database, (db) => db.deleteFrom('message').execute()),
+    ];
+    for (const attempt of tried) await expect(attempt).rejects.toMatchObject({ code: '42501' });
+    const people = await asConsole(database, (db) => db.selectFrom('person').select('company_id').distinct().execute());
+    expect(people.length).toBeGreaterThan(1);
   });
 });
 

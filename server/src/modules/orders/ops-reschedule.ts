@@ -21,14 +21,11 @@ type Moved = Reply<typeof opsOrders.OpsOrderReschedule>;
 /** An operator moves an order for somebody: another centre, day or time; everything else and the price stay as they were. */
 export async function rescheduleForPerson(ctx: OperatorCtx, asked: Asked): Promise<Committed<Moved>> {
   const entered = await enterCompany(ctx, asked.companyId);
-  await replayIfDone(entered);
-  try {
-    return await move(entered, asked);
-  } catch (error) {
+  return move(entered, asked).catch(async (error: unknown) => {
     // what stands in the way may be the same press, which was faster
     if (error instanceof Fault) await replayIfDone(entered);
     throw error;
-  }
+  });
 }
 
 async function move(ctx: OperatorInCompany, asked: Asked): Promise<Committed<Moved>> {

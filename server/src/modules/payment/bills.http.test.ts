@@ -5,10 +5,10 @@ import { dataOf } from '../../../test/answers.ts';
 import { DAY, HOUR, MINUTE } from '../../../test/clock.ts';
 import { makeCrowd, type Member } from '../../../test/crowd.ts';
 import { makeMallOrder } from '../../../test/mall.ts';
-import { broken, holdSeat, leap, payTrade, runJobs, simOf, startPaying } from '../../../test/paying.ts';
+import { attention, broken, holdSeat, leap, payTrade, runJobs, simOf, startPaying } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats } from '../../../test/seats.ts';
-import { needsAttention, reconcileBills } from './index.ts';
+import { reconcileBills } from './index.ts';
 
 const MALL_FEN = 199_00;
 
@@ -54,7 +54,6 @@ async function nextMorning(): Promise<void> {
   portal.clock.at(`${addDays(dayInShanghai(portal.clock.now()), 1)}T11:00:00+08:00`);
   await leap(portal, 0);
 }
-const attention = () => needsAttention(portal.portal.database);
 const daysRead = async () => {
   const { rows } = await pool.query<{ line: string }>(
     `SELECT day || ': ' || lines || ' lines, ' || differences || ' differences' AS line FROM bill_day
@@ -74,7 +73,7 @@ describe('the provider’s bill against our ledger', () => {
     await leap(portal, 2 * HOUR);
     expect(await reconcileBills(portal.portal)).toBe(1);
     expect((await daysRead())[0]).toBe('2026-06-10: 3 lines, 0 differences');
-    expect(await attention()).toEqual([]);
+    expect(await attention(portal)).toEqual([]);
     // and not again
     expect(await reconcileBills(portal.portal)).toBe(0);
   });
@@ -90,7 +89,7 @@ describe('the provider’s bill against our ledger', () => {
     await nextMorning();
     expect(await reconcileBills(portal.portal)).toBe(1);
     const bill = 'bill of wechat, 2026-06-11: payment';
-    expect(await attention()).toEqual(
+    expect(await attention(portal)).toEqual(
       [
         `${bill} ${ours} of ${MALL_FEN} fen is not on it`,
         `${bill} ${theirs} is 1 fen, in our books ${MALL_FEN}`,
@@ -101,7 +100,7 @@ describe('the provider’s bill against our ledger', () => {
     simOf(portal).settings.bill = [];
     await leap(portal, 21 * HOUR);
     await reconcileBills(portal.portal);
-    expect(await attention()).toEqual([]);
+    expect(await attention(portal)).toEqual([]);
   });
 
   it('finds money nobody has told us of, and asks for it', async () => {
@@ -112,7 +111,7 @@ describe('the provider’s bill against our ledger', () => {
     await reconcileBills(portal.portal);
     const after = await pool.query(`SELECT state FROM payment WHERE out_trade_no = $1`, [no]);
     expect(after.rows).toEqual([{ state: 'paid' }]);
-    expect(await attention()).toEqual([]);
+    expect(await attention(portal)).toEqual([]);
   });
 
   it('is read by one node, and again when it could not be read', async () => {
@@ -136,9 +135,9 @@ describe('the provider’s bill against our ledger', () => {
       await expect(reconcileBills(portal.portal)).rejects.toThrow('bills');
       await leap(portal, 11 * MINUTE);
     }
-    expect(await attention()).toEqual([expect.stringMatching(/^bill of wechat, .*: not read after 6 tries$/)]);
+    expect(await attention(portal)).toEqual([expect.stringMatching(/^bill of wechat, .*: not read after 6 tries$/)]);
     simOf(portal).settings.bill = [];
     await reconcileBills(portal.portal);
-    expect(await attention()).toEqual([]);
+    expect(await attention(portal)).toEqual([]);
   });
 });

@@ -13,11 +13,11 @@ import {
   simOf,
   startPaying,
   tradeNoOf,
+  attention,
   type Held,
 } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, takenAt } from '../../../test/seats.ts';
-import { needsAttention } from './index.ts';
 
 let portal: TestPortal;
 let pool: pg.Pool;
@@ -107,10 +107,10 @@ describe('a provider that does not say what became of a payment', () => {
     silence();
     await leap(portal, 31 * MINUTE);
     await runJobs(portal);
-    expect(await needsAttention(portal.portal.database)).toEqual([]);
+    expect(await attention(portal)).toEqual([]);
     await leap(portal, HOUR);
     await runJobs(portal);
-    const [told] = await needsAttention(portal.portal.database);
+    const [told] = await attention(portal);
     expect(told).toContain(`payment ${no} (open): guanaitong has not said`);
     expect(await takenAt(pool, seats)).toEqual({ booked: 1, orders: 1 });
 
@@ -118,14 +118,14 @@ describe('a provider that does not say what became of a payment', () => {
     await runJobs(portal);
     expect(await orderNow(portal, order.orderId)).toMatchObject({ status: 40, closed_as: 'expired' });
     expect(await takenAt(pool, seats)).toEqual({ booked: 0, orders: 0 });
-    expect(await needsAttention(portal.portal.database)).toHaveLength(1);
+    expect(await attention(portal)).toHaveLength(1);
 
     // the money was there all the while: when it is heard of, it finds its seat, and nobody need look any more
     simOf(portal).faults.clear();
     const trade = [...simOf(portal).world.trades.keys()].find((name) => name.endsWith(no)) ?? '';
     await payTrade(portal, trade, { force: true });
     expect((await orderNow(portal, order.orderId)).status).toBe(20);
-    expect(await needsAttention(portal.portal.database)).toEqual([]);
+    expect(await attention(portal)).toEqual([]);
   });
 
   it('and speaks again is believed', async () => {
@@ -134,10 +134,10 @@ describe('a provider that does not say what became of a payment', () => {
     silence();
     await leap(portal, 2 * HOUR);
     await runJobs(portal);
-    expect(await needsAttention(portal.portal.database)).toHaveLength(1);
+    expect(await attention(portal)).toHaveLength(1);
     simOf(portal).faults.clear();
     await runJobs(portal);
     expect((await orderNow(portal, order.orderId)).status).toBe(40);
-    expect(await needsAttention(portal.portal.database)).toEqual([]);
+    expect(await attention(portal)).toEqual([]);
   });
 });

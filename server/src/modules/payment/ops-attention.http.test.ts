@@ -106,8 +106,16 @@ describe('a bill', () => {
       'SELECT cleared_reason AS reason FROM bill_difference WHERE cleared_at IS NOT NULL',
     );
     expect(cleared?.reason).toBe('已与渠道核对');
+    // the bill is read again and says the same, and then something else
+    const number = key.split('|')[3] ?? '';
+    simOf(portal).settings.bill = [{ kind: 'extra', outTradeNo: number, fen: 360_00 }];
     await reconcileBills(portal.portal);
     expect(await listed(key)).toBeUndefined();
+    simOf(portal).settings.bill = [{ kind: 'extra', outTradeNo: number, fen: 1 }];
+    await ask(`UPDATE bill_day SET next_try = $1`, [portal.clock.now()]);
+    await reconcileBills(portal.portal);
+    expect(await listed(key)).toMatchObject({ theirsFen: 1 });
+    simOf(portal).settings.bill = [];
   });
 
   it('that could not be read is read now', async () => {
