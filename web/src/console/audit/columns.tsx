@@ -1,6 +1,7 @@
 import type { OpsAuditRow } from '#contract/ops/audit';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
+import { useActionWords } from '../kit/action-text.ts';
 import { useMoment } from '../kit/moments.ts';
 import { auditText } from './text.ts';
 
@@ -10,6 +11,7 @@ export function useAuditColumns(): Column<OpsAuditRow>[] {
   const words = useText(auditText);
   const pick = usePick();
   const { moment } = useMoment();
+  const actionWords = useActionWords();
   const company = ({ company: of }: OpsAuditRow) => (of ? pick(of.name.zh, of.name.en) : words.house);
   const kind = ({ actor }: OpsAuditRow) => new Map(Object.entries(words.kinds)).get(actor.kind) ?? actor.kind;
   const actor = (row: OpsAuditRow) => row.actor.name || row.actor.id;
@@ -21,8 +23,8 @@ export function useAuditColumns(): Column<OpsAuditRow>[] {
       head: words.columns.action,
       cell: (row) => (
         <>
-          <b>{row.action}</b>
-          {small(company(row))}
+          <b>{actionWords(row.action)}</b>
+          {small(`${row.action} · ${company(row)}`)}
         </>
       ),
       text: ({ action }) => action,

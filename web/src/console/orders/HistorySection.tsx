@@ -4,6 +4,7 @@ import type { OpsHistoryLine } from '#contract/ops/orders';
 import { useText } from '../../platform/locale.ts';
 import { Timeline, type TimelineTone } from '../../ui/data/Timeline.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { useActionWords } from '../kit/action-text.ts';
 import { useMoment } from '../kit/moments.ts';
 import { PaneSection } from '../kit/Pane.tsx';
 import { ORDER_REASONS } from './fixed.ts';
@@ -20,9 +21,13 @@ export function HistorySection({ lines }: { lines: readonly Line[] }) {
   const words = useText(ordersText);
   const { moment } = useMoment();
   const [all, setAll] = useState(false);
-  const titles = { event: words.events, message: words.messages, operator: words.actions };
+  const actionWords = useActionWords();
   // A name the console has no words for is shown as it is: the server may know more than this page.
-  const titleOf = ({ source, kind }: Line) => new Map(Object.entries(titles[source])).get(kind) ?? kind;
+  const titleOf = ({ source, kind }: Line) => {
+    if (source === 'operator') return actionWords(kind);
+    const titles = source === 'event' ? words.events : words.messages;
+    return new Map(Object.entries(titles)).get(kind) ?? kind;
+  };
   const reasonKind = ({ detail }: Line) => ORDER_REASONS.find((one) => one === detail['reasonKind']);
   const shown = all ? lines : lines.slice(0, SHOWN);
   return (

@@ -21,6 +21,10 @@ export function OrderActions({ order }: { order: OpsOrderDetail }) {
     { what: words.cancel, why: cancel },
     { what: words.noShow, why: noShow },
   ].flatMap(({ what, why }) => (why ? [{ what, why: why.text }] : []));
+  // What all of them share is said once.
+  const distinct = [...new Set(reasons.map(({ why }) => why))];
+  const refusedFor = (why: string) =>
+    reasons.flatMap((reason) => (reason.why === why ? [reason.what] : [])).join(words.and);
   const button = { size: 'sm' } as const;
   const because = (why: object | null) => (why ? 'order-refusals' : undefined);
   return (
@@ -45,10 +49,8 @@ export function OrderActions({ order }: { order: OpsOrderDetail }) {
       </Button>
       {reasons.length > 0 && (
         <ul id="order-refusals" className="col-span-2 w-full text-x text-ink-3">
-          {reasons.map(({ what, why }) => (
-            <li key={what}>
-              {what}: {why}
-            </li>
+          {distinct.map((why) => (
+            <li key={why}>{words.refused(refusedFor(why), why)}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { OpsTaskRow } from '#contract/ops/tasks';
 import { useText, usePick } from '../../platform/locale.ts';
@@ -6,7 +5,6 @@ import type { AppPath } from '../../platform/paths.ts';
 import { Figures } from '../../ui/data/Figures.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import { useCall } from '../api/use-call.ts';
 import { isQuiet } from '../idle.ts';
 import { Block } from '../kit/Block.tsx';
@@ -14,8 +12,8 @@ import { useMoment } from '../kit/moments.ts';
 import { PAGE_SIZE } from '../kit/Pager.tsx';
 import { Pane } from '../kit/Pane.tsx';
 import { CancelTask } from './CancelTask.tsx';
+import { DownloadResult } from './DownloadResult.tsx';
 import { ErrorRows } from './ErrorRows.tsx';
-import { resultAddress } from './result-address.ts';
 import { countText, hasErrors, isOpen, TAG_TONE } from './task-look.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import { tasksText } from './text.ts';
@@ -56,7 +54,15 @@ export function TaskPane({ taskId, address, closeTo }: TaskPaneProps) {
         )
       }
       note={task && <Note task={task} />}
-      footer={task && (isOpen(task) || task.resultFileId) && <TaskActions task={task} />}
+      footer={
+        task &&
+        (isOpen(task) || task.resultFileId) && (
+          <>
+            {task.resultFileId && <DownloadResult taskId={task.taskId} />}
+            {isOpen(task) && <CancelTask task={task} />}
+          </>
+        )
+      }
     >
       <Block query={found} bare>
         {({ task: shown, error, errors }) => (
@@ -102,23 +108,4 @@ function Note({ task }: { task: OpsTaskRow }) {
   const { startedAt, endedAt, restarts, startedBy } = task;
   const when = startedAt && (endedAt ? words.took(moment(startedAt), moment(endedAt)) : words.since(moment(startedAt)));
   return [startedBy, when, restarts > 0 && `${words.restarts} ${words.times(restarts)}`].filter(Boolean).join(' · ');
-}
-
-function TaskActions({ task }: { task: OpsTaskRow }) {
-  const words = useText(tasksText);
-  return (
-    <>
-      {task.resultFileId && (
-        <Button
-          size="sm"
-          variant="primary"
-          icon={<Download aria-hidden="true" size={16} />}
-          render={<a href={resultAddress(task.taskId)} download />}
-        >
-          {words.download}
-        </Button>
-      )}
-      {isOpen(task) && <CancelTask task={task} />}
-    </>
-  );
 }

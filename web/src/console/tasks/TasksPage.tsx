@@ -33,6 +33,7 @@ export function TasksPage() {
     { state: state.state, mine: state.mine, pageIndex: state.page - 1, pageSize: PAGE_SIZE },
     { again: (reply) => (!isQuiet() && reply?.rows.some(isOpen) ? LOOK_MS : false) },
   );
+  const counts = found.data?.counts;
   const listPath = (page: number) =>
     withSearch(opsPathTo('/ops/tasks'), { ...searchOf(location), page: page > 1 ? String(page) : undefined });
   const list = (
@@ -56,7 +57,11 @@ export function TasksPage() {
             label={words.state}
             value={state.state}
             onChange={(next) => change({ state: next, page: 1 })}
-            items={STATES.map((value) => ({ value, label: words.states[value], count: found.data?.counts[value] }))}
+            items={STATES.map((value) => ({
+              value,
+              label: words.states[value],
+              count: counts && countOf(counts, value),
+            }))}
           />
           <ToggleChip on={state.mine} onChange={(mine) => change({ mine, page: 1 })}>
             {words.mine}
@@ -78,4 +83,10 @@ export function TasksPage() {
       />
     </>
   );
+}
+
+/** The server counts the states; all of them are their sum. */
+function countOf(counts: Readonly<Record<string, number>>, state: (typeof STATES)[number]): number {
+  if (state !== 'all') return counts[state] ?? 0;
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

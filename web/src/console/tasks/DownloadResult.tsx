@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useText } from '../../platform/locale.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { download } from '../api/download.ts';
+import { tasksText } from './text.ts';
+
+/** What a task has made, fetched by the session's cookie; a refusal becomes a dialog. */
+export function DownloadResult({ taskId }: { taskId: string }) {
+  const words = useText(tasksText);
+  const fetched = useMutation({
+    mutationFn: () => download('OpsTaskResult', { taskId }),
+    onSuccess: saveFile,
+  });
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      icon={<Download aria-hidden="true" size={16} />}
+      busy={fetched.isPending}
+      busyText={words.downloading}
+      onClick={() => fetched.mutate()}
+    >
+      {words.download}
+    </Button>
+  );
+}
