@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { callerOf } from './support/booking.ts';
+import { axe, noSideScroll } from './support/checks.ts';
+import { signInToConsole } from './support/console.ts';
+import { placeOrder } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+
+// Every screen of the console on the demo world, as somebody who may see all of them.
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('an administrator goes through all screens', async ({ page, request, language, t, guest }) => {
+  test.slow();
+  const placed = await placeOrder(request, await callerOf(request, 'demo', guest()));
+  await signInToConsole(page, language, 'admin', `ops/orders?q=${placed.orderNo}`);
+  await expect(page, 'back to where the sign-in was asked for').toHaveURL(new RegExp(`q=${placed.orderNo}`));
+  await expect(page.getByText(t('按订单号识别', 'Read as an order number'))).toBeAttached();
+  await expect(page.getByRole('link', { name: placed.orderNo })).toBeVisible();
+
+  const screens = [
+    { title: t('支付核对', 'Payments to check') },
+    { title: t('短信记录', 'Messages') },
+    { title: t('服务评价', 'Reviews') },
+    { title: t('任务中心', 'Tasks') },
+    { title: t('审计记录', 'Audit log') },
+    { title: t('操作员', 'Operators') },
+  ];
+  for (const { title } of screens) {
+    const button = page.getByRole('button', { name: t('打开菜单', 'Open the menu') });
+    if (await button.isVisible()) await button.click();
+    const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
+    await menu.getByRole('link', { name: title }).click();
+    await expect(h1(page)).toHaveText(title);
+    await expect(page.getByText(t('加载中', 'Loading'), { exact: true })).toHaveCount(0);
+    await axe(page);
+    await noSideScroll(page);
+  }
+  await expect(page.getByText('support', { exact: true })).toBeVisible();
+});
+
+test('an export is a task that can be left, found again and downloaded', async ({ page, language, t }) => {
+  test.slow();
+  await signInToConsole(page, language, 'support', 'ops/orders');
+  await page.getByRole('button', { name: t('导出（生成任务）', 'Export (as a task)') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('生成导出任务', 'Start the export') }).click();
+  await expect(dialog, 'every change names its reason').toContainText(t('请填写原因', 'Please give a reason'));
+  await dialog.getByRole('textbox', { name: t('原因', 'Reason') }).fill('月度对账');
+  await axe(page);
+  await expect(async () => {
+    await dialog.getByRole('button', { name: t('生成导出任务', 'Start the export') }).click();
+    await expect(dialog).toBeHidden({ timeout: 3_000 });
+  }).toPass();
+
+  await page.goto('ops/tasks');
+  await page
+    .getByRole('list', { name: t('任务列表', 'Tasks') })
+    .getByRole('link')
+    .first()
+    .click();
+  const pane = page.getByRole('region', { name: t('任务详情', 'Task details') });
+  await expect(pane).toContainText('100%', { timeout: 60_000 });
+  await axe(page);
+  await noSideScroll(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    pane.getByRole('button', { name: t('下载结果', 'Download the result') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('signing out ends it: the next page asks for the password again', async ({ page, language, t }) => {
+  test.slow();
+  await signInToConsole(page, language, 'content');
+  await expect(page).toHaveURL(/\/ops\/evaluations/);
+  await page.getByRole('button', { name: t('账户菜单', 'account menu') }).click();
+  await page.getByRole('menuitem', { name: t('退出登录', 'Sign out') }).click();
+  await expect(h1(page)).toHaveText(t('登录运营台', 'Sign in to the console'));
+  await page.goto('ops/evaluations');
+  await expect(h1(page)).toHaveText(t('登录运营台', 'Sign in to the console'));
+  await axe(page);
+  await noSideScroll(page);
+});
