@@ -14,7 +14,7 @@ import { oneByteEach, type CachedReply } from './reply-cache.ts';
 export interface Answers {
   send(exchange: Exchange, body: string): void;
   /** By its ETag alone when the caller has it. */
-  sendKept(exchange: Exchange, reply: CachedReply): void;
+  sendCached(exchange: Exchange, reply: CachedReply): void;
   /** Rejects before anything was sent, or after the connection was ended. */
   sendFile(exchange: Exchange, file: Download): Promise<void>;
   refuse(exchange: Exchange, envelope: EnvelopeName, lang: Language, fault: Fault): void;
@@ -22,7 +22,7 @@ export interface Answers {
 
 export function createAnswers({ env, clock }: Portal, isDraining: () => boolean): Answers {
   const isLogged = answersAreLogged(env);
-  const standing = keptRefusals();
+  const standing = cachedRefusals();
 
   function write(exchange: Exchange, status: number, body: string, encoding: 'utf8' | 'latin1'): void {
     const { response } = exchange;
@@ -40,7 +40,7 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
 
   return {
     send: (exchange, body) => write(exchange, 200, body, 'utf8'),
-    sendKept: (exchange, { bytes, etag }) => {
+    sendCached: (exchange, { bytes, etag }) => {
       exchange.headers.push('etag', etag);
       if (exchange.request.headers['if-none-match'] === etag) write(exchange, 304, '', 'latin1');
       else write(exchange, 200, bytes, 'latin1');
@@ -71,17 +71,17 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
   };
 }
 
-interface KeptRefusal {
+interface CachedRefusal {
   status: number;
   bytes: string;
 }
 
 /** A standing refusal is told to many: it is put into words once. */
-function keptRefusals(): (envelope: EnvelopeName, lang: Language, fault: StandingFault) => KeptRefusal {
-  const kept = new WeakMap<StandingFault, Map<string, KeptRefusal>>();
+function cachedRefusals(): (envelope: EnvelopeName, lang: Language, fault: StandingFault) => CachedRefusal {
+  const cached = new WeakMap<StandingFault, Map<string, CachedRefusal>>();
   return (envelope, lang, fault) => {
-    const told = kept.get(fault) ?? new Map<string, KeptRefusal>();
-    kept.set(fault, told);
+    const told = cached.get(fault) ?? new Map<string, CachedRefusal>();
+    cached.set(fault, told);
     const key = `${envelope}|${lang}`;
     const refusal = told.get(key) ?? encoded(envelope, lang, fault);
     told.set(key, refusal);
@@ -89,7 +89,7 @@ function keptRefusals(): (envelope: EnvelopeName, lang: Language, fault: Standin
   };
 }
 
-function encoded(envelope: EnvelopeName, lang: Language, fault: StandingFault): KeptRefusal {
+function encoded(envelope: EnvelopeName, lang: Language, fault: StandingFault): CachedRefusal {
   const { status, body } = refusalOf(envelope, lang, fault);
   return { status, bytes: oneByteEach(body) };
 }

@@ -71,7 +71,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
     assertLive(ended);
     const input = parseInput(entry, raw);
     await assertOwned(owners, ctx, entry.owned, input);
-    if (entry.run.cacheKey) answers.sendKept(exchange, await keptReply(entry, ctx, input));
+    if (entry.run.cacheKey) answers.sendCached(exchange, await replyFromCache(entry, ctx, input));
     else await run(entry, ctx, input, exchange);
   }
 
@@ -99,7 +99,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
     answers.send(exchange, encode(entry, result));
   }
 
-  function keptReply<C extends MemberCtx>(entry: EntryFor<C>, ctx: C, input: unknown) {
+  function replyFromCache<C extends MemberCtx>(entry: EntryFor<C>, ctx: C, input: unknown) {
     const { companyId, version } = ctx.company;
     const key = `${entry.name}|${companyId}|${version}|${ctx.lang}|${entry.run.cacheKey?.(ctx, input)}`;
     return cache(key, async () => encode(entry, await withDeadline(entry.run(ctx, input))));
