@@ -268,8 +268,8 @@ export const mutants = [
   {
     name: 'people of a plan',
     file: `${ORDERS}/place-order.ts`,
-    find: 'await assertPlace(ctx, form, wish.maxPeople);',
-    replace: 'void assertPlace;',
+    find: 'await assertWithinPlan(ctx, form, wish.maxPeople);',
+    replace: 'void assertWithinPlan;',
     test: RACE,
     proof: 'people of a plan: an employee who books for all at once gets as many as the plan takes',
   },

@@ -93,7 +93,7 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
       segmentsOf(ctx, wish.examCenterId, wish.bookDate, wish.bookDate),
     ]);
     refuseIf(personFault(ctx, plan, person) ?? asking.opening(ctx, plan));
-    refuseIf(placeFault(others, plan.maxPeople));
+    refuseIf(planFullFault(others, plan.maxPeople));
     assertChoice(ctx, plan, catalogue, person, choice);
     const center = centers.get(wish.examCenterId);
     if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
@@ -124,11 +124,11 @@ function assertDay(
 }
 
 /** answers §4: a plan is for so many people of one employee; who is booked already has their own refusal. */
-export async function assertPlace(ctx: InTx<EmployeeCtx>, form: OrderForm, maxPeople: number): Promise<void> {
-  refuseIf(placeFault(await othersBooked(ctx, form.bookingId, form.customerGuid), maxPeople));
+export async function assertWithinPlan(ctx: InTx<EmployeeCtx>, form: OrderForm, maxPeople: number): Promise<void> {
+  refuseIf(planFullFault(await othersBooked(ctx, form.bookingId, form.customerGuid), maxPeople));
 }
 
-const placeFault = (others: number, maxPeople: number): Fault | undefined =>
+const planFullFault = (others: number, maxPeople: number): Fault | undefined =>
   others >= maxPeople ? new Fault('planFull', { n: maxPeople }) : undefined;
 
 /** Answers "full" before anybody takes a lock: most requests of a rush end here (reliability §0, fact 3). */

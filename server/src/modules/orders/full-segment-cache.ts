@@ -28,7 +28,7 @@ const MOST_CACHED = 10_000;
 const portals = new WeakMap<Portal, LRUCache<string, CachedSegment>>();
 
 /** The entry of a company's segment. The cache can only refuse: a seat is always taken in the database. */
-export function segmentOf(ctx: CompanyCtx, wish: Wish): CachedSegment {
+export function cachedSegment(ctx: CompanyCtx, wish: Wish): CachedSegment {
   const key = `${ctx.company.companyId}|${wish.bookingId}|${wish.examCenterId}|${wish.bookDate}|${wish.workingSegmentId}`;
   const cache = cacheOf(ctx.portal);
   const known = cache.get(key);
@@ -64,7 +64,7 @@ function inSecond(segment: CachedSegment, second: number): CachedSegment {
 /** The refusal for those who come after many others (docs/decisions/025). */
 export function cachedRefusal(ctx: EmployeeCtx, form: OrderForm): StandingFault | undefined {
   if (form.oldOrderId) return undefined;
-  const segment = segmentOf(ctx, form);
+  const segment = cachedSegment(ctx, form);
   if (!segment.holders || segment.holders.has(ctx.session.personGuid)) return undefined;
   segment.asked += 1;
   return segment.refused < ASKED_A_SECOND && segment.asked <= ASKED_A_SECOND ? undefined : segment.refusal;
@@ -75,7 +75,7 @@ export function cachedRefusal(ctx: EmployeeCtx, form: OrderForm): StandingFault 
  * everybody who has one is found.
  */
 export async function noteRefusal(ctx: CompanyCtx, wish: Wish, refusal: Fault): Promise<void> {
-  const segment = segmentOf(ctx, wish);
+  const segment = cachedSegment(ctx, wish);
   segment.refused += 1;
   segment.refusedIn = segment.second;
   segment.refusal = new StandingFault(refusal.fault, refusal.params);
@@ -88,7 +88,7 @@ export async function noteRefusal(ctx: CompanyCtx, wish: Wish, refusal: Fault): 
 
 /** A seat was taken, so the segment is not full: everybody asks the database again. */
 export function noteSeatTaken(ctx: CompanyCtx, wish: Wish): void {
-  const segment = segmentOf(ctx, wish);
+  const segment = cachedSegment(ctx, wish);
   segment.given += 1;
   segment.refused = 0;
   segment.holders = undefined;

@@ -7,7 +7,7 @@ import { Fault } from '../../fault.ts';
 import { queueSeatMessages } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
 import { storeInvoice } from '../invoice/index.ts';
-import { assertPlace, checkWish, type CheckedWish } from './check-wish.ts';
+import { assertWithinPlan, checkWish, type CheckedWish } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
 import { refuseLostSeat } from './lost-seat.ts';
 import { orderNumber } from '#contract/rules/order-number';
@@ -25,7 +25,7 @@ export async function placeOrder(ctx: EmployeeCtx, form: OrderForm): Promise<Com
       // only who has more people than the plan takes could pass its limit, by booking for several at once
       if (ctx.session.relatives.length >= wish.maxPeople) {
         await lockAccount(ctx);
-        await assertPlace(ctx, form, wish.maxPeople);
+        await assertWithinPlan(ctx, form, wish.maxPeople);
       }
       return insertOrder(ctx, form, wish);
     });
