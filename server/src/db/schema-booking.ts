@@ -19,7 +19,7 @@ export interface Review {
 
 /** Supply (migration 0005), plans and orders (0006), the working-day calendar (0008). */
 export interface BookingTables {
-  city: { city_id: number; name: string; name_eng: string; lng: number; lat: number; place: number };
+  city: { city_id: number; name: string; name_eng: string; lng: number; lat: number; sort_order: number };
   center: {
     center_id: number;
     city_id: number;
@@ -44,7 +44,7 @@ export interface BookingTables {
     rating: number;
     store_status: StoreStatus;
     changeable: boolean;
-    place: number;
+    sort_order: number;
   };
   exam_set: {
     set_id: number;
@@ -60,7 +60,7 @@ export interface BookingTables {
     min_age: number | null;
     max_age: number | null;
     popular: boolean;
-    place: number;
+    sort_order: number;
   };
   extra: {
     extra_id: number;
@@ -79,7 +79,7 @@ export interface BookingTables {
     exclusion_group: string | null;
     needs_sets: Generated<number[]>;
     within_sets: Generated<number[]>;
-    place: number;
+    sort_order: number;
   };
   extra_pair: { extra_id: number; other_id: number; kind: 'equal' | 'upgrade' };
   center_set: { center_id: number; set_id: number };
@@ -118,7 +118,7 @@ export interface BookingTables {
     max_people: number;
     max_extras: number;
     city_ids: number[] | null;
-    place: number;
+    sort_order: number;
   };
   plan_set: { company_id: number; plan_id: number; set_id: number; company_fen: number };
   address: {

@@ -33,7 +33,7 @@ export interface Schema
     company_id: number;
     item_id: number;
     group_no: number;
-    place: number;
+    sort_order: number;
     icon: string;
     name: string;
     name_eng: string;
@@ -43,7 +43,7 @@ export interface Schema
   banner: {
     company_id: number;
     lang: string;
-    place: number;
+    sort_order: number;
     image: string;
     image_small: string;
     action_url: string;
@@ -54,7 +54,7 @@ export interface Schema
   };
   campaign: {
     company_id: number;
-    place: number;
+    sort_order: number;
     target_url: string;
     image_url: string;
     title: string;

@@ -19,7 +19,7 @@ const NO_SEGMENT = 0;
 
 /** What a company's people may book, and what they have: plans, quotas, addresses, earlier check-ups. */
 export async function fillBooking(ctx: FillCtx, company: DemoTenant, key: CompanyKey): Promise<void> {
-  for (const [place, plan] of company.plans.entries()) await fillPlan(ctx, plan, place);
+  for (const [sortOrder, plan] of company.plans.entries()) await fillPlan(ctx, plan, sortOrder);
   for (const { centerId, starts, quota } of company.quotas) {
     await sql`INSERT INTO segment_quota (company_id, segment_id, quota)
       SELECT ${company.companyId}::int, segment_id, ${quota}::int FROM segment
@@ -29,7 +29,7 @@ export async function fillBooking(ctx: FillCtx, company: DemoTenant, key: Compan
   for (const order of company.pastOrders) await fillPastOrder(ctx, order, company.plans, key);
 }
 
-async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, place: number): Promise<void> {
+async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, sortOrder: number): Promise<void> {
   const own = { company_id: company.companyId, plan_id: plan.id };
   await db
     .insertInto('plan')
@@ -46,7 +46,7 @@ async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, place: number)
       max_people: plan.maxPeople,
       max_extras: plan.maxExtras,
       city_ids: plan.cityIds ?? null,
-      place,
+      sort_order: sortOrder,
     })
     .execute();
   const sets = plan.sets.map(({ id, companyFen }) => ({ ...own, set_id: id, company_fen: companyFen }));

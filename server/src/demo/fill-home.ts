@@ -7,10 +7,10 @@ export async function fillHome({ db }: InTx<Tenant>, company: DemoCompany): Prom
   for (const [group_no, group] of company.menus.entries()) {
     const { type, name, nameEng: name_eng } = group;
     await db.insertInto('menu_group').values({ company_id, group_no, type, name, name_eng }).execute();
-    const items = group.items.map((item, place) => ({
+    const items = group.items.map((item, sortOrder) => ({
       company_id,
       group_no,
-      place,
+      sort_order: sortOrder,
       item_id: item.id,
       icon: item.icon,
       name: item.name,
@@ -20,18 +20,18 @@ export async function fillHome({ db }: InTx<Tenant>, company: DemoCompany): Prom
     }));
     if (items.length > 0) await db.insertInto('menu_item').values(items).execute();
   }
-  const banners = company.banners.map(({ imageSmall, actionUrl, text, ...banner }, place) => ({
+  const banners = company.banners.map(({ imageSmall, actionUrl, text, ...banner }, sortOrder) => ({
     company_id,
-    place,
+    sort_order: sortOrder,
     ...banner,
     image_small: imageSmall,
     action_url: actionUrl,
     body: text,
   }));
   if (banners.length > 0) await db.insertInto('banner').values(banners).execute();
-  const campaigns = company.campaigns.map((campaign, place) => ({
+  const campaigns = company.campaigns.map((campaign, sortOrder) => ({
     company_id,
-    place,
+    sort_order: sortOrder,
     target_url: campaign.targetUrl,
     image_url: campaign.imageUrl,
     title: campaign.title,
@@ -42,9 +42,9 @@ export async function fillHome({ db }: InTx<Tenant>, company: DemoCompany): Prom
     button_eng: campaign.buttonEng,
   }));
   if (campaigns.length > 0) await db.insertInto('campaign').values(campaigns).execute();
-  const notices = company.notices.map((notice, place) => ({
+  const notices = company.notices.map((notice, index) => ({
     company_id,
-    notice_id: place + 1,
+    notice_id: index + 1,
     tone: notice.tone,
     title: notice.title,
     title_eng: notice.titleEng,

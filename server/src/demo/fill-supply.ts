@@ -13,13 +13,13 @@ import type { DemoCenter, DemoExtra, DemoLimits, DemoSupply } from './supply/typ
 export async function fillSupply(portal: Portal, today: string, onProgress: (step: string) => void): Promise<void> {
   await asSupply(portal.database, async (db) => {
     const supply = demoSupply(today, publishedHolidays());
-    const cities = supply.cities.map(({ id, name, lng, lat }, place) => ({
+    const cities = supply.cities.map(({ id, name, lng, lat }, sortOrder) => ({
       city_id: id,
       name: name.zh,
       name_eng: name.en,
       lng,
       lat,
-      place,
+      sort_order: sortOrder,
     }));
     const claimed = await db
       .insertInto('city')
@@ -44,7 +44,7 @@ const limits = ({ sex, marital, minAge, maxAge }: DemoLimits) => ({
 });
 
 async function fillCatalogue(db: Tx, { sets, extras, pairs }: DemoSupply): Promise<void> {
-  const setRows = sets.map((set, place) => ({
+  const setRows = sets.map((set, sortOrder) => ({
     set_id: set.id,
     name: set.name.zh,
     name_eng: set.name.en,
@@ -55,7 +55,7 @@ async function fillCatalogue(db: Tx, { sets, extras, pairs }: DemoSupply): Promi
     price_fen: set.priceFen,
     ...limits(set),
     popular: set.popular,
-    place,
+    sort_order: sortOrder,
   }));
   await db.insertInto('exam_set').values(setRows).execute();
   await db.insertInto('extra').values(extras.map(extraRow)).execute();
@@ -63,7 +63,7 @@ async function fillCatalogue(db: Tx, { sets, extras, pairs }: DemoSupply): Promi
   await db.insertInto('extra_pair').values(pairRows).execute();
 }
 
-const extraRow = (extra: DemoExtra, place: number) => ({
+const extraRow = (extra: DemoExtra, sortOrder: number) => ({
   extra_id: extra.id,
   category: extra.category.zh,
   category_eng: extra.category.en,
@@ -77,7 +77,7 @@ const extraRow = (extra: DemoExtra, place: number) => ({
   exclusion_group: extra.exclusionGroup ?? null,
   needs_sets: extra.needsSets,
   within_sets: extra.withinSets,
-  place,
+  sort_order: sortOrder,
 });
 
 async function fillCenters(db: Tx, centers: DemoCenter[]): Promise<void> {
@@ -92,7 +92,7 @@ async function fillCenters(db: Tx, centers: DemoCenter[]): Promise<void> {
   await db.insertInto('weekly_pattern').values(weeks).execute();
 }
 
-const centerRow = (center: DemoCenter, place: number) => ({
+const centerRow = (center: DemoCenter, sortOrder: number) => ({
   center_id: center.id,
   city_id: CITIES[center.city].id,
   name: center.name.zh,
@@ -116,7 +116,7 @@ const centerRow = (center: DemoCenter, place: number) => ({
   rating: center.rating,
   store_status: center.status,
   changeable: center.changeable,
-  place,
+  sort_order: sortOrder,
 });
 
 async function fillExceptions(db: Tx, { exceptions }: DemoSupply): Promise<void> {

@@ -44,8 +44,8 @@ export const loadCatalogue = (portal: Portal): MaybePromise<Catalogue> =>
 export const words = (zh: string, en: string): Bilingual => ({ zh, en });
 
 async function readCatalogue(db: Tx): Promise<Catalogue> {
-  const sets = await db.selectFrom('exam_set').selectAll().orderBy('place').execute();
-  const extras = await db.selectFrom('extra').selectAll().orderBy('place').execute();
+  const sets = await db.selectFrom('exam_set').selectAll().orderBy('sort_order').execute();
+  const extras = await db.selectFrom('extra').selectAll().orderBy('sort_order').execute();
   const pairs = await db.selectFrom('extra_pair').selectAll().execute();
   return {
     sets: new Map(

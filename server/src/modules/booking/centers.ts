@@ -28,7 +28,7 @@ export const loadCenters = (portal: Portal): MaybePromise<Map<number, SupplyCent
   allCenters.get(portal, 'all', () => atDoor(portal.database, readCenters));
 
 async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
-  const rows = await db.selectFrom('center').selectAll().orderBy('place').execute();
+  const rows = await db.selectFrom('center').selectAll().orderBy('sort_order').execute();
   const centers = new Map(
     rows.map((row) => [row.center_id, { row, sets: new Set<number>(), extras: new Set<number>() }]),
   );

@@ -81,7 +81,7 @@ export async function citiesFor(
   return transact(ctx, async (ctx) => {
     const plan = await loadPlan(ctx, request.bookingId);
     const person = await loadBookable(ctx, request.customerGuid, ctx.session.personGuid);
-    const rows = await ctx.db.selectFrom('city').selectAll().orderBy('place').execute();
+    const rows = await ctx.db.selectFrom('city').selectAll().orderBy('sort_order').execute();
     const wished = request.defaultCityId || person.cityId;
     const cities = rows
       .map((row): City => ({

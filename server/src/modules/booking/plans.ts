@@ -37,7 +37,7 @@ export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }
     )
     .where('p.company_id', '=', company.companyId);
   if (only) plans = plans.where('p.plan_id', '=', only.planId);
-  const planRows = await plans.orderBy('p.place').execute();
+  const planRows = await plans.orderBy('p.sort_order').execute();
   return planRows.map((row) => ({
     id: row.plan_id,
     name: words(row.name, row.name_eng),

@@ -11,7 +11,7 @@ export const menuRows = ({ db, company }: Ctx) =>
     )
     .where('g.company_id', '=', company.companyId)
     .orderBy('g.group_no')
-    .orderBy('i.place')
+    .orderBy('i.sort_order')
     .select([
       'g.group_no as groupNo',
       'g.type',
@@ -37,8 +37,8 @@ export const bannerRows = ({ db, company }: Ctx, lang: Language) =>
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('lang', '=', lang)
-    .orderBy('place')
+    .orderBy('sort_order')
     .execute();
 
 export const campaignRows = ({ db, company }: Ctx) =>
-  db.selectFrom('campaign').selectAll().where('company_id', '=', company.companyId).orderBy('place').execute();
+  db.selectFrom('campaign').selectAll().where('company_id', '=', company.companyId).orderBy('sort_order').execute();
