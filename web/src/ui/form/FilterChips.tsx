@@ -46,7 +46,7 @@ export function DaysChip({ label, from, to, onChange, words }: DaysChipProps) {
       aria-label={label}
       className={cx(
         chip(Boolean(from || to)),
-        'pr-3 max-md:grid max-md:w-full max-md:grid-cols-[1fr_auto_1fr] max-md:rounded-card max-md:py-1',
+        'pr-3 max-md:grid max-md:w-full max-md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-md:rounded-card max-md:py-1',
       )}
     >
       <span className="max-md:col-span-3">{label}</span>
@@ -64,7 +64,7 @@ function DayInput({ label, value, onChange }: { label: string; value: string; on
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="min-h-9 rounded-tag bg-transparent font-[inherit] text-inherit md:min-h-7"
+      className="min-h-9 min-w-0 rounded-tag bg-transparent font-[inherit] text-inherit md:min-h-7"
     />
   );
 }
