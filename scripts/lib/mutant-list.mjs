@@ -720,7 +720,7 @@ export const mutants = [
     find: '.forUpdate()',
     replace: '',
     test: `${TASKS}/tasks.http.test.ts`,
-    proof: 'race: each step is done once, even when both believe to have the task',
+    proof: 'lock: of two nodes that begin the same step at once, one does it',
   },
   {
     name: 'a step follows the one before',

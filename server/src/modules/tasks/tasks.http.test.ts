@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { DAY, MINUTE, TEST_NOW } from '../../../test/clock.ts';
 import { countingTask, makeStepTable, stepsDone, upTo } from '../../../test/counting-task.ts';
 import { ask } from '../../../test/new-day.ts';
@@ -143,14 +143,53 @@ describe('a task', () => {
 describe('two nodes', () => {
   it('race: each step is done once, even when both believe to have the task', async () => {
     const kind = countingTask();
-    const taskId = await begin(kind, 150);
+    const taskId = await begin(kind, 60);
     // a lease that is over at once: both take the task again and again
     const node = () => runDueTasks(runnerOf([kind], { leaseMs: 0 }));
     await Promise.all([node(), node(), node()]);
     await node();
-    expect((await steps(taskId)).toSorted((a, b) => a - b)).toEqual(upTo(150));
-    expect(await stored(taskId)).toMatchObject({ state: 'done', done: 150 });
+    expect((await steps(taskId)).toSorted((a, b) => a - b)).toEqual(upTo(60));
+    expect(await stored(taskId)).toMatchObject({ state: 'done', done: 60 });
   });
+
+  it.runIf(inject('engine').kind === 'postgres')(
+    'lock: of two nodes that begin the same step at once, one does it',
+    async () => {
+      const [firstAsked, sayFirst] = signal();
+      const [bothAsked, sayBoth] = signal();
+      let asked = 0;
+      let entered = 0;
+      const otherIsHere = async (): Promise<boolean> =>
+        entered > 1 ||
+        (
+          await ask(
+            portal,
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+        ).length > 0;
+      const kind = countingTask({
+        ask: () => {
+          asked += 1;
+          (asked === 1 ? sayFirst : sayBoth)();
+          return bothAsked;
+        },
+        // whoever is first stays until the other is here too, or waits outside
+        step: async () => {
+          entered += 1;
+          while (!(await otherIsHere()));
+          return {};
+        },
+      });
+      const taskId = await begin(kind, 5);
+      const oneStep = () => takeTurn(runnerOf([kind], { leaseMs: 0, stepsPerTurn: 1 }), COMPANY, taskId);
+      await oneStep();
+      const one = oneStep();
+      await firstAsked;
+      await Promise.all([one, oneStep()]);
+      expect(await steps(taskId)).toEqual(upTo(1));
+      expect(entered).toBe(1);
+    },
+  );
 
   it('lease: what one is working on, the other leaves alone', async () => {
     const { reached, open, wait } = gate();
