@@ -7,7 +7,7 @@ import { fillBooking } from './fill-booking.ts';
 import { fillHome } from './fill-home.ts';
 import { fillMallOrder } from './fill-mall.ts';
 import { fillOperators } from './fill-operators.ts';
-import { fillBillDifference, fillServiceCase } from './fill-service-cases.ts';
+import { fillBillDifference, fillServiceCase } from './fill-console.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillSupply } from './fill-supply.ts';
 import { DEMO_PASSWORD } from './password.ts';

@@ -9,7 +9,7 @@ import { yunfan } from './companies/yunfan.ts';
 import { mallOrdersOf } from './mall-orders.ts';
 import { plansOf } from './plans.ts';
 import { recordsOf } from './records.ts';
-import { serviceCasesOf } from './service-cases.ts';
+import { serviceCasesOf } from './console-cases.ts';
 import type { DemoCompany, DemoTenant } from './types.ts';
 
 const companies = (today: string): DemoCompany[] => [

@@ -104,7 +104,6 @@ function unpack(bytes, names, most) {
 /** The names in a text, `#4a` read as the letter it stands for. */
 function namesIn(text) {
   const names = new Set();
-  // oxlint-disable-next-line eslint/no-control-regex -- a name ends at a zero byte too
   for (const [, name] of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g))
     names.add(
       name.includes('#')

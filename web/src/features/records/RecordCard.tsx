@@ -142,7 +142,6 @@ function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }
       );
     case 'noShow':
     case 'cancelled':
-    case 'noShow':
     case 'expired': {
       const from = person.relation === 'self' ? 'self' : 'relative';
       return (
