@@ -120,14 +120,14 @@ describe('the console’s role', () => {
   it('reads what it is granted and changes nothing of a company’s', async () => {
     const { database } = portal.portal;
     const tried = [
-      asConsole(database, (db) => db.selectFrom('person').select('id_number').execute()),
-      asConsole(database, (db) => db.selectFrom('exam_order').select('abnormal_reason').execute()),
-      asConsole(database, (db) => db.selectFrom('message').select('body').execute()),
-      asConsole(database, (db) => db.selectFrom('company_key').selectAll().execute()),
-      asConsole(database, (db) => db.updateTable('exam_order').set({ status: 40 }).execute()),
-      asConsole(database, (db) => db.deleteFrom('message').execute()),
+      () => asConsole(database, (db) => db.selectFrom('person').select('id_number').execute()),
+      () => asConsole(database, (db) => db.selectFrom('exam_order').select('abnormal_reason').execute()),
+      () => asConsole(database, (db) => db.selectFrom('message').select('body').execute()),
+      () => asConsole(database, (db) => db.selectFrom('company_key').selectAll().execute()),
+      () => asConsole(database, (db) => db.updateTable('exam_order').set({ status: 40 }).execute()),
+      () => asConsole(database, (db) => db.deleteFrom('message').execute()),
     ];
-    for (const attempt of tried) await expect(attempt).rejects.toMatchObject({ code: '42501' });
+    for (const attempt of tried) await expect(attempt()).rejects.toMatchObject({ code: '42501' });
     const people = await asConsole(database, (db) => db.selectFrom('person').select('company_id').distinct().execute());
     expect(people.length).toBeGreaterThan(1);
   });
