@@ -7,7 +7,7 @@ import { fillBooking } from './fill-booking.ts';
 import { fillHome } from './fill-home.ts';
 import { fillMallOrder } from './fill-mall.ts';
 import { fillOperators } from './fill-operators.ts';
-import { fillBillDifference, fillServiceCase } from './fill-console.ts';
+import { fillBillDifference, fillTrouble } from './fill-troubles.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillSupply } from './fill-supply.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -67,5 +67,5 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, passwordHash: stri
   if (relations.length > 0) await db.insertInto('relation').values(relations).execute();
   await fillBooking(ctx, company, key);
   for (const order of company.mallOrders) await fillMallOrder(ctx, order);
-  for (const one of company.serviceCases) await fillServiceCase(ctx, one, company.plans, key);
+  for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
 }

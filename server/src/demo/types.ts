@@ -218,7 +218,7 @@ export interface DemoMallOrder {
 
 /** A company with what its people may book and have booked. */
 /** What an operator has to do with: an order, and what has gone wrong with it or was said about it. */
-export type DemoServiceCase = Omit<DemoPastOrder, 'stars' | 'invoice'> &
+export type DemoTrouble = Omit<DemoPastOrder, 'stars' | 'invoice'> &
   (
     | { kind: 'rated'; stars: number; tagIds: number[]; words: string }
     | { kind: 'abnormal'; reason: string }
@@ -231,5 +231,5 @@ export interface DemoTenant extends DemoCompany {
   addresses: DemoAddress[];
   pastOrders: DemoPastOrder[];
   mallOrders: DemoMallOrder[];
-  serviceCases: DemoServiceCase[];
+  troubles: DemoTrouble[];
 }

@@ -9,7 +9,7 @@ import { yunfan } from './companies/yunfan.ts';
 import { mallOrdersOf } from './mall-orders.ts';
 import { plansOf } from './plans.ts';
 import { recordsOf } from './records.ts';
-import { serviceCasesOf } from './console-cases.ts';
+import { troublesOf } from './troubles.ts';
 import type { DemoCompany, DemoTenant } from './types.ts';
 
 const companies = (today: string): DemoCompany[] => [
@@ -34,5 +34,5 @@ export const demoWorld = (today: string): DemoTenant[] =>
     plans: plansOf(company, today),
     ...recordsOf(company, today),
     mallOrders: mallOrdersOf(company, today),
-    serviceCases: serviceCasesOf(company, today),
+    troubles: troublesOf(company, today),
   }));

@@ -140,7 +140,6 @@ function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }
           </Button>
         </>
       );
-    case 'noShow':
     case 'cancelled':
     case 'expired': {
       const from = person.relation === 'self' ? 'self' : 'relative';

@@ -8,11 +8,11 @@ import { fillOrder, nextOf, type EndedAs } from './fill-booking.ts';
 import { fillEvaluation } from './fill-invoice.ts';
 import { fillPayment } from './fill-payment.ts';
 import type { FillCtx } from './fill-people.ts';
-import type { DemoPlan, DemoServiceCase } from './types.ts';
+import type { DemoPlan, DemoTrouble } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 
-const ENDED: Record<DemoServiceCase['kind'], EndedAs> = {
+const ENDED: Record<DemoTrouble['kind'], EndedAs> = {
   rated: { status: ORDER_STATUS.reportReady, event: 'reportReady' },
   noShow: { status: ORDER_STATUS.closed, closed_as: 'noShow', event: 'noShow' },
   abnormal: { status: ORDER_STATUS.reportReady, event: 'reportReady' },
@@ -22,12 +22,7 @@ const ENDED: Record<DemoServiceCase['kind'], EndedAs> = {
 };
 
 /** An order of somebody's, and what has gone wrong with it. */
-export async function fillServiceCase(
-  ctx: FillCtx,
-  one: DemoServiceCase,
-  plans: DemoPlan[],
-  key: CompanyKey,
-): Promise<void> {
+export async function fillTrouble(ctx: FillCtx, one: DemoTrouble, plans: DemoPlan[], key: CompanyKey): Promise<void> {
   const ended = { ...ENDED[one.kind], ...(one.kind === 'abnormal' && { abnormal: one.reason }) };
   const { own, paid } = await fillOrder(ctx, one, plans, ended);
   if (one.kind === 'payUnanswered') return fillUnanswered(ctx, paid);

@@ -1,10 +1,10 @@
 import { plusDays } from './days.ts';
 import { CENTER } from './supply/centers.ts';
 import { SET } from './supply/sets.ts';
-import type { DemoCompany, DemoServiceCase } from './types.ts';
+import type { DemoCompany, DemoTrouble } from './types.ts';
 
 /** What the console has to look at: every sort of trouble once, with a company nobody signs in to by password. */
-const cases = ({ people }: DemoCompany, today: string): DemoServiceCase[] => {
+const cases = ({ people }: DemoCompany, today: string): DemoTrouble[] => {
   const [emp, hr] = people;
   if (!emp || !hr) throw new Error('a company without people has no cases');
   const of = (person: typeof emp, setId: number, daysAgo: number) => ({
@@ -36,5 +36,5 @@ const cases = ({ people }: DemoCompany, today: string): DemoServiceCase[] => {
 
 const CASES: Record<string, typeof cases> = { sso: cases };
 
-export const serviceCasesOf = (company: DemoCompany, today: string): DemoServiceCase[] =>
+export const troublesOf = (company: DemoCompany, today: string): DemoTrouble[] =>
   CASES[company.code]?.(company, today) ?? [];
