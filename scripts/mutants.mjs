@@ -37,7 +37,7 @@ async function readyEngine(url) {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query(
-    "SELECT datname FROM pg_database WHERE datistemplate AND datname LIKE 'portal_template_%'",
+    "SELECT datname FROM pg_database WHERE datistemplate AND datname LIKE 'portal_template_%' ORDER BY oid DESC LIMIT 1",
   );
   await client.end();
   return rows[0] ? JSON.stringify({ kind: 'postgres', url, template: rows[0].datname }) : '';

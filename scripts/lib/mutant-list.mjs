@@ -63,7 +63,7 @@ export const mutants = [
     find: 'for (const inner of Object.values(value)) collect(inner, steps, at + 1, found);',
     replace: 'void value;',
     test: OWNERSHIP,
-    proof: 'is refused when it is another’s, and not when it is one’s own or not there',
+    proof: 'is refused among a hundred of one’s own, and too many are not looked at',
   },
   {
     name: 'most ids',

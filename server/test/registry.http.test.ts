@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/call';
 import { faults, faultText } from '#contract/faults';
 import { ownedIds } from '#contract/id-fields';
@@ -122,12 +122,15 @@ describe('somebody else’s id', () => {
     // the session of a direct call is no id but the key itself
     .filter(({ call, kind }) => isAppCall(call.path) || kind !== 'session');
   let strangers: SignedIn[];
+  // a session writes down once a minute that it is in use: here no minute passes
+  let began: Date;
+  beforeEach(() => portal.clock.at(began));
   /** As the case before has left them. */
   let before: Record<string, string>;
   beforeAll(async () => {
-    // a session writes down once a minute that it is in use: a new one does not, for as long as this takes
     who = undefined;
     await actor();
+    began = portal.clock.now();
     strangers = [await signIn(STRANGER), await signIn(COLLEAGUE)];
     for (const stranger of strangers) await learn(portal, stranger, { ordering: true });
     // what is due now would be marked as sent while nothing else may change

@@ -144,9 +144,10 @@ describe('an id at any depth', () => {
 });
 
 describe('the start', () => {
-  const start = async (call: Call): Promise<unknown> => {
+  const start = async (call: Call): Promise<string> => {
     const handlers = { Careless: async () => ({}) } as unknown as Handlers<{ Careless: Call }>;
-    return createHttpApp(portal.portal, { ...wiring, calls: { Careless: call }, handlers }, { webRoot: 'nowhere' });
+    await createHttpApp(portal.portal, { ...wiring, calls: { Careless: call }, handlers }, { webRoot: 'nowhere' });
+    return 'started';
   };
 
   it('is stopped by an id that nobody declared, with its call and path', async () => {
