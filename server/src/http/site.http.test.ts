@@ -37,6 +37,7 @@ describe('security headers', () => {
   const everywhere = [
     ['a page', '/v2/web/home', {}, 200],
     ['a login page', '/v2/login/demo', {}, 200],
+    ['the console', '/v2/ops', {}, 200],
     ['a file', ASSET, {}, 200],
     ['a file that is not there', '/v2/assets/app-00000000.js', {}, 404],
     ['an unknown path', '/nothing', {}, 404],
@@ -130,6 +131,23 @@ describe('files', () => {
     expect([200, 400, 403, 404]).toContain(status);
     // at most the page itself, as for any address below /v2/
     expect(body.toString()).not.toMatch(/startPortal|import /);
+  });
+});
+
+describe('the console', () => {
+  it.each(['/v2/ops', '/v2/ops/orders', '/v2/ops/orders/7/12?q=x'])(
+    'is one page that nobody lists: %s',
+    async (path) => {
+      const answer = await portal.fetch(path);
+      expect(await answer.text()).toContain('<title>Console</title>');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    },
+  );
+
+  it('is not where an employee looks', async () => {
+    const answer = await portal.fetch('/v2/opsx');
+    expect(await answer.text()).toContain('<title>Portal</title>');
+    expect(answer.headers.has('x-robots-tag')).toBe(false);
   });
 });
 

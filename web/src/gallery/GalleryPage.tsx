@@ -19,6 +19,8 @@ import { orderText } from './order-text.ts';
 import { SeatSection } from './SeatSection.tsx';
 import { seatText } from './seat-text.ts';
 import { StatesSection } from './StatesSection.tsx';
+import { TableSection } from './TableSection.tsx';
+import { tableText } from './table-text.ts';
 import { type GalleryLanguage, type GalleryText, galleryText } from './text.ts';
 
 const THEMES = {
@@ -101,6 +103,7 @@ export function GalleryPage() {
           <SeatSection text={seatText[language]} />
           <OrderSection text={orderText[language]} />
           <KitSection text={kitText[language]} />
+          <TableSection text={tableText[language]} />
         </div>
       </main>
     </>
