@@ -69,6 +69,24 @@ test('an export is a task that can be left, found again and downloaded', async (
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test('nobody there for a quarter of an hour: the page is gone, and signing in leads back to it', async ({
+  page,
+  language,
+  t,
+}) => {
+  test.slow();
+  await page.clock.install();
+  await signInToConsole(page, language, 'finance', 'ops/payments?kind=refund');
+  await expect(h1(page)).toHaveText(t('支付核对', 'Payments to check'));
+  await page.clock.fastForward('14:30');
+  await expect(h1(page)).toHaveText(t('支付核对', 'Payments to check'));
+  await page.clock.fastForward('01:00');
+  await expect(page.getByRole('dialog')).toContainText(t('15 分钟没有操作', 'Nothing was done for 15 minutes'));
+  await page.getByRole('dialog').getByRole('button').click();
+  await expect(page).toHaveURL(/sign-in\?back=%2Fops%2Fpayments%3Fkind%3Drefund/);
+  await expect(h1(page)).toHaveText(t('登录运营台', 'Sign in to the console'));
+});
+
 test('signing out ends it: the next page asks for the password again', async ({ page, language, t }) => {
   test.slow();
   await signInToConsole(page, language, 'content');

@@ -3,6 +3,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { OrderLink } from '../kit/OrderLink.tsx';
 import { Stars } from './Stars.tsx';
 import { evaluationsText } from './text.ts';
 
@@ -19,7 +20,9 @@ export function useEvaluationColumns(): Column<OpsEvaluationRow>[] {
       head: words.columns.order,
       cell: (row) => (
         <>
-          <b>{row.orderNo}</b>
+          <b>
+            <OrderLink orderNo={row.orderNo} />
+          </b>
           <span className="block text-x text-ink-3">{pick(row.company.name.zh, row.company.name.en)}</span>
         </>
       ),

@@ -4,6 +4,7 @@ import type { Column } from '../../ui/data/columns.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { OrderLink } from '../kit/OrderLink.tsx';
 import { messagesText } from './text.ts';
 
 export type MessageAction = 'text' | 'resend';
@@ -29,7 +30,11 @@ export function useMessageColumns(onAct: (row: OpsMessageRow, action: MessageAct
       cell: (row) => (
         <>
           <b>{kind(row)}</b>
-          {row.orderNo && <span className="block text-x text-ink-3">{row.orderNo}</span>}
+          {row.orderNo && (
+            <span className="block text-x text-ink-3">
+              <OrderLink orderNo={row.orderNo} />
+            </span>
+          )}
         </>
       ),
       text: kind,

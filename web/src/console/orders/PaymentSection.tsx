@@ -4,6 +4,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { PaneSection } from '../kit/Pane.tsx';
+import { stateOf } from './order-look.ts';
 import { ordersText } from './text.ts';
 
 const TONE = { open: 'warn', paid: 'ok', closed: 'mute' } as const;
@@ -14,13 +15,15 @@ export function PaymentSection({ order }: { order: OpsOrderDetail }) {
   const { moment } = useMoment();
   const received = order.payments.filter(({ state }) => state === 'paid');
   const paid = received.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  // An order that waits for money or was closed has cost the company nothing.
+  const stands = !['toPay', 'cancelled', 'expired'].includes(stateOf({ ...order, abnormal: false }));
   const refunded = order.payments.reduce((sum, { refundedFen }) => sum + refundedFen, 0);
   const provider = (name: string) => (name === 'wechat' || name === 'guanaitong' ? words.providers[name] : name);
   return (
     <PaneSection title={words.payment} aside={words.due(priceText(order.selfFen), priceText(paid))}>
       <ul className="grid gap-2">
         <Line label={words.byCompany} amount={priceText(order.companyFen)}>
-          <Tag tone="ok">{words.booked}</Tag>
+          {stands && <Tag tone="ok">{words.booked}</Tag>}
         </Line>
         {order.payments.map(({ number, provider: by, amountFen, state, at }) => (
           <Line key={number} label={provider(by)} note={`${number} · ${moment(at)}`} amount={priceText(amountFen)}>

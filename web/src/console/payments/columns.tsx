@@ -5,6 +5,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { OrderLink } from '../kit/OrderLink.tsx';
 import { paymentsText } from './text.ts';
 
 export type ClearAction = AttentionItem['actions'][number];
@@ -37,7 +38,11 @@ export function usePaymentColumns(onAct: (item: AttentionItem, action: ClearActi
       cell: (row) => (
         <>
           {company(row)}
-          {row.orderNo && <span className="block text-x text-ink-3">{row.orderNo}</span>}
+          {row.orderNo && (
+            <span className="block text-x text-ink-3">
+              <OrderLink orderNo={row.orderNo} />
+            </span>
+          )}
         </>
       ),
       text: (row) => `${company(row)} ${row.orderNo ?? ''}`.trim(),
