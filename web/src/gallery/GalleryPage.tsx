@@ -103,6 +103,8 @@ export function GalleryPage() {
           <SeatSection text={seatText[language]} />
           <OrderSection text={orderText[language]} />
           <KitSection text={kitText[language]} />
+        </div>
+        <div className="mt-6">
           <TableSection text={tableText[language]} />
         </div>
       </main>

@@ -93,7 +93,7 @@ export function TableSection({ text }: { text: TableText }) {
         <p>{text.narrow}</p>
         <DataTable {...common} rows={few} narrow />
         <p>{text.long}</p>
-        <DataTable {...common} rows={rowsOf(text, 1000)} footer={text.rows(1000)} />
+        <DataTable {...common} rows={rowsOf(text, 300)} footer={text.rows(300)} />
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@
 const zh = {
   title: '数据表格与筛选',
   caption: '订单',
-  long: '一千行，只绘制可见部分',
+  long: '三百行，只绘制可见部分',
   narrow: '空间不足时为卡片',
   number: '订单号',
   center: '机构',
@@ -33,7 +33,7 @@ const zh = {
 const en: typeof zh = {
   title: 'Data tables and filters',
   caption: 'Orders',
-  long: 'A thousand rows, only those in view are drawn',
+  long: 'Three hundred rows, only those in view are drawn',
   narrow: 'Cards where there is little room',
   number: 'Order',
   center: 'Center',

@@ -6,7 +6,7 @@ import type { Column } from './columns.ts';
 import { OPENS_ROW, pressRow } from './row-press.ts';
 import type { TableModel, TableRow } from './table-model.ts';
 import type { DataTableProps } from './table-props.ts';
-import { useSeenRows } from './seen-rows.ts';
+import { useSeenRows, type SeenRows } from './seen-rows.ts';
 
 interface RowCardsProps<R extends object> extends DataTableProps<R> {
   model: TableModel<R>;
@@ -17,21 +17,27 @@ const partOf = <R extends object>({ card }: Column<R>, at: number) => card ?? (a
 /** The rows of a table one below the other, each with its heading, its state and its lines. */
 export function RowCards<R extends object>(props: RowCardsProps<R>) {
   const { label, model } = props;
-  const { body, seen, before, after } = useSeenRows(model.rows.length);
+  const { body, measure, seen, before, after } = useSeenRows(model.rows.length);
   return (
     <ul ref={body} aria-label={label}>
       {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
       {seen.map((index) => {
         const row = model.rows[index];
-        return row && <RowCard key={row.id} {...props} row={row} index={index} />;
+        return row && <RowCard key={row.id} {...props} {...{ row, index, measure }} />;
       })}
       {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
     </ul>
   );
 }
 
-function RowCard<R extends object>(props: RowCardsProps<R> & { row: TableRow<R>; index: number }) {
-  const { columns, row, index, openLink, current, ticking } = props;
+interface RowCardProps<R extends object> extends RowCardsProps<R> {
+  row: TableRow<R>;
+  index: number;
+  measure: SeenRows['measure'];
+}
+
+function RowCard<R extends object>(props: RowCardProps<R>) {
+  const { columns, row, index, measure, openLink, current, ticking } = props;
   const data = row.original;
   const parts = columns.map((column, at) => ({ column, part: partOf(column, at) }));
   const title = parts.find(({ part }) => part === 'title')?.column.cell(data);
@@ -39,7 +45,8 @@ function RowCard<R extends object>(props: RowCardsProps<R> & { row: TableRow<R>;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard has the link inside
     <li
-      data-row={index}
+      ref={measure}
+      data-index={index}
       aria-current={on ? 'true' : undefined}
       onClick={openLink && pressRow}
       className={cx(

@@ -7,7 +7,7 @@ import type { Column } from './columns.ts';
 import { OPENS_ROW, pressRow } from './row-press.ts';
 import type { TableModel, TableRow } from './table-model.ts';
 import type { DataTableProps } from './table-props.ts';
-import { useSeenRows } from './seen-rows.ts';
+import { useSeenRows, type SeenRows } from './seen-rows.ts';
 
 interface TableRowsProps<R extends object> extends DataTableProps<R> {
   model: TableModel<R>;
@@ -18,7 +18,7 @@ const EDGES = 'first:pl-4 last:pr-4';
 
 export function TableRows<R extends object>(props: TableRowsProps<R>) {
   const { label, columns, model, ticking } = props;
-  const { body, seen, before, after } = useSeenRows(model.rows.length);
+  const { body, measure, seen, before, after } = useSeenRows(model.rows.length);
   const span = columns.length + (ticking ? 1 : 0);
   return (
     <table className="w-full border-separate border-spacing-0 text-c" aria-rowcount={model.rows.length + 1}>
@@ -39,7 +39,7 @@ export function TableRows<R extends object>(props: TableRowsProps<R>) {
         {before > 0 && <Gap height={before} span={span} />}
         {seen.map((index) => {
           const row = model.rows[index];
-          return row && <BodyRow key={row.id} {...props} row={row} index={index} />;
+          return row && <BodyRow key={row.id} {...props} {...{ row, index, measure }} />;
         })}
         {after > 0 && <Gap height={after} span={span} />}
       </tbody>
@@ -97,9 +97,10 @@ function TickAll<R extends object>({ model, ticking }: TableRowsProps<R>) {
 interface BodyRowProps<R extends object> extends TableRowsProps<R> {
   row: TableRow<R>;
   index: number;
+  measure: SeenRows['measure'];
 }
 
-function BodyRow<R extends object>({ columns, row, index, openLink, current, ticking }: BodyRowProps<R>) {
+function BodyRow<R extends object>({ columns, row, index, measure, openLink, current, ticking }: BodyRowProps<R>) {
   const data = row.original;
   const on = row.id === current;
   const cell = cx('border-b border-line px-3 py-2.5 align-middle group-last:border-b-0', EDGES, on && 'bg-brand-50');
@@ -107,7 +108,8 @@ function BodyRow<R extends object>({ columns, row, index, openLink, current, tic
   return (
     <tr
       aria-rowindex={index + 2}
-      data-row={index}
+      ref={measure}
+      data-index={index}
       aria-current={on ? 'true' : undefined}
       onClick={openLink && pressRow}
       className={cx('group', openLink && !on && 'cursor-pointer hover:bg-n-25')}

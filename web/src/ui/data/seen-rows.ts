@@ -7,8 +7,10 @@ const MANY = 60;
 const USUAL_HEIGHT = 57;
 
 export interface SeenRows {
-  /** Goes on the element whose children are the rows; each has its number in `data-row`. */
+  /** Goes on the element whose children are the rows. */
   body: RefObject<(HTMLTableSectionElement & HTMLUListElement) | null>;
+  /** Goes on each row, which has its number in `data-index`: how high it is decides where the others stand. */
+  measure: ((row: HTMLElement | null) => void) | undefined;
   seen: readonly number[];
   /** Height of the rows that are not drawn, above and below. */
   before: number;
@@ -31,12 +33,14 @@ export function useSeenRows(count: number): SeenRows {
     overscan: 12,
     scrollMargin: top,
   });
-  if (!isLong) return { body, seen: Array.from({ length: count }, (_, index) => index), before: 0, after: 0 };
+  if (!isLong)
+    return { body, measure: undefined, seen: Array.from({ length: count }, (_, index) => index), before: 0, after: 0 };
   const items = rows.getVirtualItems();
   const [first] = items;
   const last = items.at(-1);
   return {
     body,
+    measure: rows.measureElement,
     seen: items.map(({ index }) => index),
     before: first ? first.start - top : 0,
     after: last ? rows.getTotalSize() - (last.end - top) : 0,
