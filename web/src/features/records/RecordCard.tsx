@@ -140,6 +140,7 @@ function buttonsOf({ record, words, actions, onPrecautions, onEvaluate, noteId }
           </Button>
         </>
       );
+    case 'noShow':
     case 'cancelled':
     case 'expired': {
       const from = person.relation === 'self' ? 'self' : 'relative';
