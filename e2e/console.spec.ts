@@ -89,8 +89,12 @@ test('an operator finds an order by phone and moves it past the notice; the pers
   await enter({ ...PERSON, at: 'web/examrecord?status=20' });
   const record = page.getByRole('main').getByRole('article');
   await expect(record).toContainText(String(Number(last?.slice(8))));
-  await page.goto('/sim/sms');
-  await expect(page.getByRole('listitem').filter({ hasText: placed.orderNo }).first()).toContainText('体检已改为');
+  // the page of the messages stands still, and a job sends them
+  await expect(async () => {
+    await page.goto('/sim/sms');
+    const told = page.getByRole('listitem').filter({ hasText: placed.orderNo }).filter({ hasText: '体检已改为' });
+    await expect(told).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('support sees no payments, neither in the menu nor by the address', async ({ page, language, t }) => {

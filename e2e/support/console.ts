@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import type { OperatorRole } from '#contract/call';
 import { pressAgain } from './press.ts';
 import type { Lang } from './test.ts';
@@ -53,4 +54,12 @@ export async function signInToConsole(page: Page, language: Lang, role: Operator
     await pressAgain(page.getByRole('button', { name: word.submit, exact: true }));
     await expect(page).not.toHaveURL(/sign-in/, { timeout: 5_000 });
   }).toPass({ timeout: 75_000, intervals: [1_000] });
+}
+
+/** What an authenticator that has learned the secret shows, by the portal's clock. */
+export async function codeFrom(request: APIRequestContext, secret: string): Promise<string> {
+  const moment = (await request.get('/livez')).headers()['x-portal-time'] ?? '';
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: Date.parse(moment),
+  });
 }
