@@ -131,7 +131,9 @@ describe.runIf(REAL)('paying, expiring and cancelling at the same time', () => {
       }
       expect(await broken(portal)).toEqual([]);
       expect(await count(`SELECT count(*) FROM payment WHERE state = 'open'`)).toBe(0);
-      expect(await count(`SELECT count(*) FROM refund WHERE state <> 'done'`)).toBe(0);
+      // the demo world keeps one refund that failed, for the console to show
+      const ours = `out_refund_no NOT LIKE 'R260-%'`;
+      expect(await count(`SELECT count(*) FROM refund WHERE state <> 'done' AND ${ours}`)).toBe(0);
     },
   );
 });
