@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { filledDatabase, spawnPortal } from '../../../test/child-portal.ts';
 import { rawPdf, stream } from '../../../test/pdfs.ts';
 import { CONSENT_VERSION } from '#contract/identity';
@@ -42,8 +42,10 @@ async function upload(url: string, session: string, file: Blob): Promise<string>
   return decoded?.ok ? 'stored' : (decoded?.detail?.fault ?? 'no envelope');
 }
 
-// the process's own figures are only there on Linux
-it.runIf(existsSync('/proc/self/status'))(
+// the process's own figures are only there on Linux; the embedded engine's memory would be measured along with ours
+const MEASURABLE = existsSync('/proc/self/status') && inject('engine').kind === 'postgres';
+
+it.runIf(MEASURABLE)(
   `${FILES} files of 2 MB at once are all stored, and memory stays within bounds`,
   { timeout: 300_000 },
   async () => {
