@@ -3,17 +3,15 @@ import { useCallback } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { text, useAddressState } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
-import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { DaysChip } from '../../ui/form/FilterChips.tsx';
-import { SearchField } from '../../ui/form/SearchField.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { send, type OpsReply } from '../api/send.ts';
 import { companyKey, dayKey } from '../kit/address-keys.ts';
-import { Block } from '../kit/Block.tsx';
 import { ExportPage } from '../kit/ExportPage.tsx';
 import { CompanyFilter, companyOf, daysOf, Filters } from '../kit/Filters.tsx';
-import { Nothing } from '../kit/Nothing.tsx';
+import { FoundTable } from '../kit/FoundTable.tsx';
+import { Search } from '../kit/Search.tsx';
 import { kitText } from '../kit/text.ts';
 import { ChainState } from './ChainState.tsx';
 import { auditKey, useAuditColumns } from './columns.tsx';
@@ -47,48 +45,33 @@ export function AuditPage() {
       <ChainState />
       <Filters
         onClear={q || company || from || to ? () => change(NO_FILTERS) : undefined}
-        search={
-          <SearchField
-            label={words.search}
-            placeholder={words.search}
-            value={q}
-            onSearch={search}
-            clearLabel={kit.clear}
-          />
-        }
+        search={<Search label={words.search} value={q} onSearch={search} />}
       >
         <CompanyFilter value={company} onChange={(next) => change({ company: next })} />
         <DaysChip label={words.days} from={from} to={to} words={kit} onChange={change} />
       </Filters>
-      <Block query={found}>
-        {() =>
-          rows.length === 0 ? (
-            <Nothing />
+      <FoundTable
+        query={found}
+        rowsOf={() => rows}
+        label={words.title}
+        columns={columns}
+        rowKey={auditKey}
+        footer={
+          found.hasNextPage ? (
+            <Button
+              size="sm"
+              className="mx-auto"
+              busy={found.isFetchingNextPage}
+              busyText={kit.loading}
+              onClick={() => void found.fetchNextPage()}
+            >
+              {kit.more}
+            </Button>
           ) : (
-            <DataTable
-              label={words.title}
-              columns={columns}
-              rows={rows}
-              rowKey={auditKey}
-              footer={
-                found.hasNextPage ? (
-                  <Button
-                    size="sm"
-                    className="mx-auto"
-                    busy={found.isFetchingNextPage}
-                    busyText={kit.loading}
-                    onClick={() => void found.fetchNextPage()}
-                  >
-                    {kit.more}
-                  </Button>
-                ) : (
-                  <span className="mx-auto">{words.end}</span>
-                )
-              }
-            />
+            <span className="mx-auto">{words.end}</span>
           )
         }
-      </Block>
+      />
     </>
   );
 }

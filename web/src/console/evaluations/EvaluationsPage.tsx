@@ -1,16 +1,14 @@
 import { oneOf, pageNumber, useAddressState } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
-import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Figures } from '../../ui/data/Figures.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { DaysChip, ToggleChip } from '../../ui/form/FilterChips.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall } from '../api/use-call.ts';
 import { companyKey, dayKey, flagKey } from '../kit/address-keys.ts';
-import { Block } from '../kit/Block.tsx';
 import { ExportPage } from '../kit/ExportPage.tsx';
 import { CompanyFilter, companyOf, daysOf, Filters } from '../kit/Filters.tsx';
-import { Nothing } from '../kit/Nothing.tsx';
+import { FoundTable } from '../kit/FoundTable.tsx';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
 import { kitText } from '../kit/text.ts';
 import { evaluationKey, useEvaluationColumns } from './columns.tsx';
@@ -77,21 +75,14 @@ export function EvaluationsPage() {
           onChange={(days) => change({ ...days, page: 1 })}
         />
       </Filters>
-      <Block query={found}>
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <Nothing />
-          ) : (
-            <DataTable
-              label={words.title}
-              columns={columns}
-              rows={rows}
-              rowKey={evaluationKey}
-              footer={<Pager page={page} total={total} pathTo={(next) => pathWith({ page: next })} />}
-            />
-          )
-        }
-      </Block>
+      <FoundTable
+        query={found}
+        rowsOf={({ rows }) => rows}
+        label={words.title}
+        columns={columns}
+        rowKey={evaluationKey}
+        footer={<Pager page={page} total={found.data?.total} pathTo={(next) => pathWith({ page: next })} />}
+      />
     </>
   );
 }

@@ -10,12 +10,13 @@ export const PAGE_SIZE = 20;
 export interface PagerProps {
   /** 1 and more, as the address has it. */
   page: number;
-  total: number;
+  /** Unknown while the first page is on its way. */
+  total: number | undefined;
   pathTo: (page: number) => AppPath;
 }
 
 /** Under a list: which of how many, and the other pages. */
-export function Pager({ page, total, pathTo }: PagerProps) {
+export function Pager({ page, total = 0, pathTo }: PagerProps) {
   const words = useText(kitText);
   const first = Math.min(total, (page - 1) * PAGE_SIZE + 1);
   return (

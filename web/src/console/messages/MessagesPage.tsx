@@ -3,19 +3,17 @@ import { useCallback, useState } from 'react';
 import type { OpsMessageRow } from '#contract/ops/messages';
 import { oneOf, pageNumber, text, useAddressState } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
-import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { DaysChip } from '../../ui/form/FilterChips.tsx';
-import { SearchField } from '../../ui/form/SearchField.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall } from '../api/use-call.ts';
 import { companyKey, dayKey } from '../kit/address-keys.ts';
-import { Block } from '../kit/Block.tsx';
 import { ExportPage } from '../kit/ExportPage.tsx';
 import { CompanyFilter, companyOf, daysOf, Filters } from '../kit/Filters.tsx';
-import { Nothing } from '../kit/Nothing.tsx';
+import { FoundTable } from '../kit/FoundTable.tsx';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
+import { Search } from '../kit/Search.tsx';
 import { kitText } from '../kit/text.ts';
 import { messageKey, useMessageColumns, type MessageAction } from './columns.tsx';
 import { ResendAllDialog, ResendDialog, TextDialog } from './dialogs.tsx';
@@ -70,15 +68,7 @@ export function MessagesPage() {
       </PageTitle>
       <Filters
         onClear={isNarrowed ? () => change(NO_FILTERS) : undefined}
-        search={
-          <SearchField
-            label={words.search}
-            placeholder={words.search}
-            value={q}
-            onSearch={search}
-            clearLabel={kit.clear}
-          />
-        }
+        search={<Search label={words.search} value={q} onSearch={search} />}
       >
         <CompanyFilter value={company} onChange={(next) => change({ company: next, page: 1 })} />
         <Chips
@@ -95,21 +85,14 @@ export function MessagesPage() {
           onChange={(days) => change({ ...days, page: 1 })}
         />
       </Filters>
-      <Block query={found}>
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <Nothing />
-          ) : (
-            <DataTable
-              label={words.title}
-              columns={columns}
-              rows={rows}
-              rowKey={messageKey}
-              footer={<Pager page={page} total={total} pathTo={(next) => pathWith({ page: next })} />}
-            />
-          )
-        }
-      </Block>
+      <FoundTable
+        query={found}
+        rowsOf={({ rows }) => rows}
+        label={words.title}
+        columns={columns}
+        rowKey={messageKey}
+        footer={<Pager page={page} total={found.data?.total} pathTo={(next) => pathWith({ page: next })} />}
+      />
       {doing?.action === 'text' && <TextDialog row={doing.row} onClose={close} />}
       {doing?.action === 'resend' && <ResendDialog row={doing.row} onClose={close} />}
       {resendingAll && (

@@ -17,8 +17,13 @@ export function useOrderColumns(compact: boolean): Column<OpsOrderRow>[] {
   const person = ({ person: { name, phone, isRelative } }: OpsOrderRow) =>
     [name, phone, isRelative && words.relative].filter(Boolean).join(' · ');
   const when = ({ bookDate, bookTime }: OpsOrderRow) => `${bookDate} ${bookTime}`.trim();
+  const dayAndTime = ({ bookDate, bookTime }: OpsOrderRow) => (
+    <span className="text-ink-2">
+      <span className="whitespace-nowrap">{bookDate}</span> <span className="whitespace-nowrap">{bookTime}</span>
+    </span>
+  );
   const center = (row: OpsOrderRow) => pick(row.center.zh, row.center.en);
-  const number = (row: OpsOrderRow) => <b>{row.orderNo}</b>;
+  const number = (row: OpsOrderRow) => <b className="whitespace-nowrap">{row.orderNo}</b>;
   const status: Column<OpsOrderRow> = {
     key: 'status',
     head: words.columns.status,
@@ -74,7 +79,7 @@ export function useOrderColumns(compact: boolean): Column<OpsOrderRow>[] {
     {
       key: 'time',
       head: words.columns.time,
-      cell: (row) => <span className="text-ink-2">{when(row)}</span>,
+      cell: dayAndTime,
       text: when,
     },
     {

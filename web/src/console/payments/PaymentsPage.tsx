@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { AttentionItem } from '#contract/ops/payments';
 import { oneOf, useAddressState } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
-import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
 import { ExportPage } from '../kit/ExportPage.tsx';
+import { FoundTable } from '../kit/FoundTable.tsx';
 import { Nothing } from '../kit/Nothing.tsx';
 import { kitText } from '../kit/text.ts';
 import { ClearDialog } from './ClearDialog.tsx';
@@ -41,15 +40,15 @@ export function PaymentsPage() {
           items={KINDS.map((value) => ({ value, label: words.kinds[value], count: found.data?.counts[value] }))}
         />
       </div>
-      <Block query={found}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Nothing title={words.emptyTitle} text={words.emptyText} />
-          ) : (
-            <DataTable label={words.title} columns={columns} rows={items} rowKey={itemKey} sortLabel={kit.sortBy} />
-          )
-        }
-      </Block>
+      <FoundTable
+        query={found}
+        rowsOf={({ items }) => items}
+        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} />}
+        label={words.title}
+        columns={columns}
+        rowKey={itemKey}
+        sortLabel={kit.sortBy}
+      />
       {doing && <ClearDialog {...doing} onClose={() => setDoing(undefined)} />}
     </>
   );

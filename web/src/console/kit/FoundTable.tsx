@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { DataTable } from '../../ui/data/DataTable.tsx';
+import type { DataTableProps } from '../../ui/data/table-props.ts';
+import { Block, type BlockProps } from './Block.tsx';
+import { Nothing } from './Nothing.tsx';
+
+export interface FoundTableProps<T, R extends object> extends Omit<DataTableProps<R>, 'rows'> {
+  query: BlockProps<T>['query'];
+  rowsOf: (data: T) => readonly R[];
+  /** Instead of the words for filters that find nothing. */
+  nothing?: ReactNode;
+}
+
+/** What a list call found: loading, failed, nothing, or the rows. */
+export function FoundTable<T, R extends object>({
+  query,
+  rowsOf,
+  nothing = <Nothing />,
+  ...table
+}: FoundTableProps<T, R>) {
+  return (
+    <Block query={query}>
+      {(data) => {
+        const rows = rowsOf(data);
+        return rows.length === 0 ? nothing : <DataTable {...table} rows={rows} />;
+      }}
+    </Block>
+  );
+}
