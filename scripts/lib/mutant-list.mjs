@@ -819,6 +819,14 @@ export const mutants = [
     proof: 'are sent once more under another number, once for two presses',
   },
   {
+    name: 'who looks through messages is written down',
+    file: 'server/src/modules/messages/ops-list.ts',
+    find: 'await recordListRead(ctx, {',
+    replace: 'void ({',
+    test: OPS_MESSAGES,
+    proof: 'leave a line of who looked through the list, not of what was typed; the number beside the menu leaves none',
+  },
+  {
     name: 'what was cleared up stays so',
     file: `${PAYMENT}/bill-queries.ts`,
     find: ".where('cleared_at', 'is', null)",

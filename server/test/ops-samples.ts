@@ -35,6 +35,7 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsOrderSearch: () => ({ text: '陈', sort: 'createdAt', status: '20' }),
   OpsOrderExport: () => ({ text: '陈', reason }),
   OpsAttention: () => ({}),
+  OpsFailedMessages: () => ({}),
   OpsMessages: () => ({ text: '13800000000', state: 'sent' }),
   OpsMessagesResendFailed: () => ({ reason }),
   OpsEvaluations: () => ({ stars: 5, withWords: true }),

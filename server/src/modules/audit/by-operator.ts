@@ -1,4 +1,5 @@
 import type { InCompany, OperatorCtx } from '../../ctx.ts';
+import { HOUSE, transact } from '../../db/transact.ts';
 import { recordAudit, type AuditEntry } from './record-audit.ts';
 
 type Act = Pick<AuditEntry, 'action' | 'subject'> & { personGuid?: string; reason: string };
@@ -14,3 +15,20 @@ export const recordByOperator = (
     requestId: ctx.requestId,
     ...act,
   });
+
+interface ListRead {
+  action: 'order.search' | 'message.list' | 'evaluation.list';
+  companyId: number | undefined;
+  /** How it was narrowed. What was typed may be personal and is not written down. */
+  by: string;
+}
+
+/** An operator looks through a list of people's things, of one company or of all: written down before anything is read. */
+export const recordListRead = (ctx: OperatorCtx, { action, companyId, by }: ListRead): Promise<void> =>
+  transact({ ...ctx, company: { companyId: HOUSE } }, (ctx) =>
+    recordByOperator(ctx, {
+      action,
+      subject: { kind: 'company', id: companyId === undefined ? '' : String(companyId) },
+      reason: by,
+    }),
+  );

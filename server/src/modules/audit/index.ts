@@ -6,7 +6,7 @@ export { actorNames } from './actor-names.ts';
 export { auditPage, lastCheck, type AuditFilter, type AuditListed } from './queries.ts';
 export { checkChains, nothingChecked } from './check-chains.ts';
 export { dumpLines, verifyDump } from './dump.ts';
-export { recordByOperator } from './by-operator.ts';
+export { recordByOperator, recordListRead } from './by-operator.ts';
 export { recordAudit, type AuditEntry } from './record-audit.ts';
 export type { BreakKind, Verdict } from './verify-chain.ts';
 

@@ -39,6 +39,10 @@ it('what people say is read with the words of their tags, by stars, day and comp
   expect(await list({ stars: 2, withWords: true, companyId: 100 })).toMatchObject({ total: 1 });
   expect((await list({ stars: 3 })).rows).toEqual([]);
   expect((await list({ to: '2020-01-01' })).averageStars).toBeNull();
+  const { rows: lines } = await portal.portal.database.pool.query(
+    `SELECT subject_id FROM audit WHERE action = 'evaluation.list' AND subject_id <> ''`,
+  );
+  expect(lines).toEqual([{ subject_id: '100' }]);
   const finance = await portal.operator('finance');
   expect(faultOf(await portal.call('OpsEvaluations', {}, { session: finance }))).toBe('notAllowed');
 });

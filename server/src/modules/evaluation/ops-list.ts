@@ -6,6 +6,7 @@ import { orderNumber } from '#contract/rules/order-number';
 import type { OperatorCtx, Portal, Tx } from '../../ctx.ts';
 import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
+import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
 import { OPTIONS } from './options.ts';
 import { wordsSealContext } from './save-evaluation.ts';
@@ -26,9 +27,11 @@ interface Row {
 
 /** What people say about their check-ups, of all companies, the newest first. */
 export async function listEvaluations(
-  { portal }: OperatorCtx,
+  ctx: OperatorCtx,
   asked: Asked,
 ): Promise<Reply<typeof opsEvaluations.OpsEvaluations>> {
+  const { portal } = ctx;
+  await recordListRead(ctx, { action: 'evaluation.list', companyId: asked.companyId, by: 'none' });
   const companies = await allCompanies(portal);
   const { rows, byStars } = await asConsole(portal.database, async (db) => ({
     rows: await pageOf(db, asked),

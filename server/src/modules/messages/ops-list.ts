@@ -5,23 +5,23 @@ import { orderNumber } from '#contract/rules/order-number';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
 import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
-import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
-import { phoneIndexes, phoneOf, recognise } from '../people/index.ts';
+import { recordListRead } from '../audit/index.ts';
+import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
+import { phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
 import { foundMessages, messageCounts, type FoundMessage, type MessageSearch } from './ops-queries.ts';
 
 type Asked = Input<typeof opsMessages.OpsMessages>;
 
 /** What is told by SMS, of all companies: waiting, sent or given up. The texts are not in the list. */
 export async function listMessages(
-  { portal }: OperatorCtx,
+  ctx: OperatorCtx,
   { state: filter, pageIndex, pageSize: limit, ...asked }: Asked,
 ): Promise<Reply<typeof opsMessages.OpsMessages>> {
+  const { portal } = ctx;
+  const recognised = recognise(asked.text);
+  await recordListRead(ctx, { action: 'message.list', companyId: asked.companyId, by: recognised.as });
   const companies = await allCompanies(portal);
-  const search = await messageSearch(
-    portal,
-    companies.map(({ companyId }) => companyId),
-    asked,
-  );
+  const search = await messageSearch(portal, companies, asked, recognised);
   const { rows, counts } = await asConsole(portal.database, async (db) => ({
     rows: await foundMessages(db, search, { filter, limit, offset: pageIndex * limit }),
     counts: await messageCounts(db, search),
@@ -29,11 +29,26 @@ export async function listMessages(
   return { rows: await present(portal, rows, namesOf(companies)), total: counts[filter], counts };
 }
 
-type Conditions = Pick<Asked, 'text' | 'companyId' | 'from' | 'to'>;
+/** How many were given up: a number beside the menu, of nobody. */
+export async function countFailed({ portal }: OperatorCtx): Promise<{ failed: number }> {
+  const companies = await allCompanies(portal);
+  const search: MessageSearch = { ...noConditions, companyIds: companies.map(({ companyId }) => companyId) };
+  return asConsole(portal.database, async (db) => ({ failed: (await messageCounts(db, search)).failed }));
+}
 
-async function messageSearch(portal: Portal, all: number[], { text, companyId, from, to }: Conditions) {
-  const companyIds = all.filter((id) => companyId === undefined || id === companyId);
-  const asked = recognise(text);
+const noConditions = { by: { as: 'none' }, from: undefined, to: undefined } as const;
+
+type Conditions = Pick<Asked, 'companyId' | 'from' | 'to'>;
+
+async function messageSearch(
+  portal: Portal,
+  companies: NamedCompany[],
+  { companyId, from, to }: Conditions,
+  asked: Recognised,
+): Promise<MessageSearch> {
+  const companyIds = companies
+    .map((each) => each.companyId)
+    .filter((id) => companyId === undefined || id === companyId);
   const search = (by: MessageSearch['by']): MessageSearch => ({ companyIds, by, from, to });
   if (asked.as === 'none' || asked.as === 'orderNo') return search(asked);
   // a name finds nobody here: messages are looked for by a number that somebody reads out

@@ -38,6 +38,18 @@ describe('messages', () => {
     expect((await list({ text: '13700000000' })).rows).toEqual([]);
   });
 
+  it('leave a line of who looked through the list, not of what was typed; the number beside the menu leaves none', async () => {
+    await list({ text: '13700000000' });
+    const [line] = await ask<{ reason: string; all: string }>(
+      `SELECT reason, a::text AS all FROM audit a WHERE action = 'message.list' ORDER BY seq DESC LIMIT 1`,
+    );
+    expect(line?.reason).toBe('phone');
+    expect(line?.all).not.toContain('13700000000');
+    const [before] = await ask('SELECT count(*) FROM audit');
+    dataOf(await portal.call('OpsFailedMessages', {}, { session: support }));
+    expect(await ask('SELECT count(*) FROM audit')).toEqual([before]);
+  });
+
   it('are read as they were sent, which is audited', async () => {
     const booked = await bookOrder(portal);
     const messageId = await failedMessage(portal, booked, PHONE);

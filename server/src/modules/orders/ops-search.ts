@@ -5,8 +5,8 @@ import { orderNumber } from '#contract/rules/order-number';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
 import { companyKeys } from '../../db/company-keys.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
-import { asConsole, HOUSE, transact } from '../../db/transact.ts';
-import { recordByOperator } from '../audit/index.ts';
+import { asConsole } from '../../db/transact.ts';
+import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
 import { phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
 import { foundOrders, orderCounts, type FoundOrder, type OrderSearch } from './ops-search-queries.ts';
@@ -20,7 +20,7 @@ export async function searchOrders(
 ): Promise<Reply<typeof opsOrders.OpsOrderSearch>> {
   const { portal } = ctx;
   const asked = recognise(request.text);
-  await recordSearch(ctx, request.companyId, asked);
+  await recordListRead(ctx, { action: 'order.search', companyId: request.companyId, by: asked.as });
   const companies = await allCompanies(portal);
   const search = await orderSearch(portal, companies, request, asked);
   const { pageSize: limit, pageIndex, status: filter, sort } = request;
@@ -50,16 +50,6 @@ export async function orderSearch(
     asked.as === 'phone' ? { as: asked.as, indexes: await phoneIndexes(portal, companyIds, asked.phone) } : asked;
   return { companyIds, by, from, to };
 }
-
-/** What was looked for is personal and not written down; how, and in which company, is. */
-const recordSearch = (ctx: OperatorCtx, companyId: number | undefined, asked: Recognised): Promise<unknown> =>
-  transact({ ...ctx, company: { companyId: HOUSE } }, (ctx) =>
-    recordByOperator(ctx, {
-      action: 'order.search',
-      subject: { kind: 'company', id: companyId === undefined ? '' : String(companyId) },
-      reason: asked.as,
-    }),
-  );
 
 export async function presentOrders(portal: Portal, rows: FoundOrder[], nameOf: NameOfCompany): Promise<OpsOrderRow[]> {
   const keys = await companyKeys(

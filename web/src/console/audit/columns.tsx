@@ -7,15 +7,24 @@ import { auditText } from './text.ts';
 
 export const auditKey = ({ company, seq }: OpsAuditRow): string => `${company?.companyId ?? 0}-${seq}`;
 
+/** Of these the reason is how the list was narrowed. */
+const LISTS = new Set(['order.search', 'message.list', 'evaluation.list']);
+
+/** The word for a code; one the console does not know is shown as it is. */
+const wordFor = (words: Record<string, string>, code: string): string =>
+  new Map(Object.entries(words)).get(code) ?? code;
+
 export function useAuditColumns(): Column<OpsAuditRow>[] {
   const words = useText(auditText);
   const pick = usePick();
   const { moment } = useMoment();
   const actionWords = useActionWords();
   const company = ({ company: of }: OpsAuditRow) => (of ? pick(of.name.zh, of.name.en) : words.house);
-  const kind = ({ actor }: OpsAuditRow) => new Map(Object.entries(words.kinds)).get(actor.kind) ?? actor.kind;
+  const kind = ({ actor }: OpsAuditRow) => wordFor(words.kinds, actor.kind);
   const actor = (row: OpsAuditRow) => row.actor.name || row.actor.id;
-  const subject = ({ subject: { kind: what, id } }: OpsAuditRow) => [what, id].filter(Boolean).join(' ');
+  const subject = ({ subject: { kind: what, id } }: OpsAuditRow) =>
+    what === 'company' && !id ? words.allCompanies : [wordFor(words.subjects, what), id].filter(Boolean).join(' ');
+  const reason = (row: OpsAuditRow) => (LISTS.has(row.action) ? wordFor(words.narrowedBy, row.reason) : row.reason);
   const small = (text: string) => <span className="block text-x text-ink-3">{text}</span>;
   return [
     {
@@ -68,8 +77,8 @@ export function useAuditColumns(): Column<OpsAuditRow>[] {
     {
       key: 'reason',
       head: words.columns.reason,
-      cell: ({ reason }) => reason || <span className="max-md:hidden">{words.none}</span>,
-      text: ({ reason }) => reason,
+      cell: (row) => reason(row) || <span className="max-md:hidden">{words.none}</span>,
+      text: reason,
       className: 'md:w-1/4',
     },
     {

@@ -8,10 +8,9 @@ import type { Operator } from '../session.ts';
  */
 export function useWaiting({ role }: Operator): Partial<Record<MenuPath, number>> {
   const payments = useCall('OpsAttention', { kind: 'all' }, { enabled: mayOpen('/ops/payments', role) });
-  const failed = { state: 'failed', pageSize: 1 } as const;
-  const messages = useCall('OpsMessages', failed, { enabled: mayOpen('/ops/messages', role) });
+  const messages = useCall('OpsFailedMessages', {}, { enabled: mayOpen('/ops/messages', role) });
   return {
     '/ops/payments': payments.data?.items.length ?? 0,
-    '/ops/messages': messages.data?.counts['failed'] ?? 0,
+    '/ops/messages': messages.data?.failed ?? 0,
   };
 }
