@@ -58,7 +58,7 @@ export async function startNode({ script, nodeArgs = [], args = [], env = {}, lo
 
 /** What the caller has set for a portal of their own must not reach ours. */
 const OURS_ALONE =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|MASTER_KEY|PUBLIC_URL|PORTAL_NOW|LOG_LEVEL|NODE_ENV|TRUST_PROXY|DEMO_WORLD)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_OWNER_URL|MIGRATE|MASTER_KEY|PUBLIC_URL|PORTAL_NOW|LOG_LEVEL|NODE_ENV|TRUST_PROXY|DEMO_WORLD)$/;
 
 function withOwn(env: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS_ALONE.test(name));

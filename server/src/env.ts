@@ -9,6 +9,12 @@ export interface Env {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The login that owns the tables and migrates them; undefined: the same one. */
+  databaseOwnerUrl: string | undefined;
+  /** False: somebody else migrates, this start needs it done. */
+  migrate: boolean;
+  /** How long to wait for the locks, or for whoever migrates. */
+  migrateTimeoutMs: number;
   /** Whether PostgreSQL keeps our statements planned; off behind a pooler that cannot. */
   prepare: boolean;
   /** 32 bytes, or undefined: then a key is kept in the data directory (never in production). */
@@ -54,7 +60,10 @@ export function readEnv(source: Source): Env {
     port: whole(source, 'PORT', 3000, 0, 65_535),
     host: source.HOST || '127.0.0.1',
     dataDir: resolve(source.DATA_DIR || './data'),
-    databaseUrl: databaseUrl(source.DATABASE_URL),
+    databaseUrl: databaseUrl('DATABASE_URL', source.DATABASE_URL),
+    databaseOwnerUrl: databaseUrl('DATABASE_OWNER_URL', source.DATABASE_OWNER_URL),
+    migrate: choice(source, 'MIGRATE', ['on', 'off'] as const, 'on') === 'on',
+    migrateTimeoutMs: whole(source, 'MIGRATE_TIMEOUT', 60, 1, 86_400) * 1_000,
     prepare: choice(source, 'DATABASE_PREPARE', ['on', 'off'] as const, 'on') === 'on',
     masterKey: masterKey(source.MASTER_KEY),
     publicUrl: publicUrl(source.PUBLIC_URL),
@@ -115,10 +124,10 @@ function whole(source: Source, name: string, byDefault: number, min: number, max
   return value;
 }
 
-function databaseUrl(text: string | undefined): string | undefined {
+function databaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^postgres(ql)?:\/\/[^\s]+$/.test(text) || !URL.canParse(text)) {
-    throw new StartupError('DATABASE_URL must look like postgres://user:password@host:5432/name');
+    throw new StartupError(`${name} must look like postgres://user:password@host:5432/name`);
   }
   return text;
 }

@@ -89,7 +89,7 @@ describe('the log', () => {
   });
 
   it.runIf(inject('engine').kind === 'postgres')('does not quote the row a database error quotes', async () => {
-    const owner = new pg.Client(filled.settings.DATABASE_URL);
+    const owner = new pg.Client(filled.settings.DATABASE_OWNER_URL);
     await owner.connect();
     await owner.query(`ALTER TABLE consent ADD CONSTRAINT in_the_way CHECK (channel <> 'web') NOT VALID`);
     const { response, body } = await call(portal.url, 'Login', login('hr'));

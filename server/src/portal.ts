@@ -5,8 +5,8 @@ import { registry } from '#contract/registry';
 import { startClock, type Clock } from './clock.ts';
 import type { Portal } from './ctx.ts';
 import { masterKeyOf, openKeyring } from './db/keyring.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open.ts';
+import { readyDatabase } from './db/ready.ts';
 import { registerArt } from './demo/art-route.ts';
 import { registerAuthenticator } from './demo/authenticator.ts';
 import { fillDemoWorld } from './demo/fill.ts';
@@ -97,7 +97,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
   progress(env.databaseUrl ? 'Connecting to PostgreSQL' : 'Opening the embedded database');
   const database = options.database ?? (await openDatabase(env));
   try {
-    await migrate(database.pool, (name) => progress(`Migrating: ${name}`));
+    await readyDatabase(env, database, progress);
     const clock = options.clock ?? startClock(env.now);
     let address = '';
     const simulator = options.simulator ?? (await openSimulator(env, clock));

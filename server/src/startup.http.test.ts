@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { filledDatabase, spawnMain, type Filled } from '../test/child-portal.ts';
-import { openDatabase } from './db/open.ts';
+import type { Database } from './db/open.ts';
 import { everyRow } from '../test/rows.ts';
 
 let filled: Filled;
@@ -24,10 +24,8 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return lines[0] ?? '';
 }
 
-type Pool = Awaited<ReturnType<typeof openDatabase>>['pool'];
-const inDatabase = async <T>(work: (pool: Pool) => Promise<T>): Promise<T> => {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = filled.settings;
-  const database = await openDatabase({ databaseUrl, dataDir });
+const inDatabase = async <T>(work: (pool: Database['pool']) => Promise<T>): Promise<T> => {
+  const database = await filled.open();
   try {
     return await work(database.pool);
   } finally {

@@ -8,7 +8,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { inject } from 'vitest';
 import { bundle } from '../../scripts/lib/bundle.mjs';
 import { TEST_NOW } from './clock.ts';
-import { databaseUrl, freshDatabase } from './database.ts';
+import { openDatabase, type Database } from '../src/db/open.ts';
+import { databaseUrl, freshDatabase, loginsOf } from './database.ts';
 import { testEnv } from './env.ts';
 import { root } from './source-hash.ts';
 
@@ -89,6 +90,8 @@ export interface Filled {
   /** What tells a portal to use this database. */
   settings: Record<string, string>;
   dataDir: string;
+  /** To look into it or work on it by hand; of the embedded engine, while no portal holds it. */
+  open(): Promise<Database>;
   drop(): Promise<void>;
 }
 
@@ -104,16 +107,18 @@ export async function filledDatabase(): Promise<Filled> {
     const filling = new PGlite({ fs: new NodeFS(join(dataDir, 'pg')), loadDataDir });
     await filling.waitReady;
     await filling.close();
-    return { settings, dataDir, drop: async () => forget() };
+    const open = () => openDatabase({ databaseUrl: undefined, dataDir });
+    return { settings, dataDir, open, drop: async () => forget() };
   }
   const database = await freshDatabase();
   const handle = await database.open();
   const { rows } = await handle.pool.query<{ name: string }>('SELECT current_database() AS name');
   await handle.close();
-  const url = databaseUrl(engine.url, rows[0]?.name ?? '');
+  const logins = loginsOf(databaseUrl(engine.url, rows[0]?.name ?? ''));
   return {
-    settings: { ...settings, DATABASE_URL: url },
+    settings: { ...settings, DATABASE_URL: logins.databaseUrl, DATABASE_OWNER_URL: logins.databaseOwnerUrl },
     dataDir,
+    open: database.open,
     drop: async () => {
       forget();
       await database.drop();

@@ -4,7 +4,14 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openInMemory } from '../src/db/embedded.ts';
 import { fromEmbedded, openDatabase, type Database } from '../src/db/open.ts';
+import { pgTypes } from '../src/db/types.ts';
 import './engine.ts';
+import { LOGIN, OWNER, urlFor } from './logins.ts';
+
+export interface TestHandle extends Database {
+  /** The connections of the portal itself. */
+  loginPool: pg.Pool;
+}
 
 export interface TestDatabase {
   /** Another handle on the same database, as another node of the portal would have one. */
@@ -32,12 +39,26 @@ async function freshEmbedded(template: string): Promise<TestDatabase> {
 
 async function freshPostgres(url: string, template: string): Promise<TestDatabase> {
   const name = `portal_test_${randomBytes(8).toString('hex')}`;
-  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER}`);
   return {
-    open: () => openDatabase({ databaseUrl: databaseUrl(url, name), dataDir: '' }),
+    open: () => openAsPortal(databaseUrl(url, name)),
     drop: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
+
+/** What the portal does in it, it does as its own login; `pool` is the administrator's, for what a test does by hand. */
+export async function openAsPortal(url: string): Promise<TestHandle> {
+  const database = await openDatabase({ ...loginsOf(url), dataDir: '' });
+  const pool = new pg.Pool({ connectionString: url, max: 8, types: pgTypes });
+  pool.on('error', () => {}); // the database may be dropped before it is closed
+  const close = async (): Promise<void> => {
+    await database.close();
+    await pool.end();
+  };
+  return { ...database, pool, loginPool: database.pool, close };
+}
+
+export const loginsOf = (url: string) => ({ databaseUrl: urlFor(LOGIN, url), databaseOwnerUrl: urlFor(OWNER, url) });
 
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);

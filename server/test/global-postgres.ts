@@ -2,7 +2,8 @@ import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { openDatabase } from '../src/db/open.ts';
-import { databaseUrl } from './database.ts';
+import { databaseUrl, loginsOf } from './database.ts';
+import { makeLogins, OWNER } from './logins.ts';
 import { sourceHash } from './source-hash.ts';
 import { fillTemplate } from './template.ts';
 
@@ -19,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await makeLogins(client);
     if (!(await isComplete(client, template))) await build(client, server.url, template);
   } catch (error) {
     await server.stop();
@@ -47,8 +49,8 @@ async function build(client: pg.Client, url: string, template: string): Promise<
     await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
   }
   await client.query(`DROP DATABASE IF EXISTS ${template}`);
-  await client.query(`CREATE DATABASE ${template}`);
-  const database = await openDatabase({ databaseUrl: databaseUrl(url, template), dataDir: '' });
+  await client.query(`CREATE DATABASE ${template} OWNER ${OWNER}`);
+  const database = await openDatabase({ ...loginsOf(databaseUrl(url, template)), dataDir: '' });
   await fillTemplate(database);
   await database.close();
   await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);

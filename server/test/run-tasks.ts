@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { startClock } from '../src/clock.ts';
 import { openDatabase } from '../src/db/open.ts';
+import { asAuditor } from '../src/db/transact.ts';
 import { readEnv } from '../src/env.ts';
 import { runDueTasks } from '../src/modules/tasks/index.ts';
 import { barePortal } from './bare-portal.ts';
@@ -30,8 +31,10 @@ const runner = {
 };
 for (;;) {
   await runDueTasks(runner);
-  const { rows } = await database.pool.query(`SELECT FROM task WHERE state IN ('waiting', 'running')`);
-  if (rows.length === 0) break;
+  const open = await asAuditor(database, (db) =>
+    db.selectFrom('task').select('task_id').where('state', 'in', ['waiting', 'running']).execute(),
+  );
+  if (open.length === 0) break;
   await setTimeout(20);
 }
 await database.close();

@@ -1,5 +1,5 @@
-import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/open.ts';
+import { readyDatabase } from '../src/db/ready.ts';
 import { fillDemoWorld } from '../src/demo/fill.ts';
 import { startModules } from '../src/portal.ts';
 import { barePortal } from './bare-portal.ts';
@@ -9,7 +9,7 @@ import { testEnv } from './env.ts';
 /** What every test file's database is a copy of: migrated, with the demo world as of TEST_NOW. */
 export async function fillTemplate(database: Database): Promise<void> {
   const env = testEnv();
-  await migrate(database.pool);
+  await readyDatabase(env, database, () => {});
   const portal = await barePortal(env, database, startTestClock().now);
   await startModules(portal);
   await fillDemoWorld(portal, () => {});

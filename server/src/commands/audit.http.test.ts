@@ -6,7 +6,6 @@ import { barePortal } from '../../test/bare-portal.ts';
 import { filledDatabase, spawnChild, type Filled } from '../../test/child-portal.ts';
 import { TEST_NOW } from '../../test/clock.ts';
 import { testEnv } from '../../test/env.ts';
-import { openDatabase } from '../db/open.ts';
 import { HOUSE, transact } from '../db/transact.ts';
 import { recordAudit } from '../modules/audit/index.ts';
 
@@ -16,7 +15,7 @@ describe('npm run audit', () => {
   let filled: Filled;
   beforeAll(async () => {
     filled = await filledDatabase();
-    const database = await openDatabase({ databaseUrl: filled.settings.DATABASE_URL, dataDir: filled.dataDir });
+    const database = await filled.open();
     const portal = await barePortal(testEnv(), database, () => TEST_NOW);
     for (const companyId of [HOUSE, 100, 100, 100])
       await transact({ portal, company: { companyId } }, (ctx) =>

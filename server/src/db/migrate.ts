@@ -1,5 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { StartupError } from '../fault.ts';
+import { codeOf, explained } from './explain.ts';
+import type { Database } from './open.ts';
+import { letIn } from './rights.ts';
 import { loadMigrations, type Migration } from './migrations.ts';
 
 interface Applied {
@@ -13,38 +18,55 @@ interface Applied {
 /** Any fixed number: nodes that start together queue up behind it. Migrations are no core path (law 3). */
 const MIGRATION_LOCK = 7_340_551;
 
+/** Less than the three seconds a request waits for a lock: it queues behind us and must not be refused. */
+const LOCK_TIMEOUT_MS = 2_000;
+const PAUSE_MS = 200;
+const APPLIED = 'SELECT id, name, checksum, compatible_from FROM migration ORDER BY id';
+/** Codes of a table or column that does not exist or may not be read. */
+const NOT_THERE = new Set(['42P01', '42703', '42501']);
+/** Somebody else has the lock, or we were the one to give way. */
+const COME_AGAIN = new Set(['55P03', '40P01']);
+
+interface MigrateOptions {
+  onProgress?: (step: string) => void;
+  known?: Migration[];
+  /** What the portal logs in as, where that is not who owns the tables. */
+  login?: string | undefined;
+  /** How long to try for the locks. */
+  timeoutMs?: number;
+}
+
 /**
  * Brings the database to the code's version: forward only, one node at a time, all in one transaction. A newer database
  * is left as it is: the code works on it or is refused (docs/upgrades.md).
  */
 export async function migrate(
   pool: pg.Pool,
-  onProgress: (name: string) => void = () => {},
-  known = loadMigrations(),
+  { onProgress = () => {}, known = loadMigrations(), login, timeoutMs = 60_000 }: MigrateOptions = {},
 ): Promise<void> {
+  const giveUp = performance.now() + timeoutMs;
+  for (let waits = 0; ; waits += 1) {
+    try {
+      await inTransaction(pool, (client) => bringForward(client, known, onProgress, login));
+      return;
+    } catch (error) {
+      if (!COME_AGAIN.has(codeOf(error))) throw explained(error);
+      if (performance.now() > giveUp) throw new StartupError(outOfTime(timeoutMs));
+      if (waits === 0) onProgress('Waiting: another node is migrating, or a long transaction holds a table');
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+const outOfTime = (timeoutMs: number): string =>
+  `The migrations could not begin within ${timeoutMs / 1_000} s: another node is migrating, or a long transaction holds a ` +
+  'table (see pg_stat_activity); end it, or set MIGRATE_TIMEOUT to more seconds';
+
+async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('BEGIN');
-    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await prepareTable(client);
-    const applied = await appliedOn(client);
-    assertUnchanged(known, applied);
-    const newer = firstIncompatible(known, applied);
-    if (newer) {
-      throw new StartupError(
-        `The database is newer than this portal (it has migration ${newer.id} ${newer.name}); start a newer version`,
-      );
-    }
-    for (const migration of missingOn(known, applied)) {
-      onProgress(migration.name);
-      await client.query(migration.sql);
-      await client.query('INSERT INTO migration (id, name, checksum, compatible_from) VALUES ($1, $2, $3, $4)', [
-        migration.id,
-        migration.name,
-        migration.checksum,
-        migration.compatibleFrom,
-      ]);
-    }
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; SET LOCAL statement_timeout = 0`);
+    await work(client);
     await client.query('COMMIT');
     client.release();
   } catch (error) {
@@ -54,14 +76,66 @@ export async function migrate(
   }
 }
 
+async function bringForward(
+  client: pg.PoolClient,
+  known: Migration[],
+  onProgress: (step: string) => void,
+  login: string | undefined,
+): Promise<void> {
+  await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  await prepareTable(client);
+  const applied = await appliedOn(client);
+  assertUnchanged(known, applied);
+  const newer = firstIncompatible(known, applied);
+  if (newer) {
+    throw new StartupError(
+      `The database is newer than this portal (it has migration ${newer.id} ${newer.name}); start a newer version`,
+    );
+  }
+  for (const migration of missingOn(known, applied)) {
+    onProgress(`Migrating: ${migration.name}`);
+    await run(client, migration);
+  }
+  await letIn(client, login ?? (await loginOf(client)));
+}
+
+async function loginOf(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ login: string }>('SELECT current_user AS login');
+  return rows[0]?.login ?? '';
+}
+
+/** Forced row-level security holds the owner, too: where a migration changes rows, it is lifted for that statement's table. */
+async function run(client: pg.PoolClient, { id, name, sql, checksum, compatibleFrom, changesRowsOf }: Migration) {
+  for (const table of changesRowsOf) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
+  await client.query(sql);
+  for (const table of changesRowsOf) await client.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
+  await client.query('INSERT INTO migration (id, name, checksum, compatible_from) VALUES ($1, $2, $3, $4)', [
+    id,
+    name,
+    checksum,
+    compatibleFrom,
+  ]);
+}
+
+export type DatabaseState = 'ready' | 'not migrated' | 'database is newer';
+
 /** Whether this code can work on the database as it is now, which a newer node may have migrated since: for /readyz. */
-export async function databaseState(
-  pool: pg.Pool,
-  known = loadMigrations(),
-): Promise<'ready' | 'not migrated' | 'database is newer'> {
-  const applied = await appliedOn(pool);
+export async function databaseState(database: Database, known = loadMigrations()): Promise<DatabaseState> {
+  const applied = await appliedFor(database);
   if (missingOn(known, applied).length > 0) return 'not migrated';
   return firstIncompatible(known, applied) ? 'database is newer' : 'ready';
+}
+
+/** As the portal's own login, which may not look before the first migrations have let it in. */
+async function appliedFor(database: Database): Promise<Applied[]> {
+  try {
+    return await database.borrow(
+      async ({ transaction }) => (await sql<Applied>`${sql.raw(APPLIED)}`.execute(transaction())).rows,
+    );
+  } catch (error) {
+    if (NOT_THERE.has(codeOf(error))) return [];
+    throw error;
+  }
 }
 
 /** Looks before it alters: altering would keep /readyz of running nodes waiting until the migrations are through. */
@@ -77,11 +151,8 @@ async function prepareTable(client: pg.PoolClient): Promise<void> {
   if (rowCount === 0) await client.query('ALTER TABLE migration ADD compatible_from int NOT NULL DEFAULT 0');
 }
 
-async function appliedOn(database: pg.Pool | pg.PoolClient): Promise<Applied[]> {
-  const { rows } = await database.query<Applied>(
-    'SELECT id, name, checksum, compatible_from FROM migration ORDER BY id',
-  );
-  return rows;
+async function appliedOn(database: pg.PoolClient): Promise<Applied[]> {
+  return (await database.query<Applied>(APPLIED)).rows;
 }
 
 function missingOn(known: Migration[], applied: Applied[]): Migration[] {

@@ -8,8 +8,18 @@ export interface Migration {
   checksum: string;
   /** The oldest migration whose code still works after this one: 0 for all code, its own id for none but the new. */
   compatibleFrom: number;
+  /** Tables of whose rows it changes those of all companies, which their owner sees only for that moment. */
+  changesRowsOf: string[];
 }
 
+/** The same of migrations that ran before a file could say it: files that ran are never changed. */
+const CHANGED_ROWS: Record<number, string[]> = {
+  8: ['address'],
+  9: ['exam_order'],
+  11: ['order_invoice', 'exam_order'],
+  17: ['company'],
+};
+const CHANGES_ROWS = /^-- changes rows of ([a-z_]+(?:, [a-z_]+)*)$/m;
 const FIRST_LINE = /^-- (?:incompatible|compatible from (\d{4}))$/;
 
 /** Older code is taken to work after a migration unless the first line of its file says otherwise (CONTRIBUTING.md). */
@@ -22,6 +32,7 @@ export function readMigration(file: string, text: string): Migration {
     sql: text,
     checksum: createHash('sha256').update(sql).digest('hex'),
     compatibleFrom: compatibleFrom(file, id, sql.split('\n', 1)[0] ?? ''),
+    changesRowsOf: CHANGES_ROWS.exec(sql)?.[1]?.split(', ') ?? CHANGED_ROWS[id] ?? [],
   };
 }
 

@@ -11,6 +11,8 @@ export interface Database {
   pool: pg.Pool;
   /** Lends a connection for one piece of work. */
   borrow<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Works as whoever owns the tables: what migrates needs that, and nothing else. */
+  asOwner<T>(work: (owner: Database) => Promise<T>): Promise<T>;
   /** Grows with every statement that may write; unknown where others can write too. */
   changes(): number | undefined;
   close(): Promise<void>;
@@ -24,21 +26,42 @@ const PIPELINE = { pipeline: true } as pg.PoolConfig;
 
 interface Where {
   databaseUrl: string | undefined;
+  /** Undefined: the same login owns the tables. */
+  databaseOwnerUrl?: string | undefined;
   dataDir: string;
   /** False behind a pooler that cannot keep prepared statements apart. */
   prepare?: boolean;
 }
 
-export async function openDatabase({ databaseUrl, dataDir, prepare = true }: Where): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, prepare) : fromEmbedded(await openEmbedded(dataDir));
+export async function openDatabase({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+  prepare = true,
+}: Where): Promise<Database> {
+  if (!databaseUrl) return fromEmbedded(await openEmbedded(dataDir));
+  const database = await openPostgres('DATABASE_URL', databaseUrl, prepare);
+  return databaseOwnerUrl ? { ...database, asOwner: ownedBy(databaseOwnerUrl) } : database;
 }
+
+/** Opened for the moment it is needed: nothing that serves requests can reach it. */
+const ownedBy =
+  (url: string): Database['asOwner'] =>
+  async (work) => {
+    const owner = await openPostgres('DATABASE_OWNER_URL', url, false);
+    try {
+      return await work(owner);
+    } finally {
+      await owner.close();
+    }
+  };
 
 export function fromEmbedded(embedded: EmbeddedEngine): Database {
   outliveConnections(embedded.pool);
   const changes = countChanges(embedded.pool);
   const { pool, close } = embedded;
   const connectionOf = connections(plainly);
-  return {
+  const database: Database = {
     engine: 'embedded',
     pool,
     changes,
@@ -48,7 +71,9 @@ export function fromEmbedded(embedded: EmbeddedEngine): Database {
       await setImmediate();
       return lend(pool, connectionOf, work);
     },
+    asOwner: (work) => work(database),
   };
+  return database;
 }
 
 const READS = /^\s*(select|begin|commit|rollback|set|show)\b/i;
@@ -69,7 +94,7 @@ function countChanges(pool: pg.Pool): () => number {
   return () => changes;
 }
 
-async function openPostgres(url: string, prepare: boolean): Promise<Database> {
+async function openPostgres(setting: string, url: string, prepare: boolean): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -82,16 +107,18 @@ async function openPostgres(url: string, prepare: boolean): Promise<Database> {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end().catch(() => {});
-    throw new StartupError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`);
+    throw new StartupError(`${setting} cannot be reached: ${reasonOf(error)}`);
   }
   const connectionOf = connections(prepare ? prepared(createNames()) : plainly);
-  return {
+  const database: Database = {
     engine: 'postgres',
     pool,
     changes: () => undefined,
     close: () => pool.end(),
     borrow: (work) => lend(pool, connectionOf, work),
+    asOwner: (work) => work(database),
   };
+  return database;
 }
 
 /**

@@ -5,7 +5,7 @@ import { faultOf } from '../../test/answers.ts';
 import { freshDatabase, type TestDatabase } from '../../test/database.ts';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { migrate } from '../db/migrate.ts';
-import { loadMigrations, readMigration } from '../db/migrations.ts';
+import { loadMigrations, readMigration, type Migration } from '../db/migrations.ts';
 import { openDatabase } from '../db/open.ts';
 
 describe('health', () => {
@@ -24,7 +24,8 @@ describe('health', () => {
   });
 
   it('/readyz stays ok after a newer node has migrated, and calls are answered, unless the migration is incompatible', async () => {
-    const { pool } = portal.portal.database;
+    const { pool, asOwner } = portal.portal.database;
+    const migrateTo = (known: Migration[]) => asOwner((owner) => migrate(owner.pool, { known }));
     const ready = async () => {
       const response = await portal.fetch('/readyz');
       return [response.status, await response.json()];
@@ -32,11 +33,11 @@ describe('health', () => {
     const wider = readMigration('9001_wider.sql', 'ALTER TABLE person ADD COLUMN from_the_future int');
     const other = readMigration('9002_other.sql', '-- incompatible\nALTER TABLE person DROP COLUMN from_the_future');
     await portal.login('demo', 'emp');
-    await migrate(pool, undefined, [...loadMigrations(), wider]);
+    await migrateTo([...loadMigrations(), wider]);
     expect(await ready()).toEqual([200, { status: 'ok' }]);
     await portal.login('demo', 'emp');
 
-    await migrate(pool, undefined, [...loadMigrations(), wider, other]);
+    await migrateTo([...loadMigrations(), wider, other]);
     expect(await ready()).toEqual([503, { status: 'database is newer' }]);
     expect((await portal.fetch('/livez')).status).toBe(200);
 

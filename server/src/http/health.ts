@@ -8,7 +8,7 @@ export function registerHealth(app: FastifyInstance, portal: Portal, isDraining:
   app.get('/readyz', async (request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
-      const state = await databaseState(portal.database.pool);
+      const state = await databaseState(portal.database);
       if (state === 'ready') return { status: 'ok' };
       return await reply.code(503).send({ status: state });
     } catch (error) {

@@ -6,7 +6,6 @@ import { filledDatabase, spawnChild, type Child, type Filled } from '../../../te
 import { TEST_NOW } from '../../../test/clock.ts';
 import { askToCount, countOutcome, upTo } from '../../../test/counting-task.ts';
 import { testEnv } from '../../../test/env.ts';
-import { openDatabase } from '../../db/open.ts';
 
 const NODE = fileURLToPath(new URL('../../../test/run-tasks.ts', import.meta.url));
 /** The embedded engine waits for the disk at every step, and recovers after every kill. */
@@ -20,19 +19,18 @@ describe('a node that is killed in the middle of a task', () => {
   });
   afterAll(() => filled.drop());
 
-  const open = () => openDatabase({ databaseUrl: filled.settings.DATABASE_URL, dataDir: filled.dataDir });
   const now = (): Date => new Date(TEST_NOW.getTime() + Date.now() - began);
   /** The clock goes on between the lives of a node. */
   const startNode = (leaseMs: number): Promise<Child> =>
     spawnChild(NODE, { ...filled.settings, PORTAL_NOW: now().toISOString() }, [String(leaseMs)]);
   const begin = async (): Promise<string> => {
-    const database = await open();
+    const database = await filled.open();
     const taskId = await askToCount(await barePortal(testEnv(), database, now), 100, COUNT);
     await database.close();
     return taskId;
   };
   const outcome = async (taskId: string): Promise<object> => {
-    const database = await open();
+    const database = await filled.open();
     const found = await countOutcome(database.pool, taskId);
     await database.close();
     return found;
