@@ -3,6 +3,7 @@
 
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
 import { operatorMutants } from './operator-mutants.mjs';
+import { rightsMutants } from './rights-mutants.mjs';
 
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
@@ -33,6 +34,7 @@ const OWNERSHIP = 'server/src/http/ownership.http.test.ts';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mutants = [
   ...operatorMutants,
+  ...rightsMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

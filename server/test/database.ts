@@ -15,7 +15,7 @@ export interface TestHandle extends Database {
 
 export interface TestDatabase {
   /** Another handle on the same database, as another node of the portal would have one. */
-  open(): Promise<Database>;
+  open(): Promise<TestHandle>;
   /** Throws the database away; close the handles first. */
   drop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ async function freshEmbedded(template: string): Promise<TestDatabase> {
   const database = fromEmbedded(await openInMemory(await openAsBlob(template)));
   return {
     // the engine has one session, so all handles are the same one
-    open: async () => ({ ...database, close: async () => {} }),
+    open: async () => ({ ...database, loginPool: database.pool, close: async () => {} }),
     drop: () => database.close(),
   };
 }

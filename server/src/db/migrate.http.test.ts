@@ -65,6 +65,20 @@ describe('migrate', () => {
     expect(await databaseState(first(nodes))).toBe('ready');
   });
 
+  it.runIf(inject('engine').kind === 'postgres')('waits for the lock, says so, and gives up in time', async () => {
+    const database = first(await open());
+    const holder = await database.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE migration IN ACCESS EXCLUSIVE MODE');
+    const steps: string[] = [];
+    const waiting = bring(database, { timeoutMs: 300, onProgress: (step) => steps.push(step) });
+    const outcome = await waiting.catch((error: unknown) => error);
+    await holder.query('COMMIT');
+    holder.release();
+    expect(outcome).toMatchObject({ message: expect.stringMatching(/^The migrations could not begin within 0.3 s: /) });
+    expect(steps).toEqual([expect.stringMatching(/^Waiting: another node is migrating/)]);
+    await bring(database);
+  });
+
   it('0017: who had the switch for travelling keeps its question, with the four ways there were', async () => {
     const database = first(await open());
     const { pool } = database;

@@ -47,12 +47,14 @@ export async function migrate(
   const giveUp = performance.now() + timeoutMs;
   for (let waits = 0; ; waits += 1) {
     try {
-      await inTransaction(pool, (client) => bringForward(client, known, onProgress, login));
+      await inTransaction(pool, Math.min(timeoutMs, LOCK_TIMEOUT_MS), (client) =>
+        bringForward(client, known, onProgress, login),
+      );
       return;
     } catch (error) {
       if (!COME_AGAIN.has(codeOf(error))) throw explained(error);
-      if (performance.now() > giveUp) throw new StartupError(outOfTime(timeoutMs));
       if (waits === 0) onProgress('Waiting: another node is migrating, or a long transaction holds a table');
+      if (performance.now() > giveUp) throw new StartupError(outOfTime(timeoutMs));
       await setTimeout(PAUSE_MS);
     }
   }
@@ -62,10 +64,14 @@ const outOfTime = (timeoutMs: number): string =>
   `The migrations could not begin within ${timeoutMs / 1_000} s: another node is migrating, or a long transaction holds a ` +
   'table (see pg_stat_activity); end it, or set MIGRATE_TIMEOUT to more seconds';
 
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function inTransaction(
+  pool: pg.Pool,
+  lockTimeoutMs: number,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; SET LOCAL statement_timeout = 0`);
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL statement_timeout = 0`);
     await work(client);
     await client.query('COMMIT');
     client.release();
@@ -104,7 +110,7 @@ async function loginOf(client: pg.PoolClient): Promise<string> {
   return rows[0]?.login ?? '';
 }
 
-/** Forced row-level security holds the owner, too: where a migration changes rows, it is lifted for that statement's table. */
+/** Forced row-level security holds the owner, too: whoever changes rows of all companies lifts it meanwhile. */
 async function run(client: pg.PoolClient, { id, name, sql, checksum, compatibleFrom, changesRowsOf }: Migration) {
   for (const table of changesRowsOf) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
   await client.query(sql);

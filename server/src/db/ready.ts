@@ -40,12 +40,16 @@ async function untilMigrated({ migrateTimeoutMs }: Settings, database: Database,
     if (state === 'ready') return;
     if (state === 'database is newer')
       throw new StartupError('The database is newer than this portal; start a newer version');
-    if (performance.now() > giveUp) throw new StartupError(NOT_MIGRATED());
+    if (performance.now() > giveUp) {
+      // whom nobody let in cannot even see which migrations ran
+      assertMayEnter(await rightsOf(database));
+      throw new StartupError(notMigrated());
+    }
     if (waits === 0) progress('Waiting for the migrations (MIGRATE=off: npm run migrate brings them)');
     await setTimeout(LOOK_EVERY_MS);
   }
 }
 
-const NOT_MIGRATED = (): string =>
+const notMigrated = (): string =>
   `The database lacks migrations this portal needs (up to ${loadMigrations().at(-1)?.name ?? 'none'}), and MIGRATE=off ` +
   'leaves them alone; run npm run migrate';

@@ -57,7 +57,7 @@ export function assertWritable({ standby }: Rights): void {
 export function assertMayEnter({ login, mayEnter }: Rights): void {
   if (!mayEnter)
     throw new StartupError(
-      `DATABASE_URL: the login ${login} may not enter the portal's roles; as the owner: GRANT ${NODE_ROLE} TO ${login} ` +
-        `(${SEE_README})`,
+      `DATABASE_URL: the login ${login} may not enter the portal's roles; as the owner: GRANT ${NODE_ROLE} TO ${login}, ` +
+        `which npm run migrate does too (${SEE_README})`,
     );
 }

@@ -40,7 +40,7 @@ const NO_COMPANY: Record<string, string> = {
       .map((table) => [table, 'supply: serves all companies and says nothing about any']),
   ),
 };
-const ROLES = ['portal_app', 'portal_audit', 'portal_console', 'portal_door', 'portal_supply'];
+const ROLES = ['portal_app', 'portal_audit', 'portal_console', 'portal_door', 'portal_node', 'portal_supply'];
 const SUPPLY = Object.keys(NO_COMPANY).filter((table) => NO_COMPANY[table]?.startsWith('supply'));
 
 /** What only happens after money has moved or operators have worked, made by hand for companies that have none. */
@@ -241,9 +241,9 @@ describe('without a company', () => {
 
   it('the company of one transaction does not reach the next', async () => {
     await inCompany(portal, 100, (db) => db.selectFrom('person').select('name').execute());
-    const rows = await ask<{ setting: string | null; role: string }>(
-      `SELECT current_setting('app.company_id', true) AS setting, current_user AS role`,
-    );
+    const asked = sql<{ setting: string | null; role: string }>`
+      SELECT current_setting('app.company_id', true) AS setting, current_user AS role`;
+    const { rows } = await portal.portal.database.borrow(({ transaction }) => asked.execute(transaction()));
     expect(rows[0]?.setting ?? '').toBe('');
     expect(rows[0]?.role).not.toMatch(/^portal_/);
   });

@@ -2,11 +2,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { faultOf } from '../../test/answers.ts';
-import { freshDatabase, type TestDatabase } from '../../test/database.ts';
+import { freshDatabase, openAsPortal, type TestDatabase } from '../../test/database.ts';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { migrate } from '../db/migrate.ts';
 import { loadMigrations, readMigration, type Migration } from '../db/migrations.ts';
-import { openDatabase } from '../db/open.ts';
 
 describe('health', () => {
   let portal: TestPortal;
@@ -82,7 +81,7 @@ describe.runIf(inject('engine').kind === 'postgres')('when PostgreSQL is gone', 
     await handle.close();
     const wire = await wireTo(new URL(connectionString));
     const portal = await startPortal({
-      database: { open: () => openDatabase({ databaseUrl: wire.url, dataDir: '' }), drop: async () => {} },
+      database: { open: () => openAsPortal(wire.url), drop: async () => {} },
     });
     const ready = async () => (await portal.fetch('/readyz')).status;
     expect(await ready()).toBe(200);

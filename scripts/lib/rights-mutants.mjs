@@ -1,0 +1,48 @@
+// The guards of how the portal starts and with which rights; see mutant-list.mjs.
+
+const RIGHTS = 'server/src/db/rights.http.test.ts';
+const MIGRATING = 'server/src/db/migrate.http.test.ts';
+
+/** @type {import('./mutant-list.mjs').Mutant[]} */
+export const rightsMutants = [
+  {
+    name: 'a login beyond row-level security is refused in production',
+    file: 'server/src/db/ready.ts',
+    find: "if (isHeldToRights) assertHeld(rights, 'DATABASE_URL');",
+    replace: 'void isHeldToRights;',
+    test: RIGHTS,
+    proof: 'beyond row-level security are refused in production, with what to grant',
+  },
+  {
+    name: 'an owner beyond row-level security is refused in production',
+    file: 'server/src/db/ready.ts',
+    find: "assertHeld(await rightsOf(owner), 'DATABASE_OWNER_URL');",
+    replace: '{}',
+    test: RIGHTS,
+    proof: 'that own the tables are held to the same in production',
+  },
+  {
+    name: 'a login that was not let in is told',
+    file: 'server/src/db/rights.ts',
+    find: 'if (!mayEnter)',
+    replace: 'if (!mayEnter && !login)',
+    test: RIGHTS,
+    proof: 'that are nobody yet are let in by the owner, and told what to grant where nobody migrates',
+  },
+  {
+    name: 'a migration that changes rows sees those of all companies',
+    file: 'server/src/db/migrations.ts',
+    find: "{ 9: ['exam_order'],",
+    replace: '{',
+    test: RIGHTS,
+    proof: 'may be one: it installs an empty database and works in it',
+  },
+  {
+    name: 'a migration that meets a lock says so',
+    file: 'server/src/db/migrate.ts',
+    find: "const COME_AGAIN = new Set(['55P03', '40P01']);",
+    replace: 'const COME_AGAIN = new Set();',
+    test: MIGRATING,
+    proof: 'waits for the lock, says so, and gives up in time',
+  },
+];
