@@ -1,6 +1,7 @@
 // The guards of how the portal starts and with which rights; see mutant-list.mjs.
 
 const RIGHTS = 'server/src/db/rights.http.test.ts';
+const ENV = 'server/src/env.test.ts';
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -44,5 +45,29 @@ export const rightsMutants = [
     replace: 'const COME_AGAIN = new Set();',
     test: MIGRATING,
     proof: 'waits for the lock, says so, and gives up in time',
+  },
+  {
+    name: 'production wants to be told',
+    file: 'server/src/env.ts',
+    find: "mode === 'production' ? refusedInProduction(source) : [],",
+    replace: '[],',
+    test: ENV,
+    proof: 'in production wants to be told what is right on a developer’s machine only, all of it in one run',
+  },
+  {
+    name: 'no clock of its own in production',
+    file: 'server/src/env.ts',
+    find: 'now ? ',
+    replace: 'now && !now ? ',
+    test: ENV,
+    proof: 'in production refuses a clock of its own, the demo world, and live payments beside pretended messages',
+  },
+  {
+    name: 'no live payments beside pretended messages',
+    file: 'server/src/env.ts',
+    find: "pay === 'live' && sms === 'sandbox'",
+    replace: 'pay === sms',
+    test: ENV,
+    proof: 'in production refuses a clock of its own, the demo world, and live payments beside pretended messages',
   },
 ];

@@ -12,6 +12,9 @@ describe('readEnv', () => {
       host: '127.0.0.1',
       dataDir: resolve('./data'),
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
+      migrate: true,
+      migrateTimeoutMs: 60_000,
       prepare: true,
       masterKey: undefined,
       publicUrl: undefined,
@@ -57,10 +60,12 @@ describe('readEnv', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/portal',
       DATABASE_URL: 'postgres://portal:secret@db.example:5432/portal',
+      DATABASE_OWNER_URL: 'postgres://owner:secret@db.example:5432/portal',
+      MIGRATE: 'off',
+      MIGRATE_TIMEOUT: '5',
       DATABASE_PREPARE: 'off',
       MASTER_KEY: KEY.toUpperCase(),
       PUBLIC_URL: 'https://portal.example/',
-      PORTAL_NOW: '2023-09-01T09:00+08:00',
       LOG_LEVEL: 'debug',
       NODE_ENV: 'production',
       TRUST_PROXY: '1',
@@ -85,10 +90,13 @@ describe('readEnv', () => {
       host: '0.0.0.0',
       dataDir: '/var/portal',
       databaseUrl: 'postgres://portal:secret@db.example:5432/portal',
+      databaseOwnerUrl: 'postgres://owner:secret@db.example:5432/portal',
+      migrate: false,
+      migrateTimeoutMs: 5_000,
       prepare: false,
       masterKey: Buffer.from(KEY, 'hex'),
       publicUrl: 'https://portal.example',
-      now: new Date('2023-09-01T01:00:00Z'),
+      now: undefined,
       logLevel: 'debug',
       mode: 'production',
       trustProxy: 1,
@@ -116,6 +124,9 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'mysql://x@y/z', 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
     ['DATABASE_URL', 'postgres://', 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
     ['DATABASE_URL', 'postgres://a b/c', 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
+    ['DATABASE_OWNER_URL', 'postgres://o@h/d', 'DATABASE_OWNER_URL needs DATABASE_URL, the login of the portal itself'],
+    ['MIGRATE', 'no', 'MIGRATE=no is not known; allowed: on, off'],
+    ['MIGRATE_TIMEOUT', '0', 'MIGRATE_TIMEOUT=0 is not a whole number from 1 to 86400'],
     ['MASTER_KEY', 'short', 'MASTER_KEY must be 64 hex digits (openssl rand -hex 32)'],
     ['MASTER_KEY', 'z'.repeat(64), 'MASTER_KEY must be 64 hex digits (openssl rand -hex 32)'],
     ['PUBLIC_URL', 'portal.example', 'PUBLIC_URL=portal.example is not an http or https address'],
@@ -133,7 +144,6 @@ describe('readEnv', () => {
       'PAY_SANDBOX_URL and PAY_SANDBOX_KEYS belong together: an address and the file of its keys',
     ],
     ['STORAGE', 'disk', 'STORAGE=disk is not known; allowed: folder, s3'],
-    ['STORAGE', 's3', 'STORAGE=s3 needs S3_ENDPOINT'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],
     ['DEMO_WORLD', 'yes', 'DEMO_WORLD=yes is not known; allowed: on, off'],
@@ -165,27 +175,76 @@ describe('readEnv', () => {
     }
   });
 
+  it('reads the clock it is told, and the embedded engine by its name', () => {
+    expect(readEnv({ PORTAL_NOW: '2023-09-01T09:00+08:00' }).now).toEqual(new Date('2023-09-01T01:00:00Z'));
+    expect(readEnv({ DATABASE_URL: 'embedded' })).toEqual(readEnv({}));
+  });
+
+  const problemsOf = (source: Record<string, string>): string[] => {
+    try {
+      readEnv(source);
+      return [];
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error;
+      return error.message.split('\n');
+    }
+  };
+
+  it('names all that is wrong at once, what belongs to a provider too', () => {
+    expect(
+      problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', STORAGE: 's3', S3_REGION: 'here', PUBLIC_URL: 'ftp://x' }),
+    ).toEqual([
+      'PORT=x is not a whole number from 0 to 65535',
+      'PUBLIC_URL=ftp://x is not an http or https address',
+      'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent',
+      ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
+        (name) => `STORAGE=s3 needs ${name}`,
+      ),
+    ]);
+    const live = problemsOf({ PAY_PROVIDER: 'live', PUBLIC_URL: 'https://portal.example' });
+    expect(live.map((line) => line.split(' ')[0])).toEqual([
+      ...['WECHAT_MCH_ID', 'WECHAT_APP_ID', 'WECHAT_API_V3_KEY', 'WECHAT_MERCHANT_SERIAL', 'WECHAT_MERCHANT_KEY'],
+      ...['GUANAITONG_APP_ID', 'GUANAITONG_APP_SECRET'],
+    ]);
+  });
+
   const production = {
     NODE_ENV: 'production',
     MASTER_KEY: KEY,
+    DATABASE_URL: 'postgres://portal:secret@db.example:5432/portal',
+    PUBLIC_URL: 'https://portal.example',
+    TRUST_PROXY: '0',
     PAY_PROVIDER: 'sandbox',
     SMS_PROVIDER: 'sandbox',
     INVOICE_ISSUER: 'sandbox',
     EXAM_PROGRESS: 'sandbox',
+    COMPANY_LOOKUP: 'sandbox',
   };
 
-  it('in production wants a key of its own and no demo world', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('MASTER_KEY is required when NODE_ENV=production');
-    expect(() => readEnv({ ...production, DEMO_WORLD: 'on' })).toThrow('DEMO_WORLD=on is refused');
+  it('in production wants to be told what is right on a developer’s machine only, all of it in one run', () => {
+    const wanted = Object.keys(production).filter((name) => name !== 'NODE_ENV');
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(
+      wanted.map((name) => expect.stringMatching(`^${name} is required when NODE_ENV=production: `)),
+    );
     expect(readEnv(production).demo).toBe(false);
+    expect(readEnv({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined();
+  });
+
+  it('in production refuses a clock of its own, the demo world, and live payments beside pretended messages', () => {
+    const source = { ...production, PORTAL_NOW: '2023-09-01T09:00+08:00', DEMO_WORLD: 'on', PAY_PROVIDER: 'live' };
+    const refused = problemsOf(source).filter((line) => line.includes('is refused'));
+    expect(refused).toEqual([
+      'PORTAL_NOW is refused when NODE_ENV=production: the clock must be the real one',
+      'DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public',
+      'PAY_PROVIDER=live beside SMS_PROVIDER=sandbox is refused when NODE_ENV=production: people would pay and be told nothing',
+    ]);
   });
 
   it.each([
     ['PAY_PROVIDER', 'live, or sandbox for a trial run'],
     ['SMS_PROVIDER', 'sandbox for a trial run'],
-    ['INVOICE_ISSUER', 'sandbox for a trial run'],
-    ['EXAM_PROGRESS', 'sandbox for a trial run'],
-  ])('in production wants to be told %s: a sandbox only pretends', (name, choices) => {
+    ['TRUST_PROXY', 'how many proxies stand in front, 0 for none'],
+  ])('in production says what %s can be', (name, choices) => {
     const message = `${name} is required when NODE_ENV=production: ${choices}`;
     expect(() => readEnv({ ...production, [name]: '' })).toThrow(new StartupError(message));
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { allOf } from './all-of.ts';
 import { StartupError } from './fault.ts';
 import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
@@ -55,56 +56,72 @@ type Mode = (typeof MODES)[number];
 type Source = Record<string, string | undefined>;
 
 export function readEnv(source: Source): Env {
-  const mode = choice(source, 'NODE_ENV', MODES, 'development');
-  const env: Env = {
-    port: whole(source, 'PORT', 3000, 0, 65_535),
-    host: source.HOST || '127.0.0.1',
-    dataDir: resolve(source.DATA_DIR || './data'),
-    databaseUrl: databaseUrl('DATABASE_URL', source.DATABASE_URL),
-    databaseOwnerUrl: databaseUrl('DATABASE_OWNER_URL', source.DATABASE_OWNER_URL),
-    migrate: choice(source, 'MIGRATE', ['on', 'off'] as const, 'on') === 'on',
-    migrateTimeoutMs: whole(source, 'MIGRATE_TIMEOUT', 60, 1, 86_400) * 1_000,
-    prepare: choice(source, 'DATABASE_PREPARE', ['on', 'off'] as const, 'on') === 'on',
-    masterKey: masterKey(source.MASTER_KEY),
-    publicUrl: publicUrl(source.PUBLIC_URL),
-    now: moment(source.PORTAL_NOW),
-    logLevel: choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    mode,
-    trustProxy: whole(source, 'TRUST_PROXY', 0, 0, 10),
-    demo: choice(source, 'DEMO_WORLD', ['on', 'off'] as const, mode === 'production' ? 'off' : 'on') === 'on',
-    companyLookup: choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
-    pay: readPaySettings(
-      source,
-      choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'),
-      publicUrl(source.PUBLIC_URL),
-    ),
-    mapKey: mapKey(source.MAP_KEY),
-    smsProvider: choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
-    invoiceIssuer: choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
-    examProgress: choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
-    storage: readStorageSettings(source, choice(source, 'STORAGE', STORAGES, 'folder')),
-  };
-  if (mode === 'production') assertProduction(source, env);
-  return env;
+  const mode = source.NODE_ENV === 'production' ? 'production' : undefined;
+  return allOf<Env>(
+    {
+      port: () => whole(source, 'PORT', 3000, 0, 65_535),
+      host: () => source.HOST || '127.0.0.1',
+      dataDir: () => resolve(source.DATA_DIR || './data'),
+      databaseUrl: () => databaseUrl('DATABASE_URL', source.DATABASE_URL),
+      databaseOwnerUrl: () => databaseOwnerUrl(source),
+      migrate: () => isOn(source, 'MIGRATE', 'on'),
+      migrateTimeoutMs: () => whole(source, 'MIGRATE_TIMEOUT', 60, 1, 86_400) * 1_000,
+      prepare: () => isOn(source, 'DATABASE_PREPARE', 'on'),
+      masterKey: () => masterKey(source.MASTER_KEY),
+      publicUrl: () => publicUrl(source.PUBLIC_URL),
+      now: () => moment(source.PORTAL_NOW),
+      logLevel: () => choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+      mode: () => choice(source, 'NODE_ENV', MODES, 'development'),
+      trustProxy: () => whole(source, 'TRUST_PROXY', 0, 0, 10),
+      demo: () => isOn(source, 'DEMO_WORLD', mode === 'production' ? 'off' : 'on'),
+      companyLookup: () => choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
+      pay: () =>
+        readPaySettings(source, choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'), publicUrl(source.PUBLIC_URL)),
+      mapKey: () => mapKey(source.MAP_KEY),
+      smsProvider: () => choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
+      invoiceIssuer: () => choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
+      examProgress: () => choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
+      storage: () => readStorageSettings(source, choice(source, 'STORAGE', STORAGES, 'folder')),
+    },
+    mode === 'production' ? refusedInProduction(source) : [],
+  );
 }
 
-/** Whose sandbox only pretends, so that nobody runs it for real without having said so. */
-const NAMED_IN_PRODUCTION = {
-  PAY_PROVIDER: PAY_PROVIDERS,
-  SMS_PROVIDER: SMS_PROVIDERS,
-  INVOICE_ISSUER: ISSUERS,
-  EXAM_PROGRESS: CENTRES,
-} as const;
+/** What a real system must be told, and the choices: a default would be right on a developer's machine only. */
+const SAID_IN_PRODUCTION = {
+  MASTER_KEY: '64 hex digits',
+  DATABASE_URL: 'postgres://user:password@host:5432/name, or embedded for a single node on purpose',
+  PUBLIC_URL: 'the address users see',
+  TRUST_PROXY: 'how many proxies stand in front, 0 for none',
+  PAY_PROVIDER: realOf(PAY_PROVIDERS),
+  SMS_PROVIDER: realOf(SMS_PROVIDERS),
+  INVOICE_ISSUER: realOf(ISSUERS),
+  EXAM_PROGRESS: realOf(CENTRES),
+  COMPANY_LOOKUP: realOf(LOOKUPS),
+};
 
-function assertProduction(source: Source, env: Env): void {
-  if (!env.masterKey) throw new StartupError('MASTER_KEY is required when NODE_ENV=production (64 hex digits)');
-  for (const [name, allowed] of Object.entries(NAMED_IN_PRODUCTION)) {
-    const real = allowed.filter((value) => value !== 'sandbox');
-    const choices = [...real, 'sandbox for a trial run'].join(', or ');
-    if (!source[name]) throw new StartupError(`${name} is required when NODE_ENV=production: ${choices}`);
-  }
-  if (env.demo) throw new StartupError('DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public');
+/** A sandbox only pretends, so that nobody runs it for real without having said so. */
+function realOf(providers: readonly string[]): string {
+  return [...providers.filter((value) => value !== 'sandbox'), 'sandbox for a trial run'].join(', or ');
 }
+
+function refusedInProduction(source: Source): string[] {
+  const missing = Object.entries(SAID_IN_PRODUCTION)
+    .filter(([name]) => !source[name])
+    .map(([name, choices]) => `${name} is required when NODE_ENV=production: ${choices}`);
+  const { PORTAL_NOW: now, DEMO_WORLD: demo, PAY_PROVIDER: pay, SMS_PROVIDER: sms } = source;
+  const refused = [
+    now ? 'PORTAL_NOW is refused when NODE_ENV=production: the clock must be the real one' : undefined,
+    demo === 'on' ? 'DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public' : undefined,
+    pay === 'live' && sms === 'sandbox'
+      ? 'PAY_PROVIDER=live beside SMS_PROVIDER=sandbox is refused when NODE_ENV=production: people would pay and be told nothing'
+      : undefined,
+  ];
+  return [...missing, ...refused.filter((line) => line !== undefined)];
+}
+
+const isOn = (source: Source, name: string, byDefault: 'on' | 'off'): boolean =>
+  choice(source, name, ['on', 'off'] as const, byDefault) === 'on';
 
 function choice<T extends string>(source: Source, name: string, allowed: readonly T[], byDefault: T): T {
   const value = source[name] || byDefault;
@@ -124,12 +141,19 @@ function whole(source: Source, name: string, byDefault: number, min: number, max
   return value;
 }
 
+/** `embedded` is what an empty one means, said on purpose. */
 function databaseUrl(name: string, text: string | undefined): string | undefined {
-  if (!text) return undefined;
+  if (!text || text === 'embedded') return undefined;
   if (!/^postgres(ql)?:\/\/[^\s]+$/.test(text) || !URL.canParse(text)) {
     throw new StartupError(`${name} must look like postgres://user:password@host:5432/name`);
   }
   return text;
+}
+
+function databaseOwnerUrl({ DATABASE_OWNER_URL: text, DATABASE_URL: portal }: Source): string | undefined {
+  const url = databaseUrl('DATABASE_OWNER_URL', text);
+  if (url && !portal) throw new StartupError('DATABASE_OWNER_URL needs DATABASE_URL, the login of the portal itself');
+  return url;
 }
 
 function masterKey(text: string | undefined): Buffer | undefined {

@@ -1,3 +1,4 @@
+import { allOf } from '../../all-of.ts';
 import { StartupError } from '../../fault.ts';
 import type { GuanaitongConfig } from './guanaitong/config.ts';
 import { readGuanaitongSettings } from './guanaitong/settings.ts';
@@ -23,12 +24,12 @@ export function readPaySettings(
 ): PaySettings {
   if (provider === 'sandbox') return { provider, ...sandboxAt(source) };
   if (!publicUrl) throw new StartupError('PAY_PROVIDER=live needs PUBLIC_URL: the providers call back there');
-  return {
-    provider,
-    wechat: readWechatSettings(source, `${publicUrl}${NOTICE_PATHS.wechat}`),
-    guanaitong: readGuanaitongSettings(source, `${publicUrl}${NOTICE_PATHS.guanaitong}`),
-    ...appSecret(source),
-  };
+  const { app, ...providers } = allOf({
+    wechat: () => readWechatSettings(source, `${publicUrl}${NOTICE_PATHS.wechat}`),
+    guanaitong: () => readGuanaitongSettings(source, `${publicUrl}${NOTICE_PATHS.guanaitong}`),
+    app: () => appSecret(source),
+  });
+  return { provider, ...providers, ...app };
 }
 
 function appSecret({ WECHAT_APP_SECRET: secret }: Source): { appSecret?: string } {

@@ -1,3 +1,4 @@
+import { allOf } from '../../../all-of.ts';
 import { StartupError } from '../../../fault.ts';
 import { GUANAITONG_URL, type GuanaitongConfig } from './config.ts';
 
@@ -11,10 +12,9 @@ export function readGuanaitongSettings(
     if (!value || !shape.test(value)) throw new StartupError(`${name} is required for GuanAiTong: ${like}`);
     return value;
   };
-  return {
-    appId: text('GUANAITONG_APP_ID', /^\d{4,12}$/, 'the appid'),
-    appSecret: text('GUANAITONG_APP_SECRET', /^[\x21-\x7e]{8,64}$/, 'the appsecret'),
-    baseUrl: GUANAITONG_URL,
-    notifyUrl,
-  };
+  const named = allOf({
+    appId: () => text('GUANAITONG_APP_ID', /^\d{4,12}$/, 'the appid'),
+    appSecret: () => text('GUANAITONG_APP_SECRET', /^[\x21-\x7e]{8,64}$/, 'the appsecret'),
+  });
+  return { ...named, baseUrl: GUANAITONG_URL, notifyUrl };
 }

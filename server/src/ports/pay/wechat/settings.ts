@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { allOf } from '../../../all-of.ts';
 import { StartupError } from '../../../fault.ts';
 import { WECHAT_HOSTS, type WechatConfig } from './config.ts';
 
@@ -12,26 +13,29 @@ export function readWechatSettings(source: Source, notifyUrl: string): WechatCon
     if (!value || !shape.test(value)) throw new StartupError(`${name} is required for WeChat Pay: ${like}`);
     return value;
   };
-  const merchantKey = pem(source, 'WECHAT_MERCHANT_KEY');
-  if (!merchantKey)
-    throw new StartupError('WECHAT_MERCHANT_KEY or WECHAT_MERCHANT_KEY_FILE is required for WeChat Pay');
-  assertKey('WECHAT_MERCHANT_KEY', () => createPrivateKey(merchantKey));
-  const publicKey = publicKeyOf(source);
-  if (!/^https:\/\/[^?#]+$/.test(notifyUrl)) {
-    throw new StartupError(
-      'WeChat Pay calls back over https only, without a query: set PUBLIC_URL to the https address',
-    );
-  }
-  return {
-    mchId: text('WECHAT_MCH_ID', /^\d{6,32}$/, 'the merchant number'),
-    appId: text('WECHAT_APP_ID', /^wx[0-9a-zA-Z]{4,30}$/, 'an id that begins with wx'),
-    apiV3Key: text('WECHAT_API_V3_KEY', /^[\x21-\x7e]{32}$/, '32 characters'),
-    merchantSerial: text('WECHAT_MERCHANT_SERIAL', /^[0-9A-Fa-f]{8,64}$/, 'the serial of the merchant certificate'),
-    merchantKey,
-    ...(publicKey && { publicKey }),
-    baseUrls: WECHAT_HOSTS,
-    notifyUrl,
-  };
+  const { publicKey, ...config } = allOf({
+    mchId: () => text('WECHAT_MCH_ID', /^\d{6,32}$/, 'the merchant number'),
+    appId: () => text('WECHAT_APP_ID', /^wx[0-9a-zA-Z]{4,30}$/, 'an id that begins with wx'),
+    apiV3Key: () => text('WECHAT_API_V3_KEY', /^[\x21-\x7e]{32}$/, '32 characters'),
+    merchantSerial: () =>
+      text('WECHAT_MERCHANT_SERIAL', /^[0-9A-Fa-f]{8,64}$/, 'the serial of the merchant certificate'),
+    merchantKey: () => merchantKeyOf(source),
+    publicKey: () => publicKeyOf(source),
+    notifyUrl: () => overHttps(notifyUrl),
+  });
+  return { ...config, ...(publicKey && { publicKey }), baseUrls: WECHAT_HOSTS };
+}
+
+function merchantKeyOf(source: Source): string {
+  const key = pem(source, 'WECHAT_MERCHANT_KEY');
+  if (!key) throw new StartupError('WECHAT_MERCHANT_KEY or WECHAT_MERCHANT_KEY_FILE is required for WeChat Pay');
+  assertKey('WECHAT_MERCHANT_KEY', () => createPrivateKey(key));
+  return key;
+}
+
+function overHttps(notifyUrl: string): string {
+  if (/^https:\/\/[^?#]+$/.test(notifyUrl)) return notifyUrl;
+  throw new StartupError('WeChat Pay calls back over https only, without a query: set PUBLIC_URL to the https address');
 }
 
 function publicKeyOf(source: Source): { id: string; pem: string } | undefined {
