@@ -2,6 +2,7 @@
 
 const RIGHTS = 'server/src/db/rights.http.test.ts';
 const ENV = 'server/src/env.test.ts';
+const KEY = 'server/src/db/key-probe.http.test.ts';
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -69,5 +70,29 @@ export const rightsMutants = [
     replace: 'pay === sms',
     test: ENV,
     proof: 'in production refuses a clock of its own, the demo world, and live payments beside pretended messages',
+  },
+  {
+    name: 'a wrong key is noticed at start',
+    file: 'server/src/db/key-probe.ts',
+    find: 'await assertOpens(keyring, database, probe ?? (await storeProbe(keyring, database)));',
+    replace: 'await (probe ?? storeProbe(keyring, database));',
+    test: KEY,
+    proof: 'is the one it was filled with: a portal does not start with another',
+  },
+  {
+    name: 'a wrong key is noticed where no probe was left',
+    file: 'server/src/db/key-probe.ts',
+    find: 'if (keyedCompany !== undefined) await',
+    replace: 'if (keyedCompany === -1) await',
+    test: KEY,
+    proof: 'is known from the companies’ keys where no probe was left, and then left',
+  },
+  {
+    name: 'a missing key file is not replaced',
+    file: 'server/src/db/keyring.ts',
+    find: 'if (!isNew && !existsSync(path))',
+    replace: 'if (!isNew && path === "")',
+    test: KEY,
+    proof: 'is not replaced where its file is missing, but made for a database that is new',
   },
 ];

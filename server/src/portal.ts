@@ -4,7 +4,7 @@ import { opsRegistry } from '#contract/ops/registry';
 import { registry } from '#contract/registry';
 import { startClock, type Clock } from './clock.ts';
 import type { Portal } from './ctx.ts';
-import { masterKeyOf, openKeyring } from './db/keyring.ts';
+import { openKeyringOf } from './db/key-probe.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { readyDatabase } from './db/ready.ts';
 import { registerArt } from './demo/art-route.ts';
@@ -93,11 +93,11 @@ export interface OpenOptions {
 /** The only wiring: database, keys, clock, calls, site, jobs. Tests bring their own database and clock. */
 export async function openPortal(env: Env, options: OpenOptions = {}): Promise<RunningPortal> {
   const progress = options.onProgress ?? (() => {});
-  const keyring = openKeyring(masterKeyOf(env));
   progress(env.databaseUrl ? 'Connecting to PostgreSQL' : 'Opening the embedded database');
   const database = options.database ?? (await openDatabase(env));
   try {
     await readyDatabase(env, database, progress);
+    const keyring = await openKeyringOf(env, database);
     const clock = options.clock ?? startClock(env.now);
     let address = '';
     const simulator = options.simulator ?? (await openSimulator(env, clock));

@@ -1,3 +1,4 @@
+import { openKeyringOf } from '../src/db/key-probe.ts';
 import type { Database } from '../src/db/open.ts';
 import { readyDatabase } from '../src/db/ready.ts';
 import { fillDemoWorld } from '../src/demo/fill.ts';
@@ -10,6 +11,7 @@ import { testEnv } from './env.ts';
 export async function fillTemplate(database: Database): Promise<void> {
   const env = testEnv();
   await readyDatabase(env, database, () => {});
+  await openKeyringOf(env, database);
   const portal = await barePortal(env, database, startTestClock().now);
   await startModules(portal);
   await fillDemoWorld(portal, () => {});

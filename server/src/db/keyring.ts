@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { InTx, Tx } from './tx.ts';
@@ -102,11 +102,18 @@ const asCompanyKey = (companyId: number, key: DataKey): CompanyKey => ({
   fileKey: (fileId, salt) => ({ keyNo: key.keyNo, bytes: derive(key.bytes, `file|${fileId}`, salt) }),
 });
 
-/** From the environment, or (never in production) kept in the data directory, readable by its owner only. */
-export function masterKeyOf(env: Env): Buffer {
+export const masterKeyPath = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'master.key');
+
+/**
+ * From the environment, or (never in production) kept in the data directory, readable by its owner only. Beside a
+ * database that is not new a missing one is not replaced: it is somewhere else, and a new one would open nothing.
+ */
+export function masterKeyOf(env: Env, { isNew = true } = {}): Buffer {
   if (env.masterKey) return env.masterKey;
   if (env.mode === 'production') throw new StartupError('MASTER_KEY is required when NODE_ENV=production');
-  const path = join(env.dataDir, 'master.key');
+  const path = masterKeyPath(env);
+  if (!isNew && !existsSync(path))
+    throw new StartupError(`The key of this database is missing: put ${path} back, or set MASTER_KEY to what it held`);
   const text = storedOrNew(env.dataDir, path);
   if (!/^[0-9a-f]{64}$/.test(text)) throw new StartupError(`${path} is damaged: it must hold 64 hex digits`);
   return Buffer.from(text, 'hex');

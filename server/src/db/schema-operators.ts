@@ -1,8 +1,12 @@
 import type { Generated } from 'kysely';
 import type { OperatorRole } from '#contract/call';
 
-/** Who works in the console; of no company. */
+/** Who works in the console, and what else is of no company. */
 export interface OperatorTables {
+  key_probe: {
+    probe_no: number;
+    sealed: Buffer;
+  };
   operator: {
     operator_id: Generated<number>;
     login_name: string;
