@@ -2,6 +2,7 @@
 // it, and the test that must then turn red. A fragment must occur exactly once in its file.
 
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
+import { bendMutants } from './bend-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 
@@ -35,6 +36,7 @@ const OWNERSHIP = 'server/src/http/ownership.http.test.ts';
 export const mutants = [
   ...operatorMutants,
   ...rightsMutants,
+  ...bendMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

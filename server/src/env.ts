@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { allOf } from './all-of.ts';
+import { DEFAULT_LIMITS, hostsIn, type DatabaseLimits } from './database-settings.ts';
 import { StartupError } from './fault.ts';
 import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
@@ -18,6 +19,7 @@ export interface Env {
   migrateTimeoutMs: number;
   /** Whether PostgreSQL keeps our statements planned; off behind a pooler that cannot. */
   prepare: boolean;
+  databaseLimits: DatabaseLimits;
   /** 32 bytes, or undefined: then a key is kept in the data directory (never in production). */
   masterKey: Buffer | undefined;
   publicUrl: string | undefined;
@@ -67,6 +69,7 @@ export function readEnv(source: Source): Env {
       migrate: () => isOn(source, 'MIGRATE', 'on'),
       migrateTimeoutMs: () => whole(source, 'MIGRATE_TIMEOUT', 60, 1, 86_400) * 1_000,
       prepare: () => isOn(source, 'DATABASE_PREPARE', 'on'),
+      databaseLimits: () => databaseLimits(source),
       masterKey: () => masterKey(source.MASTER_KEY),
       publicUrl: () => publicUrl(source.PUBLIC_URL),
       now: () => moment(source.PORTAL_NOW),
@@ -144,9 +147,7 @@ function whole(source: Source, name: string, byDefault: number, min: number, max
 /** `embedded` is what an empty one means, said on purpose. */
 function databaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text || text === 'embedded') return undefined;
-  if (!/^postgres(ql)?:\/\/[^\s]+$/.test(text) || !URL.canParse(text)) {
-    throw new StartupError(`${name} must look like postgres://user:password@host:5432/name`);
-  }
+  if (!hostsIn(text)) throw new StartupError(`${name} must look like postgres://user:password@host:5432/name`);
   return text;
 }
 
@@ -155,6 +156,13 @@ function databaseOwnerUrl({ DATABASE_OWNER_URL: text, DATABASE_URL: portal }: So
   if (url && !portal) throw new StartupError('DATABASE_OWNER_URL needs DATABASE_URL, the login of the portal itself');
   return url;
 }
+
+const databaseLimits = (source: Source): DatabaseLimits => ({
+  connections: whole(source, 'DATABASE_CONNECTIONS', DEFAULT_LIMITS.connections, 1, 1_000),
+  connectMs: whole(source, 'DATABASE_CONNECT_MS', DEFAULT_LIMITS.connectMs, 100, 60_000),
+  silenceMs: whole(source, 'DATABASE_SILENCE_MS', DEFAULT_LIMITS.silenceMs, 500, 60_000),
+  statementMs: whole(source, 'DATABASE_STATEMENT_MS', DEFAULT_LIMITS.statementMs, 100, 600_000),
+});
 
 function masterKey(text: string | undefined): Buffer | undefined {
   if (!text) return undefined;

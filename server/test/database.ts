@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../src/database-settings.ts';
 import { openInMemory } from '../src/db/embedded.ts';
 import { fromEmbedded, openDatabase, type Database } from '../src/db/open.ts';
 import { pgTypes } from '../src/db/types.ts';
@@ -47,8 +48,9 @@ async function freshPostgres(url: string, template: string): Promise<TestDatabas
 }
 
 /** What the portal does in it, it does as its own login; `pool` is the administrator's, for what a test does by hand. */
-export async function openAsPortal(url: string): Promise<TestHandle> {
-  const database = await openDatabase({ ...loginsOf(url), dataDir: '' });
+export async function openAsPortal(url: string, limits: Partial<DatabaseLimits> = {}): Promise<TestHandle> {
+  const databaseLimits = { ...DEFAULT_LIMITS, ...limits };
+  const database = await openDatabase({ ...loginsOf(url), dataDir: '', databaseLimits });
   const pool = new pg.Pool({ connectionString: url, max: 8, types: pgTypes });
   pool.on('error', () => {}); // the database may be dropped before it is closed
   const close = async (): Promise<void> => {

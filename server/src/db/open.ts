@@ -1,28 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../database-settings.ts';
 import { StartupError } from '../fault.ts';
 import { connections, plainly, prepared, type Connection } from './connection.ts';
 import { openEmbedded, type EmbeddedEngine } from './embedded.ts';
+import { explained } from './explain.ts';
+import { openServerPool, outliveConnections } from './pool.ts';
+import { assertKeepsPrepared } from './pooler.ts';
 import { createNames } from './prepare.ts';
-import { pgTypes } from './types.ts';
 
 export interface Database {
   engine: 'embedded' | 'postgres';
   pool: pg.Pool;
-  /** Lends a connection for one piece of work. */
-  borrow<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  limits: DatabaseLimits;
+  /** Lends a connection for one piece of work, whose statements may take longer than others where that is said. */
+  borrow<T>(work: (connection: Connection) => Promise<T>, statementMs?: number): Promise<T>;
   /** Works as whoever owns the tables: what migrates needs that, and nothing else. */
   asOwner<T>(work: (owner: Database) => Promise<T>): Promise<T>;
   /** Grows with every statement that may write; unknown where others can write too. */
   changes(): number | undefined;
   close(): Promise<void>;
 }
-
-/** 2–4 connections per core; more is slower (reliability §0, fact 3). */
-const POOL_SIZE = 8;
-const CONNECT_TIMEOUT_MS = 5_000;
-/** Statements are sent without waiting for the answers to those before (docs/decisions/026); the types lag behind. */
-const PIPELINE = { pipeline: true } as pg.PoolConfig;
 
 interface Where {
   databaseUrl: string | undefined;
@@ -31,24 +29,21 @@ interface Where {
   dataDir: string;
   /** False behind a pooler that cannot keep prepared statements apart. */
   prepare?: boolean;
+  databaseLimits?: DatabaseLimits;
 }
 
-export async function openDatabase({
-  databaseUrl,
-  databaseOwnerUrl,
-  dataDir,
-  prepare = true,
-}: Where): Promise<Database> {
+export async function openDatabase(where: Where): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl, dataDir, prepare = true, databaseLimits = DEFAULT_LIMITS } = where;
   if (!databaseUrl) return fromEmbedded(await openEmbedded(dataDir));
-  const database = await openPostgres('DATABASE_URL', databaseUrl, prepare);
-  return databaseOwnerUrl ? { ...database, asOwner: ownedBy(databaseOwnerUrl) } : database;
+  const database = await openPostgres('DATABASE_URL', databaseUrl, databaseLimits, prepare);
+  return databaseOwnerUrl ? { ...database, asOwner: ownedBy(databaseOwnerUrl, databaseLimits) } : database;
 }
 
 /** Opened for the moment it is needed: nothing that serves requests can reach it. */
 const ownedBy =
-  (url: string): Database['asOwner'] =>
+  (url: string, limits: DatabaseLimits): Database['asOwner'] =>
   async (work) => {
-    const owner = await openPostgres('DATABASE_OWNER_URL', url, false);
+    const owner = await openPostgres('DATABASE_OWNER_URL', url, limits, false);
     try {
       return await work(owner);
     } finally {
@@ -64,12 +59,18 @@ export function fromEmbedded(embedded: EmbeddedEngine): Database {
   const database: Database = {
     engine: 'embedded',
     pool,
+    limits: DEFAULT_LIMITS,
     changes,
     close,
     borrow: async (work) => {
       // the engine answers in microtasks and would starve timers and sockets: let the loop turn
       await setImmediate();
-      return lend(pool, connectionOf, work);
+      const client = await pool.connect();
+      try {
+        return await work(connectionOf(client));
+      } finally {
+        client.release();
+      }
     },
     asOwner: (work) => work(database),
   };
@@ -94,53 +95,29 @@ function countChanges(pool: pg.Pool): () => number {
   return () => changes;
 }
 
-async function openPostgres(setting: string, url: string, prepare: boolean): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: pgTypes,
-    ...(prepare && PIPELINE),
-  });
-  outliveConnections(pool);
+async function openPostgres(setting: string, url: string, limits: DatabaseLimits, prepare: boolean): Promise<Database> {
+  const { pool, lend, close } = openServerPool(url, limits, prepare);
   try {
-    (await pool.connect()).release();
+    await lend(async (client) => {
+      if (prepare) await assertKeepsPrepared(client, () => pool.connect());
+    });
   } catch (error) {
-    await pool.end().catch(() => {});
+    await close();
+    const reason = explained(error);
+    if (reason instanceof StartupError) throw reason;
     throw new StartupError(`${setting} cannot be reached: ${reasonOf(error)}`);
   }
   const connectionOf = connections(prepare ? prepared(createNames()) : plainly);
   const database: Database = {
     engine: 'postgres',
     pool,
+    limits,
     changes: () => undefined,
-    close: () => pool.end(),
-    borrow: (work) => lend(pool, connectionOf, work),
+    close,
+    borrow: (work, statementMs) => lend((client) => work(connectionOf(client)), statementMs),
     asOwner: (work) => work(database),
   };
   return database;
-}
-
-/**
- * A connection that dies must not end the process, neither an idle one nor one between two statements of a transaction,
- * which learns of it from its next statement. The pool replaces it. To be called before the first connection is made.
- */
-function outliveConnections(pool: pg.Pool): void {
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-}
-
-async function lend<T>(
-  pool: pg.Pool,
-  connectionOf: (client: pg.PoolClient) => Connection,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    return await work(connectionOf(client));
-  } finally {
-    client.release();
-  }
 }
 
 function reasonOf(error: unknown): string {

@@ -11,7 +11,7 @@ import { transact } from './transact.ts';
 let portal: TestPortal;
 let ctx: { portal: TestPortal['portal']; company: { companyId: number } };
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ jobs: false });
   ctx = { portal: portal.portal, company: { companyId: 100 } };
 });
 afterAll(() => portal.stop());

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { InTx, Tx } from './tx.ts';
 import type { Connection } from './connection.ts';
+import { isLost } from './lost.ts';
 import type { Database } from './open.ts';
 import { isOutdated } from './prepare.ts';
 
@@ -10,13 +11,8 @@ const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
 
 /** What a stuck statement or a forgotten transaction may hold up (reliability A3); local, so a pooler changes nothing. */
-const BOUNDS = Object.entries({
-  statement_timeout: 5_000,
-  lock_timeout: 3_000,
-  idle_in_transaction_session_timeout: 10_000,
-})
-  .map(([name, ms]) => `set_config('${name}', '${ms}', true)`)
-  .join(', ');
+const LOCK_MS = 3_000;
+const IDLE_MS = 10_000;
 
 /** What belongs to no client company is protected as a company's rows are, under this id; no company has it. */
 export const HOUSE = 0;
@@ -33,14 +29,16 @@ export interface Tenant {
  */
 export function transact<C extends Tenant, T>(ctx: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
   if ('db' in ctx) return work(ctx as unknown as InTx<C>);
-  const enter = enterCompany(ctx.company.companyId);
-  return inTransaction(ctx.portal.database, enter, (db) => work({ ...ctx, db }));
+  const { companyId } = ctx.company;
+  if (!Number.isInteger(companyId)) throw new Error('A company id is a whole number');
+  const as = { role: 'portal_app', setting: `set_config('app.company_id', '${companyId}', true), ` };
+  return inTransaction(ctx.portal.database, as, (db) => work({ ...ctx, db }));
 }
 
 /** Works before the company is known, as a role that may only resolve a code, a presented token, and count tries. */
 export function atDoor<T>(database: Database, work: (db: Tx) => Promise<T>, tokenHash?: Buffer): Promise<T> {
-  const enter = `SET LOCAL ROLE portal_door; SELECT set_config('app.token_hash', '${tokenHash?.toString('hex') ?? ''}', true), ${BOUNDS}`;
-  return inTransaction(database, enter, work);
+  const setting = `set_config('app.token_hash', '${tokenHash?.toString('hex') ?? ''}', true), `;
+  return inTransaction(database, { role: 'portal_door', setting }, work);
 }
 
 /** For the rest of a company's transaction: the door's rights, and no longer the company's. */
@@ -48,45 +46,68 @@ export const backToDoor = ({ db }: InTx<Tenant>): Promise<unknown> => sql`SET LO
 
 /** Writes what all companies share: centres, packages, seats ahead. No request enters this role. */
 export function asSupply<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(database, `SET LOCAL ROLE portal_supply; SELECT ${BOUNDS}`, work);
+  return inTransaction(database, { role: 'portal_supply' }, work);
 }
 
 /** Reads the numbers of all companies, to prove that they add up. No request enters this role. */
-export function asAuditor<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(database, `SET LOCAL ROLE portal_audit; SELECT ${BOUNDS}`, work);
+export function asAuditor<T>(database: Database, work: (db: Tx) => Promise<T>, statementMs?: number): Promise<T> {
+  return inTransaction(database, { role: 'portal_audit', statementMs }, work);
 }
 
 /** Keeps the operators' accounts and finds by number what lies in whichever company; it changes nothing of a company's. */
 export function asConsole<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(database, `SET LOCAL ROLE portal_console; SELECT ${BOUNDS}`, work);
+  return inTransaction(database, { role: 'portal_console' }, work);
 }
 
-function enterCompany(companyId: number): string {
-  if (!Number.isInteger(companyId)) throw new Error('A company id is a whole number');
-  return `SET LOCAL ROLE portal_app; SELECT set_config('app.company_id', '${companyId}', true), ${BOUNDS}`;
+interface As {
+  role: string;
+  /** What the role's policies ask for, as the beginning of a SELECT's list. */
+  setting?: string;
+  /** For work whose statements must be allowed to take longer than others. */
+  statementMs?: number | undefined;
 }
 
-async function inTransaction<T>(database: Database, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(database: Database, as: As, work: (db: Tx) => Promise<T>): Promise<T> {
+  const enter = entering(as, database.limits.statementMs);
   for (let attempt = 1; ; attempt += 1) {
+    const progress = { committing: false };
     try {
-      return await database.borrow((connection) => once(connection, enter, work));
+      return await database.borrow((connection) => once(connection, enter, work, progress), as.statementMs);
     } catch (error) {
-      if (attempt >= MOST_TRIES || !(RETRIED.has(codeOf(error)) || isOutdated(error))) throw error;
+      if (attempt >= MOST_TRIES || !mayRunAgain(error, progress)) throw error;
       await setTimeout(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }
 }
 
+const entering = ({ role, setting = '', statementMs }: As, byDefault: number): string =>
+  `BEGIN; SET LOCAL ROLE ${role}; SELECT ${setting}set_config('statement_timeout', '${statementMs ?? byDefault}', true), ` +
+  `set_config('lock_timeout', '${LOCK_MS}', true), set_config('idle_in_transaction_session_timeout', '${IDLE_MS}', true)`;
+
+interface Progress {
+  committing: boolean;
+}
+
+/** After a lost race, with plans that are outdated, or on another connection if this one was lost before the commit. */
+const mayRunAgain = (error: unknown, { committing }: Progress): boolean =>
+  RETRIED.has(codeOf(error)) || isOutdated(error) || (!committing && isLost(error));
+
 /**
  * The work's first statements leave together with the one that enters: PostgreSQL takes them in order, and after an
  * entering that failed it takes none.
  */
-async function once<T>({ transaction, send }: Connection, enter: string, work: (db: Tx) => Promise<T>): Promise<T> {
-  const entered = send(`BEGIN; ${enter}`);
+async function once<T>(
+  { transaction, send }: Connection,
+  enter: string,
+  work: (db: Tx) => Promise<T>,
+  progress: Progress,
+): Promise<T> {
+  const entered = send(enter);
   entered.catch(() => {}); // awaited below
   try {
     const result = await work(transaction());
     await entered;
+    progress.committing = true;
     const ended = await send('COMMIT');
     // of a transaction with a failed statement PostgreSQL keeps nothing, without calling that an error
     if (ended !== 'COMMIT') throw new Error('A transaction was to be committed after one of its statements had failed');

@@ -1,8 +1,6 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { faultOf } from '../../test/answers.ts';
-import { freshDatabase, openAsPortal, type TestDatabase } from '../../test/database.ts';
+import { portalOnWire } from '../../test/postgres-wire.ts';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { migrate } from '../db/migrate.ts';
 import { loadMigrations, readMigration, type Migration } from '../db/migrations.ts';
@@ -45,44 +43,9 @@ describe('health', () => {
   });
 });
 
-/** A wire to PostgreSQL that can be cut and mended. */
-async function wireTo(target: URL): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => sockets.delete(socket));
-    }
-    near.pipe(far).pipe(near);
-  });
-  const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = server.address() as { port: number };
-  const url = new URL(target);
-  url.host = `127.0.0.1:${port}`;
-  return {
-    url: url.href,
-    mend: () => listen(port),
-    cut: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
-}
-
 describe.runIf(inject('engine').kind === 'postgres')('when PostgreSQL is gone', () => {
   it('/readyz says so at once, calls are told to come again, and it works on when PostgreSQL is back', async () => {
-    const real: TestDatabase = await freshDatabase();
-    const handle = await real.open();
-    const { connectionString = '' } = handle.pool.options as PoolConfig;
-    await handle.close();
-    const wire = await wireTo(new URL(connectionString));
-    const portal = await startPortal({
-      database: { open: () => openAsPortal(wire.url), drop: async () => {} },
-    });
+    const { portal, wire, stop } = await portalOnWire();
     const ready = async () => (await portal.fetch('/readyz')).status;
     expect(await ready()).toBe(200);
 
@@ -97,8 +60,6 @@ describe.runIf(inject('engine').kind === 'postgres')('when PostgreSQL is gone', 
     await wire.mend();
     await expect.poll(ready, { timeout: 5_000 }).toBe(200);
     expect(faultOf(await portal.call('GetCaptcha', {}))).toBe('answered');
-    await portal.stop();
-    await wire.cut();
-    await real.drop();
+    await stop();
   });
 });

@@ -1,6 +1,7 @@
 import { faults, faultText, type FaultEntry } from '#contract/faults';
 import type { Language } from '#contract/language';
 import { envelopes, type EnvelopeName } from '#contract/wire';
+import { isPassing } from '../db/lost.ts';
 import { Fault } from '../fault.ts';
 
 /** A refusal in the caller's envelope and language, with the next step a screen can offer. */
@@ -22,24 +23,12 @@ export function refusalOf(
   };
 }
 
-/** PostgreSQL and socket codes that mean "not now" rather than "we are wrong". */
-const PASSING = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
-  ...['53300', '55P03', '57014', '57P01', '57P02', '57P03', '25P03', '40001', '40P01', '08006', '08003'],
-]);
-
 /** Anything thrown becomes a fault: ours as it is, what the framework refuses by its status, the rest as unknown. */
 export function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
-  const { statusCode, code, message } = (error ?? {}) as { statusCode?: number; code?: string; message?: string };
+  const { statusCode } = (error ?? {}) as { statusCode?: number };
   if (statusCode === 413) return new Fault('tooLarge');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Fault('badInput', { field: 'body' });
-  if (
-    PASSING.has(String(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
-  ) {
-    return new Fault('systemBusy');
-  }
-  return new Fault('unknown');
+  return new Fault(isPassing(error) ? 'systemBusy' : 'unknown');
 }

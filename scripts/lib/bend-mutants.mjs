@@ -1,0 +1,31 @@
+// Guards that let the portal bend and not break: a silent database, more callers than it can serve, a stop.
+
+const SILENT = 'server/src/db/silent.http.test.ts';
+
+/** @type {import('./mutant-list.mjs').Mutant[]} */
+export const bendMutants = [
+  {
+    name: 'silent connection',
+    file: 'server/src/db/pool.ts',
+    find: 'if (seen.silent * LOOK_EVERY_MS < most) continue;',
+    replace: 'if (most > 0) continue;',
+    test: SILENT,
+    proof: 'on the connections there are',
+  },
+  {
+    name: 'idle connections beside a silent one',
+    file: 'server/src/db/pool.ts',
+    find: 'cut(client);\n      cutIdle();',
+    replace: 'cut(client);',
+    test: SILENT,
+    proof: 'on the connections there are',
+  },
+  {
+    name: 'another connection after a lost one',
+    file: 'server/src/db/transact.ts',
+    find: ' || (!committing && isLost(error))',
+    replace: '',
+    test: SILENT,
+    proof: 'on the connections there are',
+  },
+];
