@@ -3,34 +3,44 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { TEST_NOW } from '../server/test/clock.ts';
-import { CROWD_COMPANY, makeCrowd } from '../server/test/crowd.ts';
-import { makeSeats, type Seats } from '../server/test/seats.ts';
 import { book, NO_ANSWER, type Told, type Wish } from './book.ts';
 import { problemsAfterCrash, problemsInTheEnd } from './books.ts';
-import type { Control, Options, WorldName } from './options.mjs';
+import type { Control, Options, OtherName, WorldName } from './options.mjs';
+import { failOver } from './failover.ts';
+import { throughPooler } from './pooler.ts';
 import { killTasks } from './tasks.ts';
+import { makeWishes } from './wishes.ts';
 import { openWorld, type World } from './world.ts';
 
 const CLIENTS = 40;
 /** The embedded engine does one thing at a time. */
 const PEOPLE: Record<WorldName, number> = { server: 400, postgres: 400, embedded: 160 };
-/** Of twelve people, four want one of few seats and two of them one of the company's few. */
-const SCARCE_EVERY = 6;
 const SHOWN_PROBLEMS = 5;
 
+interface Outcome {
+  line: string;
+  problems: string[];
+}
+
+/** What is run once, whatever the number of cycles. */
+const OTHERS: Record<OtherName, (home: string) => Promise<Outcome>> = {
+  tasks: killTasks,
+  failover: failOver,
+  pooler: throughPooler,
+};
+
 /** Answers with the exit code. */
-export async function runChaos({ cycles, worlds, tasks, control }: Options): Promise<number> {
+export async function runChaos({ cycles, worlds, others, control }: Options): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'portal-chaos-'));
   process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   let failed = 0;
-  const report = (what: string, { line, problems }: { line: string; problems: string[] }): void => {
+  const report = (what: string, { line, problems }: Outcome): void => {
     console.log(`${problems.length > 0 ? '✗' : '✓'} ${what}: ${line}`);
     for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`    ${problem}`);
     if (problems.length > 0) failed += 1;
   };
-  if (tasks) report('tasks', await killTasks(home));
+  for (const name of others) report(name, await OTHERS[name](home));
   for (const name of worlds) {
     const world = await openWorld(name, join(home, name), control);
     try {
@@ -39,15 +49,11 @@ export async function runChaos({ cycles, worlds, tasks, control }: Options): Pro
       await world.close();
     }
   }
-  console.log(`${worlds.length * cycles + (tasks ? 1 : 0) - failed} passed, ${failed} failed`);
+  console.log(`${worlds.length * cycles + others.length - failed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 
-async function runCycle(
-  world: World,
-  name: WorldName,
-  control: Control | undefined,
-): Promise<{ line: string; problems: string[] }> {
+async function runCycle(world: World, name: WorldName, control: Control | undefined): Promise<Outcome> {
   const wishes = await world.look((pool) => makeWishes(pool, PEOPLE[name]));
   const problems: string[] = [];
   const told: Told[] = [];
@@ -77,19 +83,6 @@ async function runCycle(
   if (control === 'miscount') await world.look((pool) => miscount(pool, wishes));
   problems.push(...(await world.look((pool) => problemsInTheEnd(pool, told))));
   return { line: summary(told, promised, seconds), problems };
-}
-
-async function makeWishes(pool: pg.Pool, count: number): Promise<Wish[]> {
-  const crowd = await makeCrowd({ portal: { database: { pool } }, clock: { now: () => TEST_NOW } }, count);
-  const few = Math.floor(count / (SCARCE_EVERY * 3));
-  const wide: Seats[] = [];
-  for (let place = 0; place < 4; place += 1) wide.push(await makeSeats(pool, count));
-  const scarce = [await makeSeats(pool, few), await makeSeats(pool, count, { quota: [CROWD_COMPANY, few] })];
-  return crowd.flatMap((member, at) => {
-    const isScarce = at % SCARCE_EVERY < scarce.length;
-    const seats = isScarce ? scarce[at % SCARCE_EVERY] : wide[at % wide.length];
-    return seats ? [{ member, seats, scarce: isScarce }] : [];
-  });
 }
 
 const miscount = (pool: pg.Pool, [first]: Wish[]) =>

@@ -1,10 +1,11 @@
 export type WorldName = 'server' | 'postgres' | 'embedded';
+export type OtherName = 'tasks' | 'failover' | 'pooler';
 export type Control = 'lazy-commit' | 'new-key' | 'miscount';
 
 export interface Options {
   cycles: number;
   worlds: WorldName[];
-  tasks: boolean;
+  others: OtherName[];
   /** Something done wrong on purpose: the run must then fail. */
   control: Control | undefined;
 }

@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util';
 
 export const WORLDS = ['server', 'postgres', 'embedded'];
-/** Bookings in each world, and a long task on PostgreSQL. */
-const PARTS = [...WORLDS, 'tasks'];
+/** A long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between. */
+export const OTHERS = ['tasks', 'failover', 'pooler'];
+const PARTS = [...WORLDS, ...OTHERS];
 /** Each makes another of the checks fail: run one to see that the script can. */
 export const CONTROLS = ['lazy-commit', 'new-key', 'miscount'];
 const USAGE = `npm run chaos -- [--cycles N] [--only ${PARTS.join('|')}]… [--control ${CONTROLS.join('|')}]`;
@@ -17,7 +18,8 @@ export function readOptions(args) {
   if (control !== undefined && !CONTROLS.includes(control))
     throw new Error(`No control is called ${control}\n${USAGE}`);
   const worlds = WORLDS.filter((name) => only.includes(name));
-  return { cycles: Number(cycles), worlds, tasks: only.includes('tasks') && control === undefined, control };
+  const others = OTHERS.filter((name) => only.includes(name) && control === undefined);
+  return { cycles: Number(cycles), worlds, others, control };
 }
 
 function parse(args) {

@@ -87,14 +87,14 @@ async function onEmbedded(home: string): Promise<World> {
   };
 }
 
-async function fill(place: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
+export async function fill(place: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
   const database: Database = await openDatabase(place);
   await fillTemplate(database);
   await database.close();
 }
 
 /** The portal as an operator starts it, always on the same port, so that clients find it again. */
-async function portalAt(home: string, settings: Record<string, string>) {
+export async function portalAt(home: string, settings: Record<string, string>) {
   const port = await freePort();
   let running: Child | undefined;
   const start = async (): Promise<void> => {
@@ -122,7 +122,7 @@ async function portalAt(home: string, settings: Record<string, string>) {
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

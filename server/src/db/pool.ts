@@ -34,13 +34,15 @@ export interface ServerPool {
 /** Connections to PostgreSQL, wherever it is now. One that goes silent is cut, and with it all that lie idle. */
 export function openServerPool(url: string, limits: DatabaseLimits, pipeline: boolean): ServerPool {
   const hosts = followHosts(url);
+  /** Where each client has gone. */
+  const addresses: Addresses = new WeakMap();
   const pool = new pg.Pool({
     connectionString: hosts.current(),
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,
     types: pgTypes,
     ...KEEP_ALIVE,
-    Client: clientOn(hosts),
+    Client: clientOn(hosts, addresses),
     ...onConnect((client) => assertWritable(client, limits.connectMs)),
     ...(pipeline && PIPELINE),
   });
@@ -51,9 +53,9 @@ export function openServerPool(url: string, limits: DatabaseLimits, pipeline: bo
   const cutIdle = (): void => {
     for (const [client, { readAtStart }] of clients) if (readAtStart === undefined) cut(client);
   };
-  /** A server that has become a standby is one for all of our connections. */
-  const leave = (address: string): void => {
-    hosts.leave(address);
+  /** A server that is silent or has become a standby is so for all of our connections. */
+  const leave = (client: pg.PoolClient): void => {
+    hosts.leave(addresses.get(client) ?? '');
     cutIdle();
   };
   const longest = new WeakMap<pg.PoolClient, number>();
@@ -67,7 +69,7 @@ export function openServerPool(url: string, limits: DatabaseLimits, pipeline: bo
       const most = bytesRead === seen.readAtStart ? limits.silenceMs : statementMs;
       if (seen.silent * LOOK_EVERY_MS < most) continue;
       cut(client);
-      cutIdle();
+      leave(client);
     }
   };
   // looks are counted and not milliseconds: while this process itself stood still, PostgreSQL was not silent
@@ -89,7 +91,6 @@ export function openServerPool(url: string, limits: DatabaseLimits, pipeline: bo
     pool,
     lend: async (work, statementMs) => {
       const client = await take();
-      const address = hosts.current();
       const { bytesRead } = streamOf(client);
       const seen = clients.get(client);
       if (seen) Object.assign(seen, { readAtStart: bytesRead, read: bytesRead, silent: 0 });
@@ -104,7 +105,7 @@ export function openServerPool(url: string, limits: DatabaseLimits, pipeline: bo
         longest.delete(client);
         if (seen) seen.readAtStart = undefined;
         client.release(isStandby || !isClean(client));
-        if (isStandby) leave(address);
+        if (isStandby) leave(client);
       }
     },
     close: async () => {
@@ -125,11 +126,15 @@ export function outliveConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}));
 }
 
+type Addresses = WeakMap<pg.ClientBase, string>;
+
 /** The pool makes its clients itself; each is to go where PostgreSQL is at that moment. */
-const clientOn = (hosts: Hosts): new () => pg.ClientBase =>
+const clientOn = (hosts: Hosts, addresses: Addresses): new () => pg.ClientBase =>
   class extends pg.Client {
     constructor(options?: pg.ClientConfig) {
-      super({ ...options, connectionString: hosts.current() });
+      const address = hosts.current();
+      super({ ...options, connectionString: address });
+      addresses.set(this, address);
     }
   };
 
