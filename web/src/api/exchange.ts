@@ -4,6 +4,7 @@ import { setClock } from '../platform/clock.ts';
 import { locale, textsIn } from '../platform/locale.ts';
 import { encode } from './encode.ts';
 import { failure, isFailure, type Failure } from './failure.ts';
+import { askPatiently } from './patience.ts';
 import { apiText } from './text.ts';
 
 /** Where a call lives; `app` calls share a path and carry a request code and jsonPara (answers §1). */
@@ -35,12 +36,14 @@ export async function exchange(request: Request): Promise<Exchanged> {
   const headers = new Headers();
   if (idempotencyKey && kind === 'write') headers.set('Idempotency-Key', idempotencyKey);
   if (etag) headers.set('If-None-Match', etag);
-  const { response, body: text } = await fetchBody(
-    method === 'GET' ? `${path}?${fields}` : path,
-    { method, headers, ...(method === 'POST' && { body: fields }) },
-    (answer) => answer.text(),
-    signal,
-  );
+  const ask = () =>
+    fetchBody(
+      method === 'GET' ? `${path}?${fields}` : path,
+      { method, headers, ...(method === 'POST' && { body: fields }) },
+      (answer) => answer.text(),
+      signal,
+    );
+  const { response, body: text } = await askPatiently(ask, signal);
   if (response.status === 304 && etag) return { notModified: true };
   const decoded = envelopes[envelope].decode(parsed(text, response.status));
   if (!decoded.ok) throw failure(decoded.code, decoded.text, decoded.detail);

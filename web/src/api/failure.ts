@@ -15,5 +15,9 @@ export function failure(code: Failure['code'], text: string, detail?: RefusalDet
 export const isFailure = (error: unknown): error is Failure => error instanceof Error && error.name === 'Failure';
 
 /** Nobody knows whether the server did it: a retry must carry the same Idempotency-Key. */
-export const isOutcomeUnknown = (error: Failure): boolean =>
-  error.code === 'timeout' || error.code === 'offline' || error.code === 500;
+export const isOutcomeUnknown = ({ code, detail }: Failure): boolean =>
+  code === 'timeout' ||
+  code === 'offline' ||
+  code === 500 ||
+  detail?.fault === 'systemBusy' ||
+  detail?.fault === 'timedOut';

@@ -6,6 +6,7 @@ const zh = {
   notFound: '页面不存在或已移动',
   unknown: '未知错误，请稍后重试',
   busy: '系统繁忙，请稍后再试',
+  waiting: '当前访问人数较多，正在为您自动重试，请稍候',
   wrongCredentials: '用户名或密码错误，请重新输入',
 };
 
@@ -15,6 +16,7 @@ const en: Dict<typeof zh> = {
   notFound: 'Page not found',
   unknown: 'Unknown error. Please try again later',
   busy: 'The system is busy. Please try again later.',
+  waiting: 'Many people are here right now. Trying again for you, please wait',
   wrongCredentials: 'The username or password is incorrect. Please re-enter the information!',
 };
 
