@@ -26,6 +26,8 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
 
   function write(exchange: Exchange, status: number, body: string, encoding: 'utf8' | 'latin1'): void {
     const { response } = exchange;
+    // who was answered when their time was over is not answered again
+    if (response.headersSent) return;
     const headers = callHeaders(exchange.id, clock);
     headers.push(...exchange.headers);
     if (status !== 304) headers.push('content-length', String(Buffer.byteLength(body, encoding)));
@@ -46,6 +48,7 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
       else write(exchange, 200, bytes, 'latin1');
     },
     sendFile: async (exchange, file) => {
+      if (exchange.response.headersSent) return;
       const { status, headers, read } = fileAnswer(exchange, file);
       // what the store cannot give is refused as anything else; after the first bytes it is too late for that
       const pieces = read()[Symbol.asyncIterator]();
@@ -59,7 +62,8 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
     },
     refuse: (exchange, envelope, lang, fault) => {
       if (fault instanceof StandingFault) {
-        const { status, bytes } = standing(envelope, lang, fault);
+        const { status, bytes, headers } = standing(envelope, lang, fault);
+        exchange.headers.push(...headers);
         return write(exchange, status, bytes, 'latin1');
       }
       const { status, body, headers } = refusalOf(envelope, lang, fault);
@@ -74,6 +78,8 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
 interface CachedRefusal {
   status: number;
   bytes: string;
+  /** Names and values in turn. */
+  headers: string[];
 }
 
 /** A standing refusal is told to many: it is put into words once. */
@@ -90,6 +96,6 @@ function cachedRefusals(): (envelope: EnvelopeName, lang: Language, fault: Stand
 }
 
 function encoded(envelope: EnvelopeName, lang: Language, fault: StandingFault): CachedRefusal {
-  const { status, body } = refusalOf(envelope, lang, fault);
-  return { status, bytes: oneByteEach(body) };
+  const { status, body, headers } = refusalOf(envelope, lang, fault);
+  return { status, bytes: oneByteEach(body), headers: Object.entries(headers).flat() };
 }

@@ -5,8 +5,11 @@ import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import { spoolFolder } from '../spool.ts';
+import { createAdmission } from './admission.ts';
 import { createAnswers } from './answer.ts';
 import { fieldsOf, readBody } from './body.ts';
+import { busyReporter } from './busy-log.ts';
+import { createDeadlines } from './deadline.ts';
 import type { Doors } from './doors.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 import { parseForm, type Fields } from './form.ts';
@@ -44,8 +47,11 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const answers = createAnswers(portal, isDraining);
   const routeOf = createRoutes(wiring.calls, wiring.handlers);
   const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, log });
+  const admission = createAdmission();
+  const deadlines = createDeadlines((exchange) => refuse(exchange, new Fault('timedOut')));
+  const reportBusy = busyReporter(log);
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  const takeCall = (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routeOf(request);
     if (!route) return false;
     const exchange = openExchange(request, response, route);
@@ -62,6 +68,11 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
       );
     return true;
   };
+  const close = (): void => {
+    admission.close();
+    deadlines.close();
+  };
+  return { takeCall, close };
 
   /** Whatever comes of it, there is one answer. */
   async function receive(exchange: Exchange, read: () => MaybePromise<Fields>): Promise<void> {
@@ -70,6 +81,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     } catch (error) {
       refuse(exchange, error);
     } finally {
+      deadlines.done(exchange);
       await exchange.file?.close();
     }
   }
@@ -90,7 +102,8 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   function refuse(exchange: Exchange, error: unknown): void {
     const { fields, request, response, envelope, id } = exchange;
     const fault = asFault(error);
-    if (fault.fault === 'unknown' || fault.fault === 'systemBusy') log.error({ reqId: id, err: error }, 'call failed');
+    if (fault.fault === 'unknown') log.error({ reqId: id, err: error }, 'call failed');
+    else if (fault.fault === 'systemBusy') reportBusy(id, error);
     if (response.headersSent) response.destroy();
     else answers.refuse(exchange, envelope, exchange.language ?? languageOfRequest(fields, request.headers), fault);
   }
@@ -105,7 +118,15 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     const raw = isApp ? readAppCall(fields) : readDirectCall(fields);
     exchange.language = raw.language;
     assertFile(entry, exchange.file);
-    await serve(entry, raw, exchange);
+    deadlines.watch(exchange);
+    const turn = admission.enter(entry, raw.session ?? '');
+    if (turn) await turn;
+    try {
+      // nobody is there any more to take the answer of a turn that came late
+      if (!turn || !exchange.request.socket.destroyed) await serve(entry, raw, exchange);
+    } finally {
+      admission.leave(entry);
+    }
   }
 }
 

@@ -19,9 +19,16 @@ export function refusalOf(
   return {
     status: entry.status ?? 200,
     body: JSON.stringify(refusal),
-    headers: fault === 'tooMany' ? { 'retry-after': String(params.seconds) } : {},
+    headers: retryAfter(entry.status, params.seconds),
   };
 }
+
+const NOT_NOW = [429, 503];
+const RETRY_AFTER_SECONDS = 2;
+
+/** "Not now" says when to come again; the browser then does so by itself. */
+const retryAfter = (status = 200, seconds: string | number = RETRY_AFTER_SECONDS): Record<string, string> =>
+  NOT_NOW.includes(status) ? { 'retry-after': String(seconds) } : {};
 
 /** Anything thrown becomes a fault: ours as it is, what the framework refuses by its status, the rest as unknown. */
 export function asFault(error: unknown): Fault {

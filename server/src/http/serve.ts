@@ -5,7 +5,6 @@ import { bodyHashOf } from '../db/once.ts';
 import { Fault } from '../fault.ts';
 import type { Answers } from './answer.ts';
 import { clientOf } from './client.ts';
-import { withDeadline } from './deadline.ts';
 import type { Doors, Entered, Knock } from './doors.ts';
 import type { Entry, EntryFor } from './entry.ts';
 import type { Exchange } from './exchange.ts';
@@ -89,7 +88,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
   }
 
   async function run<C>(entry: EntryFor<C>, ctx: C, input: unknown, exchange: Exchange): Promise<void> {
-    const result = await withDeadline(entry.run(ctx, input));
+    const result = await entry.run(ctx, input);
     if (entry.kind === 'download') await answers.sendFile(exchange, result as Download);
     else answers.send(exchange, encode(entry, result));
   }
@@ -102,7 +101,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
   function replyFromCache<C extends MemberCtx>(entry: EntryFor<C>, ctx: C, input: unknown) {
     const { companyId, version } = ctx.company;
     const key = `${entry.name}|${companyId}|${version}|${ctx.lang}|${entry.run.cacheKey?.(ctx, input)}`;
-    return cache(key, async () => encode(entry, await withDeadline(entry.run(ctx, input))));
+    return cache(key, async () => encode(entry, await entry.run(ctx, input)));
   }
 }
 

@@ -1,7 +1,6 @@
 import type { MemberCtx, OperatorCtx } from '../ctx.ts';
 import { Replay, replayIfDone, type Committed } from '../db/once.ts';
 import { Fault } from '../fault.ts';
-import { FILE_DEADLINE_MS, withDeadline } from './deadline.ts';
 import type { Entered } from './doors.ts';
 import type { EntryFor } from './entry.ts';
 import type { IncomingFile } from './handlers.ts';
@@ -47,8 +46,7 @@ export const writeAsOperator = (
 ): Promise<Written> => commit(entry, ctx, input, file).catch(replayed);
 
 async function commit<C>(entry: EntryFor<C>, ctx: C, input: Input, file: IncomingFile | undefined): Promise<Written> {
-  const ms = file ? FILE_DEADLINE_MS : undefined;
-  const done = (await withDeadline(entry.run(ctx, input, file), ms)) as Committed<unknown>;
+  const done = (await entry.run(ctx, input, file)) as Committed<unknown>;
   return { result: done.reply, replayed: false };
 }
 

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultOf } from '../../test/answers.ts';
+import { startPortal, type SignedIn, type TestPortal } from '../../test/portal.ts';
+
+let portal: TestPortal;
+let flooding: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  portal = await startPortal({ jobs: false });
+  flooding = await portal.login('demo', 'emp');
+  other = await portal.login('hilton', 'emp');
+});
+afterAll(() => portal.stop());
+
+const draft = (session: SignedIn) =>
+  portal.call('GetBookingDraft', { userGuid: session.user.CustomerGuid }, { session: session.token });
+
+/** Takes every connection there is: whatever asks the database waits until they are given back. */
+async function holdDatabase(): Promise<() => void> {
+  const { pool } = portal.portal.database;
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  return () => {
+    for (const client of clients) client.release();
+  };
+}
+
+describe('more calls at a time than can be served', () => {
+  it('of one caller: some are told to slow down and when to come again, and nobody else is', async () => {
+    await Promise.all([draft(flooding), draft(other)]);
+    const release = await holdDatabase();
+    const flood = Array.from({ length: 120 }, () => draft(flooding));
+    const refused = await Promise.any(
+      flood.map(async (asked) => ((await asked).status === 429 ? asked : Promise.reject())),
+    );
+    expect([faultOf(refused), refused.headers.get('retry-after')]).toEqual(['tooMany', '1']);
+    const others = Array.from({ length: 4 }, () => draft(other));
+    const signingIn = portal.login('demo', 'hr');
+    expect((await portal.fetch('/livez')).status).toBe(200);
+    release();
+    // who has waited for a second is refused too, but nobody else is told to slow down
+    const told = new Set((await Promise.all(flood)).map((answer) => `${answer.status} ${faultOf(answer)}`));
+    expect([...told]).toEqual(expect.arrayContaining(['200 answered', '429 tooMany']));
+    expect((await Promise.all(others)).map(({ status }) => status)).not.toContain(429);
+    expect((await signingIn).token).toHaveLength(43);
+    expect(faultOf(await draft(flooding))).toBe('answered');
+  });
+});

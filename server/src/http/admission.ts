@@ -1,0 +1,65 @@
+import { StandingFault } from '../fault.ts';
+import type { Entry } from './entry.ts';
+import { createTurns, type Share, type Verdict } from './turns.ts';
+
+type KindOfCall = 'signIn' | 'read' | 'write' | 'operator';
+
+/**
+ * What each kind of call may take, so that none can starve the others. More at a time would only wait for the database's
+ * few connections; who waits longer than a second is answered too late to be of use (docs/decisions/036).
+ */
+const COMMON: Share = { atOnce: 64, perCall: 48, waiting: 500, waitMs: 1_000, perCaller: 16 };
+const SHARES: Record<KindOfCall, Share> = {
+  // a whole company may sign in at nine: they wait rather than being refused, and many of them share an address
+  signIn: { atOnce: 128, perCall: 112, waiting: 6_000, waitMs: 40_000, perCaller: Infinity, newestFirst: true },
+  read: COMMON,
+  write: COMMON,
+  operator: { ...COMMON, atOnce: 32, perCall: 24 },
+};
+
+const SECONDS = 1;
+/** Made once: a refusal under overload must cost next to nothing. */
+const REFUSED: Record<Exclude<Verdict, 'go'>, StandingFault> = {
+  busy: new StandingFault('systemBusy', { seconds: SECONDS }),
+  tooMany: new StandingFault('tooMany', { seconds: SECONDS }),
+};
+
+const LOOK_EVERY_MS = 250;
+
+export interface Admission {
+  /** Waits for a turn or refuses, early. After it comes `leave`. `caller` is the session, if there is one. */
+  enter(entry: Entry, caller: string): Promise<void> | undefined;
+  leave(entry: Entry): void;
+  close(): void;
+}
+
+export function createAdmission(): Admission {
+  const turns = {
+    signIn: createTurns(SHARES.signIn),
+    read: createTurns(SHARES.read),
+    write: createTurns(SHARES.write),
+    operator: createTurns(SHARES.operator),
+  };
+  const looking = setInterval(() => {
+    for (const each of Object.values(turns)) each.expire();
+  }, LOOK_EVERY_MS).unref();
+  const judge = (verdict: Verdict): void => {
+    if (verdict !== 'go') throw REFUSED[verdict];
+  };
+  return {
+    enter: (entry, caller) => {
+      const verdict = turns[kindOf(entry)].take(entry.name, caller);
+      if (verdict instanceof Promise) return verdict.then(judge);
+      judge(verdict);
+      return undefined;
+    },
+    leave: (entry) => turns[kindOf(entry)].give(entry.name),
+    close: () => clearInterval(looking),
+  };
+}
+
+function kindOf({ access, kind }: Entry): KindOfCall {
+  if (access === 'operator') return 'operator';
+  if (access === 'public' || kind === 'enter') return 'signIn';
+  return kind === 'write' || kind === 'upload' ? 'write' : 'read';
+}

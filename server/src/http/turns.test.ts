@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { createTurns, type Share, type Verdict } from './turns.ts';
+
+const SHARE: Share = { atOnce: 3, perCall: 2, waiting: 2, waitMs: 1_000, perCaller: 1 };
+
+function opened(share: Partial<Share> = {}) {
+  let at = 0;
+  const turns = createTurns({ ...SHARE, ...share }, () => at);
+  const told: string[] = [];
+  const take = (call: string, who: string): void => {
+    const verdict = turns.take(call, who);
+    const tell = (said: Verdict): unknown => told.push(`${who} ${said}`);
+    if (verdict instanceof Promise) void verdict.then(tell);
+    else tell(verdict);
+  };
+  const settled = async (): Promise<string[]> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return told.splice(0);
+  };
+  return { ...turns, takeAs: take, settled, pass: (ms: number) => void (at += ms) };
+}
+
+it('runs so many, lets so many wait, and sends the others away at once', async () => {
+  const { takeAs, give, settled } = opened();
+  for (const who of ['a', 'b', 'c', 'd', 'e']) takeAs('order', who);
+  expect(await settled()).toEqual(['a go', 'b go', 'e busy']);
+  give('order');
+  expect(await settled()).toEqual(['c go']);
+});
+
+it('one call leaves room for another, and turns go round', async () => {
+  const { takeAs, give, settled } = opened();
+  for (const who of ['a', 'b', 'c', 'd']) takeAs('pay', who);
+  for (const who of ['x', 'y']) takeAs('order', who);
+  expect(await settled()).toEqual(['a go', 'b go', 'x go']);
+  give('pay');
+  give('pay');
+  expect(await settled()).toEqual(['c go', 'y go']);
+});
+
+it('a caller who has enough waiting is told to slow down; nobody else is', async () => {
+  const { takeAs, settled } = opened({ perCall: 1 });
+  for (const who of ['a', 'a', 'a', 'b']) takeAs('order', who);
+  expect(await settled()).toEqual(['a go', 'a tooMany']);
+});
+
+it('who has waited too long is sent away', async () => {
+  const { takeAs, expire, pass, settled } = opened();
+  for (const who of ['a', 'b', 'c']) takeAs('order', who);
+  await settled();
+  pass(1_001);
+  takeAs('order', 'd');
+  expire();
+  expect(await settled()).toEqual(['c busy']);
+});
+
+it('newest first: the last to come goes first, the first to come makes room', async () => {
+  const { takeAs, give, settled } = opened({ perCall: 1, newestFirst: true, perCaller: Infinity });
+  for (const who of ['a', 'b', 'c', 'd']) takeAs('login', who);
+  expect(await settled()).toEqual(['a go', 'b busy']);
+  give('login');
+  expect(await settled()).toEqual(['d go']);
+  give('login');
+  expect(await settled()).toEqual(['c go']);
+});

@@ -1,0 +1,108 @@
+import type { MaybePromise } from '../maybe-promise.ts';
+
+/** What calls of one kind may take of the portal. */
+export interface Share {
+  /** How many run at a time, and how many of one call: one that hangs must leave room for the others. */
+  atOnce: number;
+  perCall: number;
+  /** How many of one call may wait for their turn, how long, and how many of them for one caller. */
+  waiting: number;
+  waitMs: number;
+  perCaller: number;
+  /**
+   * Who came last goes first, and who came first is sent away when there are too many: a burst is worked off, and under
+   * lasting overload those who are served are served at once. Otherwise it is first come, first served.
+   */
+  newestFirst?: boolean;
+}
+
+export type Verdict = 'go' | 'busy' | 'tooMany';
+
+interface Waiter {
+  caller: string;
+  since: number;
+  decide(verdict: Verdict): void;
+}
+
+interface Line {
+  running: number;
+  waiters: Waiter[];
+}
+
+export interface Turns {
+  /** Answers at once unless the turn has to be waited for. After `go` comes `give`. */
+  take(call: string, caller: string): MaybePromise<Verdict>;
+  give(call: string): void;
+  /** Sends away who has waited too long. */
+  expire(): void;
+}
+
+/** Turns are given call by call in a circle, so that one call asked for by many does not keep the others waiting. */
+export function createTurns(share: Share, now = (): number => performance.now()): Turns {
+  const lines = new Map<string, Line>();
+  let circle: Line[] = [];
+  let running = 0;
+  let waiting = 0;
+
+  function lineOf(call: string): Line {
+    const known = lines.get(call);
+    if (known) return known;
+    const line: Line = { running: 0, waiters: [] };
+    lines.set(call, line);
+    circle = [...lines.values()];
+    return line;
+  }
+  const mayRun = (line: Line): boolean => running < share.atOnce && line.running < share.perCall;
+  const begin = (line: Line): void => {
+    running += 1;
+    line.running += 1;
+  };
+  const sendAway = (waiter: Waiter | undefined): void => {
+    if (!waiter) return;
+    waiting -= 1;
+    waiter.decide('busy');
+  };
+
+  function nextOf(line: Line): void {
+    const waiter = share.newestFirst ? line.waiters.pop() : line.waiters.shift();
+    if (!waiter) return;
+    waiting -= 1;
+    begin(line);
+    waiter.decide('go');
+  }
+
+  return {
+    take: (call, caller) => {
+      const line = lineOf(call);
+      if (line.waiters.length === 0 && mayRun(line)) {
+        begin(line);
+        return 'go';
+      }
+      const { waiters } = line;
+      if (caller !== '' && waiters.filter((waiter) => waiter.caller === caller).length >= share.perCaller)
+        return 'tooMany';
+      if (waiters.length >= share.waiting) {
+        if (!share.newestFirst) return 'busy';
+        sendAway(waiters.shift());
+      }
+      waiting += 1;
+      return new Promise((decide) => waiters.push({ caller, since: now(), decide }));
+    },
+    give: (call) => {
+      const line = lineOf(call);
+      running -= 1;
+      line.running -= 1;
+      if (waiting === 0) return;
+      for (const _ of circle) {
+        const first = circle.shift() as Line;
+        circle.push(first);
+        if (first.waiters.length > 0 && mayRun(first)) return nextOf(first);
+      }
+    },
+    expire: () => {
+      if (waiting === 0) return;
+      const latest = now() - share.waitMs;
+      for (const { waiters } of circle) while ((waiters[0]?.since ?? Infinity) < latest) sendAway(waiters.shift());
+    },
+  };
+}
