@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Portal } from './ctx.ts';
 import { cacheFor } from './cache.ts';
 import { createReplyCache } from './http/reply-cache.ts';
@@ -23,6 +23,22 @@ it('drops what was not asked for longest when it is full, and nothing else', asy
   for (const key of [1, 3, 4]) expect(cache.get(portal, key, load(key))).toBe(key);
   await cache.get(portal, 2, load(2));
   expect(loads).toEqual([1, 2, 3, 4, 2]);
+});
+
+afterEach(() => vi.useRealTimers());
+
+it('ages though the machine’s clock was set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const cache = cacheFor<number, number>(1_000, 3);
+  const { loads, load } = counted();
+  await cache.get(portal, 1, load(1));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(999);
+  await cache.get(portal, 1, load(1));
+  expect(loads).toEqual([1]);
+  vi.advanceTimersByTime(2);
+  await cache.get(portal, 1, load(1));
+  expect(loads).toEqual([1, 1]);
 });
 
 it('many who ask at once share one question, and a failure is asked anew', async () => {

@@ -6,8 +6,8 @@ import type { MaybePromise } from './maybe-promise.ts';
 const QUIET_MS = 10_000;
 
 /**
- * Caches answers for a moment, so that many who ask the same cost one query. Per process and by the machine's own
- * clock: what must be exact is never read through it.
+ * Caches answers for a moment, so that many who ask the same cost one query. Per process, and aged by a clock that only
+ * runs forward, since somebody may set the machine's: what must be exact is never read through it.
  */
 export interface Cache<K, V> {
   /** The cached answer, or the one `load` gives now, told what it was before. A failure is not cached. */
@@ -36,7 +36,7 @@ export function cacheFor<K extends string | number, V>(ms: number, max: number):
     get: (portal, key, load) => {
       const cache = cacheOf(portal);
       const known = cache.get(key);
-      const now = Date.now();
+      const now = performance.now();
       const changes = portal.database.changes();
       const isUnchanged = changes !== undefined && known?.changes === changes;
       if (known && now - known.at < (isUnchanged ? QUIET_MS : ms)) return known.value;
@@ -54,4 +54,4 @@ export function cacheFor<K extends string | number, V>(ms: number, max: number):
 }
 
 /** Changes every second: for what may be about a second old. */
-export const currentSecond = (): number => Math.floor(Date.now() / 1000);
+export const currentSecond = (): number => Math.floor(performance.now() / 1000);

@@ -7,6 +7,8 @@ export interface DatabaseLimits {
   silenceMs: number;
   /** One statement: PostgreSQL ends it then, and soon after we no longer wait for it. */
   statementMs: number;
+  /** By how much PostgreSQL's clock may differ from this machine's before the node says that it is not ready. */
+  clockMs: number;
 }
 
 /** 2–4 connections per core; more is slower (reliability §0, fact 3). */
@@ -15,6 +17,7 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   connectMs: 3_000,
   silenceMs: 2_000,
   statementMs: 5_000,
+  clockMs: 5_000,
 };
 
 const PARTS = /^(postgres(?:ql)?:\/\/)([^@/?]*@)?([^/?]+)((?:\/[^?]*)?)(?:\?(.*))?$/;

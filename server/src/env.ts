@@ -29,6 +29,8 @@ export interface Env {
   /** How many proxies in front of us may be believed about the caller's address. */
   trustProxy: number;
   demo: boolean;
+  /** How long a node that is to stop still serves while it says that it is not ready. */
+  drainMs: number;
   /** Who looks up firms for invoices. */
   companyLookup: (typeof LOOKUPS)[number];
   /** Who takes the money: the simulator, or the providers themselves. */
@@ -77,6 +79,7 @@ export function readEnv(source: Source): Env {
       mode: () => choice(source, 'NODE_ENV', MODES, 'development'),
       trustProxy: () => whole(source, 'TRUST_PROXY', 0, 0, 10),
       demo: () => isOn(source, 'DEMO_WORLD', mode === 'production' ? 'off' : 'on'),
+      drainMs: () => 1_000 * whole(source, 'DRAIN_SECONDS', mode === 'production' ? 15 : 0, 0, 600),
       companyLookup: () => choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
       pay: () =>
         readPaySettings(source, choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'), publicUrl(source.PUBLIC_URL)),
@@ -162,6 +165,7 @@ const databaseLimits = (source: Source): DatabaseLimits => ({
   connectMs: whole(source, 'DATABASE_CONNECT_MS', DEFAULT_LIMITS.connectMs, 100, 60_000),
   silenceMs: whole(source, 'DATABASE_SILENCE_MS', DEFAULT_LIMITS.silenceMs, 500, 60_000),
   statementMs: whole(source, 'DATABASE_STATEMENT_MS', DEFAULT_LIMITS.statementMs, 100, 600_000),
+  clockMs: whole(source, 'DATABASE_CLOCK_MS', DEFAULT_LIMITS.clockMs, 100, 3_600_000),
 });
 
 function masterKey(text: string | undefined): Buffer | undefined {

@@ -33,7 +33,8 @@ async function listen(running: RunningPortal, port: number): Promise<string> {
 function stopOnSignal(running: RunningPortal): void {
   let stopping = false;
   const stop = (): void => {
-    if (stopping) return;
+    // whoever says it twice does not want to wait
+    if (stopping) process.exit(1);
     stopping = true;
     running.stop().then(
       () => process.exit(0),

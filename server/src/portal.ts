@@ -12,6 +12,7 @@ import { registerAuthenticator } from './demo/authenticator.ts';
 import { fillDemoWorld } from './demo/fill.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
+import { prepareClosing } from './http/close.ts';
 import type { Doors } from './http/doors.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Owners } from './http/ownership.ts';
@@ -68,9 +69,6 @@ const doors: Doors = broughtBy(modules, 'doors');
 export const wiring = { calls, handlers, owners, ownersOfWrites, doors };
 export const sweeps = all.flatMap((module) => module.sweeps ?? []);
 
-/** Clients with a kept-alive connection learn within this time that they should open another one. */
-const DRAIN_MS = 500;
-
 export interface RunningPortal {
   portal: Portal;
   app: FastifyInstance;
@@ -82,6 +80,8 @@ export interface RunningPortal {
 export interface OpenOptions {
   database?: Database;
   clock?: Clock;
+  /** The machine's own, which is held against the database's; `clock` may stand elsewhere on purpose. */
+  machineClock?: Clock;
   onProgress?: (step: string) => void;
   webRoot?: string;
   /** One that stands elsewhere, for several nodes; by default the portal brings its own. */
@@ -113,6 +113,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
     const { app, drain } = await createHttpApp(portal, wiring, {
       webRoot,
+      machineClock: options.machineClock,
       pageData: all.flatMap((module) => module.pageData ?? []),
       extend: (app) => {
         for (const module of all) module.routes?.(app, portal);
@@ -122,6 +123,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
       },
     });
+    const closing = prepareClosing(app);
     const jobs = all.flatMap((module) => module.jobs ?? []);
     const stopJobs = options.jobs === false ? () => {} : await startJobs(portal, app.log, jobs, sweeps);
     return {
@@ -131,8 +133,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       stop: async () => {
         drain();
         stopJobs();
-        await new Promise((resolve) => setTimeout(resolve, env.mode === 'test' ? 0 : DRAIN_MS));
-        await app.close();
+        await closing.closeAfter(env.drainMs);
         await database.close();
       },
     };

@@ -83,6 +83,8 @@ export interface StartOptions {
   /** Run on this database as one more node; it is then not thrown away by stop(). */
   database?: TestDatabase;
   webRoot?: string;
+  /** What the node takes for its machine's clock. */
+  machineClock?: () => Date;
   /** A payment simulator that stands elsewhere: several nodes speak with one. */
   simulator?: Simulator;
   /** False: nothing happens by itself, so that a test sees only what it does. */
@@ -102,6 +104,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
   const running = await openPortal(testEnv(options.env), {
     database: await database.open(),
     clock: clock.now,
+    ...(options.machineClock && { machineClock: options.machineClock }),
     webRoot: options.webRoot ?? WEB_ROOT,
     simulator: options.simulator ?? own,
     jobs: options.jobs ?? true,

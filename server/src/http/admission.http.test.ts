@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from '../../test/answers.ts';
+import type { TestHandle } from '../../test/database.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../test/portal.ts';
 
 let portal: TestPortal;
@@ -17,7 +18,7 @@ const draft = (session: SignedIn) =>
 
 /** Takes every connection there is: whatever asks the database waits until they are given back. */
 async function holdDatabase(): Promise<() => void> {
-  const { pool } = portal.portal.database;
+  const pool = (portal.portal.database as TestHandle).loginPool;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   return () => {
     for (const client of clients) client.release();

@@ -9,6 +9,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Call } from '#contract/call';
+import type { Clock } from '../clock.ts';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import { BODY_LIMIT } from './body.ts';
@@ -19,6 +20,7 @@ import { registerHealth } from './health.ts';
 import { answersAreLogged, logAnswer, loggerOptions } from './log.ts';
 import { languageOfRequest } from './payload.ts';
 import { asFault, refusalOf } from './refuse.ts';
+import { sendOutagePage, wantsPage } from './outage-page.ts';
 import { registerSite, type PageData } from './site.ts';
 
 declare module 'fastify' {
@@ -46,7 +48,12 @@ export interface HttpApp {
 export async function createHttpApp<R extends Record<string, Call>>(
   portal: Portal,
   wiring: Wiring<R>,
-  options: { webRoot: string; pageData?: PageData[]; extend?: (app: FastifyInstance) => void },
+  options: {
+    webRoot: string;
+    pageData?: PageData[];
+    extend?: (app: FastifyInstance) => void;
+    machineClock?: Clock | undefined;
+  },
 ): Promise<HttpApp> {
   let draining = false;
   const isDraining = (): boolean => draining;
@@ -55,10 +62,11 @@ export async function createHttpApp<R extends Record<string, Call>>(
       if (!takeCall(request, response)) framework(request, response);
     }),
   );
-  const takeCall = createGateway({ portal, wiring, log: app.log, isDraining });
+  const { takeCall, close } = createGateway({ portal, wiring, log: app.log, isDraining });
+  app.addHook('onClose', async () => close());
   answerTheRest(app, portal, isDraining);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  registerHealth(app, portal, isDraining);
+  registerHealth(app, portal, isDraining, options.machineClock);
   options.extend?.(app);
   await registerSite(app, portal, options);
   return { app, drain: () => void (draining = true) };
@@ -106,7 +114,7 @@ function answerTheRest(app: FastifyInstance, portal: Portal, isDraining: () => b
   app.setErrorHandler((error, request, reply) => {
     const fault = asFault(error);
     if (fault.fault === 'unknown') request.log.error({ reqId: request.id, err: error }, 'request failed');
-    return refuse(request, reply, fault);
+    return fault.fault === 'systemBusy' && wantsPage(request) ? sendOutagePage(reply) : refuse(request, reply, fault);
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Fault('notFound')));
 }

@@ -15,7 +15,7 @@ describe('health', () => {
   it('/livez says that the process answers, /readyz that it can work', async () => {
     for (const path of ['/livez', '/readyz', '/READYZ']) {
       const response = await portal.fetch(path);
-      expect([path, response.status, await response.text()]).toEqual([path, 200, '{"status":"ok"}']);
+      expect([path, response.status, await response.json()]).toMatchObject([path, 200, { status: 'ok' }]);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -31,7 +31,7 @@ describe('health', () => {
     const other = readMigration('9002_other.sql', '-- incompatible\nALTER TABLE person DROP COLUMN from_the_future');
     await portal.login('demo', 'emp');
     await migrateTo([...loadMigrations(), wider]);
-    expect(await ready()).toEqual([200, { status: 'ok' }]);
+    expect(await ready()).toEqual([200, { status: 'ok', clockDifferenceMs: expect.any(Number) }]);
     await portal.login('demo', 'emp');
 
     await migrateTo([...loadMigrations(), wider, other]);
@@ -40,6 +40,23 @@ describe('health', () => {
 
     await pool.query('DELETE FROM migration WHERE id > 9000 OR id = (SELECT max(id) FROM migration WHERE id < 9000)');
     expect(await ready()).toEqual([503, { status: 'not migrated' }]);
+  });
+});
+
+describe.runIf(inject('engine').kind === 'postgres')('the clock of PostgreSQL', () => {
+  it('may differ a little; beyond that the node is not ready and says by how much', async () => {
+    let behindMs = 60_000;
+    const portal = await startPortal({ jobs: false, machineClock: () => new Date(Date.now() - behindMs) });
+    const ready = async () => {
+      const response = await portal.fetch('/readyz');
+      return { status: response.status, ...((await response.json()) as { clockDifferenceMs: number }) };
+    };
+    const far = await ready();
+    expect(far).toMatchObject({ status: 'the clock differs from the one of the database' });
+    expect(far.clockDifferenceMs).toBeGreaterThan(55_000);
+    behindMs = 2_000;
+    expect(await ready()).toMatchObject({ status: 'ok' });
+    await portal.stop();
   });
 });
 
@@ -55,7 +72,10 @@ describe.runIf(inject('engine').kind === 'postgres')('when PostgreSQL is gone', 
     expect(performance.now() - started).toBeLessThan(2_000);
     expect((await portal.fetch('/livez')).status).toBe(200);
     const busy = await portal.call('GetCaptcha', {});
-    expect([busy.status, faultOf(busy)]).toEqual([503, 'systemBusy']);
+    expect([busy.status, faultOf(busy), busy.headers.get('retry-after')]).toEqual([503, 'systemBusy', '2']);
+    const page = await portal.fetch('/v2/hilton/login', { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toMatch(/<meta http-equiv="refresh" content="5">[^]*系统繁忙[^]*The system is busy/);
 
     await wire.mend();
     await expect.poll(ready, { timeout: 5_000 }).toBe(200);

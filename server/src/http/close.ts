@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** What is under way when a node closes may take so long. */
+const FINISH_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+
+export interface Closing {
+  /**
+   * Goes on serving until the node's balancer has noticed that it is not ready; then it takes no more connections, closes
+   * those that rest or have sent half a request, and lets those finish that wait for an answer.
+   */
+  closeAfter(drainMs: number): Promise<void>;
+}
+
+export function prepareClosing(app: FastifyInstance): Closing {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const closeIdle = (): void => {
+    for (const socket of sockets) if (!awaitsAnswer(socket)) socket.destroy();
+  };
+  return {
+    closeAfter: async (drainMs) => {
+      if (drainMs > 0) await sleep(drainMs);
+      const closed = app.close();
+      // a kept-alive connection rests as soon as its answer is out
+      const resting = setInterval(closeIdle, LOOK_EVERY_MS);
+      const cutting = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+      closeIdle();
+      try {
+        await closed;
+      } finally {
+        clearInterval(resting);
+        clearTimeout(cutting);
+      }
+    },
+  };
+}
+
+/** Node keeps the answer under way with its socket; the request it belongs to must have arrived whole. */
+function awaitsAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.req.complete ?? false;
+}
