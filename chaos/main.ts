@@ -8,6 +8,7 @@ import { problemsAfterCrash, problemsInTheEnd } from './books.ts';
 import type { Control, Options, OtherName, WorldName } from './options.mjs';
 import { failOver } from './failover.ts';
 import { throughPooler } from './pooler.ts';
+import { rollingRestarts } from './restarts.ts';
 import { killTasks } from './tasks.ts';
 import { makeWishes } from './wishes.ts';
 import { openWorld, type World } from './world.ts';
@@ -27,6 +28,7 @@ const OTHERS: Record<OtherName, (home: string) => Promise<Outcome>> = {
   tasks: killTasks,
   failover: failOver,
   pooler: throughPooler,
+  restarts: rollingRestarts,
 };
 
 /** Answers with the exit code. */

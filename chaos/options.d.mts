@@ -1,5 +1,5 @@
 export type WorldName = 'server' | 'postgres' | 'embedded';
-export type OtherName = 'tasks' | 'failover' | 'pooler';
+export type OtherName = 'tasks' | 'failover' | 'pooler' | 'restarts';
 export type Control = 'lazy-commit' | 'new-key' | 'miscount';
 
 export interface Options {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Child {
   /** What the first group of `ready` matched. */
   word: string;
+  pid: number;
   stop(): Promise<void>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
@@ -47,7 +48,7 @@ export async function startNode({ script, nodeArgs = [], args = [], env = {}, lo
   for (;;) {
     const said = readFileSync(log, 'utf8');
     const word = ready.exec(said)?.[1];
-    if (word !== undefined) return { word, stop, kill: crash };
+    if (word !== undefined) return { word, pid: child.pid ?? 0, stop, kill: crash };
     if (child.exitCode !== null || Date.now() > giveUp) {
       await stop();
       throw new Error(`${script} did not start:\n${said.slice(-2_000)}`);
@@ -58,7 +59,7 @@ export async function startNode({ script, nodeArgs = [], args = [], env = {}, lo
 
 /** What the caller has set for a portal of their own must not reach ours. */
 const OURS_ALONE =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_OWNER_URL|MIGRATE|MASTER_KEY|PUBLIC_URL|PORTAL_NOW|LOG_LEVEL|NODE_ENV|TRUST_PROXY|DEMO_WORLD)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_OWNER_URL|MIGRATE|MASTER_KEY|PUBLIC_URL|PORTAL_NOW|LOG_LEVEL|NODE_ENV|TRUST_PROXY|DEMO_WORLD|DRAIN_SECONDS)$/;
 
 function withOwn(env: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS_ALONE.test(name));

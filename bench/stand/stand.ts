@@ -14,6 +14,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Address {
   port: number;
   url: string;
+  /** Of its process. */
+  pid: number;
 }
 
 /** What measures share: started on first use, stopped at the end. */
@@ -60,9 +62,9 @@ export function setUpStand(): Stand {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
   const keep = async (starting: Promise<Child>): Promise<Address> => {
-    const { word, stop } = await starting;
+    const { word, pid, stop } = await starting;
     closing.push(stop);
-    return { port: Number(word), url: `http://127.0.0.1:${word}` };
+    return { port: Number(word), url: `http://127.0.0.1:${word}`, pid };
   };
   const folder = (name: string): string => {
     const path = join(home, name);
