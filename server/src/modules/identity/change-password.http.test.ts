@@ -3,7 +3,6 @@ import { faultText } from '#contract/faults';
 import { faultOf, fromElsewhere, inCompany, textOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
-import type { Fault } from '../../fault.ts';
 import { hashPassword } from './password-hash.ts';
 
 let portal: TestPortal;
@@ -142,32 +141,10 @@ describe('whose password is not kept here', () => {
   });
 });
 
-describe('more passwords than can be looked at', () => {
-  it('are told when to come again, and nobody is harmed', async () => {
-    // two at work and fifty waiting, each replaced by another one as long as the crowd lasts
-    const over = new AbortController();
-    const crowd = Array.from({ length: 52 }, async () => {
-      while (!over.signal.aborted) await hashPassword('anything').catch(() => {});
-    });
-    const payload = { appType: 1, companyCode: 'demo', user: 'emp', password: DEMO_PASSWORD };
-    const refused = await portal.call('Login', payload, { headers: fromElsewhere() });
-    over.abort();
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('5');
-    expect(refused.decoded).toMatchObject({
-      ok: false,
-      code: -103,
-      text: faultText('tooMany', 'zh-cn', { seconds: 5 }),
-    });
-    await Promise.all(crowd);
+describe('many passwords at once', () => {
+  it('wait for their turn: nobody is refused who can be answered in time', async () => {
+    const crowd = Array.from({ length: 100 }, () => hashPassword('anything'));
     expect(await opens('demo', DEMO_PASSWORD)).toBe('answered');
-  });
-
-  it('are refused beyond those at work and those waiting', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('anything')));
-    const refused = asked.flatMap((result) => (result.status === 'rejected' ? [result.reason as Fault] : []));
-    expect(refused.map(({ fault, params }) => [fault, params])).toEqual(
-      Array.from({ length: 8 }, () => ['tooMany', { seconds: 5 }]),
-    );
+    expect(new Set((await Promise.allSettled(crowd)).map(({ status }) => status))).toEqual(new Set(['fulfilled']));
   });
 });
