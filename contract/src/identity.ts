@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { enter, write } from './call.ts';
-import { lowerCased, publicId, SessionToken, UserGuid, Whole } from './ids.ts';
+import { lowerCased, SessionToken, UserGuid, Whole } from './ids.ts';
 import { CompanyFace } from './company.ts';
 
 /** The version of the privacy text a person agrees to; a new text needs a new consent (PIPL art. 14). */
@@ -10,6 +10,12 @@ export const CONSENT_VERSION = '2026-06';
 export const AppType = z.pipe(Whole, z.literal([1, 2]));
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+/**
+ * A proof of work: the challenge of the refusal `workNeeded` with its solution, as altcha writes it. The browser does the
+ * work by itself; a person sees a line that says so (docs/decisions/039).
+ */
+export const Work = z.string().check(z.maxLength(2_000));
 
 /** §3.1 */
 export const LoginUser = z.object({
@@ -35,7 +41,7 @@ export const LoginUser = z.object({
 export type LoginUser = z.output<typeof LoginUser>;
 
 export const identity = {
-  /** §7.2. `consent` and `captcha` are ours: the first is needed once per text version, the second when asked for. */
+  /** §7.2. `consent` and `work` are ours: the first is needed once per text version, the second when asked for. */
   Login: enter({
     in: z.object({
       appType: AppType,
@@ -44,9 +50,7 @@ export const identity = {
       companyCode: z.pipe(Typed(40), z.transform(lowerCased)),
       wxUserInfo: z.optional(z.unknown()),
       consent: z.optional(z.string().check(z.maxLength(20))),
-      captcha: z.optional(
-        z.object({ id: publicId(Typed(64), 'a riddle, from before anybody is known'), text: Typed(12) }),
-      ),
+      work: z.optional(Work),
     }),
     out: LoginUser,
   }),
@@ -61,6 +65,9 @@ export const identity = {
   }),
   /** Says what the login page of a company looks like. `user` is a company code or `code/account`; see decision 006. */
   InspectionCompany: enter({ in: z.object({ user: Typed(141) }), out: CompanyFace, envelope: 'suc' }),
-  /** Ours: a picture to read after too many tries (answers §2). */
-  GetCaptcha: enter({ in: z.object({}), out: z.object({ id: z.string(), image: z.string() }) }),
+  /** Ours: a picture to read where the spec asks for one (§5), with work to do beside it. */
+  GetCaptcha: enter({
+    in: z.object({}),
+    out: z.object({ id: z.string(), image: z.string(), challenge: z.string() }),
+  }),
 };

@@ -5,6 +5,7 @@ const MIGRATING = 'server/src/db/migrate.http.test.ts';
 import { bendMutants } from './bend-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
+import { signInMutants } from './sign-in-mutants.mjs';
 
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
@@ -37,6 +38,7 @@ export const mutants = [
   ...operatorMutants,
   ...rightsMutants,
   ...bendMutants,
+  ...signInMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',
@@ -100,14 +102,6 @@ export const mutants = [
     replace: '',
     test: GUARDS,
     proof: 'door: before the company is known no person can be read',
-  },
-  {
-    name: 'throttle',
-    file: 'server/src/modules/identity/throttle.ts',
-    find: 'account > PER_ACCOUNT || address > PER_ADDRESS',
-    replace: 'false',
-    test: GUARDS,
-    proof: 'throttle: the eleventh try needs a captcha',
   },
   {
     name: 'password check',

@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(token).toHaveLength(43);
     await call(portal.url, 'Login', login(emp.email, { password: 'Secret#9753' }));
     await call(portal.url, 'Login', login(emp.idNumber));
-    await call(portal.url, 'Login', { ...login(emp.name), captcha: { id: 1 } });
+    await call(portal.url, 'Login', { ...login(emp.name), work: 1 });
     await call(portal.url, 'GetCompanyInfoById', { CompanyId: 210 }, token, { cookie });
     await call(portal.url, 'ChangePw', { userGuid: emp.guid, pw: DEMO_PASSWORD, npw: 'Secret#9753' }, token, {
       cookie,

@@ -43,7 +43,7 @@ const before = opsCalls.filter(({ access }) => access === 'public');
 describe('every call of the console', () => {
   it('names whose work it is, or is a step of signing in', () => {
     expect(behindTheDoor.filter(({ roles }) => roles.length === 0)).toEqual([]);
-    expect(before.map(({ name }) => name)).toEqual(['OpsCaptcha', 'OpsSignIn', 'OpsEnrol', 'OpsEnterCode']);
+    expect(before.map(({ name }) => name)).toEqual(['OpsSignIn', 'OpsEnrol', 'OpsEnterCode']);
   });
 });
 

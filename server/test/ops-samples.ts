@@ -19,7 +19,6 @@ const reason = 'asked for by telephone';
 
 /** For every call of the console a payload that is answered; a call without one does not compile. */
 const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => Payload<OpsRegistry[N]> } = {
-  OpsCaptcha: () => ({}),
   OpsSignIn: ({ other: { loginName, password } }) => ({ loginName, password }),
   OpsEnrol: ({ ticket }) => ({ ticket }),
   OpsEnterCode: ({ ticket }) => ({ ticket, code: '000000', newPassword: 'lanterns over the river' }),

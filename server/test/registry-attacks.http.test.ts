@@ -42,15 +42,15 @@ function honest(call: NamedCall, [field = '']: string[] = []): Record<string, un
   // refused at the very end, with everything before it looked at
   if (call.name === 'AddExamOrder') return { ...sample, consent: false };
   if (call.name !== 'Login') return sample;
-  const cheap = field === 'captcha' ? { user: GUESSED } : { companyCode: 'nobody' };
+  const cheap = field === 'work' ? { user: GUESSED } : { companyCode: 'nobody' };
   return { ...sample, user: 'remote', ...(hasPart ? {} : cheap) };
 }
 
-/** An account so often tried that its captcha is looked at. */
+/** An account so often tried that the work is looked at. */
 const GUESSED = 'guessed';
 const makeGuessed = async (): Promise<unknown> => {
   const { database, keyring, clock } = portal.portal;
-  const bucket = keyring.anonymousIndex('login-account', `${who.user.CompanyId}|${GUESSED}`);
+  const bucket = keyring.anonymousIndex('login-account', `${who.user.CompanyId}|name ${GUESSED}`);
   const values = { bucket, tries: 10, window_ends: new Date(clock().getTime() + 600_000) };
   return atDoor(database, (db) => db.insertInto('login_try').values(values).execute());
 };

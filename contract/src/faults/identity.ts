@@ -66,4 +66,17 @@ export const identityFaults = {
   ),
   smsSendFailed: entry(-122, 'retryLater', '验证码获取失败，请稍后重试', 'Could not send the code. Try again'),
   smsWrong: entry(-123, 'fixInput', '验证码错误，请重新输入', 'Wrong code, please re-enter'),
+  workNeeded: entry(
+    -124,
+    'retry',
+    '需要进行安全验证，请重试；多次失败请更新浏览器或致电客服',
+    'A security check is needed. Please retry; if it keeps failing, update your browser or call us',
+  ),
+  tryLater: entry(
+    -125,
+    'resetPassword',
+    '多次输入错误，请 {seconds} 秒后再试，或重置密码',
+    'Too many wrong entries. Please try again in {seconds} s, or reset the password',
+    429,
+  ),
 } satisfies Record<string, FaultEntry>;

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { OPERATOR_ROLES } from '../call.ts';
-import { publicId } from '../ids.ts';
+import { Work } from '../identity.ts';
 import { OPERATOR_PASSWORD_MAX } from '../rules/operator-password.ts';
 import { opsEnter } from './call.ts';
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const RiddleId = publicId(Typed(64), 'a riddle, from before anybody is known');
 /** What the steps after the password are made with; good for five minutes in the browser it was given to. */
 const Ticket = Typed(64);
 
@@ -14,13 +13,11 @@ export const OperatorPassword = Typed(OPERATOR_PASSWORD_MAX);
 
 /** Signing in to the console: the password, the second factor (set up the first time), then a session. */
 export const opsSignIn = {
-  /** A picture to read after too many tries. */
-  OpsCaptcha: opsEnter({ in: z.object({}), out: z.object({ id: z.string(), image: z.string() }) }),
   OpsSignIn: opsEnter({
     in: z.object({
       loginName: Typed(100),
       password: OperatorPassword,
-      captcha: z.optional(z.object({ id: RiddleId, text: Typed(12) })),
+      work: z.optional(Work),
     }),
     out: z.object({
       /** `enrol`: there is no second factor yet, and the next call is OpsEnrol. */

@@ -143,6 +143,13 @@ export interface Schema
     created_at: Date;
   };
   calendar_feed: { company_id: number; account_id: number; token_hash: Buffer; lang: Language; made_at: Date };
-  login_try: { bucket: Buffer; tries: number; window_ends: Date };
+  login_try: {
+    bucket: Buffer;
+    tries: number;
+    window_ends: Date;
+    next_at: Generated<Date | null>;
+    succeeded_at: Generated<Date | null>;
+  };
+  spent_work: { work_id: Buffer; expires_at: Date };
   captcha: { captcha_id: string; answer_hash: Buffer; expires_at: Date };
 }

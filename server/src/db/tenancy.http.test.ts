@@ -24,6 +24,7 @@ const NO_COMPANY: Record<string, string> = {
   key_probe: 'about the database itself; only the house sees it',
   login_try: 'counted before anybody is known; buckets are HMACs',
   captcha: 'a riddle for somebody unknown',
+  spent_work: 'work somebody unknown has done',
   bill_day: 'a provider has one bill for all companies; only the audit sees it',
   bill_line: 'likewise',
   bill_difference: 'likewise',
@@ -309,7 +310,7 @@ describe('supply', () => {
 });
 
 describe('at the door', () => {
-  const MAY_READ = ['captcha', 'company_code', 'login_try', ...SUPPLY];
+  const MAY_READ = ['captcha', 'company_code', 'login_try', 'spent_work', ...SUPPLY];
 
   it('nothing can be read but codes, tries, riddles and what serves all companies', async () => {
     for (const table of await tableNames(portal.portal.database.pool)) {

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { InTx, Tx } from './tx.ts';
 import type { Connection } from './connection.ts';
 import { isLost } from './lost.ts';
@@ -40,9 +39,6 @@ export function atDoor<T>(database: Database, work: (db: Tx) => Promise<T>, toke
   const setting = `set_config('app.token_hash', '${tokenHash?.toString('hex') ?? ''}', true), `;
   return inTransaction(database, { role: 'portal_door', setting }, work);
 }
-
-/** For the rest of a company's transaction: the door's rights, and no longer the company's. */
-export const backToDoor = ({ db }: InTx<Tenant>): Promise<unknown> => sql`SET LOCAL ROLE portal_door`.execute(db);
 
 /** Writes what all companies share: centres, packages, seats ahead. No request enters this role. */
 export function asSupply<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {

@@ -26,9 +26,11 @@ export function refusalOf(
 const NOT_NOW = [429, 503];
 const RETRY_AFTER_SECONDS = 2;
 
-/** "Not now" says when to come again; the browser then does so by itself. */
-const retryAfter = (status = 200, seconds: string | number = RETRY_AFTER_SECONDS): Record<string, string> =>
-  NOT_NOW.includes(status) ? { 'retry-after': String(seconds) } : {};
+/** "Not now" says when to come again, and so does a refusal that knows; the browser then does so by itself. */
+function retryAfter(status = 200, seconds?: string | number): Record<string, string> {
+  const wait = seconds ?? (NOT_NOW.includes(status) ? RETRY_AFTER_SECONDS : undefined);
+  return wait === undefined ? {} : { 'retry-after': String(wait) };
+}
 
 /** Anything thrown becomes a fault: ours as it is, what the framework refuses by its status, the rest as unknown. */
 export function asFault(error: unknown): Fault {

@@ -1,68 +1,70 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { bend } from './bend-picture.ts';
+import { LETTERS, strokesOf } from './captcha-letters.ts';
+
+const LENGTH = 5;
+const WIDTH = 200;
+const HEIGHT = 64;
+const PAPER = 244;
+const GRAIN = 26;
+/** So few shades that the file stays small. */
+const SHADES = 16;
 
 /**
- * Characters as pen strokes on a 4 × 6 grid, drawn as jittered curves over noise: no font, no text element.
- * Letters and digits that look alike are left out. A picture only has to make guessing dearer than it is worth;
- * the limit on tries is what protects an account.
+ * Five characters as pen strokes, among lines of the same pen, bent and grained as pixels: what is sent holds no shape that a
+ * program could read off the file. The limit on tries is what protects an account; see decision 039 for the work beside it.
  */
-const STROKES: Record<string, string> = {
-  '2': '0,1 1,0 3,0 4,1 4,2 0,6 4,6',
-  '3': '0,0 4,0 2,2 4,4 3,6 0,6',
-  '4': '3,6 3,0 0,4 4,4',
-  '5': '4,0 0,0 0,3 3,3 4,4 3,6 0,6',
-  '6': '4,0 1,1 0,4 1,6 3,6 4,5 3,3 0,4',
-  '7': '0,0 4,0 2,6',
-  A: '0,6 2,0 4,6|1,4 3,4',
-  E: '4,0 0,0 0,6 4,6|0,3 3,3',
-  F: '4,0 0,0 0,6|0,3 3,3',
-  H: '0,0 0,6|4,0 4,6|0,3 4,3',
-  K: '0,0 0,6|4,0 0,3 4,6',
-  M: '0,6 0,0 2,3 4,0 4,6',
-  N: '0,6 0,0 4,6 4,0',
-  P: '0,6 0,0 3,0 4,1 3,3 0,3',
-  R: '0,6 0,0 3,0 4,1 3,3 0,3 4,6',
-  T: '0,0 4,0|2,0 2,6',
-  W: '0,0 1,6 2,3 3,6 4,0',
-  X: '0,0 4,6|4,0 0,6',
-  Y: '0,0 2,3 4,0|2,3 2,6',
-};
-const ALPHABET = Object.keys(STROKES);
-const LENGTH = 5;
-const WIDTH = 160;
-const HEIGHT = 52;
-
-export function drawCaptcha(): { answer: string; image: string } {
-  const answer = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? 'A');
-  const letters = answer.flatMap((character, place) => letterPaths(character, 14 + place * 28));
-  const noise = Array.from({ length: 5 }, noisePath);
+export async function drawCaptcha(): Promise<{ answer: string; image: string }> {
+  const answer = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? 'A');
+  const letters = answer.flatMap((letter, position) => letterPaths(letter, 18 + position * 35));
+  const lines = Array.from({ length: 3 }, linePath);
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f4f6f9"/>` +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${[...noise, ...letters].join('')}</g></svg>`;
-  return { answer: answer.join(''), image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/>` +
+    `<g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${[...lines, ...letters].join('')}</g></svg>`;
+  const drawn = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer();
+  const pixels = grained(bend(drawn, WIDTH, HEIGHT));
+  const png = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+    .png()
+    .toBuffer();
+  return { answer: answer.join(''), image: `data:image/png;base64,${png.toString('base64')}` };
 }
 
-function letterPaths(character: string, left: number): string[] {
-  const tilt = jitter(0.35);
-  const scale = 4.6 + jitter(0.5);
-  const top = 11 + jitter(3);
-  return (STROKES[character] ?? '').split('|').map((stroke) => {
-    const points = stroke.split(' ').map((pair) => {
-      const [x = 0, y = 0] = pair.split(',').map(Number);
-      return [left + x * scale + (y - 3) * tilt * 4 + jitter(0.9), top + y * scale + jitter(0.9)];
-    });
-    return pathOf(points, '#313c4d', 2.2 + jitter(0.5));
-  });
+function letterPaths(letter: string, left: number): string[] {
+  const tilt = jitter(0.4);
+  const scale = 6 + jitter(0.8);
+  const top = 13 + jitter(5);
+  return strokesOf(letter).map((points) =>
+    pathOf(
+      points.map(([x, y]) => [left + x * scale + (y - 3) * tilt * 5 + jitter(1.2), top + y * scale + jitter(1.2)]),
+      3 + jitter(0.6),
+    ),
+  );
 }
 
-function noisePath(): string {
-  const points = Array.from({ length: 4 }, (_, step) => [step * 50 + jitter(10), HEIGHT / 2 + jitter(24)]);
-  return pathOf(points, '#8591a3', 1);
+/** As thick and as dark as a letter's stroke, so that it cannot be taken away by thickness or colour. */
+function linePath(): string {
+  const points = Array.from({ length: 4 }, (_, step): [number, number] => [
+    step * (WIDTH / 3) + jitter(14),
+    HEIGHT / 2 + jitter(HEIGHT / 2),
+  ]);
+  return pathOf(points, 1.6 + jitter(0.4));
 }
 
-function pathOf(points: number[][], colour: string, width: number): string {
-  const d = points.map(([x = 0, y = 0], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  return `<path d="${d}" stroke="${colour}" stroke-width="${width.toFixed(1)}"/>`;
+function pathOf(points: [number, number][], width: number): string {
+  const d = points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  return `<path d="${d}" stroke-width="${width.toFixed(1)}"/>`;
+}
+
+/** Paper and ink that are nowhere of one shade. */
+function grained(pixels: Uint8Array): Buffer {
+  const grain = randomBytes(pixels.length);
+  return Buffer.from(
+    pixels.map((shade, at) => {
+      const tone = 50 + (shade / 255) * (PAPER - 50) + (((grain[at] ?? 0) / 255) * 2 - 1) * GRAIN;
+      return Math.max(0, Math.min(255, Math.round(tone / SHADES) * SHADES));
+    }),
+  );
 }
 
 const jitter = (most: number): number => (randomInt(2001) / 1000 - 1) * most;

@@ -3,15 +3,24 @@ import type { Ctx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { drawCaptcha } from './captcha-picture.ts';
-import { countOrRefuse } from './throttle.ts';
+import { askForWork, readWork, spendWork } from './proof-of-work.ts';
+import { countOfSource } from './throttle.ts';
 
 /** reliability §3.2: single use, two minutes. */
 const LIFE_MS = 2 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: string }> {
-  await countOrRefuse(ctx, 'captcha', ctx.client.address());
-  const { answer, image } = drawCaptcha();
+/** A picture, what was read of it, and the work done for it. */
+export interface ReadCaptcha {
+  id: string;
+  text: string;
+  work: string;
+}
+
+/** A picture to read, and work to do beside it: a program that has learned to read still pays for each one. */
+export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: string; challenge: string }> {
+  await countOfSource(ctx, 'captcha');
+  const { answer, image } = await drawCaptcha();
   const id = randomUUID();
   await atDoor(ctx.portal.database, (db) =>
     db
@@ -23,24 +32,32 @@ export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: strin
       })
       .execute(),
   );
-  return { id, image };
+  return { id, image, challenge: await askForWork(ctx, 'picture', workIsAbout(ctx, id), 0) };
 }
 
-/** Refuses whoever has not read the picture; asked after too many tries. */
-export async function assertHuman(ctx: Ctx, captcha: { id: string; text: string } | undefined): Promise<void> {
+/** Refuses whoever has not read the picture and done its work. */
+export async function assertHuman(ctx: Ctx, captcha: ReadCaptcha | undefined): Promise<void> {
   if (!captcha) throw new Fault('captchaRequired');
   if (!(await solvesCaptcha(ctx, captcha))) throw new Fault('captchaWrong');
 }
 
 /** Right or wrong, the picture is used up. */
-async function solvesCaptcha(ctx: Ctx, { id, text }: { id: string; text: string }): Promise<boolean> {
+async function solvesCaptcha(ctx: Ctx, { id, text, work }: ReadCaptcha): Promise<boolean> {
   if (!UUID.test(id)) return false;
-  const row = await atDoor(ctx.portal.database, (db) =>
-    db.deleteFrom('captcha').where('captcha_id', '=', id).returning(['answer_hash', 'expires_at']).executeTakeFirst(),
-  );
-  if (!row || row.expires_at <= ctx.now()) return false;
-  return row.answer_hash.equals(answerHash(ctx, id, text));
+  const done = await readWork(ctx, 'picture', work);
+  return atDoor(ctx.portal.database, async (db) => {
+    const row = await db
+      .deleteFrom('captcha')
+      .where('captcha_id', '=', id)
+      .returning(['answer_hash', 'expires_at'])
+      .executeTakeFirst();
+    if (!row || row.expires_at <= ctx.now()) return false;
+    if (done?.about !== workIsAbout(ctx, id).toString('hex') || !(await spendWork(db, done))) return false;
+    return row.answer_hash.equals(answerHash(ctx, id, text));
+  });
 }
 
 const answerHash = (ctx: Ctx, id: string, text: string): Buffer =>
   ctx.portal.keyring.anonymousIndex('captcha', `${id}|${text.trim().toUpperCase()}`);
+
+const workIsAbout = (ctx: Ctx, id: string): Buffer => ctx.portal.keyring.anonymousIndex('captcha-work', id);

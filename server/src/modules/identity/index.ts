@@ -4,13 +4,16 @@ import { memberDoors } from './doors.ts';
 import { sessionOwns } from './owns.ts';
 import { identitySweep } from './sweep.ts';
 
-export { assertHuman, issueCaptcha } from './captcha.ts';
+export { admitTry, assertAdmitted, countFailure, forgetTries, triedBy } from './admit-try.ts';
+export { assertHuman } from './captcha.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { normalLogin } from './login-index.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
+export { readWork } from './proof-of-work.ts';
 export { PORTAL_CONSENT } from './queries.ts';
 export { findSession, forgetSessions, newToken, tokenHash, type FoundSession } from './session.ts';
-export { assertNotTooMany, countOrRefuse, countSlowed, countTry, forgetTries } from './throttle.ts';
+export { inSignInLine } from './sign-in.ts';
+export { assertNotTooMany, countOrRefuse, countSlowed } from './throttle.ts';
 
 export const identity = defineModule({
   calls: identityCalls,

@@ -4,46 +4,66 @@ import type { CompanyCtx, Ctx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { loadCompanyByCode } from '../company/index.ts';
-import { assertHuman } from './captcha.ts';
+import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
+import { createLine } from './line.ts';
 import { normalLogin } from './login-index.ts';
 import { passwordMatches } from './password-hash.ts';
 import { presentUser } from './present.ts';
+import { readWork, type Work } from './proof-of-work.ts';
 import { accountByLogin, hasConsented, PORTAL_CONSENT, type AccountRow } from './queries.ts';
 import { newToken, startSession } from './session.ts';
-import { countTry, forgetTries } from './throttle.ts';
 
 type Request = Input<typeof identity.Login>;
 
+/** More than are hashed at a time, so that hashing never waits; few enough to leave connections for everybody else. */
+const SIGNING_IN_AT_ONCE = 6;
+export const inSignInLine = createLine(SIGNING_IN_AT_ONCE);
+
+export const signIn = (ctx: Ctx, request: Request): Promise<LoginUser> =>
+  inSignInLine(() => checkAndEnter(ctx, request));
+
 /** §4.1: checks who it is and starts a session. Unknown and wrong take the same time and give the same text. */
-export async function signIn(base: Ctx, request: Request): Promise<LoginUser> {
+async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
   const company = await loadCompanyByCode(base.portal, request.companyCode);
   if (!company) throw new Fault('companyUnknown');
   if (company.config.login.ssoOnly) throw new Fault('ssoOnly');
   const ctx: CompanyCtx = { ...base, company };
-  const { account, captchaNeeded } = await findAndCount(ctx, normalLogin(request.user));
-  if (captchaNeeded) await assertHuman(ctx, request.captcha);
+  const work = await readWork(ctx, 'sign-in', request.work);
+  const { account, verdict } = await findAndAdmit(ctx, normalLogin(request.user), work);
+  await assertAdmitted(ctx, verdict);
   // outside any transaction: a hash takes long enough to hold up the embedded engine's only connection
-  if (!(await passwordMatches(request.password, account?.password_hash)) || !account)
+  if (!(await passwordMatches(request.password, account?.password_hash)) || !account) {
+    await countFailure(ctx, verdict.tried);
     throw new Fault('wrongCredentials');
-  return enter(ctx, account, request);
+  }
+  const user = await enter(ctx, account, request, verdict.tried);
+  if (!user) throw new Fault('consentRequired');
+  return user;
 }
 
 /** One transaction for both: under a flood of logins the embedded engine holds up the hashing. */
-const findAndCount = (
-  ctx: CompanyCtx,
-  login: string,
-): Promise<{ account: AccountRow | undefined; captchaNeeded: boolean }> =>
+const findAndAdmit = (ctx: CompanyCtx, login: string, work: Work | undefined) =>
   transact(ctx, async (ctx) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
     const account = await accountByLogin(ctx, key.index('login', login));
-    return { account, ...(await countTry(ctx, login)) };
+    const verdict = await admitTry(ctx, triedBy(ctx, account?.account_id, login), work);
+    return { account, verdict };
   });
 
-function enter(ctx: CompanyCtx, account: AccountRow, { consent, appType, user: login }: Request): Promise<LoginUser> {
+/** Answers with nothing where the consent is missing: the password was right, and that is remembered all the same. */
+function enter(
+  ctx: CompanyCtx,
+  account: AccountRow,
+  { consent, appType }: Request,
+  tried: Tried,
+): Promise<LoginUser | undefined> {
   const cookie = ctx.client.isBrowser ? newToken() : undefined;
   return transact(ctx, async (ctx) => {
     const agrees = consent === CONSENT_VERSION;
-    if (!agrees && !(await hasConsented(ctx, account.person_guid, CONSENT_VERSION))) throw new Fault('consentRequired');
+    if (!agrees && !(await hasConsented(ctx, account.person_guid, CONSENT_VERSION))) {
+      await forgetTries(ctx, tried);
+      return undefined;
+    }
     if (agrees) {
       await ctx.db
         .insertInto('consent')
@@ -61,7 +81,7 @@ function enter(ctx: CompanyCtx, account: AccountRow, { consent, appType, user: l
     }
     const session = await startSession(ctx, account.account_id, { appType, cookie });
     const user = await presentUser(ctx, account, session);
-    await forgetTries(ctx, normalLogin(login));
+    await forgetTries(ctx, tried);
     if (cookie) ctx.client.setCookie(cookie);
     return user;
   });

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
+import { faultOf, fromElsewhere, textOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
+import { sweepAll } from '../../../test/sweep.ts';
+import { challengeOf, solve } from '../../../test/work.ts';
 import { atDoor } from '../../db/transact.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
-import { sweepAll } from '../../../test/sweep.ts';
+import { demoWorld } from '../../demo/world.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startPortal({ env: { TRUST_PROXY: '1' } });
+  portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
 });
 afterAll(() => portal.stop());
 
@@ -17,175 +18,210 @@ interface Try {
   company?: string;
   user?: string;
   password?: string;
-  captcha?: { id: string; text: string };
+  work?: string;
   from?: Record<string, string>;
 }
-const login = ({ company = 'demo', user = 'emp', password = DEMO_PASSWORD, captcha, from }: Try): Promise<Answer> =>
+const login = ({ company = 'demo', user = 'emp', password = DEMO_PASSWORD, work, from }: Try): Promise<Answer> =>
   portal.send(
     'Login',
-    { appType: 1, companyCode: company, user, password, ...(captcha ? { captcha } : {}) },
+    { appType: 1, companyCode: company, user, password, ...(work ? { work } : {}) },
     { headers: from ?? fromElsewhere() },
   );
+const WRONG = 'Wrong#2026';
 const guess = async (times: number, typed: Try): Promise<string[]> => {
   const found: string[] = [];
-  for (let count = 0; count < times; count += 1) found.push(faultOf(await login({ password: 'Wrong#2026', ...typed })));
+  for (let count = 0; count < times; count += 1) found.push(faultOf(await login({ password: WRONG, ...typed })));
   return found;
 };
+/** Refused once for want of work, then with it. */
+const loginWithWork = async (typed: Try): Promise<Answer> =>
+  login({ ...typed, work: await solve(challengeOf(await login(typed))) });
+const at = (address: string) => ({ 'x-forwarded-for': address });
+const secondsOf = ({ headers }: Answer): number => Number(headers.get('retry-after'));
+const times = (count: number, fault: string) => Array.from({ length: count }, () => fault);
 
-/** A picture whose answer we know, as GetCaptcha would have stored it. */
-async function knownCaptcha(text = 'KX7WM', lifeMs = 2 * MINUTE): Promise<{ id: string; text: string }> {
-  const id = randomUUID();
-  const { database, keyring } = portal.portal;
-  const values = {
-    captcha_id: id,
-    answer_hash: keyring.anonymousIndex('captcha', `${id}|${text}`),
-    expires_at: new Date(portal.clock.now().getTime() + lifeMs),
-  };
-  await atDoor(database, (db) => db.insertInto('captcha').values(values).execute());
-  return { id, text };
-}
+/** As if so many failures had come: a hash each would take its time. */
+const plant = (
+  kind: 'login-account' | 'login-pair' | 'login-source' | 'login-company',
+  text: string,
+  tries: number,
+) => {
+  const bucket = portal.portal.keyring.anonymousIndex(kind, text);
+  const values = { bucket, tries, window_ends: new Date(portal.clock.now().getTime() + 10 * MINUTE) };
+  return atDoor(portal.portal.database, (db) => db.insertInto('login_try').values(values).execute());
+};
 
-describe('guessing at one account', () => {
-  const ten = Array.from({ length: 10 }, () => 'wrongCredentials');
-
-  it('needs a captcha from the eleventh try on, from whatever address and however the name is typed', async () => {
-    expect(await guess(9, { company: 'amazon' })).toEqual(ten.slice(1));
+describe('guessing at one account from many addresses', () => {
+  it('needs work from the eleventh try on, however the name is typed', async () => {
+    expect(await guess(9, { company: 'amazon' })).toEqual(times(9, 'wrongCredentials'));
     expect(await guess(1, { company: 'amazon', user: ' EMP ' })).toEqual(['wrongCredentials']);
-    expect(await guess(3, { company: 'amazon' })).toEqual(['captchaRequired', 'captchaRequired', 'captchaRequired']);
+    expect(await guess(3, { company: 'amazon' })).toEqual(times(3, 'workNeeded'));
   });
 
-  it('does not lock the owner out: with the captcha the right password opens', async () => {
-    expect(await guess(10, { company: 'mercer' })).toEqual(ten);
-    expect(faultOf(await login({ company: 'mercer' }))).toBe('captchaRequired');
-    expect(faultOf(await login({ company: 'mercer', captcha: await knownCaptcha() }))).toBe('answered');
+  it('is one bucket by whatever name: phone, e-mail, number or login name', async () => {
+    const emp = demoWorld('2026-06-10').find(({ code }) => code === 'pocket')?.people[0];
+    const names = [emp?.account?.login, emp?.phone, emp?.email, emp?.employeeNo];
+    for (let count = 0; count < 10; count += 1) {
+      expect(await guess(1, { company: 'pocket', user: names[count % names.length] ?? '' })).toEqual([
+        'wrongCredentials',
+      ]);
+    }
+    for (const user of names) expect(await guess(1, { company: 'pocket', user: user ?? '' })).toEqual(['workNeeded']);
+  });
+
+  it('does not lock the owner out: with the work the right password opens', async () => {
+    await plant('login-account', '211|id 211001', 10);
+    expect(faultOf(await loginWithWork({ company: 'mercer' }))).toBe('answered');
   });
 
   it('starts from nothing after the owner was there', async () => {
-    expect(await guess(9, { company: 'oneday' })).toEqual(ten.slice(1));
+    await plant('login-account', '230|id 230001', 9);
     expect(faultOf(await login({ company: 'oneday' }))).toBe('answered');
-    expect(await guess(10, { company: 'oneday' })).toEqual(ten);
-    expect(await guess(1, { company: 'oneday' })).toEqual(['captchaRequired']);
+    expect(await guess(2, { company: 'oneday' })).toEqual(times(2, 'wrongCredentials'));
   });
 
   it('starts from nothing after a quarter of an hour', async () => {
-    expect(await guess(11, { company: 'sevenday' })).toEqual([...ten, 'captchaRequired']);
+    await plant('login-account', '231|id 231001', 9);
+    expect(await guess(2, { company: 'sevenday' })).toEqual(['wrongCredentials', 'workNeeded']);
     portal.clock.advance(15 * MINUTE + 1_000);
     expect(faultOf(await login({ company: 'sevenday' }))).toBe('answered');
   });
 
   it('does not touch the account of the same name elsewhere, nor a colleague', async () => {
-    expect(await guess(11, { company: 'dental' })).toEqual([...ten, 'captchaRequired']);
+    await plant('login-account', '220|id 220001', 10);
+    expect(await guess(1, { company: 'dental' })).toEqual(['workNeeded']);
     expect(faultOf(await login({ company: 'dental', user: 'hr' }))).toBe('answered');
     expect(faultOf(await login({ company: 'survey' }))).toBe('answered');
   });
 
   it('is counted the same for an account that does not exist', async () => {
-    expect(await guess(11, { company: 'plain', user: 'nobody' })).toEqual([...ten, 'captchaRequired']);
+    await plant('login-account', '270|name nobody', 9);
+    expect(await guess(2, { company: 'plain', user: ' NOBODY' })).toEqual(['wrongCredentials', 'workNeeded']);
   });
 
   it('is counted before the password is looked at, also at the same moment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => login({ company: 'deqin5', password: 'Wrong#2026' })),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login({ company: 'deqin5', password: WRONG })));
     const faults = answers.map(faultOf);
     expect(faults.filter((fault) => fault === 'wrongCredentials')).toHaveLength(10);
-    expect(faults.filter((fault) => fault === 'captchaRequired')).toHaveLength(10);
+    expect(faults.filter((fault) => fault === 'workNeeded')).toHaveLength(10);
   });
 });
 
-describe('guessing from one address', () => {
-  /** As if so many tries had come from there: a hash each would take its time. */
-  const countAt = (address: string, tries: number) => {
-    const bucket = portal.portal.keyring.anonymousIndex('login-address', address);
-    const values = { bucket, tries, window_ends: new Date(portal.clock.now().getTime() + MINUTE) };
-    return atDoor(portal.portal.database, (db) => db.insertInto('login_try').values(values).execute());
-  };
-
-  it('needs a captcha from the hundred-and-first try on; other addresses do not', async () => {
-    const from = { 'x-forwarded-for': '192.0.2.7' };
-    await countAt('192.0.2.7', 95);
-    const tries = await Promise.all(Array.from({ length: 5 }, (_, at) => login({ user: `nobody${at}`, from })));
-    expect(new Set(tries.map(faultOf))).toEqual(new Set(['wrongCredentials']));
-    expect(faultOf(await login({ from }))).toBe('captchaRequired');
-    expect(faultOf(await login({ from, captcha: await knownCaptcha() }))).toBe('answered');
-    expect(faultOf(await login({ from }))).toBe('captchaRequired');
-    expect(faultOf(await login({}))).toBe('answered');
+describe('guessing at one account from one address', () => {
+  it('waits longer after each failure, and says how long', async () => {
+    const typed = { company: 'hilton', from: at('192.0.2.20') };
+    expect(await guess(3, typed)).toEqual(times(3, 'wrongCredentials'));
+    for (const seconds of [5, 10, 20]) {
+      const refused = await login(typed);
+      const told = secondsOf(refused);
+      expect([refused.status, faultOf(refused)]).toEqual([429, 'tryLater']);
+      expect(textOf(refused)).toContain(`请 ${told} 秒后再试`);
+      // the clock runs on while a slow machine answers
+      expect([told <= seconds, told > seconds / 2]).toEqual([true, true]);
+      portal.clock.advance(told * 1_000);
+      expect(await guess(1, typed)).toEqual(['wrongCredentials']);
+    }
+    portal.clock.advance(40_000);
+    expect(faultOf(await login(typed))).toBe('answered');
   });
 
-  it('believes only the proxy it was told about: a caller cannot invent an address', async () => {
-    const direct = await startPortal({ database: portal.database, now: portal.clock.now() });
-    await countAt('127.0.0.1', 100);
-    const payload = { appType: 1, companyCode: 'demo', user: 'emp', password: DEMO_PASSWORD };
-    expect(faultOf(await direct.call('Login', payload, { headers: fromElsewhere() }))).toBe('captchaRequired');
+  it('gets ten hashes in a quarter of an hour, also at the same moment; the owner enters from elsewhere', async () => {
+    const typed = { company: 'deqin6', from: at('192.0.2.21') };
+    const who = `660|id 660001|192.0.2.21`;
+    await plant('login-pair', who, 8);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login({ ...typed, password: WRONG })));
+    expect(answers.map(faultOf).toSorted()).toEqual([...times(4, 'tryLater'), ...times(2, 'wrongCredentials')]);
+    portal.clock.advance(14 * MINUTE);
+    expect(faultOf(await login(typed))).toBe('tryLater');
+    expect(faultOf(await login({ company: 'deqin6' }))).toBe('answered');
+    // what the owner did elsewhere opens nothing here
+    expect(faultOf(await login(typed))).toBe('tryLater');
+  });
+
+  it('counts all addresses of a network of IPv6 as one', async () => {
+    const company = 'survey';
+    for (const host of ['1', '2', 'dead:beef']) await guess(1, { company, from: at(`2001:db8:7:7::${host}`) });
+    expect(await guess(1, { company, from: at('2001:db8:7:7::9') })).toEqual(['tryLater']);
+    expect(await guess(1, { company, from: at('2001:db8:7:8::9') })).toEqual(['wrongCredentials']);
+  });
+
+  it('says the same of an account that does not exist', async () => {
+    const of = async (user: string) => {
+      const typed = { company: 'plain', user, from: at('192.0.2.22') };
+      await guess(3, typed);
+      return (await login(typed)).body;
+    };
+    expect(await of('emp')).toBe(await of('ghost'));
+  });
+});
+
+describe('many people behind one address', () => {
+  it('who know their passwords leave no trace of a failure, however many they are', async () => {
+    const from = at('192.0.2.30');
+    const { database, keyring } = portal.portal;
+    const source = keyring.anonymousIndex('login-source', '192.0.2.30');
+    await plant('login-source', '192.0.2.30', 99);
+    const crowd = ['demo', 'survey', 'deqin2', 'deqin3', 'deqin4'].flatMap((company) => [
+      { company, user: 'emp', from },
+      { company, user: 'hr', from },
+    ]);
+    const answers = await Promise.all([...crowd, ...crowd].map(login));
+    expect(new Set(answers.map(faultOf))).toEqual(new Set(['answered']));
+    const row = atDoor(database, (db) =>
+      db.selectFrom('login_try').selectAll().where('bucket', '=', source).executeTakeFirst(),
+    );
+    expect(await row).toMatchObject({ tries: 99, succeeded_at: expect.any(Date) });
+  });
+
+  it('after a hundred failures from there work first; elsewhere nobody does', async () => {
+    const from = at('192.0.2.31');
+    await plant('login-source', '192.0.2.31', 99);
+    expect(await guess(1, { user: 'nobody31', from })).toEqual(['wrongCredentials']);
+    portal.clock.advance(1_000);
+    expect(faultOf(await loginWithWork({ user: 'hr', from }))).toBe('answered');
+    expect(faultOf(await login({ user: 'hr' }))).toBe('answered');
+  });
+
+  it('wait where nobody got in lately, never where somebody did', async () => {
+    const [unknown, office] = [at('192.0.2.32'), at('192.0.2.33')];
+    expect(faultOf(await login({ user: 'hr', from: office }))).toBe('answered');
+    portal.clock.advance(2 * 24 * 60 * MINUTE);
+    await sweepAll(portal.portal);
+    await plant('login-source', '192.0.2.32', 190);
+    await atDoor(portal.portal.database, (db) =>
+      db
+        .updateTable('login_try')
+        .set({ tries: 190, window_ends: new Date(portal.clock.now().getTime() + 10 * MINUTE) })
+        .where('bucket', '=', portal.portal.keyring.anonymousIndex('login-source', '192.0.2.33'))
+        .execute(),
+    );
+    const failWithWork = async (from: Record<string, string>) =>
+      faultOf(await loginWithWork({ user: 'nobody32', password: WRONG, from }));
+    expect(await failWithWork(unknown)).toBe('wrongCredentials');
+    expect(await failWithWork(office)).toBe('wrongCredentials');
+    const refused = await login({ user: 'hr', from: unknown });
+    expect(faultOf(refused)).toBe('tryLater');
+    expect(secondsOf(refused)).toBeLessThanOrEqual(60);
+    expect(faultOf(await loginWithWork({ user: 'hr', from: office }))).toBe('answered');
+  });
+
+  it('of a company that is being guessed at work first, whichever address they come from', async () => {
+    await plant('login-company', '452', 500);
+    expect(faultOf(await loginWithWork({ company: 'deqin2' }))).toBe('answered');
+  });
+
+  it('are told apart only by the proxy we were told about: a caller cannot invent an address', async () => {
+    const direct = await startPortal({ database: portal.database, now: portal.clock.now(), jobs: false });
+    await plant('login-source', '127.0.0.1', 100);
+    const payload = { appType: 1, companyCode: 'demo', user: 'hr', password: DEMO_PASSWORD };
+    expect(faultOf(await direct.call('Login', payload, { headers: fromElsewhere() }))).toBe('workNeeded');
     await direct.stop();
   });
 });
 
-describe('a captcha', () => {
-  const company = 'hilton';
-  beforeAll(() => guess(10, { company }));
-  const solve = (captcha: { id: string; text: string }, password?: string) =>
-    login({ company, captcha, ...(password ? { password } : {}) }).then(faultOf);
-  const answered = async (captcha: { id: string; text: string }) => {
-    const fault = await solve(captcha);
-    if (fault === 'answered') await guess(10, { company });
-    return fault;
-  };
-
-  it('is read in any case, with spaces around it', async () => {
-    expect(await answered({ ...(await knownCaptcha()), text: ' kx7wm ' })).toBe('answered');
-  });
-
-  it('that is wrong, unknown or no picture at all is refused', async () => {
-    const { id } = await knownCaptcha();
-    expect(await solve({ id, text: 'WRONG' })).toBe('captchaWrong');
-    expect(await solve({ id: randomUUID(), text: 'KX7WM' })).toBe('captchaWrong');
-    expect(await solve({ id: 'x', text: 'KX7WM' })).toBe('captchaWrong');
-  });
-
-  it('is used up by one try, right or wrong', async () => {
-    const wrongFirst = await knownCaptcha();
-    expect(await solve({ ...wrongFirst, text: 'WRONG' })).toBe('captchaWrong');
-    expect(await solve(wrongFirst)).toBe('captchaWrong');
-    const once = await knownCaptcha();
-    expect(await solve(once, 'Wrong#2026')).toBe('wrongCredentials');
-    expect(await solve(once)).toBe('captchaWrong');
-  });
-
-  it('is drawn sixty times for one address, then one must wait', async () => {
-    const elsewhere = await startPortal({ database: portal.database });
-    const asked = await Promise.all(Array.from({ length: 70 }, () => elsewhere.call('GetCaptcha', {})));
-    await elsewhere.stop();
-    expect(asked.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(10);
-    expect(asked.some((answer) => answer.decoded?.ok)).toBe(true);
-    portal.clock.advance(16 * MINUTE);
-    await guess(10, { company });
-  });
-
-  it('is good for two minutes', async () => {
-    const early = await knownCaptcha();
-    const late = await knownCaptcha();
-    portal.clock.advance(2 * MINUTE - 5_000);
-    expect(await answered(early)).toBe('answered');
-    portal.clock.advance(6_000);
-    expect(await solve(late)).toBe('captchaWrong');
-  });
-
-  it('is a picture without text in it, another one each time, and leaves with the next sweep', async () => {
-    const [one, other] = [dataOf(await portal.call('GetCaptcha', {})), dataOf(await portal.call('GetCaptcha', {}))];
-    expect(one.image).not.toBe(other.image);
-    expect(one.id).not.toBe(other.id);
-    const svg = Buffer.from(one.image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
-    expect(svg).toMatch(/^<svg .*<\/svg>$/);
-    expect(svg).not.toMatch(/<text|font/);
-    const count = () =>
-      atDoor(
-        portal.portal.database,
-        async (db) => (await db.selectFrom('captcha').select('captcha_id').execute()).length,
-      );
-    expect(await count()).toBeGreaterThanOrEqual(2);
-    portal.clock.advance(2 * MINUTE + 1_000);
-    await sweepAll(portal.portal);
-    expect(await count()).toBe(0);
+describe('a right password without consent', () => {
+  it('is no failure', async () => {
+    const typed = { company: 'deqin', user: 'new', from: at('192.0.2.40') };
+    expect(await guess(11, { ...typed, password: DEMO_PASSWORD })).toEqual(times(11, 'consentRequired'));
   });
 });

@@ -2,7 +2,6 @@ import type { operators as accounts } from '#contract/ops/operators';
 import type { opsSignIn } from '#contract/ops/sign-in';
 import type { Handlers } from '../../http/handlers.ts';
 import { Fault } from '../../fault.ts';
-import { issueCaptcha } from '../identity/index.ts';
 import { addOperator } from './add-operator.ts';
 import { changeOperator } from './change-operator.ts';
 import { changeOwnPassword } from './change-password.ts';
@@ -17,7 +16,6 @@ import { checkOperator } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export const operatorCalls: Handlers<typeof opsSignIn & typeof accounts> = {
-  OpsCaptcha: (ctx) => issueCaptcha(ctx),
   OpsSignIn: checkOperator,
   OpsEnrol: (ctx, { ticket }) => offerSecret(ctx, ticket),
   OpsEnterCode: enterCode,

@@ -2,7 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import type { opsSignIn } from '#contract/ops/sign-in';
 import type { Ctx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { countOrRefuse, forgetTries, hashPassword, newToken, passwordMatches } from '../identity/index.ts';
+import { countOrRefuse, forgetTries, hashPassword, newToken, passwordMatches, triedBy } from '../identity/index.ts';
 import { inHouse, type InHouse } from './house.ts';
 import { assertAcceptable } from './passwords.ts';
 import { proveFactor, type Typed } from './prove-factor.ts';
@@ -70,6 +70,6 @@ async function enter(
   const session = await startSession(ctx, operator.operator_id, cookie);
   const recoveryLeft = await recoveryCodesLeft(ctx, operator.operator_id);
   await recordByOperator(ctx, operator, proof.way === 'recovery' ? 'operator.signInByRecovery' : 'operator.signIn');
-  await forgetTries(ctx, operator.login_name);
+  await forgetTries(ctx, triedBy(ctx, operator.operator_id, operator.login_name));
   return { session, name: operator.name, role: operator.role, recoveryCodes: proof.recoveryCodes, recoveryLeft };
 }

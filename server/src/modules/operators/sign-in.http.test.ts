@@ -4,8 +4,9 @@ import { MINUTE } from '../../../test/clock.ts';
 import { cookieOf, newOperator, unusedCode, type NewOperator } from '../../../test/operators.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
+import { challengeOf, solve } from '../../../test/work.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
-import { atDoor, HOUSE } from '../../db/transact.ts';
+import { HOUSE } from '../../db/transact.ts';
 import { codeAt, STEP_MS } from './second-factor.ts';
 
 let portal: TestPortal;
@@ -89,36 +90,31 @@ describe('the password', () => {
     later();
   });
 
-  it('needs a picture from the eleventh try on, and opens with it', async () => {
+  it('needs work from the eleventh try on, and opens with it', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect(faultOf(await givePassword('finance', 'not the right one'))).toBe('wrongOperator');
     }
-    expect(faultOf(await givePassword('finance', DEMO_OPERATOR_PASSWORD))).toBe('captchaRequired');
-    const { id } = dataOf(await portal.call('OpsCaptcha', {}));
-    const captcha = { id, text: 'KX7WM' };
-    const read = () => {
-      const typed = { loginName: 'finance', password: DEMO_OPERATOR_PASSWORD, captcha };
-      return portal.call('OpsSignIn', typed, { headers: fromElsewhere() });
-    };
-    expect(faultOf(await read())).toBe('captchaWrong');
-    await atDoor(portal.portal.database, (db) =>
-      db
-        .insertInto('captcha')
-        .values({
-          captcha_id: id,
-          answer_hash: portal.portal.keyring.anonymousIndex('captcha', `${id}|${captcha.text}`),
-          expires_at: new Date(portal.clock.now().getTime() + MINUTE),
-        })
-        .execute(),
-    );
-    expect(faultOf(await read())).toBe('answered');
+    const refused = await givePassword('finance', DEMO_OPERATOR_PASSWORD);
+    expect(faultOf(refused)).toBe('workNeeded');
+    const typed = { loginName: 'finance', password: DEMO_OPERATOR_PASSWORD, work: await solve(challengeOf(refused)) };
+    const worked = () => portal.call('OpsSignIn', typed, { headers: fromElsewhere() });
+    expect([faultOf(await worked()), faultOf(await worked())]).toEqual(['answered', 'workNeeded']);
+    later();
+  });
+
+  it('waits after three failures from one address', async () => {
+    const headers = fromElsewhere();
+    const guess = async (password: string) =>
+      faultOf(await portal.call('OpsSignIn', { loginName: 'content', password }, { headers }));
+    for (let count = 0; count < 3; count += 1) expect(await guess('not the right one')).toBe('wrongOperator');
+    expect(await guess(DEMO_OPERATOR_PASSWORD)).toBe('tryLater');
     later();
   });
 
   it('that is right does not forget the wrong ones: only the code does', async () => {
     for (let count = 0; count < 5; count += 1) await givePassword(someone.loginName, 'not the right one');
     for (let count = 0; count < 5; count += 1) expect(faultOf(await givePassword())).toBe('answered');
-    expect(faultOf(await givePassword())).toBe('captchaRequired');
+    expect(faultOf(await givePassword())).toBe('workNeeded');
     later();
   });
 

@@ -2,23 +2,40 @@ import type { Input, Reply } from '#contract/call';
 import type { opsSignIn } from '#contract/ops/sign-in';
 import type { Ctx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { assertHuman, countTry, newToken, normalLogin, passwordMatches } from '../identity/index.ts';
+import {
+  admitTry,
+  assertAdmitted,
+  countFailure,
+  inSignInLine,
+  newToken,
+  normalLogin,
+  passwordMatches,
+  readWork,
+  triedBy,
+} from '../identity/index.ts';
 import { inHouse } from './house.ts';
 import { operatorByLogin } from './queries.ts';
 import { issueTicket } from './ticket.ts';
 
 type Call = typeof opsSignIn.OpsSignIn;
 
+export const checkOperator = (ctx: Ctx, request: Input<Call>): Promise<Reply<Call>> =>
+  inSignInLine(() => checkPassword(ctx, request));
+
 /** The first step: the password. Unknown, disabled and wrong take the same time and give the same text. */
-export async function checkOperator(ctx: Ctx, { loginName, password, captcha }: Input<Call>): Promise<Reply<Call>> {
+async function checkPassword(ctx: Ctx, { loginName, password, work }: Input<Call>): Promise<Reply<Call>> {
   const login = normalLogin(loginName);
-  const { operator, captchaNeeded } = await inHouse(ctx, async (ctx) => {
+  const done = await readWork(ctx, 'sign-in', work);
+  const { operator, verdict } = await inHouse(ctx, async (ctx) => {
     const operator = await operatorByLogin(ctx, login);
-    return { operator, ...(await countTry(ctx, login)) };
+    return { operator, verdict: await admitTry(ctx, triedBy(ctx, operator?.operator_id, login), done) };
   });
-  if (captchaNeeded) await assertHuman(ctx, captcha);
+  await assertAdmitted(ctx, verdict);
   // outside any transaction: a hash takes long enough to hold up the embedded engine's only connection
-  if (!(await passwordMatches(password, operator?.password_hash)) || !operator) throw new Fault('wrongOperator');
+  if (!(await passwordMatches(password, operator?.password_hash)) || !operator) {
+    await countFailure(ctx, verdict.tried);
+    throw new Fault('wrongOperator');
+  }
   const cookie = newToken();
   const ticket = await inHouse(ctx, (ctx) => issueTicket(ctx, operator, cookie));
   ctx.client.setCookie(cookie, 'ops');

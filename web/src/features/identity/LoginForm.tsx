@@ -10,7 +10,6 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { CaptchaField } from './CaptchaField.tsx';
 import { CompanyCodeField, LockedCompany } from './company-code.tsx';
 import { SsoNotice } from './notices.tsx';
 import { loginText } from './login-text.ts';
@@ -28,7 +27,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
   const words = useText(loginText);
   const locked = lockedCode !== undefined;
   const code = locked ? (face?.companyCode ?? lockedCode) : (askedCode ?? '');
-  const { form, submit, busy, captcha, newPicture } = useLogin({ code, locked, face, redirect });
+  const { form, submit, busy } = useLogin({ code, locked, face, redirect });
   const errorOf = (field: LoginField) => problemText(form.problems[field], words);
   const errors = form.summary(errorOf);
 
@@ -76,15 +75,6 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
         autoComplete="current-password"
         maxLength={128}
       />
-      {captcha.asked && (
-        <CaptchaField
-          field={form.field('captcha')}
-          captcha={captcha}
-          onRenew={() => void newPicture()}
-          error={errorOf('captcha')}
-          hotline={face?.hotline ?? ''}
-        />
-      )}
       <Checkbox
         id={form.idOf('consent')}
         name="consent"

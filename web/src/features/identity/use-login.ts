@@ -7,17 +7,17 @@ import { isFault, sentence } from '../../api/faults.ts';
 import { asFailure, send, type PayloadOf } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
 import { loadCompany } from '../../parts/company/load-company.ts';
-import { withOverlay } from '../../platform/feedback.ts';
+import { withWork } from '../../parts/work/with-work.ts';
+import { overlay, withOverlay } from '../../platform/feedback.ts';
 import { useForm, type Draft, type Problems } from '../../platform/form.ts';
 import { locale, useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import { redirectTarget } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { loginText } from './login-text.ts';
-import { useCaptcha } from './use-captcha.ts';
 import { fetchFace } from './use-face.ts';
 
-export const LOGIN_FIELDS = ['companyCode', 'user', 'password', 'captcha', 'consent'] as const;
+export const LOGIN_FIELDS = ['companyCode', 'user', 'password', 'consent'] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
 
 /** Typed by the contract but not taken from it, as the schemas arrive later than the page. */
@@ -27,7 +27,6 @@ const MISSING: Record<LoginField, string> = {
   companyCode: 'needCompany',
   user: 'needUser',
   password: 'needPassword',
-  captcha: 'needCaptcha',
   consent: 'needConsent',
 };
 
@@ -45,12 +44,11 @@ interface LoginOf {
 /** The login form's state and what it does; nothing typed is lost whatever happens. */
 export function useLogin({ code, locked, face, redirect }: LoginOf) {
   const words = useText(loginText);
-  const captcha = useCaptcha();
   const [busy, setBusy] = useState(false);
   const form = useForm<Draft<LoginField>>({
     prefix: 'login',
     fields: LOGIN_FIELDS,
-    initial: { companyCode: code, user: '', password: '', captcha: '', consent: '' },
+    initial: { companyCode: code, user: '', password: '', consent: '' },
     check: async (draft) => problemsOf(payloadOf(draft)),
   });
   useEffect(() => {
@@ -58,19 +56,11 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is new at every render, its draft is not
   }, [locked, code]);
 
-  function payloadOf(draft: Draft<LoginField>): PayloadOf<'Login'> {
-    const { companyCode, password, consent } = draft;
-    const shared = { appType: appType(), companyCode, user: draft.user.trim(), password, consent };
-    return captcha.asked
-      ? { ...shared, captcha: { id: captcha.picture?.id ?? '', text: draft.captcha.trim() } }
-      : shared;
-  }
-
   async function enter(draft: Draft<LoginField>, again: () => Promise<void>) {
     setBusy(true);
     try {
       await withOverlay(words.loggingIn, async () => {
-        const user = await send('Login', payloadOf(draft));
+        const user = await withWork((work) => send('Login', { ...payloadOf(draft), work }), sayWorking);
         // The face leads back to the right login page later; a person may be faster than it was.
         session.signIn(user, face ?? (await fetchFace(draft.companyCode).catch(() => null)));
         // The home page shows what is missing if this fails; the login itself has succeeded.
@@ -85,11 +75,6 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
 
   async function refused(failure: Failure, again: () => Promise<void>) {
     const text = sentence(failure, locale());
-    if (isFault(failure, 'captchaRequired', 'captchaWrong')) {
-      await newPicture();
-      return form.refuse('captcha', text);
-    }
-    if (captcha.asked) void newPicture();
     if (isFault(failure, 'consentRequired')) return form.refuse('consent', text);
     if (isFault(failure, 'companyUnknown')) return form.refuse('companyCode', text);
     if (isFault(failure, 'passwordEmpty')) return form.refuse('password', text);
@@ -98,12 +83,19 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
     setTimeout(() => form.focus('password'), 0);
   }
 
-  async function newPicture() {
-    form.set('captcha', '');
-    await captcha.renew();
+  /** The work takes a second or two: the overlay says what they are for. */
+  async function sayWorking<T>(solving: () => Promise<T>): Promise<T> {
+    overlay.set({ text: words.securityCheck });
+    const solved = await solving();
+    overlay.set({ text: words.loggingIn });
+    return solved;
   }
 
-  return { form, submit: form.submit(enter), busy, captcha, newPicture };
+  return { form, submit: form.submit(enter), busy };
+}
+
+function payloadOf({ companyCode, user, password, consent }: Draft<LoginField>): PayloadOf<'Login'> {
+  return { appType: appType(), companyCode, user: user.trim(), password, consent };
 }
 
 async function problemsOf(payload: PayloadOf<'Login'>): Promise<Problems<LoginField>> {

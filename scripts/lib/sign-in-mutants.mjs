@@ -1,0 +1,156 @@
+// The guards of signing in; see mutant-list.mjs.
+
+const IDENTITY = 'server/src/modules/identity';
+const THROTTLE = `${IDENTITY}/throttle.http.test.ts`;
+const WORK = `${IDENTITY}/proof-of-work.http.test.ts`;
+const BUDGET = `${IDENTITY}/sign-in-budget.ts`;
+const ADMIT = `${IDENTITY}/admit-try.ts`;
+const PROOF = `${IDENTITY}/proof-of-work.ts`;
+
+/** @type {import('./mutant-list.mjs').Mutant[]} */
+export const signInMutants = [
+  {
+    name: 'waiting after failures',
+    file: BUDGET,
+    find: 'return tries < PAIR_FREE ? 0 : FIRST_WAIT_MS * 2 ** (tries - PAIR_FREE);',
+    replace: 'return PAIR_FREE * FIRST_WAIT_MS * 0;',
+    test: 'server/test/guards.http.test.ts',
+    proof: 'throttle: after three wrong passwords the next try waits',
+  },
+  {
+    name: 'ten tries of a pair',
+    file: BUDGET,
+    find: 'triesIn(pair, now) >= PAIR_TRIES',
+    replace: 'false',
+    test: THROTTLE,
+    proof: 'gets ten hashes in a quarter of an hour, also at the same moment; the owner enters from elsewhere',
+  },
+  {
+    name: 'one at a time for an account',
+    file: ADMIT,
+    find: ', pg_advisory_xact_lock(${key}::bigint)',
+    replace: ', ${key}::bigint',
+    test: THROTTLE,
+    proof: 'gets ten hashes in a quarter of an hour, also at the same moment; the owner enters from elsewhere',
+  },
+  {
+    name: 'tries counted before the hash',
+    file: ADMIT,
+    find: 'await reserve(ctx.db, tried, now);',
+    replace: 'void reserve;',
+    test: THROTTLE,
+    proof: 'is counted before the password is looked at, also at the same moment',
+  },
+  {
+    name: 'one bucket for an account',
+    file: ADMIT,
+    find: 'accountId === undefined ?',
+    replace: 'accountId !== null ?',
+    test: THROTTLE,
+    proof: 'is one bucket by whatever name: phone, e-mail, number or login name',
+  },
+  {
+    name: 'work after failures of an account',
+    file: BUDGET,
+    find: 'levelOf(triesIn(account, now), ACCOUNT_FREE),',
+    replace: '',
+    test: THROTTLE,
+    proof: 'needs work from the eleventh try on, however the name is typed',
+  },
+  {
+    name: 'work after failures of a source',
+    file: BUDGET,
+    find: 'levelOf(triesIn(source, now), SOURCE_FREE),',
+    replace: '',
+    test: THROTTLE,
+    proof: 'after a hundred failures from there work first; elsewhere nobody does',
+  },
+  {
+    name: 'work after failures of a company',
+    file: BUDGET,
+    find: 'levelOf(triesIn(company, now), COMPANY_FREE),',
+    replace: '',
+    test: THROTTLE,
+    proof: 'of a company that is being guessed at work first, whichever address they come from',
+  },
+  {
+    name: 'a known source is not shut',
+    file: BUDGET,
+    find: 'hasSucceeded(source, now) ? 0 : ',
+    replace: '',
+    test: THROTTLE,
+    proof: 'wait where nobody got in lately, never where somebody did',
+  },
+  {
+    name: 'networks of IPv6',
+    file: `${IDENTITY}/source.ts`,
+    find: 'groups.slice(0, NETWORK_GROUPS)',
+    replace: 'groups.slice(0, NETWORK_GROUPS * 2)',
+    test: THROTTLE,
+    proof: 'counts all addresses of a network of IPv6 as one',
+  },
+  {
+    name: 'right passwords are no failures',
+    file: ADMIT,
+    find: "await ctx.db.deleteFrom('login_try').where('bucket', 'in', [tried.account, tried.pair]).execute();",
+    replace: '',
+    test: THROTTLE,
+    proof: 'is no failure',
+  },
+  {
+    name: 'work has to be done',
+    file: PROOF,
+    find: '!verified || ',
+    replace: '',
+    test: WORK,
+    proof: 'is refused when it was not done',
+  },
+  {
+    name: 'work counts once',
+    file: ADMIT,
+    find: '(await spendWork(ctx.db, work))',
+    replace: 'typeof spendWork',
+    test: WORK,
+    proof: 'counts once, also at the same moment',
+  },
+  {
+    name: 'whose work it is',
+    file: ADMIT,
+    find: ' && work.about === aboutOf(tried)',
+    replace: ' && aboutOf(tried) !== undefined',
+    test: WORK,
+    proof: 'counts for the account it was asked for',
+  },
+  {
+    name: 'how much work it is',
+    file: ADMIT,
+    find: ' && work.level >= (demand.level ?? 0)',
+    replace: '',
+    test: WORK,
+    proof: 'grows with the failures: what was enough before is not any more',
+  },
+  {
+    name: 'how old work is',
+    file: PROOF,
+    find: ' || until <= ctx.now().getTime()',
+    replace: '',
+    test: WORK,
+    proof: 'counts for two minutes',
+  },
+  {
+    name: 'what work is for',
+    file: PROOF,
+    find: 'anonymousIndex(kind, purpose)',
+    replace: 'anonymousIndex(kind, purpose.slice(0, 0))',
+    test: WORK,
+    proof: 'done for a picture does not count here',
+  },
+  {
+    name: 'work beside the picture',
+    file: `${IDENTITY}/captcha.ts`,
+    find: "if (done?.about !== workIsAbout(ctx, id).toString('hex') || !(await spendWork(db, done))) return false;",
+    replace: 'void [done, workIsAbout, spendWork];',
+    test: WORK,
+    proof: 'read by a program that did not work for it is refused',
+  },
+];

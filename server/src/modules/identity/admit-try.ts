@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Ctx, InTx, Tx } from '../../ctx.ts';
+import { atDoor, type Tenant } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { askForWork, spendWork, type Work } from './proof-of-work.ts';
+import { demandOf, waitAfterPairMs, waitAfterSourceMs, WINDOW_MS, type Count, type Demand } from './sign-in-budget.ts';
+import { sourceOf } from './source.ts';
+import { count } from './throttle.ts';
+
+/** Of a company, or of the house when an operator signs in. */
+type TryCtx = Ctx & Pick<Tenant, 'company'>;
+
+/** The buckets one try is counted in: HMACs, so that the table names nobody. */
+export interface Tried {
+  account: Buffer;
+  pair: Buffer;
+  source: Buffer;
+  company: Buffer;
+}
+
+export interface Verdict extends Demand {
+  admitted: boolean;
+  tried: Tried;
+}
+
+/** How stale the note may be that somebody got in from a source: a crowd then writes it once, not each time. */
+const NOTE_AGAIN_MS = 60 * 60_000;
+
+/** One account is one bucket by whatever name it signs in; a name that is nobody's is a bucket too. */
+export function triedBy(ctx: TryCtx, accountId: number | undefined, login: string): Tried {
+  const bucket = (kind: string, text: string): Buffer => ctx.portal.keyring.anonymousIndex(kind, text);
+  const source = sourceOf(ctx.client.address());
+  const { companyId } = ctx.company;
+  const who = `${companyId}|${accountId === undefined ? `name ${login}` : `id ${accountId}`}`;
+  return {
+    account: bucket('login-account', who),
+    pair: bucket('login-pair', `${who}|${source}`),
+    source: bucket('login-source', source),
+    company: bucket('login-company', String(companyId)),
+  };
+}
+
+/**
+ * Decides whether a password may be looked at, and counts it as a failure until it has proven right: tries at the same
+ * moment cannot slip through. The last step of the transaction that looks the account up.
+ */
+export async function admitTry(ctx: InTx<TryCtx>, tried: Tried, work: Work | undefined): Promise<Verdict> {
+  await lockAtDoor(ctx.db, tried);
+  const now = ctx.now();
+  const demand = demandOf(await countsOf(ctx.db, tried), now);
+  const isFree = demand.level === undefined;
+  const isWorked = work !== undefined && work.level >= (demand.level ?? 0) && work.about === aboutOf(tried);
+  if (demand.waitMs > 0 || !(isFree || (isWorked && (await spendWork(ctx.db, work)))))
+    return { ...demand, admitted: false, tried };
+  await reserve(ctx.db, tried, now);
+  return { ...demand, admitted: true, tried };
+}
+
+/** Tells whoever was not admitted what to do: wait so long, or work first. */
+export async function assertAdmitted(ctx: Ctx, { admitted, waitMs, level, tried }: Verdict): Promise<void> {
+  if (admitted) return;
+  if (waitMs > 0) throw new Fault('tryLater', { seconds: Math.ceil(waitMs / 1000) });
+  throw new Fault('workNeeded', { challenge: await askForWork(ctx, 'sign-in', tried.account, level ?? 0) });
+}
+
+/** After a wrong password: the next try waits, and source and company know of it too. */
+export function countFailure(ctx: Ctx, tried: Tried): Promise<unknown> {
+  const now = ctx.now();
+  const after = (ms: number): Date => new Date(now.getTime() + ms);
+  return atDoor(ctx.portal.database, async (db) => {
+    await sql`SET LOCAL synchronous_commit = off`.execute(db);
+    // in the order of `Tried`, as everywhere: two that lock the same rows then never wait for each other
+    const pair = await triesOf(db, tried.pair);
+    await waitUntil(db, tried.pair, after(waitAfterPairMs(pair)));
+    const source = await count(db, now, tried.source);
+    const sourceWaitMs = waitAfterSourceMs(source);
+    if (sourceWaitMs > 0) await waitUntil(db, tried.source, after(sourceWaitMs));
+    await count(db, now, tried.company);
+  });
+}
+
+/** A right password proves the owner: account and pair start anew, and the source is known. Ends the transaction that enters. */
+export async function forgetTries(ctx: InTx<TryCtx>, tried: Tried): Promise<void> {
+  await lockAtDoor(ctx.db, tried, 'keep');
+  await ctx.db.deleteFrom('login_try').where('bucket', 'in', [tried.account, tried.pair]).execute();
+  const now = ctx.now();
+  await sql`
+    INSERT INTO login_try (bucket, tries, window_ends, succeeded_at) VALUES (${tried.source}, 0, ${now}, ${now})
+    ON CONFLICT (bucket) DO UPDATE SET succeeded_at = ${now}
+    WHERE login_try.succeeded_at IS NULL OR login_try.succeeded_at < ${new Date(now.getTime() - NOTE_AGAIN_MS)}`.execute(
+    ctx.db,
+  );
+}
+
+const aboutOf = ({ account }: Tried): string => account.toString('hex');
+
+/** One at a time for an account, on all nodes; the count of a try need not have reached the disk before the answer. */
+async function lockAtDoor(db: Tx, { account }: Tried, commit: 'keep' | 'off' = 'off'): Promise<void> {
+  const key = account.readBigInt64BE().toString();
+  const lazily = commit === 'off' ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
+  await sql`SELECT set_config('role', 'portal_door', true), pg_advisory_xact_lock(${key}::bigint)${lazily}`.execute(db);
+}
+
+async function countsOf(db: Tx, tried: Tried) {
+  const rows = await db.selectFrom('login_try').selectAll().where('bucket', 'in', Object.values(tried)).execute();
+  const of = (bucket: Buffer): Count | undefined => {
+    const row = rows.find((row) => row.bucket.equals(bucket));
+    return row && { tries: row.tries, windowEnds: row.window_ends, nextAt: row.next_at, succeededAt: row.succeeded_at };
+  };
+  return { account: of(tried.account), pair: of(tried.pair), source: of(tried.source), company: of(tried.company) };
+}
+
+/** The account's window is fixed; the pair's ends a quarter of an hour after its last try. */
+async function reserve(db: Tx, tried: Tried, now: Date): Promise<void> {
+  const ends = new Date(now.getTime() + WINDOW_MS);
+  await sql`
+    INSERT INTO login_try (bucket, tries, window_ends) VALUES (${tried.account}, 1, ${ends}), (${tried.pair}, 1, ${ends})
+    ON CONFLICT (bucket) DO UPDATE SET
+      tries = CASE WHEN login_try.window_ends <= ${now} THEN 1 ELSE login_try.tries + 1 END,
+      window_ends = CASE WHEN login_try.window_ends <= ${now} OR login_try.bucket = ${tried.pair} THEN ${ends}
+        ELSE login_try.window_ends END,
+      next_at = NULL`.execute(db);
+}
+
+const triesOf = async (db: Tx, bucket: Buffer): Promise<number> =>
+  (await db.selectFrom('login_try').select('tries').where('bucket', '=', bucket).forUpdate().executeTakeFirst())
+    ?.tries ?? 1;
+
+/** Never sooner than somebody else has said, and remembered until then. */
+const waitUntil = (db: Tx, bucket: Buffer, until: Date): Promise<unknown> =>
+  sql`
+    UPDATE login_try SET next_at = greatest(next_at, ${until}), window_ends = greatest(window_ends, ${until})
+    WHERE bucket = ${bucket}`.execute(db);
