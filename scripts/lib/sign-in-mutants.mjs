@@ -2,6 +2,7 @@
 
 const IDENTITY = 'server/src/modules/identity';
 const THROTTLE = `${IDENTITY}/throttle.http.test.ts`;
+const CODES = `${IDENTITY}/company-of-code.http.test.ts`;
 const WORK = `${IDENTITY}/proof-of-work.http.test.ts`;
 const BUDGET = `${IDENTITY}/sign-in-budget.ts`;
 const ADMIT = `${IDENTITY}/admit-try.ts`;
@@ -152,5 +153,37 @@ export const signInMutants = [
     replace: 'void [done, workIsAbout, spendWork];',
     test: WORK,
     proof: 'read by a program that did not work for it is refused',
+  },
+  {
+    name: 'guessing at codes of companies',
+    file: `${IDENTITY}/company-of-code.ts`,
+    find: "if (shutAt(portal).has(source)) throw new Fault('tooMany', { seconds: SHUT_MS / 1000 });",
+    replace: '',
+    test: CODES,
+    proof: 'ends after thirty wrong ones: then right ones are not told either, by call, login or page',
+  },
+  {
+    name: 'codes guessed on all nodes',
+    file: `${IDENTITY}/company-of-code.ts`,
+    find: 'if (error instanceof Fault) shutAt(portal).set(source, true);\n    throw error;',
+    replace: 'void error;',
+    test: CODES,
+    proof: 'is counted over all nodes, and over calls, logins and pages alike',
+  },
+  {
+    name: 'logins of other sites',
+    file: `${IDENTITY}/own-site.ts`,
+    find: "if (client.isFromOtherSite()) throw new Fault('otherSite');",
+    replace: 'void [client, Fault];',
+    test: 'server/src/modules/identity/login.http.test.ts',
+    proof: 'cannot sign somebody in, here or at the console',
+  },
+  {
+    name: 'tokens in addresses',
+    file: 'server/src/http/serve.ts',
+    find: "entry.method === 'GET' ? tokenInHeader(exchange) : raw.session",
+    replace: "entry.kind === 'download' ? tokenInHeader(exchange) : raw.session",
+    test: 'server/test/tokens.http.test.ts',
+    proof: 'in the query opens nothing',
   },
 ];

@@ -44,6 +44,8 @@ export interface Client {
   origin(): string;
   /** A browser sends Origin or Sec-Fetch headers; its session is bound to a cookie (answers §2). */
   isBrowser: boolean;
+  /** A browser sent it, from a page that is not ours. */
+  isFromOtherSite(): boolean;
   cookie(of?: CookieOf): string | undefined;
   setCookie(secret: string, of?: CookieOf): void;
 }

@@ -139,7 +139,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
 }
 
 async function post(url: string, name: AnyCallName, payload: object, options: CallOptions = {}): Promise<Answer> {
-  const { path, method, kind } = calls[name];
+  const { path, method } = calls[name];
   const { session, language = 'zh-cn' } = options;
   const token = typeof session === 'object' ? session.token : (session ?? '');
   const form = encodeCall({ name, payload, language, session: token });
@@ -149,7 +149,7 @@ async function post(url: string, name: AnyCallName, payload: object, options: Ca
   }
   const headers = new Headers(options.headers);
   if (typeof session === 'object' && session.cookie && !headers.has('cookie')) headers.set('cookie', session.cookie);
-  if (kind === 'download') {
+  if (method === 'GET') {
     form.delete('session');
     if (token && !headers.has('x-session')) headers.set('x-session', token);
   }

@@ -77,7 +77,7 @@ async function strike(
   const started = performance.now();
   const response = await exchange(target, {
     method: call.method,
-    headers: { 'content-type': type, ...fromElsewhere() },
+    headers: { 'content-type': type, ...(call.method === 'GET' && { 'x-session': who.token }), ...fromElsewhere() },
     ...(call.method === 'GET' ? {} : { body }),
   });
   const answer = response.body;

@@ -39,7 +39,7 @@ async function send(call: Named, { token, cookie }: Visitor, payload: Record<str
     headers: {
       ...{ 'content-type': type, ...fromElsewhere() },
       ...(cookie && { cookie }),
-      ...(call.kind === 'download' && { 'x-session': token }),
+      ...(call.method === 'GET' && { 'x-session': token }),
     },
     ...(call.method === 'GET' ? {} : { body }),
   });
@@ -52,7 +52,7 @@ function bodyOf(call: Named, token: string, payload: Record<string, unknown>): {
   const fields = isAppCall(call.path)
     ? { requestCode: call.name, jsonPara: JSON.stringify(payload) }
     : Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, asText(value)]));
-  const all = Object.entries({ ...fields, ...(call.kind === 'download' ? {} : { session: token }) });
+  const all = Object.entries({ ...fields, ...(call.method === 'GET' ? {} : { session: token }) });
   if (call.kind !== 'upload') return { body: `${new URLSearchParams(all)}`, type: FORM };
   const part = (about: string, content: string) =>
     `--b\r\nContent-Disposition: form-data; ${about}\r\n\r\n${content}\r\n`;

@@ -60,11 +60,13 @@ async function make(call: NamedCall, way: Way = {}): Promise<Answer> {
   const payload = { ...sampleOf(call.name, signedIn), ...change };
   const form = encodeCall({ name: call.name, payload, language: 'zh-cn', session: signedIn.token, ...options });
   const target = new URL(path, portal.url);
-  if (call.method === 'GET') target.search = form.toString();
+  const isGet = call.method === 'GET';
+  if (isGet) form.delete('session');
+  if (isGet) target.search = form.toString();
   const response = await fetch(target, {
     method: call.method,
-    headers: { ...fromElsewhere(), ...headers },
-    ...(call.method === 'GET' ? {} : { body: body?.(form) ?? form }),
+    headers: { ...fromElsewhere(), ...(isGet && { 'x-session': signedIn.token }), ...headers },
+    ...(isGet ? {} : { body: body?.(form) ?? form }),
   });
   const text = await response.text();
   const decoded = decodeReply(call.name, text);

@@ -79,4 +79,5 @@ export const identityFaults = {
     'Too many wrong entries. Please try again in {seconds} s, or reset the password',
     429,
   ),
+  otherSite: entry(-126, 'login', '请在本平台的登录页面登录', 'Please sign in on this portal’s own login page'),
 } satisfies Record<string, FaultEntry>;

@@ -88,24 +88,24 @@ describe('a call on the wire', () => {
 });
 
 describe('who calls', () => {
-  const draw = (node: TestPortal, forwarded: string) =>
-    node.call('GetCaptcha', {}, { headers: { 'x-forwarded-for': forwarded } }).then(faultOf);
-  /** Captchas are counted by address: sixty, then one must wait. */
+  const look = (node: TestPortal, forwarded: string) =>
+    node.call('InspectionCompany', { user: 'nobody' }, { headers: { 'x-forwarded-for': forwarded } }).then(faultOf);
+  /** Wrong codes of companies are counted by address: thirty, then one must wait. */
   const outcomes = async (node: TestPortal, forwarded: (at: number) => string): Promise<Set<string>> => {
     const all = new Set<string>();
-    for (let at = 0; at < 62; at += 1) all.add(await draw(node, forwarded(at)));
+    for (let at = 0; at < 32; at += 1) all.add(await look(node, forwarded(at)));
     return all;
   };
 
   it('is not believed about its own address', async () => {
-    expect(await outcomes(portal, (at) => `10.0.0.${at}`)).toEqual(new Set(['answered', 'tooMany']));
+    expect(await outcomes(portal, (at) => `10.0.0.${at}`)).toEqual(new Set(['companyUnknown', 'tooMany']));
   });
 
   it('is who the last believed proxy names, whatever was said before', async () => {
     const behind = await startPortal({ env: { TRUST_PROXY: '1' } });
     try {
-      expect(await outcomes(behind, (at) => `10.9.9.9, 10.0.0.${at}`)).toEqual(new Set(['answered']));
-      expect(await outcomes(behind, (at) => `10.0.1.${at}, 10.7.7.7`)).toEqual(new Set(['answered', 'tooMany']));
+      expect(await outcomes(behind, (at) => `10.9.9.9, 10.0.0.${at}`)).toEqual(new Set(['companyUnknown']));
+      expect(await outcomes(behind, (at) => `10.0.1.${at}, 10.7.7.7`)).toEqual(new Set(['companyUnknown', 'tooMany']));
     } finally {
       await behind.stop();
     }

@@ -38,6 +38,31 @@ describe('the origin', () => {
   });
 });
 
+describe('a page of another site', () => {
+  const host = 'portal.example';
+  it.each([
+    [{}, false],
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://portal.example' }, true],
+    [{ origin: 'https://portal.example' }, false],
+    [{ origin: 'https://evil.example' }, true],
+    [{ origin: 'https://portal.example.evil' }, true],
+    [{ origin: 'null' }, true],
+  ])('is told by %j: %s', (headers, expected) => {
+    expect(client({ host, ...headers }).isFromOtherSite()).toBe(expected);
+  });
+
+  it('is not ours behind a proxy that names us, nor under the public address', () => {
+    const headers = { host: 'inside:3000', origin: 'https://outside' };
+    expect(client(headers).isFromOtherSite()).toBe(true);
+    expect(client({ ...headers, 'x-forwarded-host': 'outside' }, { trustProxy: 1 }).isFromOtherSite()).toBe(false);
+    expect(client(headers, { publicUrl: 'https://outside' }).isFromOtherSite()).toBe(false);
+  });
+});
+
 describe('the cookie', () => {
   const both = { cookie: 'portal=plain; __Host-portal=secure', 'x-forwarded-proto': 'https' };
   it.each([

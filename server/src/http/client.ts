@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Client, CookieOf } from '../ctx.ts';
 import type { Env } from '../env.ts';
@@ -13,16 +13,19 @@ const SAME_SITE = { portal: 'lax', ops: 'strict' } as const;
  * Who asks. What needs the proxies' headers is worked out only when somebody wants to know it: by functions and not by
  * getters, with which an object literal gets a hidden class of its own each time.
  */
-export function clientOf({ request, headers: answered }: Exchange, { publicUrl, trustProxy }: Env): Client {
-  const { headers, socket } = request;
+export function clientOf({ request, headers: answered }: Exchange, env: Env): Client {
+  const { publicUrl, trustProxy } = env;
+  const { headers } = request;
   /** What the nearest proxy says, if there is one. */
   const told = (header: string): string | undefined => (trustProxy > 0 ? listOf(headers, header).at(-1) : undefined);
   // the portal itself speaks http only
   const protocol = (): string => told('x-forwarded-proto') ?? 'http';
+  const host = (): string => told('x-forwarded-host') ?? headers.host ?? '';
   const isSecure = (): boolean => publicUrl?.startsWith('https:') ?? protocol() === 'https';
   return {
-    address: () => addressOf(socket.remoteAddress ?? '', headers, trustProxy),
-    origin: () => publicUrl ?? `${protocol()}://${told('x-forwarded-host') ?? headers.host ?? ''}`,
+    address: () => addressOf(request, env),
+    origin: () => publicUrl ?? `${protocol()}://${host()}`,
+    isFromOtherSite: () => isFromOtherSite(headers, [host(), ...(publicUrl ? [new URL(publicUrl).host] : [])]),
     isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
     cookie: (of = 'portal') =>
       headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[cookieName(of, isSecure())],
@@ -35,9 +38,19 @@ export function clientOf({ request, headers: answered }: Exchange, { publicUrl, 
 }
 
 /** As many proxies are believed as we were told about: a caller must not be able to invent its address. */
-function addressOf(near: string, headers: IncomingHttpHeaders, trustProxy: number): string {
+export function addressOf({ socket, headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string {
+  const near = socket.remoteAddress ?? '';
   const told = listOf(headers, 'x-forwarded-for').reverse();
   return [near, ...told][Math.min(trustProxy, told.length)] ?? near;
+}
+
+/** As the browser says; where it is too old to, the page's host has to be one of ours. A program says neither. */
+function isFromOtherSite(headers: IncomingHttpHeaders, ours: string[]): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || !ours.includes(new URL(origin).host);
 }
 
 /** The entries of a header that proxies add to. */

@@ -112,7 +112,7 @@ const fileFor = ({ accept }: Pick<Call, 'accept'>, { file }: Exchange): Incoming
 
 function knockOf(entry: Entry, raw: RawCall, exchange: Exchange): Knock {
   const key = isWrite(entry) ? idempotencyKey(exchange) : undefined;
-  const token = entry.kind === 'download' ? tokenInHeader(exchange) : raw.session;
+  const token = entry.method === 'GET' ? tokenInHeader(exchange) : raw.session;
   const body = (): string[] => [entry.name, raw.text(), raw.session, ...(exchange.file ? [exchange.file.sha256] : [])];
   return {
     token: token ?? '',
@@ -121,7 +121,7 @@ function knockOf(entry: Entry, raw: RawCall, exchange: Exchange): Knock {
   };
 }
 
-/** A download is an address, and no token stands in one: who has no cookie sends this header. */
+/** A GET is an address, and no token stands in one: who has no cookie sends this header. */
 function tokenInHeader({ request }: Exchange): string | undefined {
   const token = request.headers['x-session'];
   return typeof token === 'string' ? token : undefined;

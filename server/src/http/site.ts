@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../ctx.ts';
+import { addressOf } from './client.ts';
 import { PAGE_WITH_FRAME_POLICY, registerMapFrame } from './map-frame.ts';
 
 /** §2: routes are served under this base; the site root leads home. */
@@ -21,7 +22,7 @@ const COMPANY_LOGIN = /^\/v2\/(?:login\/([a-z0-9_-]{1,40})|([a-z0-9_-]{1,40})\/l
 export interface PageData {
   id: string;
   /** Of the company whose page it is; undefined leaves the page as it is. */
-  load(portal: Portal, companyCode: string): Promise<object | undefined>;
+  load(portal: Portal, address: string, companyCode: string): Promise<object | undefined>;
 }
 
 export interface SiteOptions {
@@ -56,7 +57,7 @@ export async function registerSite(
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (mapKey) reply.header('content-security-policy', PAGE_WITH_FRAME_POLICY);
-    return sendPage(request, reply, await withData(withMap(pageAt(path), mapKey), path, portal, pageData));
+    return sendPage(request, reply, await withData(withMap(pageAt(path), mapKey), path, { portal, pageData, request }));
   });
 }
 
@@ -89,11 +90,18 @@ function readPage(webRoot: string, name: string): string | undefined {
 }
 
 /** The first paint of a company's login page is already in its colours: its face travels in the page as data. */
-async function withData(page: string, path: string, portal: Portal, pageData: PageData[]): Promise<string> {
+async function withData(
+  page: string,
+  path: string,
+  { portal, pageData, request }: { portal: Portal; pageData: PageData[]; request: FastifyRequest },
+): Promise<string> {
   const match = COMPANY_LOGIN.exec(path);
   const code = match?.[1] ?? match?.[2];
   if (!code) return page;
-  const data = await Promise.all(pageData.map(async ({ id, load }) => elementOf(id, await load(portal, code))));
+  const address = addressOf(request.raw, portal.env);
+  const data = await Promise.all(
+    pageData.map(async ({ id, load }) => elementOf(id, await load(portal, address, code))),
+  );
   return page.replace('</head>', () => `${data.join('')}</head>`);
 }
 

@@ -32,8 +32,11 @@ export type Exchanged = { notModified: true } | { notModified: false; data: unkn
 export async function exchange(request: Request): Promise<Exchanged> {
   const { name, payload, token, etag, signal, idempotencyKey } = request;
   const { path, method, envelope, kind, app } = request.address;
-  const fields = await encode({ name, app, payload, language: locale(), session: token });
+  // no token stands in an address: histories, proxies and logs keep those
+  const inHeader = method === 'GET' && token !== '';
+  const fields = await encode({ name, app, payload, language: locale(), session: inHeader ? '' : token });
   const headers = new Headers();
+  if (inHeader) headers.set('x-session', token);
   if (idempotencyKey && kind === 'write') headers.set('Idempotency-Key', idempotencyKey);
   if (etag) headers.set('If-None-Match', etag);
   const ask = () =>

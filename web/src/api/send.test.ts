@@ -56,6 +56,13 @@ it('sends the key with writes, and neither key nor session before a login', asyn
   expect(body instanceof URLSearchParams && body.get('session')).toBe('');
 });
 
+it('puts the token of a GET into a header, never into the address', async () => {
+  fetchMock.mockImplementation(async () => reply({ Suc: true, Data: [] }));
+  await send('YonYouGetCompanyListByName', { keyName: 'Acme' });
+  expect(lastHeaders().get('x-session')).toBe('token');
+  expect(String(fetchMock.mock.lastCall?.[0])).toBe('/Invoice/YonYouGetCompanyListByName?language=zh-cn&keyName=Acme');
+});
+
 it('rejects with what the server refused, in its envelope', async () => {
   const detail = { fault: 'ssoOnly', next: 'callHotline' };
   fetchMock.mockResolvedValueOnce(reply({ Suc: false, ErrCode: -115, Message: 'no', Data: detail }));

@@ -1,7 +1,5 @@
 import { defineModule } from '../../module.ts';
 import { companyCalls, opsCompanyCalls } from './calls.ts';
-import { loadCompanyByCode } from './load-company.ts';
-import { presentFace } from './present.ts';
 
 export { enterCompany, type OperatorInCompany } from './enter-company.ts';
 export { companyHere, loadCompany, loadCompanyByCode } from './load-company.ts';
@@ -11,11 +9,4 @@ export { HR_ROLE } from './rules.ts';
 
 export const company = defineModule({
   calls: { ...companyCalls, ...opsCompanyCalls },
-  pageData: {
-    id: 'company-face',
-    load: async (portal, code) => {
-      const company = await loadCompanyByCode(portal, code);
-      return company && presentFace(company);
-    },
-  },
 });

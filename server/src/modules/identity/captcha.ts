@@ -4,6 +4,7 @@ import { atDoor } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { askForWork, readWork, spendWork } from './proof-of-work.ts';
+import { sourceOf } from './source.ts';
 import { countOfSource } from './throttle.ts';
 
 /** reliability §3.2: single use, two minutes. */
@@ -19,7 +20,7 @@ export interface ReadCaptcha {
 
 /** A picture to read, and work to do beside it: a program that has learned to read still pays for each one. */
 export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: string; challenge: string }> {
-  await countOfSource(ctx, 'captcha');
+  await countOfSource(ctx, 'captcha', sourceOf(ctx.client.address()));
   const { answer, image } = await drawCaptcha();
   const id = randomUUID();
   await atDoor(ctx.portal.database, (db) =>

@@ -1,5 +1,7 @@
 import { defineModule } from '../../module.ts';
+import { presentFace } from '../company/index.ts';
 import { identityCalls } from './calls.ts';
+import { companyOfPage } from './company-of-code.ts';
 import { memberDoors } from './doors.ts';
 import { sessionOwns } from './owns.ts';
 import { identitySweep } from './sweep.ts';
@@ -8,6 +10,7 @@ export { admitTry, assertAdmitted, countFailure, forgetTries, triedBy } from './
 export { assertHuman } from './captcha.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { normalLogin } from './login-index.ts';
+export { assertOwnSite } from './own-site.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
 export { readWork } from './proof-of-work.ts';
 export { PORTAL_CONSENT } from './queries.ts';
@@ -20,4 +23,11 @@ export const identity = defineModule({
   doors: memberDoors,
   owns: sessionOwns,
   sweeps: [identitySweep],
+  pageData: {
+    id: 'company-face',
+    load: async (portal, address, code) => {
+      const company = await companyOfPage(portal, address, code);
+      return company && presentFace(company);
+    },
+  },
 });

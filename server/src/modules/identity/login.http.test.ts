@@ -151,6 +151,25 @@ describe('a refusal', () => {
   });
 });
 
+describe('a page of another site', () => {
+  const FOREIGN: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ];
+  it('cannot sign somebody in, here or at the console', async () => {
+    for (const foreign of FOREIGN) {
+      const headers = { ...fromElsewhere(), ...foreign };
+      const payload = { appType: 1, companyCode: 'demo', user: 'emp', password: DEMO_PASSWORD };
+      const answer = await portal.send('Login', payload, { headers });
+      expect([foreign, faultOf(answer), answer.headers.getSetCookie()]).toEqual([foreign, 'otherSite', []]);
+      const toConsole = await portal.send('OpsSignIn', { loginName: 'admin', password: 'x' }, { headers });
+      const lastStep = await portal.send('OpsEnterCode', { ticket: 'x', code: '000000' }, { headers });
+      expect([faultOf(toConsole), faultOf(lastStep)]).toEqual(['otherSite', 'otherSite']);
+    }
+  });
+});
+
 describe('appType', () => {
   it.each([1, 2, '1', '2'])('§6: %j signs in and is kept with the session', async (appType) => {
     expect(faultOf(await login({ company: 'deqin5', appType }))).toBe('answered');

@@ -3,10 +3,11 @@ import type { Input } from '#contract/call';
 import type { CompanyCtx, Ctx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { loadCompanyByCode } from '../company/index.ts';
 import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
+import { companyOfCode } from './company-of-code.ts';
 import { createLine } from './line.ts';
 import { normalLogin } from './login-index.ts';
+import { assertOwnSite } from './own-site.ts';
 import { passwordMatches } from './password-hash.ts';
 import { presentUser } from './present.ts';
 import { readWork, type Work } from './proof-of-work.ts';
@@ -24,8 +25,8 @@ export const signIn = (ctx: Ctx, request: Request): Promise<LoginUser> =>
 
 /** §4.1: checks who it is and starts a session. Unknown and wrong take the same time and give the same text. */
 async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
-  const company = await loadCompanyByCode(base.portal, request.companyCode);
-  if (!company) throw new Fault('companyUnknown');
+  assertOwnSite(base);
+  const company = await companyOfCode(base.portal, base.client.address(), request.companyCode);
   if (company.config.login.ssoOnly) throw new Fault('ssoOnly');
   const ctx: CompanyCtx = { ...base, company };
   const work = await readWork(ctx, 'sign-in', request.work);

@@ -3,7 +3,6 @@ import type { Ctx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { SUCCESS_COUNTS_MS, WINDOW_MS } from './sign-in-budget.ts';
-import { sourceOf } from './source.ts';
 
 /** What has no proof of work to fall back on, and may simply be asked to wait. */
 const SLOW_DOWN = {
@@ -18,6 +17,8 @@ const SLOW_DOWN = {
 };
 
 type Slowed = keyof typeof SLOW_DOWN;
+/** A page is counted too, and has no call's context. */
+type Counting = Pick<Ctx, 'portal' | 'now'>;
 
 /** Refuses once the limit is reached; what counts towards it is told by `countSlowed`. */
 export async function assertNotTooMany(ctx: Ctx, what: Slowed, who: string): Promise<void> {
@@ -41,19 +42,18 @@ export async function countOrRefuse(ctx: Ctx, what: Slowed, who: string): Promis
 const KNOWN_SOURCE_FACTOR = 20;
 
 /** What one source asks for, counted and refused in one step. */
-export async function countOfSource(ctx: Ctx, what: Slowed): Promise<void> {
-  const source = sourceOf(ctx.client.address());
+export async function countOfSource(ctx: Counting, what: Slowed, source: string): Promise<void> {
   const asked = await countSlowed(ctx, what, source);
   if (asked > (await limitOfSource(ctx, what, source, asked))) throw tooMany();
 }
 
-async function limitOfSource(ctx: Ctx, what: Slowed, source: string, asked: number): Promise<number> {
+async function limitOfSource(ctx: Counting, what: Slowed, source: string, asked: number): Promise<number> {
   const limit = SLOW_DOWN[what];
   return asked > limit && (await isKnownSource(ctx, source)) ? limit * KNOWN_SOURCE_FACTOR : limit;
 }
 
 /** Whether somebody has signed in from there lately. */
-const isKnownSource = (ctx: Ctx, source: string): Promise<boolean> =>
+const isKnownSource = (ctx: Counting, source: string): Promise<boolean> =>
   atDoor(ctx.portal.database, async (db) => {
     const row = await db
       .selectFrom('login_try')
@@ -66,7 +66,7 @@ const isKnownSource = (ctx: Ctx, source: string): Promise<boolean> =>
 
 const tooMany = (): Fault => new Fault('tooMany', { seconds: WINDOW_MS / 1000 });
 
-export const countSlowed = (ctx: Ctx, what: Slowed, who: string): Promise<number> =>
+export const countSlowed = (ctx: Counting, what: Slowed, who: string): Promise<number> =>
   atDoor(ctx.portal.database, (db) => count(db, ctx.now(), ctx.portal.keyring.anonymousIndex(what, who)));
 
 /** One statement, so that parallel tries are all counted. */

@@ -2,7 +2,15 @@ import type { Input, Reply } from '#contract/call';
 import type { opsSignIn } from '#contract/ops/sign-in';
 import type { Ctx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { countOrRefuse, forgetTries, hashPassword, newToken, passwordMatches, triedBy } from '../identity/index.ts';
+import {
+  assertOwnSite,
+  countOrRefuse,
+  forgetTries,
+  hashPassword,
+  newToken,
+  passwordMatches,
+  triedBy,
+} from '../identity/index.ts';
 import { inHouse, type InHouse } from './house.ts';
 import { assertAcceptable } from './passwords.ts';
 import { proveFactor, type Typed } from './prove-factor.ts';
@@ -16,6 +24,7 @@ type Call = typeof opsSignIn.OpsEnterCode;
 
 /** The last step: the second factor and, in place of an initial password, one of the operator's own. */
 export async function enterCode(ctx: Ctx, request: Input<Call>): Promise<Reply<Call>> {
+  assertOwnSite(ctx);
   const { operator } = await inHouse(ctx, (ctx) => openTicket(ctx, request.ticket));
   await assertNewPassword(operator, request.newPassword);
   // over all tickets: whoever knows the password must not guess codes without end

@@ -5,6 +5,7 @@ import { Fault } from '../../fault.ts';
 import {
   admitTry,
   assertAdmitted,
+  assertOwnSite,
   countFailure,
   inSignInLine,
   newToken,
@@ -24,6 +25,7 @@ export const checkOperator = (ctx: Ctx, request: Input<Call>): Promise<Reply<Cal
 
 /** The first step: the password. Unknown, disabled and wrong take the same time and give the same text. */
 async function checkPassword(ctx: Ctx, { loginName, password, work }: Input<Call>): Promise<Reply<Call>> {
+  assertOwnSite(ctx);
   const login = normalLogin(loginName);
   const done = await readWork(ctx, 'sign-in', work);
   const { operator, verdict } = await inHouse(ctx, async (ctx) => {
