@@ -234,7 +234,11 @@ describe('the language', () => {
 
   it.each(directCalls)('$name refuses in the caller’s', async (call) => {
     for (const language of LANGUAGES) {
-      const answer = await make(call, { change: { session: 'x', langCode: language }, options: { language } });
+      const answer = await make(call, {
+        change: { session: 'x', langCode: language },
+        headers: { 'x-session': 'x' },
+        options: { language },
+      });
       expect(textOf(answer)).toBe(faultText('sessionExpired', language));
     }
   });

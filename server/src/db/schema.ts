@@ -147,8 +147,8 @@ export interface Schema
     bucket: Buffer;
     tries: number;
     window_ends: Date;
-    next_at: Generated<Date | null>;
-    succeeded_at: Generated<Date | null>;
+    next_at: Date | null;
+    succeeded_at: Date | null;
   };
   spent_work: { work_id: Buffer; expires_at: Date };
   captcha: { captcha_id: string; answer_hash: Buffer; expires_at: Date };
