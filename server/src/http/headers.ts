@@ -5,6 +5,7 @@ import { momentWriter, type Clock } from '../clock.ts';
 const DIRECTIVES = {
   'default-src': "'none'",
   'script-src': "'self'",
+  'worker-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",

@@ -51,7 +51,7 @@ describe('security headers', () => {
     const { headers, status: answered } = await portal.fetch(path, init);
     expect(answered).toBe(status);
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
         "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
     );
     expect(Object.fromEntries(headers)).toMatchObject({
