@@ -23,6 +23,9 @@ export interface Verdict extends Demand {
   tried: Tried;
 }
 
+/** Whether what the transaction wrote must have reached the disk before it is answered. */
+type Commit = 'durable' | 'lazy';
+
 /** How stale the note may be that somebody got in from a source: a crowd then writes it once, not each time. */
 const NOTE_AGAIN_MS = 60 * 60_000;
 
@@ -45,7 +48,7 @@ export function triedBy(ctx: TryCtx, accountId: number | undefined, login: strin
  * moment cannot slip through. The last step of the transaction that looks the account up.
  */
 export async function admitTry(ctx: InTx<TryCtx>, tried: Tried, work: Work | undefined): Promise<Verdict> {
-  await lockAtDoor(ctx.db, tried);
+  await lockAtDoor(ctx.db, tried, 'lazy');
   const now = ctx.now();
   const demand = demandOf(await countsOf(ctx.db, tried), now);
   const isFree = demand.level === undefined;
@@ -80,8 +83,8 @@ export function countFailure(ctx: Ctx, tried: Tried): Promise<unknown> {
 }
 
 /** A right password proves the owner: account and pair start anew, and the source is known. Ends the transaction that enters. */
-export async function forgetTries(ctx: InTx<TryCtx>, tried: Tried): Promise<void> {
-  await lockAtDoor(ctx.db, tried, 'keep');
+export async function forgetTries(ctx: InTx<TryCtx>, tried: Tried, commit: Commit = 'durable'): Promise<void> {
+  await lockAtDoor(ctx.db, tried, commit);
   await ctx.db.deleteFrom('login_try').where('bucket', 'in', [tried.account, tried.pair]).execute();
   const now = ctx.now();
   await sql`
@@ -95,9 +98,9 @@ export async function forgetTries(ctx: InTx<TryCtx>, tried: Tried): Promise<void
 const aboutOf = ({ account }: Tried): string => account.toString('hex');
 
 /** One at a time for an account, on all nodes; the count of a try need not have reached the disk before the answer. */
-async function lockAtDoor(db: Tx, { account }: Tried, commit: 'keep' | 'off' = 'off'): Promise<void> {
+async function lockAtDoor(db: Tx, { account }: Tried, commit: Commit): Promise<void> {
   const key = account.readBigInt64BE().toString();
-  const lazily = commit === 'off' ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
+  const lazily = commit === 'lazy' ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
   await sql`SELECT set_config('role', 'portal_door', true), pg_advisory_xact_lock(${key}::bigint)${lazily}`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, type LoginUser, type identity } from '#contract/identity';
 import type { Input } from '#contract/call';
-import type { CompanyCtx, Ctx } from '../../ctx.ts';
+import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
@@ -65,25 +65,30 @@ function enter(
       await forgetTries(ctx, tried);
       return undefined;
     }
-    if (agrees) {
-      await ctx.db
-        .insertInto('consent')
-        .values({
-          company_id: ctx.company.companyId,
-          person_guid: account.person_guid,
-          purpose: PORTAL_CONSENT,
-          text_version: CONSENT_VERSION,
-          given_at: ctx.now(),
-          channel: appType === 2 ? 'messaging-app' : 'web',
-          withdrawn_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, appType));
     const session = await startSession(ctx, account.account_id, { appType, cookie });
     const user = await presentUser(ctx, account, session);
-    await forgetTries(ctx, tried);
+    // a session that a power cut takes costs one more sign-in, a consent that it takes could not be proven
+    await forgetTries(ctx, tried, isNewConsent ? 'durable' : 'lazy');
     if (cookie) ctx.client.setCookie(cookie);
     return user;
   });
+}
+
+/** Whether it was not there yet. */
+async function recordConsent({ db, company, now }: InTx<CompanyCtx>, personGuid: string, appType: number) {
+  const recorded = await db
+    .insertInto('consent')
+    .values({
+      company_id: company.companyId,
+      person_guid: personGuid,
+      purpose: PORTAL_CONSENT,
+      text_version: CONSENT_VERSION,
+      given_at: now(),
+      channel: appType === 2 ? 'messaging-app' : 'web',
+      withdrawn_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return recorded.numInsertedOrUpdatedRows === 1n;
 }
