@@ -6,6 +6,7 @@ import { bendMutants } from './bend-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
+import { restoreMutants } from './restore-mutants.mjs';
 
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
@@ -39,6 +40,7 @@ export const mutants = [
   ...rightsMutants,
   ...bendMutants,
   ...signInMutants,
+  ...restoreMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

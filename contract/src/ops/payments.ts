@@ -5,7 +5,7 @@ import { CompanyName, Why } from './fields.ts';
 const FINANCE = ['finance', 'admin'] as const;
 
 /**
- * What somebody has to look at: a payment its provider says nothing about, a refund it refused, a line of its bill that is
+ * What somebody has to look at: a payment its provider says nothing about or something foreign, a refund it refused, a line of its bill that is
  * not as in our books, a bill that could not be read.
  */
 export const ATTENTION_KINDS = ['payment', 'refund', 'billDifference', 'billUnread'] as const;
@@ -21,7 +21,7 @@ export const AttentionItem = z.object({
   number: z.string(),
   provider: z.string(),
   day: z.nullable(z.string()),
-  difference: z.nullable(z.enum(['missingHere', 'missingThere', 'amount'])),
+  difference: z.nullable(z.enum(['missingHere', 'missingThere', 'amount', 'foreign'])),
   oursFen: z.nullable(z.int()),
   theirsFen: z.nullable(z.int()),
   since: z.string(),

@@ -9,7 +9,7 @@ export type Unit = 'fen' | 'points';
 export type TransferKind = 'capture' | 'refund' | 'earn' | 'spend' | 'giveBack' | 'expire';
 export type RefundWhy = 'cancelled' | 'cheaper' | 'late' | 'twice';
 
-/** Tables of migration 0009; messages as of 0010, payments as of 0013. */
+/** Tables of migration 0009; messages as of 0010, payments as of 0033. */
 export interface MoneyTables {
   ledger_account: {
     company_id: number;
@@ -72,6 +72,8 @@ export interface MoneyTables {
     paid_at: Date | null;
     refunded_fen: Generated<number>;
     flagged_at: Date | null;
+    attach: string | null;
+    flagged_for: 'foreign' | null;
   };
   refund: {
     company_id: number;
@@ -86,6 +88,8 @@ export interface MoneyTables {
     created_at: Date;
     done_at: Date | null;
   };
+  /** 0033 */
+  epoch: { one: Generated<boolean>; number: number; raised_at: Date };
   /** 0014 */
   mall_order: {
     company_id: number;

@@ -21,6 +21,7 @@ const NOT_BY_COMPANY: Record<string, string> = {
 /** Why a table may have no company at all. */
 const NO_COMPANY: Record<string, string> = {
   migration: 'about the database itself',
+  epoch: 'likewise',
   key_probe: 'about the database itself; only the house sees it',
   login_try: 'counted before anybody is known; buckets are HMACs',
   captcha: 'a riddle for somebody unknown',

@@ -34,6 +34,8 @@ export async function fillPayment(ctx: FillCtx, { subject, id, paymentId, fen, a
       transaction_id: `42000000${String(companyId).padStart(6, '0')}${String(paymentId).padStart(14, '0')}`,
       paid_at: at,
       flagged_at: null,
+      flagged_for: null,
+      attach: null,
     })
     .execute();
   await move(ctx, {

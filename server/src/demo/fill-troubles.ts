@@ -47,7 +47,7 @@ async function fillUnanswered({ db, company, ...ctx }: FillCtx, { id, fen, at }:
       ...{ company_id: company.companyId, payment_id: paymentId, subject: 'exam', subject_id: id, part_id: null },
       ...{ provider: 'wechat', channel: 'native', out_trade_no: tradeNo(company.companyId, paymentId) },
       ...{ amount_fen: fen, state: 'closed', started: null, transaction_id: null, paid_at: null },
-      ...{ expires_at: at, created_at: at, checked_at: at, flagged_at: at },
+      ...{ expires_at: at, created_at: at, checked_at: at, flagged_at: at, flagged_for: null, attach: null },
     })
     .execute();
 }

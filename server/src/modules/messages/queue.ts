@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Language } from '#contract/language';
 import type { InCompany } from '../../ctx.ts';
+import { nextId } from '../../db/next-id.ts';
 import { messageText, type Facts, type MessageKind } from './texts.ts';
 
 export interface NewMessage {
@@ -30,7 +30,7 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
   const key = await portal.keyring.companyKey(ctx);
   const rows = messages.map((message) => ({
     company_id: company.companyId,
-    message_id: sql<number>`nextval('message_number')`,
+    message_id: nextId('message_number'),
     person_guid: message.person.guid,
     kind: message.kind,
     subject: message.subject,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
 import type { Reply } from '#contract/call';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
+import { nextId } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { queueSeatMessages } from '../messages/index.ts';
@@ -48,7 +49,7 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
       INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id,
         book_date, book_time, status, price_fen, company_fen, self_fen, held_until, report_type, delivery, address_id,
         traffic_id, source_type, created_at, lang)
-      VALUES (${companyId}, nextval('order_number'), ${ctx.session.personGuid}, ${form.customerGuid}, ${form.bookingId},
+      VALUES (${companyId}, ${nextId('order_number')}, ${ctx.session.personGuid}, ${form.customerGuid}, ${form.bookingId},
         ${form.examSetId}, ${form.examCenterId}, ${form.workingSegmentId}, ${form.bookDate},
         ${`${wish.segment.starts}–${wish.segment.ends}`}, ${status}, ${priceFen}, ${companyFen},
         ${selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},

@@ -71,7 +71,7 @@ const markClosed = (portal: Portal, payment: PaymentRow, { unsure = false } = {}
   transact({ portal, company: { companyId: payment.company_id } }, async ({ db }) => {
     const updated = await db
       .updateTable('payment')
-      .set(unsure ? { state: 'closed' } : { state: 'closed', flagged_at: null })
+      .set(unsure ? { state: 'closed' } : { state: 'closed', flagged_at: null, flagged_for: null })
       .where('company_id', '=', payment.company_id)
       .where('payment_id', '=', payment.payment_id)
       .where('state', '=', 'open')

@@ -36,7 +36,7 @@ export const attentionRows = (database: Database): Promise<AttentionRow[]> =>
   asAuditor(database, async (db) => {
     const { rows } = await sql<AttentionRow>`
       SELECT a.*, coalesce(o.created_at, m.created_at) AS ordered_at FROM (
-        SELECT 'payment' AS kind, provider, out_trade_no AS number, NULL::date AS day, state, NULL AS difference,
+        SELECT 'payment' AS kind, provider, out_trade_no AS number, NULL::date AS day, state, flagged_for AS difference,
           amount_fen AS ours_fen, NULL::int AS theirs_fen, expires_at AS since, NULL::int AS tries, company_id, subject, subject_id
         FROM payment WHERE flagged_at IS NOT NULL
         UNION ALL
@@ -68,6 +68,8 @@ function said(row: AttentionRow): string {
   const { kind, provider, number, day, state, difference, ours_fen, theirs_fen, since, tries } = row;
   switch (kind) {
     case 'payment':
+      if (difference === 'foreign')
+        return `payment ${number} (${state}): what ${provider} says of it is not about ours`;
       return `payment ${number} (${state}): ${provider} has not said what became of it since ${dayInShanghai(since)} ${timeInShanghai(since)}`;
     case 'refund':
       return `refund ${number}: refused by the provider, ${ours_fen} fen are still owed`;

@@ -59,7 +59,7 @@ async function askAgain(ctx: OperatorInCompany, payment: PaymentRow): Promise<vo
 const unflag = ({ db, company }: InTx<OperatorInCompany>, { payment_id }: PaymentRow) =>
   db
     .updateTable('payment')
-    .set({ flagged_at: null })
+    .set({ flagged_at: null, flagged_for: null })
     .where('company_id', '=', company.companyId)
     .where('payment_id', '=', payment_id)
     .execute();

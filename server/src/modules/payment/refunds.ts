@@ -1,3 +1,4 @@
+import { randomDigits } from '../../db/next-id.ts';
 import { transact } from '../../db/transact.ts';
 import type { Portal } from '../../ctx.ts';
 import type { RefundWhy } from '../../db/schema-money.ts';
@@ -17,7 +18,7 @@ const MOST_WAIT_MS = 60 * MINUTE_MS;
 export async function askRefund(ctx: InCompany, payment: PaymentRow, amountFen: number, why: RefundWhy): Promise<void> {
   const { db, company, portal } = ctx;
   const refundId = await nextNumber(ctx);
-  const outRefundNo = `R${company.companyId}-${refundId}`;
+  const outRefundNo = `R${company.companyId}-${refundId}${randomDigits()}`;
   const now = portal.clock();
   // the CHECK of the table refuses more than was paid
   await db

@@ -8,6 +8,8 @@ import { paymentByTradeNo, type PaymentRow } from './queries.ts';
 import { askRefund } from './refunds.ts';
 import { payablesOf } from './payables.ts';
 
+const UNFLAGGED = { flagged_at: null, flagged_for: null };
+
 /** `unfit`: it does not fit any payment of ours; somebody should look at it. */
 export type Settled = 'settled' | 'known' | 'unfit';
 
@@ -26,6 +28,10 @@ export const settle = (
     if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
     const found = await paymentByTradeNo(ctx, trade.outTradeNo);
     if (!found || found.provider !== provider || found.amount_fen !== trade.amountFen) return 'unfit';
+    if (!isOurs(found, trade)) {
+      await flagForeign(ctx, found);
+      return 'unfit';
+    }
     const payable = payablesOf(portal)[found.subject];
     await payable.lock(ctx, found.subject_id);
     if (!(await markPaid(ctx, found, trade))) return 'known';
@@ -46,6 +52,19 @@ export const settle = (
     return 'settled';
   });
 
+/** A payment of the same number that was made before a restore is another person's; a provider that does not say is believed. */
+const isOurs = (payment: PaymentRow, { attach }: Paid): boolean =>
+  attach === undefined || attach === (payment.attach ?? '');
+
+const flagForeign = ({ db, company, portal }: InCompany, { payment_id }: PaymentRow) =>
+  db
+    .updateTable('payment')
+    .set({ flagged_at: portal.clock(), flagged_for: 'foreign' })
+    .where('company_id', '=', company.companyId)
+    .where('payment_id', '=', payment_id)
+    .where('flagged_for', 'is', null)
+    .execute();
+
 async function isNews({ db, company, portal }: InCompany, provider: ProviderName, eventId: string): Promise<boolean> {
   const kept = await db
     .insertInto('payment_notice')
@@ -59,7 +78,7 @@ async function isNews({ db, company, portal }: InCompany, provider: ProviderName
 async function markPaid({ db, company }: InCompany, { payment_id }: PaymentRow, trade: Paid): Promise<boolean> {
   const updated = await db
     .updateTable('payment')
-    .set({ state: 'paid', transaction_id: trade.transactionId, paid_at: trade.paidAt, flagged_at: null })
+    .set({ state: 'paid', transaction_id: trade.transactionId, paid_at: trade.paidAt, ...UNFLAGGED })
     .where('company_id', '=', company.companyId)
     .where('payment_id', '=', payment_id)
     .where('state', '!=', 'paid')

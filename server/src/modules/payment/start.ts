@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { timeInShanghai } from '#contract/rules/day';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
+import { randomDigits } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -95,6 +97,8 @@ async function findOrMake(ctx: InTx<EmployeeCtx>, { subject, id, way }: Wish) {
       transaction_id: null,
       paid_at: null,
       flagged_at: null,
+      flagged_for: null,
+      attach: randomBytes(16).toString('hex'),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -114,6 +118,7 @@ async function startAtProvider(ctx: EmployeeCtx, way: Way, payment: PaymentRow, 
     amountFen: payment.amount_fen,
     expiresAt: payment.expires_at,
     clientIp: ctx.client.address(),
+    ...(payment.attach && { attach: payment.attach }),
     ...way,
   };
   return ctx.portal.ports.pay[way.provider].start(order).catch((error: unknown) => {
@@ -122,9 +127,12 @@ async function startAtProvider(ctx: EmployeeCtx, way: Way, payment: PaymentRow, 
   });
 }
 
-/** Names the company too, so that a notice finds its way; the provider's signature vouches for it. */
+/**
+ * Names the company too, so that a notice finds its way; the provider's signature vouches for it. Another one each time: a
+ * counter alone would give somebody else's number after a restore.
+ */
 export const tradeNo = (companyId: number, paymentId: number): string =>
-  `P${companyId}-${String(paymentId).padStart(6, '0')}`;
+  `P${companyId}-${String(paymentId).padStart(6, '0')}${randomDigits()}`;
 
 export function companyOfTradeNo(outTradeNo: string): number | undefined {
   const [, company] = /^P(\d{1,9})-\d{6,}$/.exec(outTradeNo) ?? [];

@@ -38,6 +38,8 @@ export type Paid = {
   /** What the order was worth at the provider; the caller holds it against its own. */
   amountFen: number;
   paidAt: Date;
+  /** What the order carried, as the provider gives it back: empty for none, absent where the provider does not say. */
+  attach?: string;
   /** The money was taken and has (partly) gone back since. */
   refunded?: true;
 };
@@ -70,7 +72,6 @@ export interface PaidNotice {
   eventId: string;
   kind: 'paid';
   trade: Paid;
-  attach?: string;
 }
 
 export interface RefundNotice {

@@ -11,7 +11,12 @@ const zh = {
     billDifference: '对账差异',
     billUnread: '账单未读取',
   },
-  differences: { missingHere: '我方无记录', missingThere: '渠道无记录', amount: '金额不一致' },
+  differences: {
+    missingHere: '我方无记录',
+    missingThere: '渠道无记录',
+    amount: '金额不一致',
+    foreign: '渠道回复的不是本笔付款',
+  },
   columns: {
     what: '类型',
     number: '流水号',
@@ -58,7 +63,12 @@ const en: Dict<typeof zh> = {
     billDifference: 'Bill difference',
     billUnread: 'Bill not read',
   },
-  differences: { missingHere: 'Not in our books', missingThere: 'Not on the bill', amount: 'Amounts differ' },
+  differences: {
+    missingHere: 'Not in our books',
+    missingThere: 'Not on the bill',
+    amount: 'Amounts differ',
+    foreign: 'The answer is about another payment',
+  },
   columns: {
     what: 'Kind',
     number: 'Number',

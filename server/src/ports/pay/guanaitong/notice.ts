@@ -32,13 +32,9 @@ function paidNotice(config: GuanaitongConfig, params: Params): Notice {
     amountFen: amount(params.total_amount),
     // they tell us when they call, not when it was paid
     paidAt: new Date(Number(params.timestamp) * 1000),
+    attach: params.attach ?? '',
   };
-  return {
-    eventId: `paid-${trade.transactionId}`,
-    kind: 'paid',
-    trade,
-    ...(params.attach && { attach: params.attach }),
-  };
+  return { eventId: `paid-${trade.transactionId}`, kind: 'paid', trade };
 }
 
 function refundNotice(config: GuanaitongConfig, params: Params): Notice {

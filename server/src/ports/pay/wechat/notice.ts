@@ -81,7 +81,7 @@ function paidNotice(config: WechatConfig, eventId: string, event: string): Notic
   if (trade.amount.currency !== 'CNY') throw new NoticeRefused('currency');
   const paid = paidOf(trade);
   if (!paid) throw new NoticeRefused('body');
-  return { eventId, kind: 'paid', trade: paid, ...(trade.attach && { attach: trade.attach }) };
+  return { eventId, kind: 'paid', trade: paid };
 }
 
 function refundNotice(config: WechatConfig, eventId: string, eventType: string, event: string): Notice {

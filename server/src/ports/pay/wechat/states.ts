@@ -16,7 +16,8 @@ export type Trade = z.infer<typeof Trade>;
 
 export const Refund = z.object({ refund_id: z.string(), out_refund_no: z.string(), status: z.string() });
 
-export function paidOf({ out_trade_no, transaction_id, success_time, amount, trade_state }: Trade): Paid | undefined {
+export function paidOf(trade: Trade): Paid | undefined {
+  const { out_trade_no, transaction_id, success_time, amount, trade_state, attach = '' } = trade;
   const paidAt = new Date(success_time ?? '');
   if (!transaction_id || !amount || amount.total <= 0 || Number.isNaN(paidAt.getTime())) return undefined;
   return {
@@ -25,6 +26,7 @@ export function paidOf({ out_trade_no, transaction_id, success_time, amount, tra
     transactionId: transaction_id,
     amountFen: amount.total,
     paidAt,
+    attach,
     ...(trade_state === 'REFUND' && { refunded: true as const }),
   };
 }

@@ -1,0 +1,47 @@
+// Guards that keep people apart after a restore.
+
+const RESTORED = 'server/src/modules/payment/restored.http.test.ts';
+
+/** @type {import('./mutant-list.mjs').Mutant[]} */
+export const restoreMutants = [
+  {
+    name: 'a payment number never comes again',
+    file: 'server/src/modules/payment/start.ts',
+    find: "padStart(6, '0')}${randomDigits()}`",
+    replace: "padStart(6, '0')}`",
+    test: RESTORED,
+    proof: 'what one person has paid books nothing for another, and nobody else gets it back',
+  },
+  {
+    name: 'ids that leave the house never come again',
+    file: 'server/src/db/next-id.ts',
+    find: '${randomInt(room)}::bigint',
+    replace: '${0}::bigint',
+    test: RESTORED,
+    proof: 'no number that leaves the house comes again',
+  },
+  {
+    name: 'a refund number never comes again',
+    file: 'server/src/modules/payment/refunds.ts',
+    find: '${refundId}${randomDigits()}`',
+    replace: '${refundId}`',
+    test: RESTORED,
+    proof: 'no number that leaves the house comes again',
+  },
+  {
+    name: 'what a payment carried is compared',
+    file: 'server/src/modules/payment/settle.ts',
+    find: 'if (!isOurs(found, trade)) {',
+    replace: 'if (!isOurs(found, { ...trade, attach: found.attach ?? "" })) {',
+    test: RESTORED,
+    proof: 'is not settled, and somebody is told',
+  },
+  {
+    name: 'a raised epoch moves the counters',
+    file: 'server/src/db/epoch.ts',
+    find: 'await client.query(MOVE_ON, [MOVED, steps]);',
+    replace: 'void [MOVE_ON, steps];',
+    test: 'server/src/db/epoch.http.test.ts',
+    proof: 'moves every counter on, further the more time was lost',
+  },
+];
