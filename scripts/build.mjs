@@ -96,6 +96,8 @@ async function buildServer() {
       main: join(root, 'server/src/main.ts'),
       audit: join(root, 'server/src/commands/audit.ts'),
       operator: join(root, 'server/src/commands/operator.ts'),
+      backup: join(root, 'server/src/commands/backup.ts'),
+      restore: join(root, 'server/src/commands/restore.ts'),
     },
     outdir: join(dist, 'server'),
     sourcemap: true,

@@ -1,5 +1,6 @@
 // Guards that keep people apart after a restore.
 
+const BACKUP = 'server/src/backup/backup.http.test.ts';
 const RESTORED = 'server/src/modules/payment/restored.http.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -43,5 +44,45 @@ export const restoreMutants = [
     replace: 'void [MOVE_ON, steps];',
     test: 'server/src/db/epoch.http.test.ts',
     proof: 'moves every counter on, further the more time was lost',
+  },
+  {
+    name: 'a restore makes up no key',
+    file: 'server/src/backup/restore-backup.ts',
+    find: '  assertKey(env);',
+    replace: '',
+    test: BACKUP,
+    proof: 'does not hold the master key, and none is made up for it',
+  },
+  {
+    name: 'a damaged backup is refused',
+    file: 'server/src/backup/manifest.ts',
+    find: '(await sha256Of(dump)) !== parsed.data.database.sha256',
+    replace: 'parsed.data.database.sha256 === ""',
+    test: BACKUP,
+    proof: 'is whole or refused',
+  },
+  {
+    name: 'a restore is alone on its database',
+    file: 'server/src/backup/postgres.ts',
+    find: 'await assertAlone(client);',
+    replace: '',
+    test: BACKUP,
+    proof: 'takes nothing from under a portal that runs',
+  },
+  {
+    name: 'a restore replaces nothing unasked',
+    file: 'server/src/backup/postgres.ts',
+    find: 'if (!replace)',
+    replace: 'if (replace === undefined)',
+    test: BACKUP,
+    proof: 'has the rows, rights and files of its moment; numbers go on, and nobody is signed in',
+  },
+  {
+    name: 'a restore ends every session',
+    file: 'server/src/backup/after-restore.ts',
+    find: 'await endSessions(portal);',
+    replace: '',
+    test: BACKUP,
+    proof: 'has the rows, rights and files of its moment; numbers go on, and nobody is signed in',
   },
 ];

@@ -15,6 +15,7 @@ describe('readEnv', () => {
       databaseOwnerUrl: undefined,
       migrate: true,
       migrateTimeoutMs: 60_000,
+      backupDatabaseUrl: undefined,
       prepare: true,
       databaseLimits: { connections: 8, connectMs: 3_000, silenceMs: 2_000, statementMs: 5_000, clockMs: 5_000 },
       masterKey: undefined,

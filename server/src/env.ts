@@ -17,6 +17,8 @@ export interface Env {
   migrate: boolean;
   /** How long to wait for the locks, or for whoever migrates. */
   migrateTimeoutMs: number;
+  /** The login that sees all rows, for backups; undefined: the portal's own. */
+  backupDatabaseUrl: string | undefined;
   /** Whether PostgreSQL keeps our statements planned; off behind a pooler that cannot. */
   prepare: boolean;
   databaseLimits: DatabaseLimits;
@@ -68,6 +70,7 @@ export function readEnv(source: Source): Env {
       dataDir: () => resolve(source.DATA_DIR || './data'),
       databaseUrl: () => databaseUrl('DATABASE_URL', source.DATABASE_URL),
       databaseOwnerUrl: () => databaseOwnerUrl(source),
+      backupDatabaseUrl: () => databaseUrl('BACKUP_DATABASE_URL', source.BACKUP_DATABASE_URL),
       migrate: () => isOn(source, 'MIGRATE', 'on'),
       migrateTimeoutMs: () => whole(source, 'MIGRATE_TIMEOUT', 60, 1, 86_400) * 1_000,
       prepare: () => isOn(source, 'DATABASE_PREPARE', 'on'),

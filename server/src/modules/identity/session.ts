@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyCtx, InTx, Portal, Session } from '../../ctx.ts';
+import type { CompanyCtx, InCompany, InTx, Portal, Session } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
 import { sessionCache, tokenHash } from '../../session-cache.ts';
 import { sessionRow } from './queries.ts';
@@ -118,6 +118,15 @@ export async function startSession(
     .execute();
   return token;
 }
+
+/** After a restore: whoever signed out since the backup would be signed in again. */
+export const endEverySession = ({ db, company, portal }: InCompany): Promise<unknown> =>
+  db
+    .updateTable('session')
+    .set({ ended_at: portal.clock() })
+    .where('company_id', '=', company.companyId)
+    .where('ended_at', 'is', null)
+    .execute();
 
 /** Ends one session of an account, or all but one, or all. */
 export async function endSessions(

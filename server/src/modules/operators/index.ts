@@ -6,6 +6,7 @@ import { operatorSweep } from './session.ts';
 export { insertOperator } from './add-operator.ts';
 export { addByCommand, listByCommand, resetByCommand } from './by-command.ts';
 export { inHouse } from './house.ts';
+export { endEveryOperatorSession } from './session.ts';
 export { initialPassword } from './passwords.ts';
 export { setSecondFactor } from './prove-factor.ts';
 export { renewRecoveryCodes } from './recovery.ts';

@@ -86,6 +86,12 @@ export async function endSessions(
   await query.execute();
 }
 
+/** After a restore: as for the employees, and a sign-in that was under way begins anew. */
+export async function endEveryOperatorSession({ db, portal }: InHouse): Promise<void> {
+  await db.updateTable('operator_session').set({ ended_at: portal.clock() }).where('ended_at', 'is', null).execute();
+  await db.deleteFrom('operator_ticket').execute();
+}
+
 /** A sign-in that is under way does not outlive what it began with. */
 export const endTickets = ({ db }: InHouse, operatorId: number): Promise<unknown> =>
   db.deleteFrom('operator_ticket').where('operator_id', '=', operatorId).execute();

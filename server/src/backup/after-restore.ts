@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Log, Portal } from '../ctx.ts';
+import { raiseEpoch } from '../db/epoch.ts';
+import { HOUSE, transact } from '../db/transact.ts';
+import { companyIds } from '../jobs/repeat.ts';
+import { checkChains, nothingChecked, recordAudit } from '../modules/audit/index.ts';
+import { endEverySession } from '../modules/identity/index.ts';
+import { brokenInvariants } from '../modules/ledger/index.ts';
+import { endEveryOperatorSession, inHouse } from '../modules/operators/index.ts';
+
+export interface Looked {
+  said: string[];
+  /** What is not as it must be. */
+  wrong: string[];
+}
+
+/** What every restored database needs before anybody works on it, by whatever means it was restored. */
+export async function afterRestore(portal: Portal, log: Log): Promise<Looked> {
+  const verdicts = await checkChains(portal, nothingChecked(), log);
+  const broken = await brokenInvariants(portal.database);
+  const epoch = await raiseEpoch(portal.database.pool, portal.clock());
+  await endSessions(portal);
+  await inHouse({ portal }, (ctx) =>
+    recordAudit(ctx, {
+      actor: { kind: 'command', id: 'npm run restore', role: '' },
+      action: 'database.restore',
+      subject: { kind: 'epoch', id: String(epoch) },
+      personGuid: null,
+      reason: '',
+      requestId: randomUUID(),
+    }),
+  );
+  const entries = verdicts.reduce((sum, { whole }) => sum + whole.seq, 0);
+  return {
+    said: [
+      `The epoch is ${epoch}: no number that was given out before comes again`,
+      'Every session has ended: people and operators sign in again',
+      `Looked at ${entries} entries of the audit and at what must always add up`,
+    ],
+    wrong: [
+      ...verdicts.flatMap(({ companyId, broken }) =>
+        broken ? [`the audit of company ${companyId} is broken at entry ${broken.seq}`] : [],
+      ),
+      ...broken,
+    ],
+  };
+}
+
+/** One that was ended after the backup, by a sign-out or a new password, would be alive again. */
+async function endSessions(portal: Portal): Promise<void> {
+  for (const companyId of await companyIds(portal)) await transact({ portal, company: { companyId } }, endEverySession);
+  await transact({ portal, company: { companyId: HOUSE } }, endEveryOperatorSession);
+}

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { filledDatabase, spawnChild, type Filled } from '../../test/child-portal.ts';
+import { startTestClock } from '../../test/clock.ts';
+import { makeCrowd } from '../../test/crowd.ts';
+import { freshDatabase, type TestDatabase } from '../../test/database.ts';
+import { openDatabase } from '../db/open.ts';
+import { readEnv, type Env } from '../env.ts';
+import { openPortal } from '../portal.ts';
+import { afterRestore } from './after-restore.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+/** Engines are opened again and again. */
+const TIMEOUT = { timeout: 120_000 };
+const isEmbedded = inject('engine').kind === 'embedded';
+/** PostgreSQL's client programs are not everywhere where its server is. */
+const canRun = isEmbedded || spawnSync('pg_dump', ['--version']).status === 0;
+const clock = startTestClock();
+
+let filled: Filled;
+let home: string;
+let empty: TestDatabase | undefined;
+const file = join('100', randomUUID());
+beforeAll(async () => {
+  filled = await filledDatabase();
+  home = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  mkdirSync(join(filled.dataDir, 'files', '100'), { recursive: true });
+  writeFileSync(join(filled.dataDir, 'files', file), randomBytes(1_000));
+  writeFileSync(join(filled.dataDir, 'master.key'), randomBytes(32).toString('hex'));
+  const env = envOf(filled.settings);
+  const database = await openDatabase(env);
+  // somebody is signed in
+  await makeCrowd({ portal: { database }, clock }, 1);
+  await database.close();
+  if (canRun) await takeBackup(env, backup(), clock.now);
+}, 120_000);
+afterAll(async () => {
+  rmSync(home, { recursive: true, force: true });
+  await empty?.drop();
+  await filled.drop();
+});
+
+const backup = (): string => join(home, 'monday');
+const envOf = (settings: Record<string, string>): Env => ({
+  ...readEnv({ ...settings, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  demo: false,
+});
+
+/** Where a backup is restored to: a folder, or a database, that holds nothing yet. */
+async function emptyPlace(): Promise<Record<string, string>> {
+  const settings = { ...filled.settings, DATA_DIR: mkdtempSync(join(home, 'restored-')) };
+  if (isEmbedded) return settings;
+  empty ??= await freshDatabase({ empty: true });
+  const database = await empty.open();
+  const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name');
+  await database.close();
+  const url = new URL(filled.settings.DATABASE_URL ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  return { ...settings, DATABASE_URL: url.href };
+}
+
+async function numbersIn({ databaseUrl, dataDir }: Env) {
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const { rows } = await database.pool.query<Record<'orders' | 'alive' | 'last' | 'policies' | 'grants', number>>(
+      `SELECT (SELECT count(*)::int FROM exam_order) AS orders,
+         (SELECT count(*)::int FROM session WHERE ended_at IS NULL) AS alive,
+         (SELECT last_value::float8 FROM order_number) AS last,
+         (SELECT count(*)::int FROM pg_policies) AS policies,
+         (SELECT count(*)::int FROM information_schema.role_table_grants WHERE grantee LIKE 'portal\\_%') AS grants`,
+    );
+    return rows[0] ?? { orders: 0, alive: 0, last: 0, policies: 0, grants: 0 };
+  } finally {
+    await database.close();
+  }
+}
+
+describe.runIf(canRun)('a restored backup', () => {
+  it('has the rows, rights and files of its moment; numbers go on, and nobody is signed in', TIMEOUT, async () => {
+    const before = await numbersIn(envOf(filled.settings));
+    expect(before.orders).toBeGreaterThan(0);
+    expect(before.alive).toBe(1);
+    const env = envOf(await emptyPlace());
+    await restoreBackup(env, backup(), false, clock.now);
+    // a second time there is something there
+    await expect(restoreBackup(env, backup(), false, clock.now)).rejects.toThrow(/--replace/);
+    await restoreBackup(env, backup(), true, clock.now);
+
+    const running = await openPortal(env, { jobs: false, clock: clock.now });
+    const { said, wrong } = await afterRestore(running.portal, running.app.log).finally(running.stop);
+    expect(wrong).toEqual([]);
+    expect(said[0]).toMatch(/^The epoch is 1: /);
+    const { orders, policies, grants } = before;
+    const after = await numbersIn(env);
+    expect(after).toMatchObject({ orders, policies, grants, alive: 0 });
+    expect(after.last).toBeGreaterThan(before.last + 1_000_000);
+    const stored = (dataDir: string): Buffer => readFileSync(join(dataDir, 'files', file));
+    expect(stored(env.dataDir)).toEqual(stored(filled.dataDir));
+  });
+
+  it('does not hold the master key, and none is made up for it', async () => {
+    const names = readdirSync(backup(), { recursive: true, encoding: 'utf8' });
+    expect(names).toContain('manifest.json');
+    expect(names.filter((name) => /key/.test(name))).toEqual([]);
+    const { MASTER_KEY: _, ...without } = await emptyPlace();
+    const env = envOf(without);
+    await expect(restoreBackup(env, backup(), true, clock.now)).rejects.toThrow(/^MASTER_KEY must be the key/);
+    expect(existsSync(join(env.dataDir, 'master.key'))).toBe(false);
+  });
+
+  it('is whole or refused', TIMEOUT, async () => {
+    const env = envOf(await emptyPlace());
+    await expect(takeBackup(env, backup(), clock.now)).rejects.toThrow(/is not empty; name a new folder/);
+    const [dump = ''] = readdirSync(backup()).filter((name) => name.startsWith('database'));
+    const whole = readFileSync(join(backup(), dump));
+    const damaged = Buffer.from(whole);
+    damaged[100] = (damaged[100] ?? 0) ^ 1;
+    writeFileSync(join(backup(), dump), damaged);
+    await expect(restoreBackup(env, backup(), true, clock.now)).rejects.toThrow(/is not what was written there/);
+    writeFileSync(join(backup(), dump), whole);
+    await expect(restoreBackup(env, home, true, clock.now)).rejects.toThrow(/holds no whole backup/);
+  });
+
+  it('takes nothing from under a portal that runs', TIMEOUT, async () => {
+    const { databaseUrl, dataDir, ...env } = envOf(filled.settings);
+    const database = await openDatabase({ databaseUrl, dataDir });
+    try {
+      const refused = restoreBackup({ databaseUrl, dataDir, ...env }, backup(), true, clock.now);
+      await expect(refused).rejects.toThrow(
+        isEmbedded ? /has already opened|Another portal/ : /stop the portals first$/,
+      );
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+describe.runIf(isEmbedded)('the commands', () => {
+  it.each(['backup', 'restore'])('%s says how it is used', TIMEOUT, async (name) => {
+    const command = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
+    const child = await spawnChild(command, filled.settings, ['--everything']);
+    expect(await child.ended).toBe(1);
+    expect(child.err()).toMatch(new RegExp(`^npm run ${name} -- --`));
+  });
+});

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartupError } from '../fault.ts';
+import { aboutDatabase, type About } from './about.ts';
+
+const DUMP = 'database.dump';
+
+/** As pg_dump sees it at one moment; nodes go on working meanwhile. */
+export async function dumpPostgres(url: string, to: string): Promise<About & { file: string }> {
+  const about = await connected(url, aboutDatabase);
+  await run('pg_dump', url, ['--format=custom', '--no-password', `--file=${join(to, DUMP)}`]);
+  return { ...about, file: DUMP };
+}
+
+/** Into an empty database, all or nothing; its tables belong to whoever restores. */
+export async function loadPostgres(
+  from: string,
+  { file, roles }: { file: string; roles: string[] },
+  { url, replace }: { url: string; replace: boolean },
+): Promise<void> {
+  await connected(url, async (client) => {
+    await assertAlone(client);
+    if (!(await isEmpty(client))) {
+      if (!replace)
+        throw new StartupError(
+          'The database is not empty; name an empty one in DATABASE_URL, or say --replace to throw away what is in it',
+        );
+      await client.query(
+        'DROP SCHEMA IF EXISTS app CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC',
+      );
+    }
+    for (const role of roles) await makeRole(client, role);
+  });
+  await run('pg_restore', url, [
+    ...['--no-password', '--no-owner', '--exit-on-error', '--single-transaction'],
+    join(from, file),
+  ]);
+}
+
+/** A portal that still works on it would write into what is being replaced. */
+async function assertAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0)
+    throw new StartupError(`The database is in use by ${others} other connection(s); stop the portals first`);
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname IN ('public', 'app') LIMIT 1`,
+  );
+  return rowCount === 0;
+}
+
+/** Nobody can log in as one of them: rights are given to them, and the portal's login enters them. */
+async function makeRole(client: pg.Client, role: string): Promise<void> {
+  const name = client.escapeIdentifier(role);
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  if (rowCount === 0) await client.query(`CREATE ROLE ${name} NOLOGIN NOSUPERUSER NOBYPASSRLS`);
+  await client.query(`GRANT ${name} TO CURRENT_USER`);
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartupError(`The database cannot be reached: ${(error as Error).message}`);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const PROGRAMS = 'install the client programs of PostgreSQL, of the version of the server or newer';
+
+/** Its password goes by the environment, where no list of processes shows it. */
+async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const child = spawn(program, [`--dbname=${address.href}`, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(0, 4_000)));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', () => reject(new StartupError(`${program} is not on the PATH: ${PROGRAMS}`)));
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartupError(reasonOf(program, said));
+}
+
+function reasonOf(program: string, said: string): string {
+  if (/row-level security/.test(said))
+    return 'The login of the backup does not see all rows: give it BYPASSRLS, and name it in BACKUP_DATABASE_URL (docs/backups.md)';
+  if (/permission denied/.test(said) && program === 'pg_dump')
+    return 'The login of the backup may not read everything: GRANT pg_read_all_data to it (docs/backups.md)';
+  return `${program} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`;
+}
