@@ -9,6 +9,7 @@ import type { Control, Options, OtherName, WorldName } from './options.mjs';
 import { failOver } from './failover.ts';
 import { throughPooler } from './pooler.ts';
 import { rollingRestarts } from './restarts.ts';
+import { drillRestore } from './restore.ts';
 import { killTasks } from './tasks.ts';
 import { makeWishes } from './wishes.ts';
 import { openWorld, type World } from './world.ts';
@@ -29,6 +30,8 @@ const OTHERS: Record<OtherName, (home: string) => Promise<Outcome>> = {
   failover: failOver,
   pooler: throughPooler,
   restarts: rollingRestarts,
+  restore: (home) => drillRestore('postgres', join(home, 'restore')),
+  'restore-embedded': (home) => drillRestore('embedded', join(home, 'restore-embedded')),
 };
 
 /** Answers with the exit code. */

@@ -1,5 +1,5 @@
 export type WorldName = 'server' | 'postgres' | 'embedded';
-export type OtherName = 'tasks' | 'failover' | 'pooler' | 'restarts';
+export type OtherName = 'tasks' | 'failover' | 'pooler' | 'restarts' | 'restore' | 'restore-embedded';
 export type Control = 'lazy-commit' | 'new-key' | 'miscount';
 
 export interface Options {

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 
 export const WORLDS = ['server', 'postgres', 'embedded'];
-/** A long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts. */
-export const OTHERS = ['tasks', 'failover', 'pooler', 'restarts'];
+/** A long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine. */
+export const OTHERS = ['tasks', 'failover', 'pooler', 'restarts', 'restore', 'restore-embedded'];
 const PARTS = [...WORLDS, ...OTHERS];
 /** Each makes another of the checks fail: run one to see that the script can. */
 export const CONTROLS = ['lazy-commit', 'new-key', 'miscount'];

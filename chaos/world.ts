@@ -93,6 +93,16 @@ export async function fill(place: { databaseUrl: string | undefined; dataDir: st
   await database.close();
 }
 
+/** What every program of the portal is told here. */
+export const settingsOf = (dataDir: string, more: Record<string, string>): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  MASTER_KEY: testEnv().masterKey?.toString('hex') ?? '',
+  PORTAL_NOW: TEST_NOW.toISOString(),
+  LOG_LEVEL: 'fatal',
+  NODE_ENV: 'test',
+  ...more,
+});
+
 /** The portal as an operator starts it, always on the same port, so that clients find it again. */
 export async function portalAt(home: string, settings: Record<string, string>) {
   const port = await freePort();
@@ -101,15 +111,7 @@ export async function portalAt(home: string, settings: Record<string, string>) {
     running = await startNode({
       script: MAIN,
       nodeArgs: ['--import', 'tsx'],
-      env: {
-        DATA_DIR: home,
-        MASTER_KEY: testEnv().masterKey?.toString('hex') ?? '',
-        PORTAL_NOW: TEST_NOW.toISOString(),
-        LOG_LEVEL: 'fatal',
-        NODE_ENV: 'test',
-        ...settings,
-        PORT: String(port),
-      },
+      env: settingsOf(home, { ...settings, PORT: String(port) }),
       log: join(home, 'log'),
       ready: /The portal is open: http:\/\/[^:]+:(\d+)/,
     });

@@ -93,7 +93,7 @@ describe.runIf(canRun)('a restored backup', () => {
     await restoreBackup(env, backup(), true, clock.now);
 
     const running = await openPortal(env, { jobs: false, clock: clock.now });
-    const { said, wrong } = await afterRestore(running.portal, running.app.log).finally(running.stop);
+    const { said, wrong } = await afterRestore(running.portal, running.app.log).finally(() => running.stop());
     expect(wrong).toEqual([]);
     expect(said[0]).toMatch(/^The epoch is 1: /);
     const { orders, policies, grants } = before;
