@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Log, Portal } from '../ctx.ts';
 import { raiseEpoch } from '../db/epoch.ts';
-import { HOUSE, transact } from '../db/transact.ts';
+import { asAuditor, transact } from '../db/transact.ts';
 import { companyIds } from '../jobs/repeat.ts';
-import { checkChains, nothingChecked, recordAudit } from '../modules/audit/index.ts';
+import { checkChains, lastCheck, nothingChecked, recordAudit } from '../modules/audit/index.ts';
 import { endEverySession } from '../modules/identity/index.ts';
 import { brokenInvariants } from '../modules/ledger/index.ts';
 import { endEveryOperatorSession, inHouse } from '../modules/operators/index.ts';
@@ -16,9 +16,10 @@ export interface Looked {
 
 /** What every restored database needs before anybody works on it, by whatever means it was restored. */
 export async function afterRestore(portal: Portal, log: Log): Promise<Looked> {
+  const since = await lastMoment(portal);
   const verdicts = await checkChains(portal, nothingChecked(), log);
   const broken = await brokenInvariants(portal.database);
-  const epoch = await raiseEpoch(portal.database.pool, portal.clock());
+  const epoch = await raiseEpoch(portal.database.pool, since, portal.clock());
   await endSessions(portal);
   await inHouse({ portal }, (ctx) =>
     recordAudit(ctx, {
@@ -46,8 +47,21 @@ export async function afterRestore(portal: Portal, log: Log): Promise<Looked> {
   };
 }
 
+/** The last thing the database knows of: an order, or that its audit was looked at, which happens all the time. */
+async function lastMoment(portal: Portal): Promise<Date> {
+  const order = await asAuditor(portal.database, (db) =>
+    db
+      .selectFrom('exam_order')
+      .select((select) => select.fn.max('created_at').as('at'))
+      .executeTakeFirst(),
+  );
+  const check = await inHouse({ portal }, ({ db }) => lastCheck(db));
+  const known = [order?.at, check?.checked_at].flatMap((at) => (at ? [at.getTime()] : []));
+  return known.length > 0 ? new Date(Math.max(...known)) : portal.clock();
+}
+
 /** One that was ended after the backup, by a sign-out or a new password, would be alive again. */
 async function endSessions(portal: Portal): Promise<void> {
   for (const companyId of await companyIds(portal)) await transact({ portal, company: { companyId } }, endEverySession);
-  await transact({ portal, company: { companyId: HOUSE } }, endEveryOperatorSession);
+  await inHouse({ portal }, endEveryOperatorSession);
 }

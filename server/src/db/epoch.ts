@@ -20,11 +20,11 @@ const SHORT = ['operator_operator_id_seq'];
 const SHORT_STEP = 1_000;
 
 /**
- * After a restore: counters that were set back move on past every number that may have been given out since. The time of
- * the restore decides how far, not a counter in the database: two restores of one backup do not meet either. Run by the
- * owner of the tables; answers with the epoch.
+ * After a restore: counters that were set back move on past every number that may have been given out since the last moment
+ * the database knows. The time of the restore decides how far, not a counter in the database: two restores of one backup do
+ * not meet either. Run by the owner of the tables; answers with the epoch.
  */
-export async function raiseEpoch(pool: pg.Pool, at: Date): Promise<number> {
+export async function raiseEpoch(pool: pg.Pool, since: Date, at: Date): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -32,7 +32,7 @@ export async function raiseEpoch(pool: pg.Pool, at: Date): Promise<number> {
       `UPDATE epoch SET number = number + 1, raised_at = greatest($1, raised_at) RETURNING number`,
       [at],
     );
-    const step = stepSince(await lastKnown(client), at);
+    const step = stepSince(since, at);
     const steps = MOVED.map((name) => (SHORT.includes(name) ? SHORT_STEP : step));
     await client.query(MOVE_ON, [MOVED, steps]);
     await client.query('COMMIT');
@@ -45,16 +45,8 @@ export async function raiseEpoch(pool: pg.Pool, at: Date): Promise<number> {
   }
 }
 
-const stepSince = (since: Date | undefined, at: Date): number =>
-  LEAST_STEP + Math.max(0, Math.ceil((at.getTime() - (since ?? at).getTime()) / 1_000)) * PER_SECOND;
-
-/** When the last order of the restored database was placed: whatever came later is lost. */
-async function lastKnown(client: pg.PoolClient): Promise<Date | undefined> {
-  await client.query('SET LOCAL ROLE portal_audit');
-  const { rows } = await client.query<{ at: Date | null }>('SELECT max(created_at) AS at FROM exam_order');
-  await client.query('RESET ROLE');
-  return rows[0]?.at ?? undefined;
-}
+const stepSince = (since: Date, at: Date): number =>
+  LEAST_STEP + Math.max(0, Math.ceil((at.getTime() - since.getTime()) / 1_000)) * PER_SECOND;
 
 const MOVE_ON = `
   SELECT setval(sequencename::regclass, coalesce(last_value, start_value) + step)
