@@ -95,6 +95,7 @@ async function buildServer() {
     entryPoints: {
       main: join(root, 'server/src/main.ts'),
       audit: join(root, 'server/src/commands/audit.ts'),
+      migrate: join(root, 'server/src/commands/migrate.ts'),
       operator: join(root, 'server/src/commands/operator.ts'),
       backup: join(root, 'server/src/commands/backup.ts'),
       restore: join(root, 'server/src/commands/restore.ts'),

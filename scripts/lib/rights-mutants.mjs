@@ -95,4 +95,28 @@ export const rightsMutants = [
     test: KEY,
     proof: 'is not replaced where its file is missing, but made for a database that is new',
   },
+  {
+    name: 'a folder is held by one',
+    file: 'server/src/db/folder-lock.ts',
+    find: 'return tryLock(file);',
+    replace: 'return tryLock(file) || file > 0;',
+    test: 'server/src/db/folder-lock.test.ts',
+    proof: 'gives a folder to one at a time',
+  },
+  {
+    name: 'a server that can only be read is noticed at start',
+    file: 'server/src/db/rights.ts',
+    find: 'if (readOnly) throw',
+    replace: 'if (readOnly && !readOnly) throw',
+    test: RIGHTS,
+    proof: 'that reach a server they can only read from are told to go to the primary',
+  },
+  {
+    name: 'a full disk is not ready',
+    file: 'server/src/db/migrate.ts',
+    find: "if (database.isDiskFull()) return 'disk is full';",
+    replace: '',
+    test: MIGRATING,
+    proof: 'newer code is not ready before it has migrated, and no code on a full disk',
+  },
 ];

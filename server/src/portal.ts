@@ -4,6 +4,7 @@ import { opsRegistry } from '#contract/ops/registry';
 import { registry } from '#contract/registry';
 import { startClock, type Clock } from './clock.ts';
 import type { Portal } from './ctx.ts';
+import { explained } from './db/explain.ts';
 import { openKeyringOf } from './db/key-probe.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { readyDatabase } from './db/ready.ts';
@@ -139,7 +140,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
     };
   } catch (error) {
     await database.close();
-    throw error;
+    throw explained(error);
   }
 }
 

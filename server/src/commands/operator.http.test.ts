@@ -52,7 +52,7 @@ describe('npm run operator', () => {
     try {
       expect(await run('list')).toMatchObject({
         code: 1,
-        err: `Another portal (process ${process.pid}) is using this data directory; stop it or set DATA_DIR to another folder`,
+        err: 'Another portal is using this data directory; stop it or set DATA_DIR to another folder',
       });
     } finally {
       await database.close();

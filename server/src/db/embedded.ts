@@ -1,10 +1,11 @@
-import { closeSync, fdatasyncSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { fdatasyncSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../fault.ts';
+import { lockFolder } from './folder-lock.ts';
 import { pgTypes } from './types.ts';
 
 interface EmscriptenModule {
@@ -33,32 +34,55 @@ const DURABLE = PGlite.defaultStartParams
 export interface EmbeddedEngine {
   pool: pg.Pool;
   engine: PGlite;
+  /** Too little is left for what the engine writes ahead. */
+  isDiskFull(): boolean;
   close(): Promise<void>;
 }
 
 /** Opens the engine in a directory, which one process at a time may hold. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
-  const unlock = lockDirectory(dataDir);
+  const unlock = lockFolder(dataDir);
+  const isDiskFull = (): boolean => hasNoRoom(dataDir);
   try {
-    return await serve(new PGlite({ fs: new DurableNodeFS(join(dataDir, 'pg')), startParams: DURABLE }), unlock);
+    if (isDiskFull()) throw new StartupError(`The disk of ${dataDir} is full; free or add room, then start again`);
+    const engine = new PGlite({ fs: new DurableNodeFS(join(dataDir, 'pg')), startParams: DURABLE });
+    return await serve(engine, { unlock, isDiskFull });
   } catch (error) {
     unlock();
-    throw error;
+    if (error instanceof StartupError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The database in ${join(dataDir, 'pg')} cannot be opened (${reason}): it is damaged or not ours; restore a backup of ` +
+        'the folder, or set DATA_DIR to another one',
+    );
   }
+}
+
+/** Two of the files the engine writes ahead into. */
+const LEAST_ROOM = 32 * 1024 ** 2;
+
+function hasNoRoom(dataDir: string): boolean {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < LEAST_ROOM;
 }
 
 /** An engine that lives in memory, started from a dumped directory: what tests use. */
 export const openInMemory = (template?: Blob, waitMs?: number): Promise<EmbeddedEngine> =>
   serve(
     new PGlite({ startParams: [...PGlite.defaultStartParams, ...SMALL], ...(template && { loadDataDir: template }) }),
-    () => {},
+    { unlock: () => {}, isDiskFull: () => false },
     waitMs,
   );
 
 /** A transaction started inside another would wait for ever for the one connection; this turns it into an error. */
 const WAIT_MS = 15_000;
 
-async function serve(engine: PGlite, unlock: () => void, waitMs = WAIT_MS): Promise<EmbeddedEngine> {
+interface Folder {
+  unlock(): void;
+  isDiskFull(): boolean;
+}
+
+async function serve(engine: PGlite, { unlock, isDiskFull }: Folder, waitMs = WAIT_MS): Promise<EmbeddedEngine> {
   await engine.waitReady;
   // The engine has one session: a second client would crash it, an idle time-out would close it.
   const pool = new pg.Pool({
@@ -71,63 +95,11 @@ async function serve(engine: PGlite, unlock: () => void, waitMs = WAIT_MS): Prom
   return {
     pool,
     engine,
+    isDiskFull,
     close: async () => {
       await pool.end();
       await engine.close();
       unlock();
     },
   };
-}
-
-/** A lock with our own number is a stale one (containers give every start the same), unless it is in here. */
-const heldHere = new Set<string>();
-
-function lockDirectory(dataDir: string): () => void {
-  const path = join(dataDir, 'portal.pid');
-  try {
-    if (heldHere.has(path)) throw new StartupError('This process has already opened this data directory');
-    mkdirSync(dataDir, { recursive: true });
-    removeStaleLock(path);
-    const file = openSync(path, 'wx', 0o600);
-    writeSync(file, String(process.pid));
-    closeSync(file);
-    heldHere.add(path);
-  } catch (error) {
-    if (error instanceof StartupError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The data directory ${dataDir} cannot be used: ${reason}`);
-  }
-  return () => {
-    heldHere.delete(path);
-    try {
-      unlinkSync(path);
-    } catch {
-      // already gone: nothing left to release
-    }
-  };
-}
-
-function removeStaleLock(path: string): void {
-  let holder: number;
-  try {
-    holder = Number(readFileSync(path, 'utf8'));
-  } catch {
-    return;
-  }
-  if (holder !== process.pid && isRunning(holder)) {
-    throw new StartupError(
-      `Another portal (process ${holder}) is using this data directory; stop it or set DATA_DIR to another folder`,
-    );
-  }
-  unlinkSync(path);
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -6,9 +6,11 @@ export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
+export const READ_ONLY =
+  'The database can only be read: DATABASE_URL leads to a standby, or default_transaction_read_only is on; name the primary';
+
 const SENTENCES: Record<string, (message: string) => string> = {
-  '25006': () =>
-    'The database can only be read: DATABASE_URL leads to a standby, or default_transaction_read_only is on; name the primary',
+  '25006': () => READ_ONLY,
   '42501': (message) =>
     `The database login lacks a right: ${message}; the README, "Roles of the database", says what to grant`,
   '53100': (message) => `The database server has no room left: ${message}; free or add disk, then start again`,

@@ -174,8 +174,9 @@ describe('older code on a newer database', () => {
     await expect(bring(database)).rejects.toThrow(refusal(9002));
   });
 
-  it('newer code is not ready before it has migrated', async () => {
+  it('newer code is not ready before it has migrated, and no code on a full disk', async () => {
     const database = first(await open());
+    expect(await databaseState({ ...database, isDiskFull: () => true })).toBe('disk is full');
     expect(await databaseState(database, [...ours, future(9001, '')])).toBe('not migrated');
   });
 

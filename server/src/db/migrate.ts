@@ -123,10 +123,11 @@ async function run(client: pg.PoolClient, { id, name, sql, checksum, compatibleF
   ]);
 }
 
-export type DatabaseState = 'ready' | 'not migrated' | 'database is newer';
+export type DatabaseState = 'ready' | 'disk is full' | 'not migrated' | 'database is newer';
 
 /** Whether this code can work on the database as it is now, which a newer node may have migrated since: for /readyz. */
 export async function databaseState(database: Database, known = loadMigrations()): Promise<DatabaseState> {
+  if (database.isDiskFull()) return 'disk is full';
   const applied = await appliedFor(database);
   if (missingOn(known, applied).length > 0) return 'not migrated';
   return firstIncompatible(known, applied) ? 'database is newer' : 'ready';

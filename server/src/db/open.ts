@@ -19,6 +19,8 @@ export interface Database {
   asOwner<T>(work: (owner: Database) => Promise<T>): Promise<T>;
   /** Grows with every statement that may write; unknown where others can write too. */
   changes(): number | undefined;
+  /** Of a disk we can see; a server looks after its own. */
+  isDiskFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -54,13 +56,14 @@ const ownedBy =
 export function fromEmbedded(embedded: EmbeddedEngine): Database {
   outliveConnections(embedded.pool);
   const changes = countChanges(embedded.pool);
-  const { pool, close } = embedded;
+  const { pool, close, isDiskFull } = embedded;
   const connectionOf = connections(plainly);
   const database: Database = {
     engine: 'embedded',
     pool,
     limits: DEFAULT_LIMITS,
     changes,
+    isDiskFull,
     close,
     borrow: async (work) => {
       // the engine answers in microtasks and would starve timers and sockets: let the loop turn
@@ -113,6 +116,7 @@ async function openPostgres(setting: string, url: string, limits: DatabaseLimits
     pool,
     limits,
     changes: () => undefined,
+    isDiskFull: () => false,
     close,
     borrow: (work, statementMs) => lend((client) => work(connectionOf(client)), statementMs),
     asOwner: (work) => work(database),

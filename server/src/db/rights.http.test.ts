@@ -45,8 +45,8 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
     }
   };
   it('of the tests are those of production: the portal owns nothing, and row-level security holds both', async () => {
-    expect(await rightsOf(handle)).toEqual({ login: LOGIN, unheld: false, mayEnter: true, standby: false });
-    expect(await handle.asOwner(rightsOf)).toMatchObject({ unheld: false, standby: false });
+    expect(await rightsOf(handle)).toEqual({ login: LOGIN, unheld: false, mayEnter: true, readOnly: false });
+    expect(await handle.asOwner(rightsOf)).toMatchObject({ unheld: false, readOnly: false });
     const { rows } = await handle.pool.query(
       `SELECT (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tables,
          (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS functions,
@@ -93,6 +93,16 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
       expect(await atDoor(one, (db) => db.selectFrom('company_code').selectAll().execute())).toEqual([]);
     });
     await empty.drop();
+  });
+
+  it('that reach a server they can only read from are told to go to the primary', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await handle.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    const refused = inOne(loginsOf(url), (standby) => readyDatabase({ ...SETTINGS, migrate: false }, standby, nothing));
+    await expect(refused).rejects.toThrow(/^The database can only be read: .* name the primary$/);
+    await handle.pool.query(
+      `SET transaction_read_only = off; ALTER DATABASE ${name} RESET default_transaction_read_only`,
+    );
   });
 
   it('that are nobody yet are let in by the owner, and told what to grant where nobody migrates', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { StartupError } from '../fault.ts';
+import { READ_ONLY } from './explain.ts';
 import type { Database } from './open.ts';
 
 /** The role of whatever the portal logs in as; it may enter the portal's other roles (migration 0031). */
@@ -21,12 +22,12 @@ interface Rights {
   /** A superuser, or a login that row-level security does not hold, by itself or through a role it may enter. */
   unheld: boolean;
   mayEnter: boolean;
-  standby: boolean;
+  readOnly: boolean;
 }
 
 export async function rightsOf(database: Database): Promise<Rights> {
   const asked = sql<Rights>`
-    SELECT current_user AS login, pg_is_in_recovery() AS standby,
+    SELECT current_user AS login, current_setting('transaction_read_only') = 'on' AS "readOnly",
       EXISTS (SELECT FROM pg_roles WHERE (rolsuper OR rolbypassrls) AND pg_has_role(oid, 'MEMBER')) AS unheld,
       EXISTS (SELECT FROM pg_roles WHERE rolname = ${NODE_ROLE} AND pg_has_role(oid, 'MEMBER')) AS "mayEnter"`;
   const { rows } = await database.borrow(({ transaction }) => asked.execute(transaction()));
@@ -50,8 +51,8 @@ export function assertHeld({ login, unheld }: Rights, setting: Setting): void {
     );
 }
 
-export function assertWritable({ standby }: Rights): void {
-  if (standby) throw new StartupError('DATABASE_URL leads to a standby, which can only be read; name the primary');
+export function assertWritable({ readOnly }: Rights): void {
+  if (readOnly) throw new StartupError(READ_ONLY);
 }
 
 export function assertMayEnter({ login, mayEnter }: Rights): void {
