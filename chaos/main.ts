@@ -11,6 +11,7 @@ import { throughPooler } from './pooler.ts';
 import { rollingRestarts } from './restarts.ts';
 import { drillRestore } from './restore.ts';
 import { killTasks } from './tasks.ts';
+import { upgrade } from './upgrade.ts';
 import { makeWishes } from './wishes.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -25,17 +26,19 @@ interface Outcome {
 }
 
 /** What is run once, whatever the number of cycles. */
-const OTHERS: Record<OtherName, (home: string) => Promise<Outcome>> = {
+const OTHERS: Record<OtherName, (home: string, options: Options) => Promise<Outcome>> = {
   tasks: killTasks,
   failover: failOver,
   pooler: throughPooler,
   restarts: rollingRestarts,
   restore: (home) => drillRestore('postgres', join(home, 'restore')),
   'restore-embedded': (home) => drillRestore('embedded', join(home, 'restore-embedded')),
+  upgrade,
 };
 
 /** Answers with the exit code. */
-export async function runChaos({ cycles, worlds, others, control }: Options): Promise<number> {
+export async function runChaos(options: Options): Promise<number> {
+  const { cycles, worlds, others, control } = options;
   const home = mkdtempSync(join(tmpdir(), 'portal-chaos-'));
   process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -45,7 +48,7 @@ export async function runChaos({ cycles, worlds, others, control }: Options): Pr
     for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`    ${problem}`);
     if (problems.length > 0) failed += 1;
   };
-  for (const name of others) report(name, await OTHERS[name](home));
+  for (const name of others) report(name, await OTHERS[name](home, options));
   for (const name of worlds) {
     const world = await openWorld(name, join(home, name), control);
     try {

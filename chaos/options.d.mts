@@ -1,11 +1,13 @@
 export type WorldName = 'server' | 'postgres' | 'embedded';
-export type OtherName = 'tasks' | 'failover' | 'pooler' | 'restarts' | 'restore' | 'restore-embedded';
+export type OtherName = 'tasks' | 'failover' | 'pooler' | 'restarts' | 'restore' | 'restore-embedded' | 'upgrade';
 export type Control = 'lazy-commit' | 'new-key' | 'miscount';
 
 export interface Options {
   cycles: number;
   worlds: WorldName[];
   others: OtherName[];
+  /** The version before, for an upgrade; undefined: the last commit without the newest migration. */
+  from: string | undefined;
   /** Something done wrong on purpose: the run must then fail. */
   control: Control | undefined;
 }

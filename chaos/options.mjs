@@ -2,16 +2,16 @@
 import { parseArgs } from 'node:util';
 
 export const WORLDS = ['server', 'postgres', 'embedded'];
-/** A long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine. */
-export const OTHERS = ['tasks', 'failover', 'pooler', 'restarts', 'restore', 'restore-embedded'];
+/** A long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine; an upgrade. */
+export const OTHERS = ['tasks', 'failover', 'pooler', 'restarts', 'restore', 'restore-embedded', 'upgrade'];
 const PARTS = [...WORLDS, ...OTHERS];
 /** Each makes another of the checks fail: run one to see that the script can. */
 export const CONTROLS = ['lazy-commit', 'new-key', 'miscount'];
-const USAGE = `npm run chaos -- [--cycles N] [--only ${PARTS.join('|')}]… [--control ${CONTROLS.join('|')}]`;
+const USAGE = `npm run chaos -- [--cycles N] [--only ${PARTS.join('|')}]… [--control ${CONTROLS.join('|')}] [--from REF]`;
 
 /** How often to kill what; throws with one clear sentence. */
 export function readOptions(args) {
-  const { cycles, only = PARTS, control } = parse(args);
+  const { cycles, only = PARTS, control, from } = parse(args);
   if (!/^[1-9]\d*$/.test(cycles)) throw new Error(`--cycles ${cycles} is not a number of cycles\n${USAGE}`);
   const unknown = only.filter((name) => !PARTS.includes(name));
   if (unknown.length > 0) throw new Error(`Nothing is called ${unknown.join(', ')} here\n${USAGE}`);
@@ -19,7 +19,7 @@ export function readOptions(args) {
     throw new Error(`No control is called ${control}\n${USAGE}`);
   const worlds = WORLDS.filter((name) => only.includes(name));
   const others = OTHERS.filter((name) => only.includes(name) && control === undefined);
-  return { cycles: Number(cycles), worlds, others, control };
+  return { cycles: Number(cycles), worlds, others, from, control };
 }
 
 function parse(args) {
@@ -30,6 +30,7 @@ function parse(args) {
         cycles: { type: 'string', default: '10' },
         only: { type: 'string', multiple: true },
         control: { type: 'string' },
+        from: { type: 'string' },
       },
     }).values;
   } catch (error) {

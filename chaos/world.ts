@@ -37,14 +37,7 @@ async function onPostgres(victim: WorldName, home: string, control: Control | un
   await fill({ databaseUrl: server.url, dataDir: home });
   const portal = await portalAt(home, { DATABASE_URL: server.url });
   await portal.start();
-  const look = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
-    const pool = new pg.Pool({ connectionString: server.url, max: 2 });
-    try {
-      return await work(pool);
-    } finally {
-      await pool.end();
-    }
-  };
+  const look = <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => withPool(server.url, work);
   return {
     url: portal.url,
     look,
@@ -58,6 +51,15 @@ async function onPostgres(victim: WorldName, home: string, control: Control | un
       await server.stop();
     },
   };
+}
+
+export async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The portal's process holds the engine: whoever kills one kills both. */

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const MIGRATIONS = 'server/src/db/migrations';
+
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+/** A tag or commit, or the last commit that does not know the newest migration. */
+export function refBefore(from: string | undefined): string {
+  if (from) return git('rev-parse', '--verify', `${from}^{commit}`);
+  const newest = readdirSync(join(root, MIGRATIONS)).sort().at(-1) ?? '';
+  const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`);
+  if (!added) throw new Error(`${newest} is in no commit yet; name the version before with --from`);
+  return git('rev-parse', '--verify', `${added}^`);
+}
+
+/** The sources of a version in a folder of their own, with the packages of this one. */
+export function checkOut(ref: string, folder: string): { folder: string; remove(): void } {
+  git('worktree', 'add', '--detach', '--force', folder, ref);
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'));
+  return { folder, remove: () => void git('worktree', 'remove', '--force', folder) };
+}
