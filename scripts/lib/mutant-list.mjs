@@ -3,6 +3,7 @@
 
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
 import { bendMutants } from './bend-mutants.mjs';
+import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
@@ -41,6 +42,7 @@ export const mutants = [
   ...bendMutants,
   ...signInMutants,
   ...restoreMutants,
+  ...moneyMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',
@@ -500,8 +502,8 @@ export const mutants = [
   {
     name: 'closed at the provider first',
     file: `${ORDERS}/expire-holds.ts`,
-    find: "if (payment === 'unknown' || payment === 'open') stuck += 1;",
-    replace: "if (payment === 'none' && stuck < 0) stuck += 1;",
+    find: "AND p.state = 'open')",
+    replace: 'AND false)',
     test: PAYING,
     proof: 'stays held while the provider does not answer',
   },
@@ -571,9 +573,9 @@ export const mutants = [
   },
   {
     name: 'mall order closed at the provider first',
-    file: 'server/src/modules/mall-orders/expire-orders.ts',
-    find: "if (payment === 'unknown' || payment === 'open') stuck += 1;",
-    replace: "if (payment === 'none' && stuck < 0) stuck += 1;",
+    file: 'server/src/modules/mall-orders/queries.ts',
+    find: "AND p.state = 'open')",
+    replace: 'AND false)',
     test: MALL_PAYING,
     proof: 'stays open while the provider is silent',
   },

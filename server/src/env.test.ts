@@ -32,6 +32,7 @@ describe('readEnv', () => {
       invoiceIssuer: 'sandbox',
       examProgress: 'sandbox',
       pay: { provider: 'sandbox' },
+      payLimits: { connectMs: 3_000, totalMs: 10_000, maxBytes: 1_048_576, pauseMs: 30_000 },
       storage: { storage: 'folder' },
     });
   });
@@ -52,6 +53,9 @@ describe('readEnv', () => {
         'PAY_PROVIDER',
         'PAY_SANDBOX_URL',
         'PAY_SANDBOX_KEYS',
+        'PAY_CONNECT_TIMEOUT_MS',
+        'PAY_TIMEOUT_MS',
+        'PAY_PAUSE_MS',
       ].map((name) => [name, '']),
     );
     expect(readEnv(empty)).toEqual(readEnv({}));
@@ -86,6 +90,9 @@ describe('readEnv', () => {
       PAY_PROVIDER: 'sandbox',
       PAY_SANDBOX_URL: 'http://127.0.0.1:4000/sim/',
       PAY_SANDBOX_KEYS: '/var/keys.json',
+      PAY_CONNECT_TIMEOUT_MS: '1000',
+      PAY_TIMEOUT_MS: '5000',
+      PAY_PAUSE_MS: '60000',
       STORAGE: 's3',
       S3_ENDPOINT: 'https://s3.example.com/',
       S3_BUCKET: 'portal-files',
@@ -117,6 +124,7 @@ describe('readEnv', () => {
       invoiceIssuer: 'sandbox',
       examProgress: 'sandbox',
       pay: { provider: 'sandbox', at: { url: 'http://127.0.0.1:4000/sim', keys: '/var/keys.json' } },
+      payLimits: { connectMs: 1_000, totalMs: 5_000, maxBytes: 1_048_576, pauseMs: 60_000 },
       storage: {
         ...{ storage: 's3', endpoint: 'https://s3.example.com', bucket: 'portal-files', region: 'cn-north-1' },
         ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
@@ -153,6 +161,7 @@ describe('readEnv', () => {
       'http://127.0.0.1:4000',
       'PAY_SANDBOX_URL and PAY_SANDBOX_KEYS belong together: an address and the file of its keys',
     ],
+    ['PAY_TIMEOUT_MS', '60000', 'PAY_TIMEOUT_MS=60000 is not a whole number from 100 to 30000'],
     ['STORAGE', 'disk', 'STORAGE=disk is not known; allowed: folder, s3'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],

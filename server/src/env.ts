@@ -3,6 +3,7 @@ import { allOf } from './all-of.ts';
 import { DEFAULT_LIMITS, hostsIn, type DatabaseLimits } from './database-settings.ts';
 import { StartupError } from './fault.ts';
 import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
+import { LIMITS, type PayLimits } from './ports/pay/send.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
 
 /** Everything the portal can be told from outside; the README lists the same names. */
@@ -37,6 +38,8 @@ export interface Env {
   companyLookup: (typeof LOOKUPS)[number];
   /** Who takes the money: the simulator, or the providers themselves. */
   pay: PaySettings;
+  /** How long we wait for whoever takes the money. */
+  payLimits: PayLimits;
   /** The operator's key for the outside map; undefined: our own map. */
   mapKey: string | undefined;
   /** Who carries short messages. */
@@ -86,6 +89,7 @@ export function readEnv(source: Source): Env {
       companyLookup: () => choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
       pay: () =>
         readPaySettings(source, choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'), publicUrl(source.PUBLIC_URL)),
+      payLimits: () => payLimits(source),
       mapKey: () => mapKey(source.MAP_KEY),
       smsProvider: () => choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
       invoiceIssuer: () => choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),

@@ -81,8 +81,9 @@ export async function leap({ portal, clock }: TestPortal, ms: number): Promise<v
   forgetSessions(portal);
 }
 
-/** What the jobs would do in the next seconds. */
+/** What the jobs would do in the next seconds: a hold is given up once its payment is closed. */
 export async function runJobs(portal: TestPortal): Promise<void> {
+  await settleAll(portal.portal);
   await expireAllHolds(portal.portal);
   await expireAllMallOrders(portal.portal);
   await settleAll(portal.portal);

@@ -13,7 +13,10 @@ export type SimulatorAt = Pick<Simulator, 'keys' | 'url'> & { at: () => string }
 /** The adapters are the same in both cases; only keys and addresses differ. */
 export function openPay(env: Env, clock: Clock, simulator: SimulatorAt | undefined): Ports['pay'] {
   if (env.pay.provider === 'live')
-    return { wechat: createWechat(env.pay.wechat, clock), guanaitong: createGuanaitong(env.pay.guanaitong, clock) };
+    return {
+      wechat: createWechat(env.pay.wechat, clock, env.payLimits),
+      guanaitong: createGuanaitong(env.pay.guanaitong, clock, env.payLimits),
+    };
   if (!simulator) throw new Error('the sandbox needs its simulator');
   const { keys, url, at } = simulator;
   const noticesAt = (path: string) => ({
@@ -21,7 +24,11 @@ export function openPay(env: Env, clock: Clock, simulator: SimulatorAt | undefin
     notifyUrl: () => `${at()}${path}`,
   });
   return {
-    wechat: createWechat(simulatorWechatConfig(keys, noticesAt(NOTICE_PATHS.wechat)), clock),
-    guanaitong: createGuanaitong(simulatorGuanaitongConfig(keys, noticesAt(NOTICE_PATHS.guanaitong)), clock),
+    wechat: createWechat(simulatorWechatConfig(keys, noticesAt(NOTICE_PATHS.wechat)), clock, env.payLimits),
+    guanaitong: createGuanaitong(
+      simulatorGuanaitongConfig(keys, noticesAt(NOTICE_PATHS.guanaitong)),
+      clock,
+      env.payLimits,
+    ),
   };
 }

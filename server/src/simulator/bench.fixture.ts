@@ -35,7 +35,7 @@ export interface Bench {
 let sharedKeys: Promise<SimulatorKeys> | undefined;
 
 /** Short enough for a test of a time-out, long enough for a busy machine. */
-export const TEST_LIMITS = { connectMs: 3_000, totalMs: 10_000, maxBytes: 1024 * 1024 };
+export const TEST_LIMITS = { connectMs: 3_000, totalMs: 10_000, maxBytes: 1024 * 1024, pauseMs: 30_000 };
 export const SHORT_LIMITS = { ...TEST_LIMITS, totalMs: 500 };
 
 interface BenchOptions {

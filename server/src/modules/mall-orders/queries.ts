@@ -46,14 +46,17 @@ const setStatus = (
     .where('order_id', '=', id)
     .execute();
 
-/** Whose time is over, the oldest first, leaving out so many that nobody answers for. */
+/** Whose time is over and whom nobody is paying for, the oldest first; or only one of them. */
 export async function overdueMallOrders(
   { db, company, portal }: InCompany,
-  { leaveOut, limit }: { leaveOut: number; limit: number },
+  { limit, only = null }: { limit: number; only?: number | null },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT order_id AS id FROM mall_order
+    SELECT order_id AS id FROM mall_order o
     WHERE company_id = ${company.companyId} AND status = ${MALL_STATUS.toPay} AND held_until < ${portal.clock()}
-    ORDER BY held_until, order_id LIMIT ${limit} OFFSET ${leaveOut}`.execute(db);
+      AND order_id = coalesce(${only}, order_id) AND NOT EXISTS (
+        SELECT FROM payment p WHERE p.company_id = o.company_id AND p.subject = 'mall' AND p.subject_id = o.order_id
+          AND p.state = 'open')
+    ORDER BY held_until, order_id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

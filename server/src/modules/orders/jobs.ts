@@ -6,11 +6,13 @@ import { whereWaiting, type Question } from '../../jobs/waiting.ts';
 import { expireHolds } from './expire-holds.ts';
 import { followExams } from './follow-exams.ts';
 
+/** A seat is free again within five seconds (reliability C2). */
+const EXPIRE_EVERY_MS = 2_000;
 /** Nobody waits at the screen for it; soon enough to be asked about the check-up the same evening. */
 const FOLLOW_EVERY_MS = 10 * 60_000;
 
 export const orderJobs: Job[] = [
-  { name: 'expiring holds', everyMs: 5_000, work: (portal) => expireAllHolds(portal) },
+  { name: 'expiring holds', everyMs: EXPIRE_EVERY_MS, work: (portal) => expireAllHolds(portal) },
   { name: 'following check-ups', everyMs: FOLLOW_EVERY_MS, work: (portal) => followAllExams(portal) },
 ];
 

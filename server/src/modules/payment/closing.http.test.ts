@@ -136,6 +136,7 @@ describe('a provider that does not say what became of a payment', () => {
     await runJobs(portal);
     expect(await attention(portal)).toHaveLength(1);
     simOf(portal).faults.clear();
+    await leap(portal, 16 * SECOND);
     await runJobs(portal);
     expect((await orderNow(portal, order.orderId)).status).toBe(40);
     expect(await attention(portal)).toEqual([]);

@@ -43,12 +43,18 @@ export const paidPaymentsOf = ({ db, company }: InCompany, subject: Subject, id:
     .execute();
 
 /** Open ones nobody has asked the provider about since; taken in turn, so that several nodes share the work. */
-export const uncheckedPayments = ({ db, company }: InCompany, before: Date, limit: number) =>
+export const uncheckedPayments = (
+  { db, company }: InCompany,
+  provider: PaymentRow['provider'],
+  before: Date,
+  limit: number,
+) =>
   db
     .selectFrom('payment')
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('state', '=', 'open')
+    .where('provider', '=', provider)
     .where('checked_at', '<', before)
     .orderBy('checked_at')
     .limit(limit)

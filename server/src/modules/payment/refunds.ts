@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import { randomDigits } from '../../db/next-id.ts';
-import { transact } from '../../db/transact.ts';
 import type { Portal } from '../../ctx.ts';
-import type { RefundWhy } from '../../db/schema-money.ts';
-import type { RefundState } from '../../ports/pay/types.ts';
+import type { ProviderName, RefundWhy } from '../../db/schema-money.ts';
+import { transact } from '../../db/transact.ts';
+import { inParallel } from '../../jobs/in-parallel.ts';
+import { whereWaiting, type Question } from '../../jobs/waiting.ts';
+import type { PayProvider, RefundState } from '../../ports/pay/types.ts';
 import { promise, resolve } from '../ledger/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { nextNumber, paidPaymentsOf, type PaymentRow, type RefundRow, type Subject } from './queries.ts';
 import { payablesOf } from './payables.ts';
 
 const BATCH = 20;
+/** So many refunds of one provider at a time. */
+const AT_ONCE = 4;
 const MINUTE_MS = 60_000;
 /** While one node speaks with the provider, no other takes the same refund. */
 const LEASE_MS = MINUTE_MS;
@@ -76,11 +81,22 @@ export async function refundFor(
 
 type Asked = RefundRow & Pick<PaymentRow, 'provider' | 'out_trade_no'> & { total: number };
 
-/** Tells providers what they owe. Always with the same number: a new one would be a second refund. */
-export async function sendRefunds(portal: Portal, companyId: number): Promise<number> {
-  const claimed = await transact({ portal, company: { companyId } }, claimDue);
-  for (const refund of claimed) {
-    const provider = portal.ports.pay[refund.provider];
+/** Tells providers what they owe, each by itself: one that hangs holds up no other's refunds. */
+export async function sendRefunds(portal: Portal): Promise<void> {
+  const providers = Object.values(portal.ports.pay);
+  await inParallel(providers.length, providers, async (provider) => {
+    const due: Question = (now) => sql`
+      SELECT DISTINCT r.company_id FROM refund r JOIN payment p USING (company_id, payment_id)
+      WHERE r.state = 'asked' AND r.next_try <= ${now} AND p.provider = ${provider.name}`;
+    if (!provider.isPaused()) await whereWaiting(portal, due, (companyId) => sendTo(portal, provider, companyId));
+  });
+}
+
+/** Always with the same number: a new one would be a second refund. */
+async function sendTo(portal: Portal, provider: PayProvider, companyId: number): Promise<void> {
+  if (provider.isPaused()) return;
+  const claimed = await transact({ portal, company: { companyId } }, (ctx) => claimDue(ctx, provider.name));
+  await inParallel(AT_ONCE, claimed, async (refund) => {
     const request = {
       outTradeNo: refund.out_trade_no,
       outRefundNo: refund.out_refund_no,
@@ -90,8 +106,7 @@ export async function sendRefunds(portal: Portal, companyId: number): Promise<nu
     };
     const outcome = await provider.refund(request).catch((): RefundState => ({ state: 'unknown' }));
     await recordRefund(portal, companyId, refund.out_refund_no, outcome);
-  }
-  return claimed.length;
+  });
 }
 
 const REASONS: Record<RefundWhy, string> = {
@@ -101,7 +116,7 @@ const REASONS: Record<RefundWhy, string> = {
   twice: '重复支付',
 };
 
-async function claimDue(ctx: InCompany): Promise<Asked[]> {
+async function claimDue(ctx: InCompany, provider: ProviderName): Promise<Asked[]> {
   const { db, company, portal } = ctx;
   const now = portal.clock();
   const due = await db
@@ -112,6 +127,7 @@ async function claimDue(ctx: InCompany): Promise<Asked[]> {
     .selectAll('r')
     .select(['p.provider', 'p.out_trade_no', 'p.amount_fen as total'])
     .where('r.company_id', '=', company.companyId)
+    .where('p.provider', '=', provider)
     .where('r.state', '=', 'asked')
     .where('r.next_try', '<=', now)
     .orderBy('r.next_try')

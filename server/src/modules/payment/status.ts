@@ -2,7 +2,7 @@ import type { Reply } from '#contract/call';
 import type { payment as contract } from '#contract/payment';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, closePayment } from './ask-provider.ts';
 import { markChecked, moneyOf, openPaymentOf } from './queries.ts';
 import type { ToPay } from './ways.ts';
 import { payablesOf } from './payables.ts';
@@ -22,7 +22,9 @@ export async function payStatus(
     await markChecked(ctx, [payment.payment_id], ctx.now());
     return payment;
   });
-  const outcome = open && (await askProvider(ctx.portal, open));
+  // asked as often as here, the sweep would never find it and close it
+  const ask = open && open.expires_at > ctx.now() ? askProvider : closePayment;
+  const outcome = open && (await ask(ctx.portal, open));
   return transact(ctx, async (ctx) => {
     const { state, amountFen, heldUntil } = await payablesOf(ctx.portal)[subject].state(ctx, id);
     const { refundFen } = await moneyOf(ctx, subject, id);

@@ -14,12 +14,15 @@ export class ProviderRefused extends Error {
 export class OutcomeUnknown extends Error {
   /** False when the request certainly never left: another host may be tried at once. */
   readonly sent: boolean;
+  /** It took as long as we wait for anybody. */
+  readonly timedOut: boolean;
   /** The provider's own word, where it gave one. */
   readonly code: string | undefined;
-  constructor(message: string, options: { sent?: boolean; code?: string; cause?: unknown } = {}) {
+  constructor(message: string, options: { sent?: boolean; timedOut?: boolean; code?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.name = 'OutcomeUnknown';
     this.sent = options.sent ?? true;
+    this.timedOut = options.timedOut ?? false;
     this.code = options.code;
   }
 }

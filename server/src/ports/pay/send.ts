@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { Breaker } from './breaker.ts';
 import { OutcomeUnknown } from './errors.ts';
 
 export interface Outgoing {
@@ -23,17 +24,22 @@ export interface SendLimits {
   maxBytes: number;
 }
 
-export const LIMITS: SendLimits = { connectMs: 3_000, totalMs: 10_000, maxBytes: 1024 * 1024 };
+export interface PayLimits extends SendLimits {
+  /** How long a provider is left alone that has not been answering. */
+  pauseMs: number;
+}
+
+export const LIMITS: PayLimits = { connectMs: 3_000, totalMs: 10_000, maxBytes: 1024 * 1024, pauseMs: 30_000 };
 
 /**
  * The only door to a provider: known hosts, no redirects, limits on time and size. Every call opens its own connection:
  * a kept one that the other side has just closed would look like a reply that was lost.
  */
-export function createSender(hosts: () => readonly string[], limits: SendLimits = LIMITS) {
+export function createSender(hosts: () => readonly string[], limits: SendLimits = LIMITS, breaker?: Breaker) {
   return async (outgoing: Outgoing): Promise<Incoming> => {
     if (!hosts().includes(outgoing.url.host))
       throw new OutcomeUnknown(`host not allowed: ${outgoing.url.host}`, { sent: false });
-    return send(outgoing, limits);
+    return breaker ? breaker.run(() => send(outgoing, limits)) : send(outgoing, limits);
   };
 }
 
@@ -43,19 +49,19 @@ function send({ method, url, headers, body, maxBytes }: Outgoing, limits: SendLi
   const secure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     let connected = false;
-    const fail = (message: string, cause?: unknown) => {
+    const fail = (message: string, cause?: unknown, timedOut = false) => {
       clearTimeout(connecting);
       clearTimeout(total);
       request.destroy();
-      reject(new OutcomeUnknown(message, { sent: connected, cause }));
+      reject(new OutcomeUnknown(message, { sent: connected, timedOut, cause }));
     };
     const request = (secure ? httpsRequest : httpRequest)(url, {
       method,
       headers: body ? { ...headers, 'content-length': String(body.length) } : headers,
       agent: false,
     });
-    const connecting = setTimeout(() => fail('no connection in time'), limits.connectMs);
-    const total = setTimeout(() => fail('no reply in time'), limits.totalMs);
+    const connecting = setTimeout(() => fail('no connection in time', undefined, true), limits.connectMs);
+    const total = setTimeout(() => fail('no reply in time', undefined, true), limits.totalMs);
     request.on('socket', (socket) =>
       socket.once(secure ? 'secureConnect' : 'connect', () => {
         connected = true;

@@ -114,6 +114,8 @@ export interface BillLine {
 
 export interface PayProvider {
   name: 'wechat' | 'guanaitong';
+  /** It has not been answering: until it does, whatever is asked ends at once with its outcome unknown. */
+  isPaused(): boolean;
   /** Throws ProviderRefused, or OutcomeUnknown: then start again with the same order, or query. */
   start(order: PayOrder): Promise<Started>;
   /** Never throws for what a provider can do: what is not understood is `unknown`. So do the three below. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock.ts';
+import { createBreaker } from '../breaker.ts';
 import { OutcomeUnknown, ProviderRefused } from '../errors.ts';
 import { seconds } from '../moment.ts';
-import { createSender, type Incoming, type SendLimits } from '../send.ts';
+import { createSender, LIMITS, type Incoming, type PayLimits } from '../send.ts';
 import { valueOf } from '../wechat/config.ts';
 import type { GuanaitongConfig } from './config.ts';
 import { BODY_PARAM, signParams, type Params } from './signature.ts';
@@ -20,10 +21,20 @@ const Token = z.object({ access_token: z.string(), expires_in: z.int() });
 
 export type GuanaitongCall = (path: string, body: Record<string, unknown>) => Promise<unknown>;
 
+export interface GuanaitongClient {
+  call: GuanaitongCall;
+  isPaused(): boolean;
+}
+
 /** Signed calls with a kept token; throws ProviderRefused or OutcomeUnknown. */
-export function createGuanaitongClient(config: GuanaitongConfig, now: Clock, limits?: SendLimits): GuanaitongCall {
+export function createGuanaitongClient(
+  config: GuanaitongConfig,
+  now: Clock,
+  limits: PayLimits = LIMITS,
+): GuanaitongClient {
   const base = () => valueOf(config.baseUrl);
-  const send = createSender(() => [new URL(base()).host], limits);
+  const breaker = createBreaker(now, limits.pauseMs);
+  const send = createSender(() => [new URL(base()).host], limits, breaker);
   let token: { value: string; until: number } | undefined;
   let fetching: Promise<string> | undefined;
   let fetched: number[] = [];
@@ -67,13 +78,14 @@ export function createGuanaitongClient(config: GuanaitongConfig, now: Clock, lim
     });
   };
 
-  return async (path, content) => {
+  const call: GuanaitongCall = async (path, content) => {
     const body = Buffer.from(JSON.stringify(content));
     const reply = await post(path, body);
     if (codeOf(reply) !== TOKEN_EXPIRED) return dataOf(reply);
     token = undefined;
     return dataOf(await post(path, body));
   };
+  return { call, isPaused: breaker.isOpen };
 }
 
 function read({ status, body }: Incoming): z.infer<typeof Reply> | undefined {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import { NoticeRefused, OutcomeUnknown, ProviderRefused } from '../errors.ts';
 import { assertFen, fenToYuan, yuanToFen } from '../money.ts';
 import { wallTime } from '../moment.ts';
-import type { SendLimits } from '../send.ts';
+import type { PayLimits } from '../send.ts';
 import type { PayOrder, PayProvider, RefundOrder, RefundState, Started, TradeState } from '../types.ts';
 import { valueOf } from '../wechat/config.ts';
 import { createGuanaitongClient, type GuanaitongCall } from './client.ts';
@@ -28,11 +28,12 @@ const RefundResult = z.object({
 });
 
 /** GuanAiTong's cashier. What their public documents leave open is answered with `unknown`, never with a guess. */
-export function createGuanaitong(config: GuanaitongConfig, now: Clock, limits?: SendLimits): PayProvider {
-  const call = createGuanaitongClient(config, now, limits);
+export function createGuanaitong(config: GuanaitongConfig, now: Clock, limits?: PayLimits): PayProvider {
+  const { call, isPaused } = createGuanaitongClient(config, now, limits);
   const codes = config.statusCodes ?? STATUS_CODES;
   return {
     name: 'guanaitong',
+    isPaused,
     start: (order) => start(config, call, now, order),
     query: (outTradeNo) => query(config, call, codes, outTradeNo),
     close: (outTradeNo) => close(config, call, codes, outTradeNo),

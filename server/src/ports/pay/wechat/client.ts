@@ -1,8 +1,9 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
+import { createBreaker } from '../breaker.ts';
 import { OutcomeUnknown, ProviderRefused } from '../errors.ts';
 import { seconds } from '../moment.ts';
-import { createSender, type Incoming, type SendLimits } from '../send.ts';
+import { createSender, LIMITS, type Incoming, type PayLimits } from '../send.ts';
 import { valueOf, type WechatConfig } from './config.ts';
 import { createPlatformKeys, type PlatformKeys } from './platform-keys.ts';
 import { isRefusal, normalCode } from './refusals.ts';
@@ -14,6 +15,7 @@ export const SKEW_SECONDS = 300;
 export interface WechatClient {
   keys: PlatformKeys;
   merchantKey: KeyObject;
+  isPaused(): boolean;
   /** A signed request and its verified reply; throws ProviderRefused or OutcomeUnknown. */
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
   /** A file WeChat has given an address for: the request is signed, the reply is not. */
@@ -22,10 +24,11 @@ export interface WechatClient {
 
 type KeyOf = (serial: string) => KeyObject | undefined | Promise<KeyObject | undefined>;
 
-export function createWechatClient(config: WechatConfig, now: Clock, limits?: SendLimits): WechatClient {
+export function createWechatClient(config: WechatConfig, now: Clock, limits: PayLimits = LIMITS): WechatClient {
   const merchantKey = createPrivateKey(config.merchantKey);
   const bases = () => valueOf(config.baseUrls);
-  const send = createSender(() => bases().map((base) => new URL(base).host), limits);
+  const breaker = createBreaker(now, limits.pauseMs);
+  const send = createSender(() => bases().map((base) => new URL(base).host), limits, breaker);
 
   const signedHeaders = async (method: string, url: URL, body: Buffer): Promise<Record<string, string>> => {
     const nonce = newNonce();
@@ -75,6 +78,7 @@ export function createWechatClient(config: WechatConfig, now: Clock, limits?: Se
   return {
     keys,
     merchantKey,
+    isPaused: breaker.isOpen,
     call: async (method, path, content) => {
       // signed and sent are the same bytes: stringified once
       const body = content === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(content));

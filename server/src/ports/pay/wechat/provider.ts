@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import { NoticeRefused, OutcomeUnknown, ProviderRefused } from '../errors.ts';
 import { assertFen } from '../money.ts';
 import { rfc3339, seconds } from '../moment.ts';
-import type { SendLimits } from '../send.ts';
+import type { PayLimits } from '../send.ts';
 import type { JsapiParams, PayOrder, PayProvider, RefundOrder, RefundState, Started, TradeState } from '../types.ts';
 import { fetchTradeBill } from './bill.ts';
 import { createWechatClient, type WechatClient } from './client.ts';
@@ -16,10 +16,11 @@ const TRADE_NO = /^[0-9A-Za-z_\-|*]{6,32}$/;
 const MAX_DESCRIPTION = 127;
 
 /** WeChat Pay, APIv3. `now` must be WeChat's time too: it refuses what is five minutes off. */
-export function createWechat(config: WechatConfig, now: Clock, limits?: SendLimits): PayProvider {
+export function createWechat(config: WechatConfig, now: Clock, limits?: PayLimits): PayProvider {
   const client = createWechatClient(config, now, limits);
   return {
     name: 'wechat',
+    isPaused: client.isPaused,
     start: (order) => start(config, client, now, order),
     query: (outTradeNo) => query(config, client, outTradeNo),
     close: (outTradeNo) => close(config, client, outTradeNo),
