@@ -1,5 +1,6 @@
 // The guards of payments, of the ledger and of those who wait for them; see mutant-list.mjs.
 const PAYMENT = 'server/src/modules/payment';
+const CORNERS = `${PAYMENT}/last-corners.http.test.ts`;
 const PAY = 'server/src/ports/pay';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -19,5 +20,47 @@ export const moneyMutants = [
     replace: 'open.expires_at ? askProvider : closePayment',
     test: `${PAYMENT}/hanging.http.test.ts`,
     proof: 'are closed by a page that goes on asking, too: it must not keep the seat',
+  },
+  {
+    name: 'a notice is kept as seen only when it fits',
+    file: `${PAYMENT}/settle.ts`,
+    find: 'const found = await paymentByTradeNo(ctx, trade.outTradeNo);',
+    replace: `if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
+    eventId = undefined;
+    const found = await paymentByTradeNo(ctx, trade.outTradeNo);`,
+    test: CORNERS,
+    proof: 'is refused every time, never kept as seen, and taken when it fits',
+  },
+  {
+    name: 'a refund’s amount',
+    file: `${PAYMENT}/record-refund.ts`,
+    find: 'refund.amount_fen === (refundFen ?? refund.amount_fen) &&',
+    replace: '',
+    test: CORNERS,
+    proof: 'that is told with another amount, of another payment or not at all ours is not believed',
+  },
+  {
+    name: 'a refund’s payment',
+    file: `${PAYMENT}/record-refund.ts`,
+    find: 'refund.out_trade_no === (outTradeNo ?? refund.out_trade_no) &&',
+    replace: '',
+    test: CORNERS,
+    proof: 'that is told with another amount, of another payment or not at all ours is not believed',
+  },
+  {
+    name: 'a prepay is one phone’s',
+    file: `${PAYMENT}/start.ts`,
+    find: 'open.payer === payerOf(way) &&',
+    replace: '',
+    test: CORNERS,
+    proof: 'gets a payment of its own: what was prepared for the first cannot be paid with it',
+  },
+  {
+    name: 'what was sent first',
+    file: `${PAYMENT}/start.ts`,
+    find: 'const asked = await readAsked(ctx, payment);',
+    replace: 'const asked = await readAsked(ctx, payment).then((was) => ({ ...was, clientIp: ctx.client.address() }));',
+    test: CORNERS,
+    proof: 'whose answer was lost goes on here, from another address, as it was begun',
   },
 ];

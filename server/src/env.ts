@@ -167,6 +167,14 @@ function databaseOwnerUrl({ DATABASE_OWNER_URL: text, DATABASE_URL: portal }: So
   return url;
 }
 
+/** A request must be over long before a payment nobody has seen at its provider is given up (`ARRIVED_AFTER_MS`). */
+const payLimits = (source: Source): PayLimits => ({
+  ...LIMITS,
+  connectMs: whole(source, 'PAY_CONNECT_TIMEOUT_MS', LIMITS.connectMs, 100, 30_000),
+  totalMs: whole(source, 'PAY_TIMEOUT_MS', LIMITS.totalMs, 100, 30_000),
+  pauseMs: whole(source, 'PAY_PAUSE_MS', LIMITS.pauseMs, 0, 600_000),
+});
+
 const databaseLimits = (source: Source): DatabaseLimits => ({
   connections: whole(source, 'DATABASE_CONNECTIONS', DEFAULT_LIMITS.connections, 1, 1_000),
   connectMs: whole(source, 'DATABASE_CONNECT_MS', DEFAULT_LIMITS.connectMs, 100, 60_000),

@@ -7,7 +7,7 @@
 export const MOVES = {
   order: { 10: ['20', '40'], 20: ['30', '40'], 30: ['35'], 35: [], 40: ['20'] },
   payment: { open: ['closed', 'paid'], closed: ['paid'], paid: [] },
-  refund: { asked: ['done', 'failed'], failed: ['asked'], done: [] },
+  refund: { asked: ['done', 'failed'], failed: ['asked', 'done'], done: [] },
   change: { held: ['done', 'dropped'], dropped: ['done'], done: [] },
   mall: { 10: ['20', '40'], 20: ['30', '40'], 30: [], 40: ['20'] },
   // back to asked when the issuer does not accept what it says

@@ -9,7 +9,7 @@ export type Unit = 'fen' | 'points';
 export type TransferKind = 'capture' | 'refund' | 'earn' | 'spend' | 'giveBack' | 'expire';
 export type RefundWhy = 'cancelled' | 'cheaper' | 'late' | 'twice';
 
-/** Tables of migration 0009; messages as of 0010, payments as of 0033. */
+/** Tables of migration 0009; messages as of 0010, payments as of 0035. */
 export interface MoneyTables {
   ledger_account: {
     company_id: number;
@@ -74,6 +74,8 @@ export interface MoneyTables {
     flagged_at: Date | null;
     attach: string | null;
     flagged_for: 'foreign' | null;
+    payer: string | null;
+    asked: Buffer | null;
   };
   refund: {
     company_id: number;

@@ -116,6 +116,7 @@ export const anOrder = (now: Clock, channel: PayChannel, changes: Partial<PayOrd
     outTradeNo: `T${String(now().getTime())}x${count}`,
     description: '入职体检套餐 Basic & more',
     amountFen: 12_300,
+    orderedAt: now(),
     expiresAt: new Date(now().getTime() + 15 * 60_000),
     clientIp: '203.0.113.7',
     channel,

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Portal } from '../../ctx.ts';
 import { NOTICE_PATHS } from '../../ports/pay/notice-paths.ts';
-import type { Notice, NoticeAnswer, PayProvider } from '../../ports/pay/types.ts';
-import { recordRefund } from './refunds.ts';
+import type { Notice, NoticeAnswer, PayProvider, RefundNotice } from '../../ports/pay/types.ts';
+import { recordRefund } from './record-refund.ts';
+import { companyOfRefundNo } from './refunds.ts';
 import { settle } from './settle.ts';
 import { companyOfTradeNo } from './start.ts';
 
@@ -36,7 +37,23 @@ async function take(portal: Portal, { name }: PayProvider, notice: Notice): Prom
   const outTradeNo = notice.kind === 'paid' ? notice.trade.outTradeNo : notice.outTradeNo;
   const companyId = companyOfTradeNo(outTradeNo);
   if (companyId === undefined) throw new Error('the notice names no company');
-  if (notice.kind === 'refunded') return recordRefund(portal, companyId, notice.outRefundNo, notice.refund);
-  const settled = await settle(portal, companyId, name, notice.trade, notice.eventId);
-  if (settled === 'unfit') throw new Error('the notice fits no payment');
+  const settled =
+    notice.kind === 'paid'
+      ? await settle(portal, companyId, name, notice.trade, notice.eventId)
+      : await takeRefund(portal, companyId, name, notice);
+  if (settled === 'unfit') throw new Error(`the notice fits nothing that was ${notice.kind}`);
+}
+
+async function takeRefund(portal: Portal, companyId: number, provider: PayProvider['name'], notice: RefundNotice) {
+  const { outTradeNo, outRefundNo, refundFen, totalFen, eventId, refund } = notice;
+  if (companyOfRefundNo(outRefundNo) !== companyId) return 'unfit';
+  const amounts = { refundFen, ...(totalFen !== undefined && { totalFen }) };
+  return recordRefund(portal, companyId, {
+    provider,
+    outRefundNo,
+    outTradeNo,
+    eventId,
+    state: refund.state,
+    ...amounts,
+  });
 }

@@ -5,6 +5,8 @@ import type { InCompany } from '../../ctx.ts';
 export type PaymentRow = Selectable<Schema['payment']>;
 export type RefundRow = Selectable<Schema['refund']>;
 export type Subject = PaymentRow['subject'];
+/** `unfit`: the news does not fit any payment or refund of ours; somebody should look at it. */
+export type Settled = 'settled' | 'known' | 'unfit';
 
 export const nextNumber = async ({ db }: InCompany): Promise<number> => {
   const { rows } = await sql<{ id: number }>`SELECT nextval('payment_number') AS id`.execute(db);
@@ -28,6 +30,20 @@ export const paymentByTradeNo = ({ db, company }: InCompany, outTradeNo: string)
     .where('company_id', '=', company.companyId)
     .where('out_trade_no', '=', outTradeNo)
     .executeTakeFirst();
+
+/** Keeps a notice as seen, in the transaction that acts on it; false: it was seen before. */
+export async function isNews(
+  { db, company, portal }: InCompany,
+  provider: PaymentRow['provider'],
+  eventId: string,
+): Promise<boolean> {
+  const kept = await db
+    .insertInto('payment_notice')
+    .values({ company_id: company.companyId, provider, event_id: eventId, at: portal.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
 
 /** The newest first: what came last goes back first. */
 export const paidPaymentsOf = ({ db, company }: InCompany, subject: Subject, id: number) =>

@@ -6,10 +6,11 @@ import { transact } from '../../db/transact.ts';
 import { inParallel } from '../../jobs/in-parallel.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
 import type { PayProvider, RefundState } from '../../ports/pay/types.ts';
-import { promise, resolve } from '../ledger/index.ts';
+import { promise } from '../ledger/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { nextNumber, paidPaymentsOf, type PaymentRow, type RefundRow, type Subject } from './queries.ts';
 import { payablesOf } from './payables.ts';
+import { recordRefund } from './record-refund.ts';
 
 const BATCH = 20;
 /** So many refunds of one provider at a time. */
@@ -105,7 +106,10 @@ async function sendTo(portal: Portal, provider: PayProvider, companyId: number):
       reason: REASONS[refund.why],
     };
     const outcome = await provider.refund(request).catch((): RefundState => ({ state: 'unknown' }));
-    await recordRefund(portal, companyId, refund.out_refund_no, outcome);
+    const told = { provider: provider.name, outRefundNo: refund.out_refund_no, ...outcome };
+    // it stays asked for; the job's failure is what somebody reads
+    if ((await recordRefund(portal, companyId, told)) === 'unfit')
+      throw new Error(`${provider.name} says another amount for refund ${refund.out_refund_no}`);
   });
 }
 
@@ -164,24 +168,3 @@ export function companyOfRefundNo(outRefundNo: string): number | undefined {
   const [, company] = /^R(\d{1,9})-\d+$/.exec(outRefundNo) ?? [];
   return company === undefined ? undefined : Number(company);
 }
-
-/** What the provider says of a refund, by answer or by notice. Processing and unknown ones are asked about again. */
-export const recordRefund = (
-  portal: Portal,
-  companyId: number,
-  outRefundNo: string,
-  { state }: RefundState,
-): Promise<void> =>
-  transact({ portal, company: { companyId } }, async (ctx) => {
-    if (state !== 'done' && state !== 'failed') return;
-    const now = portal.clock();
-    const updated = await ctx.db
-      .updateTable('refund')
-      .set({ state, done_at: state === 'done' ? now : null })
-      .where('company_id', '=', companyId)
-      .where('out_refund_no', '=', outRefundNo)
-      .where('state', '=', 'asked')
-      .executeTakeFirst();
-    // a refused refund stays promised: the money is owed until somebody has cleared it up
-    if (updated.numUpdatedRows === 1n && state === 'done') await resolve(ctx, `refund/${outRefundNo}`, 'post', now);
-  });

@@ -4,14 +4,11 @@ import type { ProviderName } from '../../db/schema-money.ts';
 import type { Paid } from '../../ports/pay/types.ts';
 import { move } from '../ledger/index.ts';
 import type { InCompany } from '../../ctx.ts';
-import { paymentByTradeNo, type PaymentRow } from './queries.ts';
+import { isNews, paymentByTradeNo, type PaymentRow, type Settled } from './queries.ts';
 import { askRefund } from './refunds.ts';
 import { payablesOf } from './payables.ts';
 
 const UNFLAGGED = { flagged_at: null, flagged_for: null };
-
-/** `unfit`: it does not fit any payment of ours; somebody should look at it. */
-export type Settled = 'settled' | 'known' | 'unfit';
 
 /**
  * The one place where money becomes ours (lessons 10), whoever brought the news: a notice, the pay page or the sweeper.
@@ -25,13 +22,14 @@ export const settle = (
   eventId?: string,
 ): Promise<Settled> =>
   transact({ portal, company: { companyId } }, async (ctx) => {
-    if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
     const found = await paymentByTradeNo(ctx, trade.outTradeNo);
     if (!found || found.provider !== provider || found.amount_fen !== trade.amountFen) return 'unfit';
     if (!isOurs(found, trade)) {
       await flagForeign(ctx, found);
       return 'unfit';
     }
+    // only what fits is kept as seen: the provider goes on telling the rest, and somebody sees it
+    if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
     const payable = payablesOf(portal)[found.subject];
     await payable.lock(ctx, found.subject_id);
     if (!(await markPaid(ctx, found, trade))) return 'known';
@@ -64,15 +62,6 @@ const flagForeign = ({ db, company, portal }: InCompany, { payment_id }: Payment
     .where('payment_id', '=', payment_id)
     .where('flagged_for', 'is', null)
     .execute();
-
-async function isNews({ db, company, portal }: InCompany, provider: ProviderName, eventId: string): Promise<boolean> {
-  const kept = await db
-    .insertInto('payment_notice')
-    .values({ company_id: company.companyId, provider, event_id: eventId, at: portal.clock() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return kept.numInsertedOrUpdatedRows === 1n;
-}
 
 /** A closed one may still turn out to be paid: the payer was faster than our closing. */
 async function markPaid({ db, company }: InCompany, { payment_id }: PaymentRow, trade: Paid): Promise<boolean> {

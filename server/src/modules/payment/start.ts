@@ -5,10 +5,10 @@ import { randomDigits } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import type { ProviderName } from '../../db/schema-money.ts';
-import type { PayChannel, Started } from '../../ports/pay/types.ts';
+import type { Started } from '../../ports/pay/types.ts';
 import { closePayment } from './ask-provider.ts';
 import type { Due } from './payable.ts';
+import { askedFrom, payerOf, readAsked, sealAsked, type Way } from './asked.ts';
 import { nextNumber, openPaymentOf, type PaymentRow, type Subject } from './queries.ts';
 import { payablesOf } from './payables.ts';
 
@@ -19,13 +19,6 @@ const SHORTEST_MS = 60_000;
 /** A code or prepared order of WeChat's lives two hours; then another payment is begun. */
 const LONGEST_MS = 110 * 60_000;
 const MOST_TRIES = 3;
-
-export interface Way {
-  provider: ProviderName;
-  channel: PayChannel;
-  openId?: string;
-  returnUrl?: string;
-}
 
 interface Wish {
   subject: Subject;
@@ -41,11 +34,11 @@ type Kept<T> = (started: Started, payment: PaymentRow) => T;
  */
 export async function startPayment<T>(ctx: EmployeeCtx, wish: Wish, reply: Kept<T>): Promise<Committed<T>> {
   const { payment, due } = await openPayment(ctx, wish);
-  const started = payment.started ?? (await startAtProvider(ctx, wish.way, payment, due));
+  const started = payment.started ?? (await startAtProvider(ctx, payment, due));
   return commitOnce(ctx, async (ctx) => {
     await ctx.db
       .updateTable('payment')
-      .set({ started: JSON.stringify(started) })
+      .set({ started: JSON.stringify(started), asked: null })
       .where('company_id', '=', ctx.company.companyId)
       .where('payment_id', '=', payment.payment_id)
       .where('state', '=', 'open')
@@ -91,6 +84,8 @@ async function findOrMake(ctx: InTx<EmployeeCtx>, { subject, id, way }: Wish) {
       amount_fen: due.amountFen,
       state: 'open',
       started: null,
+      payer: payerOf(way),
+      asked: await sealAsked(ctx, paymentId, askedFrom(ctx, way)),
       expires_at: expires,
       created_at: ctx.now(),
       checked_at: ctx.now(),
@@ -109,20 +104,26 @@ const isSame = (open: PaymentRow, due: Due, way: Way): boolean =>
   open.provider === way.provider &&
   open.channel === way.channel &&
   open.amount_fen === due.amountFen &&
-  open.part_id === due.partId;
+  open.part_id === due.partId &&
+  // what was prepared for one phone cannot be paid with another
+  open.payer === payerOf(way) &&
+  (open.started !== null || open.asked !== null);
 
-async function startAtProvider(ctx: EmployeeCtx, way: Way, payment: PaymentRow, due: Due): Promise<Started> {
+/** With what its first request said, whoever repeats it: a provider refuses a number that comes back with other words. */
+async function startAtProvider(ctx: EmployeeCtx, payment: PaymentRow, due: Due): Promise<Started> {
+  const asked = await readAsked(ctx, payment);
   const order = {
     outTradeNo: payment.out_trade_no,
     description: due.description,
     amountFen: payment.amount_fen,
+    orderedAt: payment.created_at,
     expiresAt: payment.expires_at,
-    clientIp: ctx.client.address(),
+    channel: payment.channel,
     ...(payment.attach && { attach: payment.attach }),
-    ...way,
+    ...asked,
   };
-  return ctx.portal.ports.pay[way.provider].start(order).catch((error: unknown) => {
-    ctx.log.warn({ err: error, provider: way.provider }, 'a payment could not be started');
+  return ctx.portal.ports.pay[payment.provider].start(order).catch((error: unknown) => {
+    ctx.log.warn({ err: error, provider: payment.provider }, 'a payment could not be started');
     throw new Fault('payUnavailable');
   });
 }

@@ -4,8 +4,9 @@ import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import type { Started } from '../../ports/pay/types.ts';
+import type { Way } from './asked.ts';
 import type { Subject } from './queries.ts';
-import { startPayment, type Way } from './start.ts';
+import { startPayment } from './start.ts';
 
 export interface ToPay {
   subject: Subject;

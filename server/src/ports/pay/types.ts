@@ -6,8 +6,11 @@ export interface PayOrder {
   outTradeNo: string;
   description: string;
   amountFen: number;
+  orderedAt: Date;
   expiresAt: Date;
   clientIp: string;
+  /** Where the provider calls back; this node's own address unless another one has begun it. */
+  notifyUrl?: string;
   channel: PayChannel;
   /** Who pays: the openid at WeChat (jsapi), the buyer's open id at GuanAiTong (cashier). */
   openId?: string;
@@ -57,7 +60,13 @@ export type TradeState =
   | { state: 'unknown'; detail?: string };
 
 /** After `unknown`, refund again with the same number: it never pays back twice. `failed` needs a person. */
-export type RefundState = { state: 'done' | 'processing' | 'failed' | 'unknown'; refundId?: string; detail?: string };
+export type RefundState = {
+  state: 'done' | 'processing' | 'failed' | 'unknown';
+  refundId?: string;
+  /** What goes back by the provider's account, where it says so; the caller holds it against its own. */
+  refundFen?: number;
+  detail?: string;
+};
 
 export interface RefundOrder {
   outTradeNo: string;
@@ -80,6 +89,9 @@ export interface RefundNotice {
   outTradeNo: string;
   outRefundNo: string;
   refundFen: number;
+  /** What had been paid, where the provider says so. */
+  totalFen?: number;
+  /** Done or failed: nothing else is told by notice. */
   refund: RefundState;
 }
 
@@ -116,6 +128,8 @@ export interface PayProvider {
   name: 'wechat' | 'guanaitong';
   /** It has not been answering: until it does, whatever is asked ends at once with its outcome unknown. */
   isPaused(): boolean;
+  /** Where it calls this node back. */
+  notifyUrl(): string;
   /** Throws ProviderRefused, or OutcomeUnknown: then start again with the same order, or query. */
   start(order: PayOrder): Promise<Started>;
   /** Never throws for what a provider can do: what is not understood is `unknown`. So do the three below. */

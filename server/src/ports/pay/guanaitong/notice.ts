@@ -4,7 +4,7 @@ import { yuanToFen } from '../money.ts';
 import { seconds } from '../moment.ts';
 import type { Notice, NoticeRequest } from '../types.ts';
 import type { GuanaitongConfig } from './config.ts';
-import { isSignedBy, type Params } from './signature.ts';
+import { BODY_PARAM, isAmbiguous, isSignedBy, type Params } from './signature.ts';
 
 const SKEW_SECONDS = 300;
 
@@ -14,6 +14,7 @@ export function readGuanaitongNotice(config: GuanaitongConfig, now: Clock, { raw
   const params: Params = Object.fromEntries(form);
   // a name given twice could mean one thing to the signature and another to us
   if ([...form.keys()].length !== Object.keys(params).length) throw new NoticeRefused('body');
+  if (BODY_PARAM in params || isAmbiguous(params)) throw new NoticeRefused('body', 'ambiguous');
   const { appid, timestamp = '', sign } = params;
   if (!sign || !appid) throw new NoticeRefused('headers');
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(seconds(now()) - Number(timestamp)) >= SKEW_SECONDS) {

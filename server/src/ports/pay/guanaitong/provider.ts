@@ -25,6 +25,7 @@ const RefundResult = z.object({
   refundOuterTradeNo: z.string(),
   refundStatus: z.int(),
   refundTradeNo: z.optional(z.nullable(z.string())),
+  refundAmount: z.optional(z.nullable(Money)),
 });
 
 /** GuanAiTong's cashier. What their public documents leave open is answered with `unknown`, never with a guess. */
@@ -34,7 +35,8 @@ export function createGuanaitong(config: GuanaitongConfig, now: Clock, limits?: 
   return {
     name: 'guanaitong',
     isPaused,
-    start: (order) => start(config, call, now, order),
+    notifyUrl: () => valueOf(config.notifyUrl),
+    start: (order) => start(config, call, order),
     query: (outTradeNo) => query(config, call, codes, outTradeNo),
     close: (outTradeNo) => close(config, call, codes, outTradeNo),
     refund: (refund) => openRefund(config, call, codes, refund),
@@ -52,21 +54,21 @@ export function createGuanaitong(config: GuanaitongConfig, now: Clock, limits?: 
 /** Their numbers begin with our appid. */
 const theirNumber = ({ appId }: GuanaitongConfig, number: string): string => `${appId}${number}`;
 
-async function start(config: GuanaitongConfig, call: GuanaitongCall, now: Clock, order: PayOrder): Promise<Started> {
+async function start(config: GuanaitongConfig, call: GuanaitongCall, order: PayOrder): Promise<Started> {
   assertFen(order.amountFen);
   if (!NUMBER.test(order.outTradeNo)) throw new RangeError(`${order.outTradeNo} is not a number GuanAiTong takes`);
   if (order.channel !== 'cashier') throw new RangeError('GuanAiTong has its cashier only');
   const reply = Cashier.safeParse(
     await call('/seller/v3/pay/excashier', {
       outerTradeNo: theirNumber(config, order.outTradeNo),
-      timeOrdered: wallTime(now()),
+      timeOrdered: wallTime(order.orderedAt),
       ...(order.openId && { buyerOpenId: order.openId }),
       reason: [...order.description].slice(0, 245).join(''),
       totalAmount: fenToYuan(order.amountFen),
       ...(order.attach && { attach: order.attach }),
       tradeType: 1,
       ...(order.returnUrl && { returnUrl: order.returnUrl }),
-      notifyUrl: valueOf(config.notifyUrl),
+      notifyUrl: order.notifyUrl ?? valueOf(config.notifyUrl),
       expireTime: wallTime(order.expiresAt),
     }),
   );
@@ -150,8 +152,9 @@ async function queryRefund(
   try {
     const result = RefundResult.safeParse(await call('/seller/v3/pay/getRefundResult', { refundOuterTradeNo: number }));
     if (!result.success || result.data.refundOuterTradeNo !== number) return { state: 'unknown', detail: 'unreadable' };
-    const { refundStatus, refundTradeNo } = result.data;
-    const found = refundTradeNo ? { refundId: refundTradeNo } : {};
+    const { refundStatus, refundTradeNo, refundAmount } = result.data;
+    const refundFen = yuanToFen(String(refundAmount ?? ''));
+    const found = { ...(refundTradeNo && { refundId: refundTradeNo }), ...(refundFen && { refundFen }) };
     if (refundStatus === refund.done) return { state: 'done', ...found };
     if (refundStatus === refund.processing) return { state: 'processing', ...found };
     if (refundStatus === refund.failed) return { state: 'failed', ...found, detail: String(refundStatus) };

@@ -14,7 +14,7 @@ export function readGuanaitongSettings(
   };
   const named = allOf({
     appId: () => text('GUANAITONG_APP_ID', /^\d{4,12}$/, 'the appid'),
-    appSecret: () => text('GUANAITONG_APP_SECRET', /^[\x21-\x7e]{8,64}$/, 'the appsecret'),
+    appSecret: () => text('GUANAITONG_APP_SECRET', /^(?!.*[&=])[\x21-\x7e]{8,64}$/, 'the appsecret'),
   });
   return { ...named, baseUrl: GUANAITONG_URL, notifyUrl };
 }

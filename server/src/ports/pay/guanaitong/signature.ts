@@ -5,10 +5,18 @@ export type Params = Record<string, string>;
 /** A JSON body takes part in the signature under this name, as the bytes that are sent. */
 export const BODY_PARAM = '_body';
 
-/** Lower-hex SHA1 of all parameters and the secret: keys ascending, `k=v` joined by `&`, nothing url-encoded. */
+/**
+ * Nothing is url-encoded in the text that is signed: with these in a name or a value, one text could be read as other
+ * parameters under the same signature. A body is JSON and stands first, so it ends where its last brace does.
+ */
+export const isAmbiguous = (params: Params): boolean =>
+  Object.entries(params).some(([name, value]) => name !== BODY_PARAM && /[&=]/.test(name + value));
+
+/** Lower-hex SHA1 of all parameters and the secret: keys ascending, `k=v` joined by `&`. */
 export function signParams(params: Params, appSecret: string): string {
   const signed: Params = { ...params, appsecret: appSecret };
   delete signed.sign;
+  if (isAmbiguous(signed)) throw new RangeError('GuanAiTong signs no parameter with & or =');
   const text = Object.keys(signed)
     .sort()
     .map((key) => `${key}=${signed[key]}`)

@@ -25,9 +25,9 @@ const RefundEvent = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
   out_refund_no: z.string(),
-  refund_id: z.string(),
+  refund_id: z.string().check(z.minLength(1)),
   refund_status: z.string(),
-  amount: z.object({ total: z.int(), refund: z.int() }),
+  amount: z.object({ total: z.int(), refund: z.int(), currency: z.optional(z.string()) }),
 });
 
 /** Raw body → headers → age → key → signature → decryption → is it about us. Nothing is parsed before it is believed. */
@@ -90,13 +90,17 @@ function refundNotice(config: WechatConfig, eventId: string, eventType: string, 
   // the outside must say what the sealed inside says
   if (eventType !== `REFUND.${refund.refund_status}`) throw new NoticeRefused('state', eventType);
   if (refund.amount.refund <= 0 || refund.amount.refund > refund.amount.total) throw new NoticeRefused('amount');
+  if (refund.amount.currency !== undefined && refund.amount.currency !== 'CNY') throw new NoticeRefused('currency');
+  const told = refundStateOf(refund.refund_status, refund.refund_id);
+  if (told.state !== 'done' && told.state !== 'failed') throw new NoticeRefused('state', refund.refund_status);
   return {
     eventId,
     kind: 'refunded',
     outTradeNo: refund.out_trade_no,
     outRefundNo: refund.out_refund_no,
     refundFen: refund.amount.refund,
-    refund: refundStateOf(refund.refund_status, refund.refund_id),
+    totalFen: refund.amount.total,
+    refund: told,
   };
 }
 

@@ -10,7 +10,7 @@ import { createWechatClient, type WechatClient } from './client.ts';
 import { valueOf, type WechatConfig } from './config.ts';
 import { readWechatNotice } from './notice.ts';
 import { jsapiMessage, newNonce, signMessage } from './signature.ts';
-import { Refund, refundStateOf, Trade, tradeStateOf } from './states.ts';
+import { Refund, refundFenOf, refundStateOf, Trade, tradeStateOf } from './states.ts';
 
 const TRADE_NO = /^[0-9A-Za-z_\-|*]{6,32}$/;
 const MAX_DESCRIPTION = 127;
@@ -21,6 +21,7 @@ export function createWechat(config: WechatConfig, now: Clock, limits?: PayLimit
   return {
     name: 'wechat',
     isPaused: client.isPaused,
+    notifyUrl: () => valueOf(config.notifyUrl),
     start: (order) => start(config, client, now, order),
     query: (outTradeNo) => query(config, client, outTradeNo),
     close: (outTradeNo) => close(config, client, outTradeNo),
@@ -72,7 +73,7 @@ const orderBody = (config: WechatConfig, order: PayOrder) => ({
   out_trade_no: order.outTradeNo,
   time_expire: rfc3339(order.expiresAt),
   ...(order.attach && { attach: order.attach }),
-  notify_url: valueOf(config.notifyUrl),
+  notify_url: order.notifyUrl ?? valueOf(config.notifyUrl),
   amount: { total: order.amountFen, currency: 'CNY' },
   ...(order.channel === 'jsapi' && { payer: { openid: order.openId } }),
   scene_info: { payer_client_ip: order.clientIp, ...(order.channel === 'h5' && { h5_info: { type: 'Wap' } }) },
@@ -150,7 +151,7 @@ async function refundStateFrom(call: Promise<unknown>, outRefundNo: string, open
   try {
     const refund = Refund.safeParse(await call);
     if (!refund.success || refund.data.out_refund_no !== outRefundNo) return { state: 'unknown', detail: 'unreadable' };
-    return refundStateOf(refund.data.status, refund.data.refund_id);
+    return { ...refundStateOf(refund.data.status, refund.data.refund_id), ...refundFenOf(refund.data) };
   } catch (error) {
     const isFinal = error instanceof ProviderRefused && !open.includes(error.code);
     return { state: isFinal ? 'failed' : 'unknown', detail: detailOf(error) };

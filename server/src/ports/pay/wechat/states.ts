@@ -14,7 +14,15 @@ export const Trade = z.object({
 });
 export type Trade = z.infer<typeof Trade>;
 
-export const Refund = z.object({ refund_id: z.string(), out_refund_no: z.string(), status: z.string() });
+export const Refund = z.object({
+  refund_id: z.string(),
+  out_refund_no: z.string(),
+  status: z.string(),
+  amount: z.optional(z.object({ refund: z.int() })),
+});
+
+export const refundFenOf = ({ amount }: z.infer<typeof Refund>): { refundFen?: number } =>
+  amount ? { refundFen: amount.refund } : {};
 
 export function paidOf(trade: Trade): Paid | undefined {
   const { out_trade_no, transaction_id, success_time, amount, trade_state, attach = '' } = trade;
