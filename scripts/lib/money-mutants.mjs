@@ -1,6 +1,8 @@
 // The guards of payments, of the ledger and of those who wait for them; see mutant-list.mjs.
 const PAYMENT = 'server/src/modules/payment';
 const CORNERS = `${PAYMENT}/last-corners.http.test.ts`;
+const ORDERS = 'server/src/modules/orders';
+const LEDGER = 'server/src/modules/ledger';
 const PAY = 'server/src/ports/pay';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -62,5 +64,37 @@ export const moneyMutants = [
     replace: 'const asked = await readAsked(ctx, payment).then((was) => ({ ...was, clientIp: ctx.client.address() }));',
     test: CORNERS,
     proof: 'whose answer was lost goes on here, from another address, as it was begun',
+  },
+  {
+    name: 'seats held and given up',
+    file: `${ORDERS}/check-wish.ts`,
+    find: 'if (price().selfFen > 0) refuseIf(asking.holdLimit(ctx, givenUp));',
+    replace: 'void givenUp;',
+    test: `${ORDERS}/hold-limit.http.test.ts`,
+    proof: 'goes five times a day; then it says from when on it goes again, and so it does',
+  },
+  {
+    name: 'whose seat is gone',
+    file: `${ORDERS}/place-order.ts`,
+    find: "throw live.length > 0 ? new Fault('alreadyReserved') : error;",
+    replace: 'throw live.length < 0 ? live : error;',
+    test: `${ORDERS}/hold-limit.http.test.ts`,
+    proof: 'tells whoever has a seat in it that they have one, whatever the key',
+  },
+  {
+    name: 'closed days of the ledger',
+    file: `${LEDGER}/checks.ts`,
+    find: 'WHERE a.outside AND a.balance <>',
+    replace: 'WHERE false AND a.balance <>',
+    test: `${LEDGER}/watch.http.test.ts`,
+    proof: 'closes the days of outside accounts, adds what came since, and looks at closed days again',
+  },
+  {
+    name: 'the pass over everything',
+    file: `${LEDGER}/pass.ts`,
+    find: 'const broken = last ? await askAll(db, [CHECKS[at.subject](names)]) : [];',
+    replace: 'const broken = last ? await askAll(db, [CHECKS[at.subject](someOf(at.subject, last, 1))]) : [];',
+    test: `${LEDGER}/watch.http.test.ts`,
+    proof: 'sees the same day what does not add up, and later in the pass over everything',
   },
 ];

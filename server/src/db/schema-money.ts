@@ -32,6 +32,18 @@ export interface MoneyTables {
     at: Date;
   };
   ledger_resolution: { company_id: number; transfer: string; outcome: 'post' | 'void' | 'expire'; at: Date };
+  /** 0036 */
+  ledger_close: { company_id: number; account: string; unit: Unit; day: Day; balance: number };
+  ledger_watch: {
+    one: Generated<boolean>;
+    closed_to: Day | null;
+    checked_at: Date | null;
+    pass_subject: string | null;
+    pass_after: Json<(string | number)[]> | null;
+    pass_began: Date | null;
+    pass_ended: Date | null;
+    found: Json<string[]>;
+  };
   state_move: { machine: string; from_state: string; to_state: string };
   order_change: {
     company_id: number;

@@ -29,6 +29,7 @@ const NO_COMPANY: Record<string, string> = {
   bill_day: 'a provider has one bill for all companies; only the audit sees it',
   bill_line: 'likewise',
   bill_difference: 'likewise',
+  ledger_watch: 'how far the audit of all companies is; only the audit sees it',
   operator: 'works for all companies and belongs to none; only the house sees it',
   operator_session: 'likewise',
   operator_ticket: 'likewise',
@@ -56,6 +57,7 @@ const LATER_ROWS = [
   `INSERT INTO mall_order (company_id, order_id, order_guid, person_guid, mall, title, title_eng, amount_fen, status, held_until, created_at)
    SELECT company_id, nextval('mall_order_number'), person_guid, person_guid, 'health', '', '', 1, 10, updated_at, updated_at FROM person`,
   `INSERT INTO payment_notice SELECT company_id, provider, out_trade_no, created_at FROM payment`,
+  `INSERT INTO ledger_close SELECT company_id, account, unit, '2020-01-01', 0 FROM ledger_account`,
   `INSERT INTO ledger_resolution SELECT company_id, transfer, 'void', at FROM ledger_transfer`,
   `INSERT INTO message (company_id, message_id, person_guid, kind, about, subject, phone, body, due_at, next_try)
    SELECT company_id, nextval('message_number'), person_guid, 'booked', person_guid, '', '', '', updated_at, updated_at FROM person`,

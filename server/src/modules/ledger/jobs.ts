@@ -1,16 +1,32 @@
 import type { Job } from '../../jobs/start.ts';
-import { brokenInvariants } from './invariants.ts';
+import { closeDays } from './close-days.ts';
+import { passOn } from './pass.ts';
+import { checkLastDays, watchState } from './watch.ts';
 
 /** reliability §5.4 */
 const EVERY_MS = 5 * 60_000;
+const CLOSE_EVERY_MS = 10 * 60_000;
+const PASS_EVERY_MS = 10_000;
 
 /** Proves that the money adds up; what does not is an alarm, never mended silently. */
 export const ledgerJobs: Job[] = [
   {
-    name: 'auditing the ledger',
+    name: 'auditing the last days of the ledger',
     everyMs: EVERY_MS,
-    work: async ({ database }, log) => {
-      const broken = await brokenInvariants(database);
+    work: async (portal, log) => {
+      const broken = await checkLastDays(portal);
+      // what the pass has found is told again until the next one finds it right
+      const { found } = await watchState(portal);
+      const all = [...new Set([...broken, ...found])];
+      if (all.length > 0) log.error({ broken: all }, 'the ledger does not add up');
+    },
+  },
+  { name: 'closing the days of the ledger', everyMs: CLOSE_EVERY_MS, work: (portal) => closeDays(portal) },
+  {
+    name: 'auditing the whole ledger',
+    everyMs: PASS_EVERY_MS,
+    work: async (portal, log, isStopping) => {
+      const broken = await passOn(portal, isStopping);
       if (broken.length > 0) log.error({ broken }, 'the ledger does not add up');
     },
   },

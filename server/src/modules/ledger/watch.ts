@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { addDays, dayInShanghai } from '#contract/rules/day';
+import type { Portal, Tx } from '../../ctx.ts';
+import { asAuditor } from '../../db/transact.ts';
+import { CHECKS, outsideCheck, schemaCheck } from './checks.ts';
+import { askAll, closedTo } from './invariants.ts';
+import { touchedSince } from './touched.ts';
+
+/** How long one question may take: the watch is nobody's request, and better late than never. */
+const TIME_OUT_MS = 30_000;
+
+/** As the role that sees numbers only; planned for the days that are asked about, not for any. */
+export const asWatch = <T>(portal: Portal, work: (db: Tx) => Promise<T>): Promise<T> =>
+  asAuditor(portal.database, async (db) => {
+    await sql`SELECT set_config('statement_timeout', ${String(TIME_OUT_MS)}, true),
+      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db);
+    return work(db);
+  });
+
+/** What does not add up among all that moved today or yesterday: it costs what a day costs, however old the books are. */
+export async function checkLastDays(portal: Portal): Promise<string[]> {
+  const now = portal.clock();
+  const since = new Date(`${addDays(dayInShanghai(now), -1)}T00:00:00+08:00`);
+  return asWatch(portal, async (db) => {
+    const broken = [...(await askAll(db, [outsideCheck(await closedTo(db)), schemaCheck]))];
+    const touched = touchedSince(since);
+    for (const [subject, names] of Object.entries(touched)) {
+      // each subject is a question of its own, so that a slow one has its own time
+      broken.push(...(await askAll(db, [CHECKS[subject as keyof typeof touched](names)])));
+    }
+    await db.updateTable('ledger_watch').set({ checked_at: now }).execute();
+    return broken;
+  });
+}
+
+/** What the watch knows, for whoever looks after it. */
+export const watchState = (portal: Portal) =>
+  asAuditor(portal.database, (db) =>
+    db
+      .selectFrom('ledger_watch')
+      .select(['checked_at', 'pass_began', 'pass_ended', 'closed_to', 'found'])
+      .executeTakeFirstOrThrow(),
+  );
