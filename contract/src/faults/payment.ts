@@ -59,5 +59,11 @@ export const paymentFaults = {
     'A change is waiting for its difference. Pay it or drop it first',
   ),
   payMethodUnknown: entry(-228, 'goBack', '暂不支持该支付方式', 'This way of paying is not offered'),
+  holdsUsedUp: entry(
+    -243,
+    'viewRecords',
+    '您今天保留后未支付的名额已达 {n} 个。为让他人也能约到，{date} 0:00 起可再次预约需自付的时段；如需协助请致电客服',
+    'You have given up {n} unpaid seats today. So that others can book too, you can hold one again from midnight, {date}. Please call customer service if you need help',
+  ),
   noChangeHeld: entry(-229, 'viewRecords', '没有待支付的改期', 'No change is waiting to be paid'),
 } satisfies Record<string, FaultEntry>;

@@ -12,6 +12,7 @@ import { assertSameOrder, isSame, newTerms } from './change-terms.ts';
 import { BY_PERSON } from './acting.ts';
 import { assertForm, checkMove } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
+import { changesGivenUp, holdLimitFault } from './hold-limit.ts';
 import { refuseLostSeat } from './lost-seat.ts';
 import { assertMovable, loadAround, takeNewSeat, type Around } from './move-order.ts';
 import { lockOrder, readOrder, type OrderRow } from './order-row.ts';
@@ -74,6 +75,8 @@ async function changeNow(ctx: InTx<EmployeeCtx>, order: OrderRow, terms: NewTerm
 }
 
 async function holdChange(ctx: InTx<EmployeeCtx>, order: OrderRow, terms: NewTerms, more: number): Promise<Changed> {
+  const tooMany = holdLimitFault(ctx, await changesGivenUp(ctx, order.order_id));
+  if (tooMany) throw tooMany;
   const heldUntil = holdEnds(ctx);
   await ctx.db
     .insertInto('order_change')

@@ -30,6 +30,7 @@ import {
 } from '../booking/index.ts';
 import { assertInvoice } from '../invoice/index.ts';
 import { BY_PERSON, unlessPassed, type Acting } from './acting.ts';
+import { holdLimitFault, holdsGivenUp } from './hold-limit.ts';
 import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
 
@@ -59,6 +60,8 @@ export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<Chec
     acting: BY_PERSON,
     others: (ctx) => othersBooked(ctx, form.bookingId, form.customerGuid),
     opening: openingFault,
+    givenUp: holdsGivenUp,
+    holdLimit: holdLimitFault,
   });
   assertForm(ctx, form);
   return wish;
@@ -66,7 +69,15 @@ export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<Chec
 
 /** Another place and time for an order there is, whoever acts on it. */
 export const checkMove = (ctx: CompanyCtx, wish: Wish, old: Old, acting: Acting): Promise<CheckedWish> =>
-  check(ctx, wish, { bookerGuid: old.user_guid, old, acting, others: () => 0, opening: () => undefined });
+  check(ctx, wish, {
+    bookerGuid: old.user_guid,
+    old,
+    acting,
+    others: () => 0,
+    opening: () => undefined,
+    givenUp: () => 0,
+    holdLimit: () => undefined,
+  });
 
 interface Asking<C> {
   bookerGuid: string;
@@ -75,6 +86,9 @@ interface Asking<C> {
   /** How many others the booker has booked for under the plan. */
   others(ctx: InTx<C>): MaybePromise<number>;
   opening(ctx: InTx<C>, plan: BookingPlan): Fault | undefined;
+  /** How many seats the booker has held today and given up, and whether another may be held. */
+  givenUp(ctx: InTx<C>): MaybePromise<number>;
+  holdLimit(ctx: InTx<C>, givenUp: number): Fault | undefined;
 }
 
 /** Goes through the rules in the order a person meets them: person, plan, package, add-ons, centre, day, segment. */
@@ -86,11 +100,12 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
   const holidays = await loadHolidays(ctx.portal);
   return transact(ctx, async (ctx) => {
     // asked together: none needs another's answer, and together they are one way to the database
-    const [plan, person, others, segments] = await together([
+    const [plan, person, others, segments, givenUp] = await together([
       loadPlan(ctx, wish.bookingId),
       loadBookable(ctx, wish.customerGuid, asking.bookerGuid),
       asking.others(ctx),
       segmentsOf(ctx, wish.examCenterId, wish.bookDate, wish.bookDate),
+      asking.givenUp(ctx),
     ]);
     refuseIf(personFault(ctx, plan, person) ?? asking.opening(ctx, plan));
     refuseIf(planFullFault(others, plan.maxPeople));
@@ -101,6 +116,7 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
     const isTooSoon = assertDay(ctx, wish.bookDate, horizon, dayRules(ctx, plan, holidays), asking.acting);
     const segment = segmentOf(segments, wish, asking.old);
     const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
+    if (price().selfFen > 0) refuseIf(asking.holdLimit(ctx, givenUp));
     return { price, segment, isTooSoon, maxPeople: plan.maxPeople };
   });
 }

@@ -22,7 +22,7 @@ export async function refuseLostSeat<T>(ctx: CompanyCtx, wish: Wish, work: () =>
 }
 
 /** A seat, or the company's share of them, that went while the form was filled in. */
-function seatLost(error: unknown): 'seatTaken' | 'quotaFull' | undefined {
+export function seatLost(error: unknown): 'seatTaken' | 'quotaFull' | undefined {
   if (isQuotaFull(error)) return 'quotaFull';
   const fault = error instanceof Fault ? error.fault : undefined;
   return fault === 'seatTaken' || fault === 'quotaFull' ? fault : undefined;

@@ -4,13 +4,15 @@ import type { Reply } from '#contract/call';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { queueSeatMessages } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
 import { storeInvoice } from '../invoice/index.ts';
 import { assertWithinPlan, checkWish, type CheckedWish } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
-import { refuseLostSeat } from './lost-seat.ts';
+import { refuseLostSeat, seatLost } from './lost-seat.ts';
+import { liveOrderRows } from './queries.ts';
 import { orderNumber } from '#contract/rules/order-number';
 
 type Placed = Reply<typeof orders.AddExamOrder>;
@@ -20,17 +22,30 @@ type Placed = Reply<typeof orders.AddExamOrder>;
  * pay: the seat is held (answers §4).
  */
 export async function placeOrder(ctx: EmployeeCtx, form: OrderForm): Promise<Committed<Placed>> {
-  return refuseLostSeat(ctx, form, async () => {
-    const wish = await checkWish(ctx, form);
-    return commitOnce(ctx, async (ctx) => {
-      // only who has more people than the plan takes could pass its limit, by booking for several at once
-      if (ctx.session.relatives.length >= wish.maxPeople) {
-        await lockAccount(ctx);
-        await assertWithinPlan(ctx, form, wish.maxPeople);
-      }
-      return insertOrder(ctx, form, wish);
-    });
+  return refuseLostSeat(ctx, form, () => unlessReserved(ctx, form, () => checkAndInsert(ctx, form)));
+}
+
+async function checkAndInsert(ctx: EmployeeCtx, form: OrderForm): Promise<Committed<Placed>> {
+  const wish = await checkWish(ctx, form);
+  return commitOnce(ctx, async (ctx) => {
+    // only who has more people than the plan takes could pass its limit, by booking for several at once
+    if (ctx.session.relatives.length >= wish.maxPeople) {
+      await lockAccount(ctx);
+      await assertWithinPlan(ctx, form, wish.maxPeople);
+    }
+    return insertOrder(ctx, form, wish);
   });
+}
+
+/** A seat that is gone may be gone because it is theirs: who asks again, with another key, is told so. */
+async function unlessReserved<T>(ctx: EmployeeCtx, form: OrderForm, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!seatLost(error)) throw error;
+    const live = await transact(ctx, (ctx) => liveOrderRows(ctx, form.customerGuid, form.bookingId));
+    throw live.length > 0 ? new Fault('alreadyReserved') : error;
+  }
 }
 
 /**
