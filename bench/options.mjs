@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 export const MEASURES = new URL('./measures/', import.meta.url);
 /** These take minutes and gigabytes: they run when named or with --all. */
-const SLOW = ['booking-growth'];
+const SLOW = ['audit-growth', 'booking-growth'];
 const USAGE = 'npm run bench -- [--only NAME]… [--all] [--json]';
 
 /** Which measures to run and how to print them; throws with one clear sentence. */

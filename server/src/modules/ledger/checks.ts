@@ -6,6 +6,9 @@ type Check = (names: Names) => RawBuilder<{ broken: string }>;
 /** One line for each text that is not null. */
 const lines = (...texts: RawBuilder<unknown>[]) => sql`unnest(array_remove(ARRAY[${sql.join(texts)}], NULL)) AS broken`;
 
+/** Looked up entry by entry: joined, all of a company's would be read for one account. */
+const outcome = sql`(SELECT r.outcome FROM ledger_resolution r WHERE r.company_id = t.company_id AND r.transfer = t.transfer)`;
+
 /** What was paid for something, without what goes back. */
 const kept = (subject: 'exam' | 'mall') => sql`
   SELECT coalesce(sum(p.amount_fen - (SELECT coalesce(sum(r.amount_fen), 0) FROM refund r
@@ -34,15 +37,14 @@ export const CHECKS: Record<Subject, Check> = {
     )}
     FROM ${names} n JOIN ledger_account a USING (company_id, account, unit)
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(e.amount) FILTER (WHERE e.posted), 0) AS balance,
-        coalesce(sum(-e.amount) FILTER (WHERE e.promised), 0) AS reserved
+      SELECT coalesce(sum(CASE WHEN e.comes THEN e.amount ELSE -e.amount END)
+          FILTER (WHERE NOT e.pending OR e.outcome = 'post'), 0) AS balance,
+        coalesce(sum(e.amount) FILTER (WHERE NOT e.comes AND e.pending AND e.outcome IS NULL), 0) AS reserved
       FROM (
-        SELECT t.amount, NOT t.pending OR r.outcome = 'post' AS posted, false AS promised
-        FROM ledger_transfer t LEFT JOIN ledger_resolution r USING (company_id, transfer)
+        SELECT true AS comes, t.amount, t.pending, ${outcome} AS outcome FROM ledger_transfer t
         WHERE t.company_id = a.company_id AND t.to_account = a.account AND t.unit = a.unit
         UNION ALL
-        SELECT -t.amount, NOT t.pending OR r.outcome = 'post', t.pending AND r.outcome IS NULL
-        FROM ledger_transfer t LEFT JOIN ledger_resolution r USING (company_id, transfer)
+        SELECT false, t.amount, t.pending, ${outcome} FROM ledger_transfer t
         WHERE t.company_id = a.company_id AND t.from_account = a.account AND t.unit = a.unit) e) s
     WHERE NOT a.outside`,
   resolution: (names) => sql`
@@ -109,11 +111,11 @@ const begins = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZO
 
 /** What moved between two days, seen from both sides: a promise moves when it is kept. */
 export const outsideEntries = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  SELECT m.company_id, m.unit, s.account, s.amount FROM (
-    SELECT company_id, unit, from_account, to_account, amount FROM ledger_transfer
+  SELECT m.company_id, m.unit, s.account, s.amount, (m.at AT TIME ZONE 'Asia/Shanghai')::date AS day FROM (
+    SELECT company_id, unit, from_account, to_account, amount, at FROM ledger_transfer
     WHERE NOT pending AND at >= ${begins(from)} AND at < ${begins(to)}
     UNION ALL
-    SELECT t.company_id, t.unit, t.from_account, t.to_account, t.amount
+    SELECT t.company_id, t.unit, t.from_account, t.to_account, t.amount, r.at
     FROM ledger_resolution r JOIN ledger_transfer t USING (company_id, transfer)
     WHERE r.outcome = 'post' AND r.at >= ${begins(from)} AND r.at < ${begins(to)}) m
   CROSS JOIN LATERAL (VALUES (m.to_account, m.amount), (m.from_account, -m.amount)) s(account, amount)`;

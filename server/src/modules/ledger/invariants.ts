@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../ctx.ts';
-import { asAuditor } from '../../db/transact.ts';
 import type { Database } from '../../db/open.ts';
+import { asWatch } from './as-watch.ts';
 import { CHECKS, outsideCheck, schemaCheck } from './checks.ts';
 import { allOf, SUBJECTS } from './subjects.ts';
 
@@ -10,7 +10,7 @@ import { allOf, SUBJECTS } from './subjects.ts';
  * looks at every row it is not for a database that has grown: there `watch.ts` asks the same, bit by bit.
  */
 export const brokenInvariants = (database: Database): Promise<string[]> =>
-  asAuditor(database, async (db) => {
+  asWatch(database, async (db) => {
     const checks = SUBJECTS.map((subject) => CHECKS[subject](allOf(subject)));
     return askAll(db, [...checks, outsideCheck(await closedTo(db)), schemaCheck]);
   });

@@ -2,7 +2,7 @@ import type { Portal, Tx } from '../../ctx.ts';
 import { CHECKS } from './checks.ts';
 import { askAll } from './invariants.ts';
 import { lastKeyOf, someOf, SUBJECTS, type Key, type Subject } from './subjects.ts';
-import { asWatch } from './watch.ts';
+import { asWatch } from './as-watch.ts';
 
 /** So many subjects a step: well under a second on a database of any size. */
 const ROWS_A_STEP = 2_000;
@@ -18,7 +18,7 @@ const MOST_FOUND = 100;
 export async function passOn(portal: Portal, isStopping: () => boolean = () => false): Promise<string[]> {
   const broken: string[] = [];
   for (let step = 0; step < STEPS_A_TURN && !isStopping(); step += 1) {
-    const found = await asWatch(portal, (db) => takeStep(db, portal.clock()));
+    const found = await asWatch(portal.database, (db) => takeStep(db, portal.clock()));
     if (!found) break;
     broken.push(...found);
   }

@@ -7,9 +7,10 @@ import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { broken, holdSeat, leap, PAID_FEN, payTrade, runJobs, startPaying, type Held } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats } from '../../../test/seats.ts';
+import { asWatch } from './as-watch.ts';
 import { closeDays } from './close-days.ts';
 import { passOn } from './pass.ts';
-import { asWatch, checkLastDays, watchState } from './watch.ts';
+import { checkLastDays, watchState } from './watch.ts';
 
 const DAY = 24 * HOUR;
 
@@ -143,7 +144,7 @@ describe('the watch over the money', () => {
     await leap(portal, 23 * HOUR);
     await passOn(portal.portal);
     expect((await watchState(portal.portal)).pass_began).toEqual(began);
-    const limit = await asWatch(portal.portal, (db) =>
+    const limit = await asWatch(portal.portal.database, (db) =>
       sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(db),
     );
     expect(limit.rows).toEqual([{ limit: '30s' }]);

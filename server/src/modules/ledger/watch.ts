@@ -1,27 +1,16 @@
-import { sql } from 'kysely';
 import { addDays, dayInShanghai } from '#contract/rules/day';
-import type { Portal, Tx } from '../../ctx.ts';
+import type { Portal } from '../../ctx.ts';
 import { asAuditor } from '../../db/transact.ts';
+import { asWatch } from './as-watch.ts';
 import { CHECKS, outsideCheck, schemaCheck } from './checks.ts';
 import { askAll, closedTo } from './invariants.ts';
 import { touchedSince } from './touched.ts';
-
-/** How long one question may take: the watch is nobody's request, and better late than never. */
-const TIME_OUT_MS = 30_000;
-
-/** As the role that sees numbers only; planned for the days that are asked about, not for any. */
-export const asWatch = <T>(portal: Portal, work: (db: Tx) => Promise<T>): Promise<T> =>
-  asAuditor(portal.database, async (db) => {
-    await sql`SELECT set_config('statement_timeout', ${String(TIME_OUT_MS)}, true),
-      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db);
-    return work(db);
-  });
 
 /** What does not add up among all that moved today or yesterday: it costs what a day costs, however old the books are. */
 export async function checkLastDays(portal: Portal): Promise<string[]> {
   const now = portal.clock();
   const since = new Date(`${addDays(dayInShanghai(now), -1)}T00:00:00+08:00`);
-  return asWatch(portal, async (db) => {
+  return asWatch(portal.database, async (db) => {
     const broken = [...(await askAll(db, [outsideCheck(await closedTo(db)), schemaCheck]))];
     const touched = touchedSince(since);
     for (const [subject, names] of Object.entries(touched)) {

@@ -195,6 +195,7 @@ describe('money for a mall order', () => {
     await runJobs(portal);
     expect((await rowOf(one.order))?.status).toBe(10);
     simOf(portal).faults.clear();
+    await leap(portal, 16 * SECOND);
     await runJobs(portal);
     expect((await rowOf(one.order))?.status).toBe(40);
   });

@@ -167,6 +167,7 @@ describe('a hold that runs out', () => {
     expect((await orderNow(portal, order.orderId)).status).toBe(10);
     expect(await takenAt(pool, seats)).toEqual({ booked: 1, orders: 1 });
     simOf(portal).faults.clear();
+    await leap(portal, 16 * SECOND);
     await runJobs(portal);
     expect((await orderNow(portal, order.orderId)).status).toBe(40);
   });
