@@ -5,11 +5,11 @@ import { registry } from '#contract/registry';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { encodeCall } from '../server/test/wire.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
-import { DURABLE, fill, portalAt } from './world.ts';
+import { bundledPortal, DURABLE, fill, portalAt } from './world.ts';
 
 const NODES = 3;
 const RESTARTS = 20;
-const VISITORS = 12;
+const VISITORS = 8;
 /** Longer than the balancer needs to notice. */
 const DRAIN_SECONDS = '3';
 const GIVE_UP_MS = 60_000;
@@ -20,11 +20,12 @@ export async function rollingRestarts(home: string): Promise<{ line: string; pro
   const folder = join(home, 'restarts');
   mkdirSync(folder, { recursive: true });
   await fill({ databaseUrl: server.url, dataDir: folder });
+  const program = await bundledPortal();
   const nodes: Awaited<ReturnType<typeof portalAt>>[] = [];
   for (let at = 0; at < NODES; at += 1) {
     const place = join(folder, String(at));
     mkdirSync(place);
-    nodes.push(await portalAt(place, { DATABASE_URL: server.url, DRAIN_SECONDS, STORAGE: 'folder' }));
+    nodes.push(await portalAt(place, { DATABASE_URL: server.url, DRAIN_SECONDS }, program));
   }
   for (const node of nodes) await node.start();
   const ports = nodes.map(({ url }) => Number(new URL(url).port));
@@ -76,7 +77,7 @@ function visitors(url: string) {
       if (response && (response.status !== 200 || !text?.endsWith('}')))
         failed.push(`${response.status} ${text?.slice(0, 80)}`);
       else answered += 1;
-      await wait(20);
+      await wait(30);
     }
   };
   const all = Promise.all(Array.from({ length: VISITORS }, visitor));

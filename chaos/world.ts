@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startNode, type Child } from '../bench/stand/child.ts';
+import { bundle } from '../scripts/lib/bundle.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { openDatabase, type Database } from '../server/src/db/open.ts';
 import { TEST_NOW } from '../server/test/clock.ts';
@@ -106,13 +107,13 @@ export const settingsOf = (dataDir: string, more: Record<string, string>): Recor
 });
 
 /** The portal as an operator starts it, always on the same port, so that clients find it again. */
-export async function portalAt(home: string, settings: Record<string, string>) {
+export async function portalAt(home: string, settings: Record<string, string>, program?: string) {
   const port = await freePort();
   let running: Child | undefined;
   const start = async (): Promise<void> => {
     running = await startNode({
-      script: MAIN,
-      nodeArgs: ['--import', 'tsx'],
+      script: program ?? MAIN,
+      nodeArgs: program ? [] : ['--import', 'tsx'],
       env: settingsOf(home, { ...settings, PORT: String(port) }),
       log: join(home, 'log'),
       ready: /The portal is open: http:\/\/[^:]+:(\d+)/,
@@ -124,6 +125,14 @@ export async function portalAt(home: string, settings: Record<string, string>) {
     stop: async (): Promise<void> => running?.stop(),
     kill: async (): Promise<void> => running?.kill(),
   };
+}
+
+/** The portal as one file, for a part that starts it often. */
+export async function bundledPortal(): Promise<string> {
+  const outfile = fileURLToPath(new URL(`../.cache/programs/chaos-${process.pid}.mjs`, import.meta.url));
+  process.once('exit', () => rmSync(outfile, { force: true }));
+  await bundle({ contents: `import ${JSON.stringify(MAIN)};`, outfile });
+  return outfile;
 }
 
 export function freePort(): Promise<number> {
