@@ -88,10 +88,11 @@ async function onPostgres(home: string): Promise<Place> {
     for (const statement of statements) await client.query(statement);
     await client.end();
   };
-  // what docs/backups.md says: a login that sees everything, and one that owns what is restored and nothing beyond it
+  // a login that sees everything and only reads, one that owns what is restored, and the portal's, which owns nothing
   await admin(
     'CREATE ROLE keeper LOGIN BYPASSRLS NOSUPERUSER IN ROLE pg_read_all_data',
     'CREATE ROLE owner LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS',
+    'CREATE ROLE visitor LOGIN NOSUPERUSER NOBYPASSRLS',
     'CREATE DATABASE restored OWNER owner',
   );
   const url = (user: string, name: string): string => {
@@ -111,7 +112,11 @@ async function onPostgres(home: string): Promise<Place> {
       ...others,
       DATABASE_URL: url('postgres', new URL(DATABASE_URL).pathname),
     }),
-    lose: async () => ({ ...settings, DATABASE_URL: url('owner', 'restored') }),
+    lose: async () => ({
+      ...settings,
+      DATABASE_URL: url('visitor', 'restored'),
+      DATABASE_OWNER_URL: url('owner', 'restored'),
+    }),
     close: server.stop,
   };
 }

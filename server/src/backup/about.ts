@@ -5,7 +5,14 @@ import { StartupError } from '../fault.ts';
 export interface About {
   migration: number;
   epoch: number;
-  roles: string[];
+  roles: Role[];
+}
+
+/** A role nobody can log in as: rights are given to it, and whoever is a member may enter it. */
+export interface Role {
+  name: string;
+  inherit: boolean;
+  memberOf: string[];
 }
 
 export async function aboutDatabase(pool: Pick<pg.Pool, 'query'>): Promise<About> {
@@ -14,12 +21,18 @@ export async function aboutDatabase(pool: Pick<pg.Pool, 'query'>): Promise<About
   );
   const [{ migrated, counted } = { migrated: false, counted: false }] = there.rows;
   if (!migrated) throw new StartupError('There is nothing of the portal in this database');
-  const { rows } = await pool.query<About>(
-    `SELECT (SELECT max(id) FROM migration) AS migration,
-       ${counted ? '(SELECT number FROM epoch)' : '0'} AS epoch,
-       ARRAY(SELECT rolname::text FROM pg_roles WHERE rolname LIKE 'portal\\_%' AND NOT rolcanlogin ORDER BY rolname) AS roles`,
+  const { rows } = await pool.query<Omit<About, 'roles'>>(
+    `SELECT (SELECT max(id) FROM migration) AS migration, ${counted ? '(SELECT number FROM epoch)' : '0'} AS epoch`,
   );
   const [about] = rows;
   if (!about) throw new Error('A database that says nothing of itself');
-  return about;
+  return { ...about, roles: (await pool.query<Role>(ROLES)).rows };
 }
+
+/** Those first that others are members of. */
+const ROLES = `
+  SELECT r.rolname::text AS name, r.rolinherit AS inherit, of.names AS "memberOf"
+  FROM pg_roles r CROSS JOIN LATERAL (
+    SELECT ARRAY(SELECT g.rolname::text FROM pg_auth_members m JOIN pg_roles g ON g.oid = m.roleid
+      WHERE m.member = r.oid AND g.rolname LIKE 'portal\\_%' ORDER BY 1) AS names) of
+  WHERE r.rolname LIKE 'portal\\_%' AND NOT r.rolcanlogin ORDER BY cardinality(of.names), name`;

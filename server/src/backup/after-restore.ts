@@ -19,7 +19,7 @@ export async function afterRestore(portal: Portal, log: Log): Promise<Looked> {
   const since = await lastMoment(portal);
   const verdicts = await checkChains(portal, nothingChecked(), log);
   const broken = await brokenInvariants(portal.database);
-  const epoch = await raiseEpoch(portal.database.pool, since, portal.clock());
+  const epoch = await portal.database.asOwner(({ pool }) => raiseEpoch(pool, since, portal.clock()));
   await endSessions(portal);
   await inHouse({ portal }, (ctx) =>
     recordAudit(ctx, {

@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { filledDatabase, spawnChild, type Filled } from '../../test/child-portal.ts';
 import { startTestClock } from '../../test/clock.ts';
 import { makeCrowd } from '../../test/crowd.ts';
-import { freshDatabase, type TestDatabase } from '../../test/database.ts';
+import { databaseUrl, freshDatabase, loginsOf, openAsPortal, type TestDatabase } from '../../test/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { readEnv, type Env } from '../env.ts';
 import { openPortal } from '../portal.ts';
@@ -26,6 +27,7 @@ const clock = startTestClock();
 let filled: Filled;
 let home: string;
 let empty: TestDatabase | undefined;
+let before: Numbers;
 const file = join('100', randomUUID());
 beforeAll(async () => {
   filled = await filledDatabase();
@@ -33,12 +35,12 @@ beforeAll(async () => {
   mkdirSync(join(filled.dataDir, 'files', '100'), { recursive: true });
   writeFileSync(join(filled.dataDir, 'files', file), randomBytes(1_000));
   writeFileSync(join(filled.dataDir, 'master.key'), randomBytes(32).toString('hex'));
-  const env = envOf(filled.settings);
-  const database = await openDatabase(env);
+  const database = await filled.open();
   // somebody is signed in
   await makeCrowd({ portal: { database }, clock }, 1);
+  before = await numbersOf(database.pool);
   await database.close();
-  if (canRun) await takeBackup(env, backup(), clock.now);
+  if (canRun) await takeBackup(envOf(filled.settings), backup(), clock.now);
 }, 120_000);
 afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
@@ -50,7 +52,14 @@ const backup = (): string => join(home, 'monday');
 const envOf = (settings: Record<string, string>): Env => ({
   ...readEnv({ ...settings, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
   demo: false,
+  // the tests' administrator sees all rows
+  backupDatabaseUrl: isEmbedded ? undefined : adminUrl(settings),
 });
+/** The same database, for whoever administers the server. */
+function adminUrl({ DATABASE_URL = '' }: Record<string, string>): string {
+  const engine = inject('engine');
+  return engine.kind === 'embedded' ? '' : databaseUrl(engine.url, new URL(DATABASE_URL).pathname.slice(1));
+}
 
 /** Where a backup is restored to: a folder, or a database, that holds nothing yet. */
 async function emptyPlace(): Promise<Record<string, string>> {
@@ -60,30 +69,36 @@ async function emptyPlace(): Promise<Record<string, string>> {
   const database = await empty.open();
   const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name');
   await database.close();
-  const url = new URL(filled.settings.DATABASE_URL ?? '');
-  url.pathname = `/${rows[0]?.name}`;
-  return { ...settings, DATABASE_URL: url.href };
+  const engine = inject('engine');
+  const logins = loginsOf(databaseUrl(engine.kind === 'embedded' ? '' : engine.url, rows[0]?.name ?? ''));
+  return { ...settings, DATABASE_URL: logins.databaseUrl, DATABASE_OWNER_URL: logins.databaseOwnerUrl };
 }
 
-async function numbersIn({ databaseUrl, dataDir }: Env) {
-  const database = await openDatabase({ databaseUrl, dataDir });
+async function numbersIn(env: Env): Promise<Numbers> {
+  const { backupDatabaseUrl: url, dataDir } = env;
+  const database = await (url ? openAsPortal(url) : openDatabase({ databaseUrl: undefined, dataDir }));
   try {
-    const { rows } = await database.pool.query<Record<'orders' | 'alive' | 'last' | 'policies' | 'grants', number>>(
-      `SELECT (SELECT count(*)::int FROM exam_order) AS orders,
-         (SELECT count(*)::int FROM session WHERE ended_at IS NULL) AS alive,
-         (SELECT last_value::float8 FROM order_number) AS last,
-         (SELECT count(*)::int FROM pg_policies) AS policies,
-         (SELECT count(*)::int FROM information_schema.role_table_grants WHERE grantee LIKE 'portal\\_%') AS grants`,
-    );
-    return rows[0] ?? { orders: 0, alive: 0, last: 0, policies: 0, grants: 0 };
+    return await numbersOf(database.pool);
   } finally {
     await database.close();
   }
 }
 
+type Numbers = Record<'orders' | 'alive' | 'last' | 'policies' | 'grants', number>;
+async function numbersOf(pool: pg.Pool): Promise<Numbers> {
+  const { rows } = await pool.query<Numbers>(
+    `SELECT (SELECT count(*)::int FROM exam_order) AS orders,
+       (SELECT count(*)::int FROM session WHERE ended_at IS NULL) AS alive,
+       (SELECT last_value::float8 FROM order_number) AS last,
+       (SELECT count(*)::int FROM pg_policies) AS policies,
+       (SELECT count(*)::int FROM information_schema.role_table_grants WHERE grantee LIKE 'portal\\_%') AS grants`,
+  );
+  if (!rows[0]) throw new Error('A count has no rows');
+  return rows[0];
+}
+
 describe.runIf(canRun)('a restored backup', () => {
   it('has the rows, rights and files of its moment; numbers go on, and nobody is signed in', TIMEOUT, async () => {
-    const before = await numbersIn(envOf(filled.settings));
     expect(before.orders).toBeGreaterThan(0);
     expect(before.alive).toBe(1);
     const env = envOf(await emptyPlace());
@@ -93,7 +108,8 @@ describe.runIf(canRun)('a restored backup', () => {
     await restoreBackup(env, backup(), true, clock.now);
 
     const running = await openPortal(env, { jobs: false, clock: clock.now });
-    const { said, wrong } = await afterRestore(running.portal, running.app.log).finally(() => running.stop());
+    const { said, wrong } = await afterRestore(running.portal, running.app.log);
+    await running.stop();
     expect(wrong).toEqual([]);
     expect(said[0]).toMatch(/^The epoch is 1: /);
     const { orders, policies, grants } = before;
@@ -128,15 +144,28 @@ describe.runIf(canRun)('a restored backup', () => {
   });
 
   it('takes nothing from under a portal that runs', TIMEOUT, async () => {
-    const { databaseUrl, dataDir, ...env } = envOf(filled.settings);
-    const database = await openDatabase({ databaseUrl, dataDir });
+    const env = envOf(filled.settings);
+    const database = await openDatabase(env);
     try {
-      const refused = restoreBackup({ databaseUrl, dataDir, ...env }, backup(), true, clock.now);
+      const refused = restoreBackup(env, backup(), true, clock.now);
       await expect(refused).rejects.toThrow(
         isEmbedded ? /has already opened|Another portal/ : /stop the portals first$/,
       );
     } finally {
       await database.close();
+    }
+  });
+});
+
+describe.runIf(canRun && !isEmbedded)('a backup', () => {
+  it('is not taken by a login that sees a part only', async () => {
+    for (const url of [filled.settings.DATABASE_URL, filled.settings.DATABASE_OWNER_URL]) {
+      const env = { ...envOf(filled.settings), backupDatabaseUrl: url };
+      const folder = mkdtempSync(join(home, 'part-'));
+      await expect(takeBackup(env, folder, clock.now)).rejects.toThrow(
+        /^The login of the backup .* \(docs\/backups\.md\)$/,
+      );
+      expect(existsSync(join(folder, 'manifest.json'))).toBe(false);
     }
   });
 });

@@ -17,7 +17,7 @@ const Manifest = z.object({
   migration: z.int(),
   epoch: z.int(),
   /** Roles its rights are given to, without anybody's login or password. */
-  roles: z.array(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
+  roles: z.array(z.object({ name: z.string(), inherit: z.boolean(), memberOf: z.array(z.string()) })),
   database: z.object({ file: z.string(), bytes: z.int(), sha256: z.string() }),
   /** Null where the files lie in another store. */
   files: z.nullable(z.int()),

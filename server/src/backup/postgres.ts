@@ -2,13 +2,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../fault.ts';
-import { aboutDatabase, type About } from './about.ts';
+import { aboutDatabase, type About, type Role } from './about.ts';
 
 const DUMP = 'database.dump';
+const NOT_ALLOWED = '42501';
+const MAY_NOT_READ =
+  'The login of the backup may not read everything: GRANT pg_read_all_data to it, and name it in BACKUP_DATABASE_URL (docs/backups.md)';
 
 /** As pg_dump sees it at one moment; nodes go on working meanwhile. */
 export async function dumpPostgres(url: string, to: string): Promise<About & { file: string }> {
-  const about = await connected(url, aboutDatabase);
+  const about = await connected(url, aboutDatabase).catch((error: unknown) => {
+    throw (error as { code?: string }).code === NOT_ALLOWED ? new StartupError(MAY_NOT_READ) : error;
+  });
   await run('pg_dump', url, ['--format=custom', '--no-password', `--file=${join(to, DUMP)}`]);
   return { ...about, file: DUMP };
 }
@@ -16,7 +21,7 @@ export async function dumpPostgres(url: string, to: string): Promise<About & { f
 /** Into an empty database, all or nothing; its tables belong to whoever restores. */
 export async function loadPostgres(
   from: string,
-  { file, roles }: { file: string; roles: string[] },
+  { file, roles }: { file: string; roles: Role[] },
   { url, replace }: { url: string; replace: boolean },
 ): Promise<void> {
   await connected(url, async (client) => {
@@ -40,9 +45,10 @@ export async function loadPostgres(
 
 /** A portal that still works on it would write into what is being replaced. */
 async function assertAlone(client: pg.Client): Promise<void> {
+  // what a backend is, only a superuser is told; one without a user is the server's own
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL`,
   );
   const others = rows[0]?.others ?? 0;
   if (others > 0)
@@ -56,12 +62,24 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Nobody can log in as one of them: rights are given to them, and the portal's login enters them. */
-async function makeRole(client: pg.Client, role: string): Promise<void> {
-  const name = client.escapeIdentifier(role);
-  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-  if (rowCount === 0) await client.query(`CREATE ROLE ${name} NOLOGIN NOSUPERUSER NOBYPASSRLS`);
-  await client.query(`GRANT ${name} TO CURRENT_USER`);
+/** Made where it is missing; whoever restores may enter it, and so may its members. */
+async function makeRole(client: pg.Client, { name, inherit, memberOf }: Role): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+  const inherits = inherit ? 'INHERIT' : 'NOINHERIT';
+  if (rowCount === 0)
+    await client.query(`CREATE ROLE ${client.escapeIdentifier(name)} NOLOGIN NOSUPERUSER NOBYPASSRLS ${inherits}`);
+  for (const group of memberOf) await letInto(client, group, name);
+  const { rows } = await client.query<{ login: string }>('SELECT current_user AS login');
+  await letInto(client, name, rows[0]?.login ?? '');
+}
+
+async function letInto(client: pg.Client, group: string, member: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_roles WHERE rolname = $2 AND pg_has_role($1::name, oid, 'MEMBER')`,
+    [member, group],
+  );
+  if (rowCount === 0)
+    await client.query(`GRANT ${client.escapeIdentifier(group)} TO ${client.escapeIdentifier(member)}`);
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -102,7 +120,6 @@ async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[
 function reasonOf(program: string, said: string): string {
   if (/row-level security/.test(said))
     return 'The login of the backup does not see all rows: give it BYPASSRLS, and name it in BACKUP_DATABASE_URL (docs/backups.md)';
-  if (/permission denied/.test(said) && program === 'pg_dump')
-    return 'The login of the backup may not read everything: GRANT pg_read_all_data to it (docs/backups.md)';
+  if (/permission denied/.test(said) && program === 'pg_dump') return MAY_NOT_READ;
   return `${program} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`;
 }

@@ -13,7 +13,7 @@ import { filesFolder } from './take-backup.ts';
 export async function restoreBackup(env: Env, from: string, replace: boolean, clock: Clock): Promise<string[]> {
   assertKey(env);
   const { engine, takenAt, migration, roles, database, files } = await readManifest(from);
-  const url = env.databaseUrl;
+  const url = env.databaseUrl && (env.databaseOwnerUrl ?? env.databaseUrl);
   if ((engine === 'postgres') !== (url !== undefined))
     throw new StartupError(
       engine === 'postgres'

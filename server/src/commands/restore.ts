@@ -14,7 +14,7 @@ const USAGE = [
 
 try {
   const { from, replace } = wishOf(process.argv.slice(2));
-  const env: Env = { ...readEnv(process.env), demo: false };
+  const env: Env = { ...readEnv(process.env), demo: false, migrate: true };
   if (from) for (const line of await restoreBackup(env, from, replace, startClock(env.now))) console.log(line);
   else assertKey(env);
   process.exitCode = await makeReady(env);
