@@ -11,9 +11,12 @@ const TIME_OUT_MS = 30_000;
  * nearly every entry, PostgreSQL takes any account to be on so many that it would read them all, or compile the question first.
  */
 export const asWatch = <T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> =>
-  asAuditor(database, async (db) => {
-    await sql`SELECT set_config('statement_timeout', ${String(TIME_OUT_MS)}, true),
-      set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
-      set_config('jit', 'off', true)`.execute(db);
-    return work(db);
-  });
+  asAuditor(
+    database,
+    async (db) => {
+      await sql`SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
+        set_config('jit', 'off', true)`.execute(db);
+      return work(db);
+    },
+    TIME_OUT_MS,
+  );
