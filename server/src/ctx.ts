@@ -16,6 +16,7 @@ import type { MessagingApp } from './ports/messaging-app/port.ts';
 import type { PayProvider } from './ports/pay/types.ts';
 import type { Sms } from './ports/sms/port.ts';
 import type { Storage } from './ports/storage/port.ts';
+import type { Watch } from './watch/open.ts';
 
 /** The outside world, each behind its port; never called inside a transaction (law 5). */
 export interface Ports {
@@ -35,6 +36,7 @@ export interface Portal {
   keyring: Keyring;
   clock: Clock;
   ports: Ports;
+  watch: Watch;
 }
 
 /** Where a request came from, as far as a use case may need to know. */
@@ -81,6 +83,17 @@ export interface Session {
   relatives: string[];
 }
 
+/** What the log and the audit may know of who asks, filled in as it becomes known. */
+export interface Trail {
+  companyId: number | undefined;
+  /** A mark of the account, never its name. */
+  account: string | undefined;
+  /** Whose account it is; for the audit alone. */
+  personGuid: string | undefined;
+  /** As what somebody came in; undefined: as nobody. */
+  actor: 'employee' | 'operator' | undefined;
+}
+
 /** What a person on duty should read. Only names, codes and numbers: nothing personal. */
 export interface Log {
   warn(fields: object, text: string): void;
@@ -96,6 +109,7 @@ export interface Ctx {
   client: Client;
   /** Under which the log and the audit know this request. */
   requestId: string;
+  trail: Trail;
 }
 
 export interface CompanyCtx extends Ctx {

@@ -28,6 +28,8 @@ export interface Module {
   pageData?: PageData;
   /** Before the first request. */
   start?(portal: Portal): Promise<void>;
+  /** After the last request, while the database is still there. */
+  stop?(portal: Portal): Promise<void>;
 }
 
 export const defineModule = <const M extends Module>(module: M): M => module;

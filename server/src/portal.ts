@@ -16,6 +16,7 @@ import { createHttpApp } from './http/app.ts';
 import { prepareClosing } from './http/close.ts';
 import type { Doors } from './http/doors.ts';
 import type { Handlers } from './http/handlers.ts';
+import type { LogOutput } from './http/log.ts';
 import type { Owners } from './http/ownership.ts';
 import { startJobs } from './jobs/start.ts';
 import { broughtBy, type Module } from './module.ts';
@@ -38,6 +39,7 @@ import { provideTasks, tasks } from './modules/tasks/index.ts';
 import { openPorts } from './ports/open.ts';
 import { registerSmsPage } from './ports/sms/page.ts';
 import { openSimulator, type Simulator } from './simulator/open.ts';
+import { openWatch } from './watch/open.ts';
 
 /** Every module there is; what each brings, its own index.ts says. */
 const modules = [
@@ -89,6 +91,7 @@ export interface OpenOptions {
   simulator?: Simulator;
   /** False: nothing happens by itself; whoever opened it runs the jobs. */
   jobs?: boolean;
+  logTo?: LogOutput;
 }
 
 /** The only wiring: database, keys, clock, calls, site, jobs. Tests bring their own database and clock. */
@@ -108,6 +111,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       keyring,
       clock,
       ports: openPorts(env, clock, simulator && { ...simulator, at: () => address }),
+      watch: openWatch(keyring),
     };
     await startModules(portal);
     if (env.demo) await fillDemoWorld(portal, progress);
@@ -115,6 +119,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
     const { app, drain } = await createHttpApp(portal, wiring, {
       webRoot,
       machineClock: options.machineClock,
+      ...(options.logTo && { logTo: options.logTo }),
       pageData: all.flatMap((module) => module.pageData ?? []),
       extend: (app) => {
         for (const module of all) module.routes?.(app, portal);
@@ -135,6 +140,8 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         drain();
         stopJobs();
         await closing.closeAfter(env.drainMs);
+        for (const module of all)
+          await module.stop?.(portal).catch((error: unknown) => app.log.error({ err: error }, 'not all was written'));
         await database.close();
       },
     };

@@ -4,10 +4,12 @@ import { masterKeyOf, openKeyring } from '../src/db/keyring.ts';
 import type { Database } from '../src/db/open.ts';
 import type { Env } from '../src/env.ts';
 import { openPorts } from '../src/ports/open.ts';
+import { openWatch } from '../src/watch/open.ts';
 import { testSimulatorKeys } from './simulator.ts';
 
 /** What every context reaches, without a server around it: nothing listens and no job runs. */
 export async function barePortal(env: Env, database: Database, clock: Clock): Promise<Portal> {
   const simulator = { keys: await testSimulatorKeys(), at: () => 'http://127.0.0.1:9' };
-  return { env, database, keyring: openKeyring(masterKeyOf(env)), clock, ports: openPorts(env, clock, simulator) };
+  const keyring = openKeyring(masterKeyOf(env));
+  return { env, database, keyring, clock, ports: openPorts(env, clock, simulator), watch: openWatch(keyring) };
 }

@@ -5,8 +5,9 @@ import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
 import type { Language } from '#contract/language';
 import type { Refusal } from '#contract/wire';
 import type { Portal } from '../src/ctx.ts';
+import type { LogOutput } from '../src/http/log.ts';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
-import { openPortal } from '../src/portal.ts';
+import { openPortal, type RunningPortal } from '../src/portal.ts';
 import type { Simulator } from '../src/simulator/open.ts';
 import { registerSimulator } from '../src/simulator/register.ts';
 import type { Sim } from '../src/simulator/sim.ts';
@@ -52,6 +53,7 @@ export interface Answer<T = unknown> {
 export interface TestPortal {
   url: string;
   portal: Portal;
+  app: RunningPortal['app'];
   database: TestDatabase;
   clock: TestClock;
   /** The payment providers' side; undefined where the node was given one of another process. */
@@ -89,6 +91,8 @@ export interface StartOptions {
   simulator?: Simulator;
   /** False: nothing happens by itself, so that a test sees only what it does. */
   jobs?: boolean;
+  /** Where the log goes; say LOG_LEVEL in `env` too. */
+  logTo?: LogOutput;
 }
 
 /** The whole portal behind a real socket, with a database of its own. */
@@ -108,6 +112,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
     webRoot: options.webRoot ?? WEB_ROOT,
     simulator: options.simulator ?? own,
     jobs: options.jobs ?? true,
+    ...(options.logTo && { logTo: options.logTo }),
   });
   const url = await running.listen();
 
@@ -116,6 +121,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
   return {
     url,
     portal: running.portal,
+    app: running.app,
     database,
     clock,
     sim,

@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts';
 import type { Download } from './handlers.ts';
 import { callHeaders, fileHeaders } from './headers.ts';
 import { fileAnswer, nextOf, sendBytes } from './send-file.ts';
-import { answersAreLogged, logAnswer } from './log.ts';
+import type { TellAnswer } from './answered.ts';
 import { refusalOf } from './refuse.ts';
 import { oneByteEach, type CachedReply } from './reply-cache.ts';
 
@@ -20,8 +20,7 @@ export interface Answers {
   refuse(exchange: Exchange, envelope: EnvelopeName, lang: Language, fault: Fault): void;
 }
 
-export function createAnswers({ env, clock }: Portal, isDraining: () => boolean): Answers {
-  const isLogged = answersAreLogged(env);
+export function createAnswers({ clock }: Portal, isDraining: () => boolean, tell: TellAnswer): Answers {
   const standing = cachedRefusals();
 
   function write(exchange: Exchange, status: number, body: string, encoding: 'utf8' | 'latin1'): void {
@@ -32,7 +31,7 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
     headers.push(...exchange.headers);
     if (status !== 304) headers.push('content-length', String(Buffer.byteLength(body, encoding)));
     if (isDraining()) headers.push('connection', 'close');
-    if (isLogged) logAnswer(exchange, exchange.route.method, exchange.route.path, status);
+    tell(exchange, exchange.route.method, exchange.route.path, status);
     response.writeHead(status, headers);
     response.write(body, encoding);
     // headers and body leave now, in one piece; `end` alone would add an empty one and write both as a list
@@ -56,11 +55,12 @@ export function createAnswers({ env, clock }: Portal, isDraining: () => boolean)
       if (!first) throw new Error('A file without content was to be sent');
       const common = fileHeaders(exchange.id, clock);
       if (isDraining()) common.push('connection', 'close');
-      if (isLogged) logAnswer(exchange, exchange.route.method, exchange.route.path, status);
+      tell(exchange, exchange.route.method, exchange.route.path, status);
       exchange.response.writeHead(status, [...common, ...headers]);
       await sendBytes(exchange, pieces, first);
     },
     refuse: (exchange, envelope, lang, fault) => {
+      exchange.fault = fault.fault;
       if (fault instanceof StandingFault) {
         const { status, bytes, headers } = standing(envelope, lang, fault);
         exchange.headers.push(...headers);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener } from 'node:http';
 import formbody from '@fastify/formbody';
 import fastify, {
   LogController,
@@ -12,12 +12,14 @@ import type { Call } from '#contract/call';
 import type { Clock } from '../clock.ts';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
+import { readTrace, type Trace } from '../watch/trace.ts';
+import { createTellAnswer, type TellAnswer } from './answered.ts';
 import { BODY_LIMIT } from './body.ts';
 import type { Fields } from './form.ts';
 import { createGateway, type Wiring } from './gateway.ts';
 import { addHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { answersAreLogged, logAnswer, loggerOptions } from './log.ts';
+import { loggerOptions, standardOutput, type LogOutput } from './log.ts';
 import { languageOfRequest } from './payload.ts';
 import { asFault, refusalOf } from './refuse.ts';
 import { sendOutagePage, wantsPage } from './outage-page.ts';
@@ -27,6 +29,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** By `performance.now()`. */
     cameAt: number;
+    trace: Trace | undefined;
+    /** The name of the refusal it ended with. */
+    fault: string | undefined;
   }
 }
 
@@ -44,27 +49,33 @@ export interface HttpApp {
   drain(): void;
 }
 
+export interface HttpOptions {
+  webRoot: string;
+  pageData?: PageData[];
+  extend?: (app: FastifyInstance) => void;
+  machineClock?: Clock | undefined;
+  /** Where the log goes, if not to the standard output. */
+  logTo?: LogOutput;
+}
+
 /** Calls are answered by the gateway, on Node's own server; whatever is no call goes on to the framework. */
 export async function createHttpApp<R extends Record<string, Call>>(
   portal: Portal,
   wiring: Wiring<R>,
-  options: {
-    webRoot: string;
-    pageData?: PageData[];
-    extend?: (app: FastifyInstance) => void;
-    machineClock?: Clock | undefined;
-  },
+  options: HttpOptions,
 ): Promise<HttpApp> {
   let draining = false;
   const isDraining = (): boolean => draining;
+  const output = options.logTo ?? standardOutput;
+  const tell = createTellAnswer(portal, output);
   const app = fastify(
-    serverOptions(portal, (framework) => (request, response) => {
+    serverOptions(portal, { output, tell }, (framework) => (request, response) => {
       if (!takeCall(request, response)) framework(request, response);
     }),
   );
-  const { takeCall, close } = createGateway({ portal, wiring, log: app.log, isDraining });
+  const { takeCall, close } = createGateway({ portal, wiring, log: app.log, isDraining, tell });
   app.addHook('onClose', async () => close());
-  answerTheRest(app, portal, isDraining);
+  answerTheRest(app, portal, isDraining, tell);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   registerHealth(app, portal, isDraining, options.machineClock);
   options.extend?.(app);
@@ -74,9 +85,10 @@ export async function createHttpApp<R extends Record<string, Call>>(
 
 const serverOptions = (
   { env }: Portal,
+  { output, tell }: { output: LogOutput; tell: TellAnswer },
   listener: (framework: RequestListener) => RequestListener,
 ): FastifyServerOptions => ({
-  logger: loggerOptions(env),
+  logger: loggerOptions(env, output),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   childLoggerFactory: (log) => log,
@@ -85,6 +97,7 @@ const serverOptions = (
   return503OnClosing: false,
   onProtoPoisoning: 'remove',
   onConstructorPoisoning: 'remove',
+  clientErrorHandler: refuseUnread(tell),
   serverFactory: (framework) =>
     createServer(
       { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
@@ -93,22 +106,26 @@ const serverOptions = (
 });
 
 /** What every other answer has in common. Before any plugin is awaited: later routes would keep the framework's handler. */
-function answerTheRest(app: FastifyInstance, portal: Portal, isDraining: () => boolean): void {
-  const isLogged = answersAreLogged(portal.env);
+function answerTheRest(app: FastifyInstance, portal: Portal, isDraining: () => boolean, tell: TellAnswer): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply => {
+    request.fault = fault.fault;
     const fields = (typeof request.body === 'object' && request.body) || request.query || {};
     const { status, body, headers } = refusalOf('app', languageOfRequest(fields as Fields, request.headers), fault);
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
   };
   app.decorateRequest('cameAt', 0);
+  app.decorateRequest('trace', undefined);
+  app.decorateRequest('fault', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     request.cameAt = performance.now();
+    request.trace = readTrace(request.headers.traceparent);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     addHeaders(request, reply, portal.clock);
     if (isDraining()) reply.header('connection', 'close');
-    if (isLogged) logAnswer(request, request.method, request.routeOptions.url, reply.statusCode);
+    const { id, cameAt, trace, fault, raw } = request;
+    tell({ id, cameAt, trace, fault, request: raw }, request.method, request.routeOptions.url, reply.statusCode);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
@@ -117,4 +134,16 @@ function answerTheRest(app: FastifyInstance, portal: Portal, isDraining: () => b
     return fault.fault === 'systemBusy' && wantsPage(request) ? sendOutagePage(reply) : refuse(request, reply, fault);
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Fault('notFound')));
+}
+
+/** What Node's parser refuses never becomes a request; it leaves a line all the same. */
+function refuseUnread(tell: TellAnswer): NonNullable<FastifyServerOptions['clientErrorHandler']> {
+  return (error, socket) => {
+    if (socket.destroyed || !socket.writable) return;
+    const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+    const status = tooLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+    const about = { id: randomUUID(), cameAt: performance.now(), request: { socket, headers: {} } };
+    tell({ ...about, fault: tooLarge ? 'tooLarge' : 'badInput' }, '', undefined, status);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  };
 }

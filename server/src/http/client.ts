@@ -37,9 +37,13 @@ export function clientOf({ request, headers: answered }: Exchange, env: Env): Cl
   };
 }
 
+/** What is known of whoever has asked, or has tried to. */
+export type Asking = Pick<IncomingMessage, 'headers' | 'socket'>;
+
 /** As many proxies are believed as we were told about: a caller must not be able to invent its address. */
-export function addressOf({ socket, headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string {
+export function addressOf({ socket, headers }: Asking, { trustProxy }: Pick<Env, 'trustProxy'>): string {
   const near = socket.remoteAddress ?? '';
+  if (trustProxy === 0) return near;
   const told = listOf(headers, 'x-forwarded-for').reverse();
   return [near, ...told][Math.min(trustProxy, told.length)] ?? near;
 }

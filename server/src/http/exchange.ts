@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#contract/language';
 import type { EnvelopeName } from '#contract/wire';
+import type { Trail } from '../ctx.ts';
+import { readTrace, type Trace } from '../watch/trace.ts';
 import type { Fields } from './form.ts';
 import type { FormFile } from './multipart.ts';
 import type { CallRoute } from './routes.ts';
 
 /** One call on the wire: what came, and where its answer goes (docs/decisions/024). */
-export interface Exchange {
+export interface Exchange extends Trail {
   id: string;
   /** By `performance.now()`. */
   cameAt: number;
@@ -22,7 +24,9 @@ export interface Exchange {
   /** The call's own, once it is known: until then that of its path. */
   envelope: EnvelopeName;
   language: Language | undefined;
-  companyId: number | undefined;
+  trace: Trace | undefined;
+  /** The name of the refusal it ended with. */
+  fault: string | undefined;
   /** What the answer says besides what every answer says: names and values in turn. */
   headers: string[];
 }
@@ -38,6 +42,11 @@ export const openExchange = (request: IncomingMessage, response: ServerResponse,
   call: undefined,
   envelope: route.envelope,
   language: undefined,
+  trace: readTrace(request.headers.traceparent),
+  fault: undefined,
   companyId: undefined,
+  account: undefined,
+  personGuid: undefined,
+  actor: undefined,
   headers: [],
 });

@@ -5,8 +5,10 @@ import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import { spoolFolder } from '../spool.ts';
+import { withinTrace } from '../watch/trace.ts';
 import { createAdmission } from './admission.ts';
 import { createAnswers } from './answer.ts';
+import type { TellAnswer } from './answered.ts';
 import { fieldsOf, readBody } from './body.ts';
 import { busyReporter } from './busy-log.ts';
 import { createDeadlines } from './deadline.ts';
@@ -36,15 +38,16 @@ export interface Gateway<R extends Record<string, Call>> {
   wiring: Wiring<R>;
   log: FastifyBaseLogger;
   isDraining: () => boolean;
+  tell: TellAnswer;
 }
 
 /**
  * Every call there is, behind the paths of the spec, which match in any case. Answers a request if it is one of them
  * and says whether it was (docs/decisions/024).
  */
-export function createGateway<R extends Record<string, Call>>({ portal, wiring, log, isDraining }: Gateway<R>) {
+export function createGateway<R extends Record<string, Call>>({ portal, wiring, log, isDraining, tell }: Gateway<R>) {
   const { owners, ownersOfWrites = owners, doors } = wiring;
-  const answers = createAnswers(portal, isDraining);
+  const answers = createAnswers(portal, isDraining, tell);
   const routeOf = createRoutes(wiring.calls, wiring.handlers);
   const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, log });
   const admission = createAdmission();
@@ -77,7 +80,8 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   /** Whatever comes of it, there is one answer. */
   async function receive(exchange: Exchange, read: () => MaybePromise<Fields>): Promise<void> {
     try {
-      await take(exchange, await read());
+      const fields = await read();
+      await (exchange.trace ? withinTrace(exchange.trace, () => take(exchange, fields)) : take(exchange, fields));
     } catch (error) {
       refuse(exchange, error);
     } finally {

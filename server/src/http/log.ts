@@ -2,47 +2,32 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { momentWriter } from '../clock.ts';
 import type { Log } from '../ctx.ts';
 import type { Env } from '../env.ts';
+import type { Trace } from '../watch/trace.ts';
 
-const output = together(process.stdout);
+/** Where lines go. */
+export interface LogOutput {
+  write(line: string): void;
+}
+
+export const standardOutput: LogOutput = together(process.stdout);
 const isoMoment = momentWriter();
 
 /** JSON lines without personal data: what is logged is chosen here, field by field. */
-export const loggerOptions = (env: Env): NonNullable<FastifyServerOptions['logger']> => ({
+export const loggerOptions = (env: Env, output: LogOutput): NonNullable<FastifyServerOptions['logger']> => ({
   level: env.logLevel,
   base: null,
   timestamp: () => `,"time":"${isoMoment(Date.now())}"`,
-  serializers: { err: describeError },
+  serializers: { err: (error: unknown) => describeError(error) },
   stream: output,
 });
 
 export const answersAreLogged = ({ logLevel }: Env): boolean => logLevel === 'info' || logLevel === 'debug';
 
 /** What went wrong in a request, under its id. A logger made for each request, as the framework would, costs more. */
-export const logOf = (log: FastifyBaseLogger, reqId: string): Log => ({
-  warn: (fields, text) => log.warn({ reqId, ...fields }, text),
-  error: (fields, text) => log.error({ reqId, ...fields }, text),
+export const logOf = (log: FastifyBaseLogger, { id: reqId, trace }: { id: string; trace: Trace | undefined }): Log => ({
+  warn: (fields, text) => log.warn({ reqId, ...(trace && { trace: trace.traceId }), ...fields }, text),
+  error: (fields, text) => log.error({ reqId, ...(trace && { trace: trace.traceId }), ...fields }, text),
 });
-
-interface Answered {
-  id: string;
-  cameAt: number;
-  call?: string | undefined;
-  companyId?: number | undefined;
-}
-
-/**
- * One line per request, when its answer is handed to the socket, without address, query, body or names: nothing personal
- * reaches the log. Written by hand, since it is most of the log: every value is a number, a word of ours or one the HTTP
- * parser let pass.
- */
-export function logAnswer(answered: Answered, method = '', route = '', status = 200): void {
-  const { id, call, companyId, cameAt } = answered;
-  const head = `{"level":30,"time":"${isoMoment(Date.now())}","reqId":"${id}"`;
-  const whose = `${call ? `,"call":"${call}"` : ''}${companyId ? `,"companyId":${companyId}` : ''}`;
-  const where = route && `,"route":"${route}"`;
-  const ms = Math.round((performance.now() - cameAt) * 10) / 10;
-  output.write(`${head}${whose},"method":"${method}"${where},"status":${status},"ms":${ms},"msg":"answered"}\n`);
-}
 
 const TOGETHER_MS = 20;
 
@@ -50,7 +35,7 @@ const TOGETHER_MS = 20;
  * The lines of a moment leave in one write: under load a write for each costs more than making it. A file or a pipe is
  * written at once, so at the end of the process nothing is lost.
  */
-function together(out: NodeJS.WriteStream): { write(line: string): void } {
+function together(out: NodeJS.WriteStream): LogOutput {
   let waiting = '';
   const flush = (): void => {
     const lines = waiting;
@@ -80,11 +65,28 @@ interface LoggedError {
   stack: string;
 }
 
-/** A database error quotes the values it refused, in its message and detail: of those only names and codes are kept. */
-export function describeError(error: unknown): LoggedError {
+/** How far causes are followed, and how many of several failures are told. */
+const MOST_CAUSES = 4;
+
+/**
+ * What went wrong and why, down to the first cause. A database error quotes the values it refused, in its message and
+ * detail, and so does a text that is no JSON: of those only names and codes are kept.
+ */
+export function describeError(error: unknown, left = MOST_CAUSES): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { name: type, message, stack: text = '', code, severity, table, constraint } = error as DatabaseError;
   const stack = text.slice(text.indexOf('\n    at ') + 1);
-  if (severity) return { type, message: `database error ${code}`, table, constraint, stack };
-  return { type, message, code, stack };
+  const why = reasonsOf(error, left);
+  if (severity) return { type, message: `database error ${code}`, table, constraint, stack, ...why };
+  if (error instanceof SyntaxError) return { type, message: 'not well formed', stack, ...why };
+  return { type, message, code, stack, ...why };
+}
+
+function reasonsOf(error: Error, left: number): { cause?: LoggedError; errors?: LoggedError[] } {
+  if (left === 0) return {};
+  const several: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return {
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause, left - 1) }),
+    ...(several.length > 0 && { errors: several.slice(0, MOST_CAUSES).map((each) => describeError(each, left - 1)) }),
+  };
 }

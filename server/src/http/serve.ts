@@ -35,9 +35,10 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
       portal,
       now: portal.clock,
       lang: raw.language,
-      log: logOf(log, exchange.id),
+      log: logOf(log, exchange),
       client: clientOf(exchange, portal.env),
       requestId: exchange.id,
+      trail: exchange,
     };
     switch (entry.access) {
       case 'public':
@@ -58,7 +59,6 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
     exchange: Exchange,
   ): Promise<void> {
     const { ctx, ended } = entered;
-    exchange.companyId = ctx.company.companyId;
     if (isWrite(entry)) {
       // an ended session is only answered again: what it sends is not read
       const input = ended ? {} : parseInput(entry, raw);

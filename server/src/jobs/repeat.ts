@@ -7,14 +7,20 @@ export function repeat(
   everyMs: number,
   log: Log,
   work: (isStopping: () => boolean) => Promise<unknown>,
+  counts?: { succeeded(ms: number): void; failed(ms: number): void },
 ): () => void {
   let running = false;
   let stopping = false;
   const timer = setInterval(() => {
     if (running) return;
     running = true;
+    const from = performance.now();
     work(() => stopping)
-      .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+      .then(() => counts?.succeeded(performance.now() - from))
+      .catch((error: unknown) => {
+        counts?.failed(performance.now() - from);
+        log.error({ job: what, err: error }, `${what} failed`);
+      })
       .finally(() => (running = false));
   }, everyMs);
   timer.unref();

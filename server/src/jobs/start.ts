@@ -18,7 +18,7 @@ export async function startJobs(portal: Portal, log: Log, jobs: Job[], sweeps: S
   const sweeping: Job = { name: 'sweeping', everyMs: SWEEP_EVERY_MS, work: () => sweep(portal, sweeps) };
   for (const { atStart, work } of jobs) if (atStart) await work(portal, log, () => false);
   const stops = [sweeping, ...jobs].map(({ name, everyMs, work }) =>
-    repeat(name, everyMs, log, (isStopping) => work(portal, log, isStopping)),
+    repeat(name, everyMs, log, (isStopping) => work(portal, log, isStopping), portal.watch.counters.job(name, everyMs)),
   );
   return () => stops.forEach((stop) => stop());
 }

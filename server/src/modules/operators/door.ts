@@ -8,6 +8,7 @@ export const operatorDoor: Door<OperatorCtx> = async (base, { token, byCookie, k
   const { portal, client } = base;
   const operator = await (byCookie ? findOperatorByCookie(portal, client) : findOperator(portal, token, client));
   if (!operator) throw new Fault('sessionExpired');
+  Object.assign(base.trail, { actor: 'operator', account: portal.watch.marks.operator(operator.operatorId) });
   const idempotency = key && { ...key, accountId: 0, key: `operator:${operator.operatorId}:${key.key}` };
   return { ctx: { ...base, door: 'operator', operator, idempotency }, ended: false };
 };

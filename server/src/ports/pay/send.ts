@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { traceHeaders } from '../../watch/trace.ts';
 import type { Breaker } from './breaker.ts';
 import { OutcomeUnknown } from './errors.ts';
 
@@ -57,7 +58,7 @@ function send({ method, url, headers, body, maxBytes }: Outgoing, limits: SendLi
     };
     const request = (secure ? httpsRequest : httpRequest)(url, {
       method,
-      headers: body ? { ...headers, 'content-length': String(body.length) } : headers,
+      headers: { ...headers, ...traceHeaders(), ...(body && { 'content-length': String(body.length) }) },
       agent: false,
     });
     const connecting = setTimeout(() => fail('no connection in time', undefined, true), limits.connectMs);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { traceHeaders } from '../../watch/trace.ts';
 import type { S3Settings } from './settings.ts';
 import { assertStorageKey, MissingFile, type Storage } from './port.ts';
 
@@ -14,6 +15,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   /** Signed here and sent by ourselves, since only then a stream can say how long it is. */
   async function send(url: string, init: RequestInit & { duplex?: 'half' }, body?: AsyncIterable<Uint8Array>) {
     const signed = await client.sign(url, init);
+    for (const [name, value] of Object.entries(traceHeaders())) signed.headers.set(name, value);
     const content = body && { body: Readable.toWeb(Readable.from(body)), duplex: 'half' };
     return fetch(signed.url, {
       method: signed.method,

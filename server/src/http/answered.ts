@@ -1,0 +1,78 @@
+import { momentWriter } from '../clock.ts';
+import type { Portal, Trail } from '../ctx.ts';
+import { HOUSE } from '../db/transact.ts';
+import type { FaultName } from '#contract/faults';
+import type { Trace } from '../watch/trace.ts';
+import { addressOf, type Asking } from './client.ts';
+import { answersAreLogged, type LogOutput } from './log.ts';
+
+/** What is known of a request when its answer is handed to the socket. */
+export interface Answered extends Partial<Trail> {
+  id: string;
+  cameAt: number;
+  request: Asking;
+  call?: string | undefined;
+  fault?: string | undefined;
+  trace?: Trace | undefined;
+}
+
+export type TellAnswer = (answered: Answered, method: string, route: string | undefined, status: number) => void;
+
+/** Refusals that may be somebody's attempt, and what the audit calls them. */
+const WATCHED: Partial<Record<string, string>> = {
+  wrongCredentials: 'signIn.refused',
+  wrongOperator: 'signIn.refused',
+  captchaRequired: 'captcha.asked',
+  captchaWrong: 'captcha.refused',
+  tooMany: 'limit.reached',
+  oldPasswordWrong: 'password.refused',
+  badSignature: 'signature.refused',
+  notAllowed: 'door.refused',
+  notYours: 'id.foreign',
+} satisfies Partial<Record<FaultName, string>>;
+
+const isoMoment = momentWriter();
+
+/** Every answer there is: counted, logged in one line and, where it is a refusal worth watching, noted for the audit. */
+export function createTellAnswer({ env, watch, clock }: Portal, output: LogOutput): TellAnswer {
+  const isLogged = answersAreLogged(env);
+  const { counters, events, marks } = watch;
+  const addressOfRequest = (request: Asking): string => marks.address(addressOf(request, env));
+
+  function note(action: string, answered: Answered): void {
+    const { companyId = HOUSE, account = '', personGuid = null, call = '', id: requestId } = answered;
+    const actor = answered.actor ?? 'anonymous';
+    const address = addressOfRequest(answered.request);
+    events.refused({ companyId, action, actor, account, personGuid, address, call, requestId, at: clock() });
+  }
+
+  return (answered, method, route, status) => {
+    const { call, fault, cameAt } = answered;
+    const ms = performance.now() - cameAt;
+    counters.answered(call ?? route ?? 'unknown', ms, fault);
+    const action = fault === undefined ? undefined : WATCHED[fault];
+    if (action !== undefined) note(action, answered);
+    if (isLogged) output.write(lineOf(answered, addressOfRequest(answered.request), { method, route, status, ms }));
+  };
+}
+
+interface Said {
+  method: string;
+  route: string | undefined;
+  status: number;
+  ms: number;
+}
+
+/**
+ * Without address, query, body or names: nothing personal reaches the log. Written by hand, since it is most of the log:
+ * every value is a number, a word of ours, a mark or one the HTTP parser let pass.
+ */
+function lineOf(answered: Answered, address: string, { method, route, status, ms }: Said): string {
+  const { id, trace, call, companyId, account, fault } = answered;
+  const head = `{"level":30,"time":"${isoMoment(Date.now())}","reqId":"${id}"${trace ? `,"trace":"${trace.traceId}"` : ''}`;
+  const whose = `${call ? `,"call":"${call}"` : ''}${companyId ? `,"companyId":${companyId}` : ''}`;
+  const who = `${account ? `,"account":"${account}"` : ''},"address":"${address}"`;
+  const where = `,"method":"${method}"${route ? `,"route":"${route}"` : ''}`;
+  const how = `,"status":${status}${fault ? `,"fault":"${fault}"` : ''},"ms":${Math.round(ms * 10) / 10}`;
+  return `${head}${whose}${who}${where}${how},"msg":"answered"}\n`;
+}
