@@ -8,6 +8,7 @@ import { operatorMutants } from './operator-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
+import { seenMutants } from './seen-mutants.mjs';
 
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
@@ -43,6 +44,7 @@ export const mutants = [
   ...signInMutants,
   ...restoreMutants,
   ...moneyMutants,
+  ...seenMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

@@ -1,10 +1,10 @@
-/** Tables of migration 0023. */
+/** Tables of migrations 0023 and 0042. */
 export interface AuditTables {
   audit: {
     company_id: number;
     seq: number;
     at: Date;
-    actor_kind: 'operator' | 'employee' | 'hr' | 'job' | 'command';
+    actor_kind: 'operator' | 'employee' | 'hr' | 'job' | 'command' | 'anonymous';
     actor_id: string;
     actor_role: string;
     person_guid: string | null;

@@ -20,7 +20,7 @@ const rowSchema = z.object({
     z.iso.datetime(),
     z.transform((text) => new Date(text)),
   ),
-  actor_kind: z.enum(['operator', 'employee', 'hr', 'job', 'command']),
+  actor_kind: z.enum(['operator', 'employee', 'hr', 'job', 'command', 'anonymous']),
   actor_id: z.string(),
   actor_role: z.string(),
   person_guid: z.nullable(z.string()),

@@ -1,13 +1,15 @@
 import { defineModule } from '../../module.ts';
 import { auditCalls } from './calls.ts';
 import { auditJobs } from './jobs.ts';
+import { writeEvents } from './write-events.ts';
 
 export { actorNames } from './actor-names.ts';
 export { auditPage, lastCheck, type AuditFilter, type AuditListed } from './queries.ts';
 export { checkChains, nothingChecked } from './check-chains.ts';
 export { dumpLines, verifyDump } from './dump.ts';
+export { recordByAccount } from './by-account.ts';
 export { recordByOperator, recordListRead } from './by-operator.ts';
 export { recordAudit, type AuditEntry } from './record-audit.ts';
 export type { BreakKind, Verdict } from './verify-chain.ts';
 
-export const audit = defineModule({ calls: auditCalls, jobs: auditJobs });
+export const audit = defineModule({ calls: auditCalls, jobs: auditJobs, stop: writeEvents });

@@ -1,11 +1,18 @@
 import type { Log, Portal } from '../../ctx.ts';
 import type { Job } from '../../jobs/start.ts';
 import { checkChains, nothingChecked, type Checked } from './check-chains.ts';
+import { writeEvents } from './write-events.ts';
 
 const HOUR_MS = 3_600_000;
 const seen = new WeakMap<Portal, Checked>();
 
-export const auditJobs: Job[] = [{ name: 'checking the audit', everyMs: HOUR_MS, work: checkAudit }];
+/** What a kill takes along at most; the log has its lines at once. */
+const EVENTS_EVERY_MS = 5_000;
+
+export const auditJobs: Job[] = [
+  { name: 'checking the audit', everyMs: HOUR_MS, work: checkAudit },
+  { name: 'writing security events', everyMs: EVENTS_EVERY_MS, work: writeEvents },
+];
 
 /** An alarm, never mended silently: whoever broke a chain is to be found by a person. */
 async function checkAudit(portal: Portal, log: Log): Promise<void> {

@@ -7,9 +7,14 @@ import { changePassword } from './change-password.ts';
 import { companyOfCode } from './company-of-code.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { noteSignIn } from './trail.ts';
 
 export const identityCalls: Handlers<typeof contract> = {
-  Login: signIn,
+  Login: async (ctx, request) => {
+    const user = await signIn(ctx, request);
+    noteSignIn(ctx);
+    return user;
+  },
   Logout: (ctx) => signOut(ctx),
   ChangePw: (ctx, { pw, npw }) => changePassword(ctx, pw, npw),
   GetCaptcha: (ctx) => issueCaptcha(ctx),

@@ -3,6 +3,7 @@ import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { recordByAccount } from '../audit/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordHashOf } from './queries.ts';
@@ -38,6 +39,11 @@ export async function changePassword(
     if (changed.numUpdatedRows === 0n) throw new Fault('oldPasswordWrong');
     const staysIn = company.config.afterPasswordChange === 'home';
     await endSessions(ctx, session.accountId, staysIn ? { allBut: session.tokenHash } : {});
+    await recordByAccount(ctx, session.accountId, {
+      action: 'password.change',
+      subject: { kind: 'account', id: String(session.accountId) },
+      personGuid: session.personGuid,
+    });
     return {};
   });
   forgetSessions(ctx.portal);

@@ -3,6 +3,7 @@ import type { Input } from '#contract/call';
 import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { auditConsent } from './audit-consent.ts';
 import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
 import { companyOfCode } from './company-of-code.ts';
 import { createLine } from './line.ts';
@@ -13,6 +14,7 @@ import { presentUser } from './present.ts';
 import { readWork, type Work } from './proof-of-work.ts';
 import { accountByLogin, hasConsented, PORTAL_CONSENT, type AccountRow } from './queries.ts';
 import { newToken, startSession } from './session.ts';
+import { leaveTrail } from './trail.ts';
 
 type Request = Input<typeof identity.Login>;
 
@@ -47,6 +49,7 @@ const findAndAdmit = (ctx: CompanyCtx, login: string, work: Work | undefined) =>
   transact(ctx, async (ctx) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
     const account = await accountByLogin(ctx, key.index('login', login));
+    leaveTrail(ctx, login, account);
     const verdict = await admitTry(ctx, triedBy(ctx, account?.account_id, login), work);
     return { account, verdict };
   });
@@ -68,6 +71,7 @@ function enter(
     const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, appType));
     const session = await startSession(ctx, account.account_id, { appType, cookie });
     const user = await presentUser(ctx, account, session);
+    if (isNewConsent) await auditConsent(ctx, account);
     // a session that a power cut takes costs one more sign-in, a consent that it takes could not be proven
     await forgetTries(ctx, tried, isNewConsent ? 'durable' : 'lazy');
     if (cookie) ctx.client.setCookie(cookie);

@@ -18,6 +18,7 @@ export const ledgerJobs: Job[] = [
       // what the pass has found is told again until the next one finds it right
       const { found } = await watchState(portal);
       const all = [...new Set([...broken, ...found])];
+      portal.watch.counters.set('portal_invariants_broken', all.length);
       if (all.length > 0) log.error({ broken: all }, 'the ledger does not add up');
     },
   },

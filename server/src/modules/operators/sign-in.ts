@@ -30,6 +30,7 @@ async function checkPassword(ctx: Ctx, { loginName, password, work }: Input<Call
   const done = await readWork(ctx, 'sign-in', work);
   const { operator, verdict } = await inHouse(ctx, async (ctx) => {
     const operator = await operatorByLogin(ctx, login);
+    ctx.trail.account = ctx.portal.watch.marks.operator(operator?.operator_id ?? login);
     return { operator, verdict: await admitTry(ctx, triedBy(ctx, operator?.operator_id, login), done) };
   });
   await assertAdmitted(ctx, verdict);

@@ -3,6 +3,7 @@ import type { orders } from '#contract/orders';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
+import { recordByAccount } from '../audit/index.ts';
 import { lockAccount } from '../people/index.ts';
 
 /** The separate consent to hand a report to the company's health service (PIPL art. 29). */
@@ -34,12 +35,13 @@ export const authorize = (
     const service = ctx.company.config.booking.reportService;
     await lockAccount(ctx);
     if (!authIfnotCancel) {
-      await ctx.db
+      const withdrawn = await ctx.db
         .updateTable('consent')
         .set({ withdrawn_at: ctx.now() })
         .where((where) => where.and(own))
         .where('withdrawn_at', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      if (withdrawn.numUpdatedRows > 0n) await recordConsent(ctx, customerGuid, 'consent.withdraw');
       return { authorized: false };
     }
     if (!service) throw new Fault('noReportService');
@@ -48,6 +50,10 @@ export const authorize = (
         .insertInto('consent')
         .values({ ...own, text_version: service.version, given_at: ctx.now(), channel: 'web', withdrawn_at: null })
         .execute();
+      await recordConsent(ctx, customerGuid, 'consent.give');
     }
     return { authorized: true };
   });
+
+const recordConsent = (ctx: InTx<EmployeeCtx>, personGuid: string, action: string): Promise<void> =>
+  recordByAccount(ctx, ctx.session.accountId, { action, subject: { kind: 'consent', id: PURPOSE }, personGuid });

@@ -4,6 +4,7 @@ import { transact } from '../../db/transact.ts';
 import type { RefundState } from '../../ports/pay/types.ts';
 import { resolve } from '../ledger/index.ts';
 import { isNews, type Settled } from './queries.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** What a provider says of a refund; where it also says for which payment and how much, that must fit. */
 export interface RefundNews {
@@ -24,13 +25,17 @@ export const recordRefund = (portal: Portal, companyId: number, news: RefundNews
     if (!refund || !fits(refund, news)) return 'unfit';
     if (news.eventId && !(await isNews(ctx, news.provider, news.eventId))) return 'known';
     const { state } = news;
-    if (state === 'failed' && refund.state === 'asked') await setState(ctx, news.outRefundNo, { state, done_at: null });
+    if (state === 'failed' && refund.state === 'asked') {
+      await setState(ctx, news.outRefundNo, { state, done_at: null });
+      await recordOutcome(ctx, news.outRefundNo, state);
+    }
     // one that was called off may be done by hand at the provider: then nothing is owed any more
     if (state !== 'done' || refund.state === 'done') return 'known';
     const now = portal.clock();
     await setState(ctx, news.outRefundNo, { state, done_at: now });
     // a refused refund stays promised: the money is owed until it has gone
     await resolve(ctx, `refund/${news.outRefundNo}`, 'post', now);
+    await recordOutcome(ctx, news.outRefundNo, state);
     return 'settled';
   });
 

@@ -2,6 +2,7 @@ import type { people as contract } from '#contract/people';
 import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { recordByAccount } from '../audit/index.ts';
 import { forgetSessions } from '../identity/index.ts';
 import { presentAddress, presentPerson, unsealed } from './present.ts';
 import { addressRows, personRow, relativeRows } from './queries.ts';
@@ -23,7 +24,10 @@ export const peopleCalls: Handlers<typeof contract> = {
     transact(ctx, async (ctx) => {
       const row = await personRow(ctx, customerGuid);
       const key = await ctx.portal.keyring.companyKey(ctx);
-      return { idNumber: unsealed(key, row, 'id_number'), phone: unsealed(key, row, 'phone') };
+      const whole = { idNumber: unsealed(key, row, 'id_number'), phone: unsealed(key, row, 'phone') };
+      const subject = { kind: 'person', id: customerGuid.toLowerCase() };
+      await recordByAccount(ctx, ctx.session.accountId, { action: 'person.reveal', subject, personGuid: customerGuid });
+      return whole;
     }),
   SavePersonalInfo: savePersonalInfo,
   SaveRelative: async (ctx, form) => {

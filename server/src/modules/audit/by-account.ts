@@ -1,0 +1,15 @@
+import type { InCompany } from '../../ctx.ts';
+import { recordAudit, type AuditEntry } from './record-audit.ts';
+
+type Act = Pick<AuditEntry, 'action' | 'subject'> & { personGuid: string; reason?: string };
+
+/** What somebody of a company does that must be told later, in the transaction of what it is about. */
+export const recordByAccount = (
+  ctx: InCompany & { requestId: string },
+  accountId: number,
+  { reason = '', ...act }: Act,
+): Promise<void> => {
+  const { portal, company, requestId } = ctx;
+  const id = portal.watch.marks.account(company.companyId, accountId);
+  return recordAudit(ctx, { actor: { kind: 'employee', id, role: '' }, reason, requestId, ...act });
+};

@@ -1,0 +1,31 @@
+import type { Portal } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { eachAlone } from '../../jobs/repeat.ts';
+import type { NotedEvent } from '../../watch/security-events.ts';
+import { recordAll, type AuditEntry } from './record-audit.ts';
+
+/** Security events since the last time, each company's in one transaction; what fails is tried again at the next turn. */
+export async function writeEvents(portal: Portal): Promise<void> {
+  const byCompany = new Map<number, NotedEvent[]>();
+  for (const event of portal.watch.events.take())
+    byCompany.set(event.companyId, [...(byCompany.get(event.companyId) ?? []), event]);
+  await eachAlone([...byCompany.keys()], async (companyId) => {
+    const events = byCompany.get(companyId) ?? [];
+    try {
+      await transact({ portal, company: { companyId } }, (ctx) => recordAll(ctx, events.map(entryOf)));
+    } catch (error) {
+      portal.watch.events.putBack(events);
+      throw error;
+    }
+  });
+}
+
+const entryOf = ({ actor, account, address, action, call, times, ...event }: NotedEvent): AuditEntry => ({
+  actor: { kind: actor, id: account, role: '' },
+  action,
+  subject: { kind: 'address', id: address },
+  personGuid: event.personGuid,
+  reason: times > 1 ? `${call} × ${times}` : call,
+  requestId: event.requestId,
+  at: event.at,
+});
