@@ -1,6 +1,7 @@
 // The guards of what a person on duty sees; see mutant-list.mjs.
 
 const EVENTS = 'server/src/modules/audit/security-events.http.test.ts';
+const METRICS = 'server/src/http/metrics.http.test.ts';
 const ANSWERED = 'server/src/http/answered.http.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -15,7 +16,7 @@ export const seenMutants = [
   },
   {
     name: 'form of a trace',
-    file: 'server/src/watch/trace.ts',
+    file: 'server/src/trace.ts',
     find: '(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/',
     replace: '[0-9a-f]{16}-([0-9a-f]{2}).*$/',
     test: ANSWERED,
@@ -52,5 +53,13 @@ export const seenMutants = [
     replace: 'void subject;',
     test: EVENTS,
     proof: 'consent, reveal and a new password are written with what they are about',
+  },
+  {
+    name: 'token of the metrics',
+    file: 'server/src/http/metrics.ts',
+    find: 'if (!isToken(metricsToken, request.headers.authorization)) {',
+    replace: 'if (!isToken) {',
+    test: METRICS,
+    proof: 'is for whoever knows the token, and nobody else',
   },
 ];

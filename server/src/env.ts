@@ -50,6 +50,8 @@ export interface Env {
   examProgress: (typeof CENTRES)[number];
   /** Where files lie. */
   storage: StorageSettings;
+  /** What whoever reads /metrics must know; undefined: there is no such page. */
+  metricsToken: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -95,6 +97,7 @@ export function readEnv(source: Source): Env {
       invoiceIssuer: () => choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
       examProgress: () => choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
       storage: () => readStorageSettings(source, choice(source, 'STORAGE', STORAGES, 'folder')),
+      metricsToken: () => metricsToken(source.METRICS_TOKEN),
     },
     mode === 'production' ? refusedInProduction(source) : [],
   );
@@ -187,6 +190,13 @@ function masterKey(text: string | undefined): Buffer | undefined {
   if (!text) return undefined;
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartupError('MASTER_KEY must be 64 hex digits (openssl rand -hex 32)');
   return Buffer.from(text, 'hex');
+}
+
+function metricsToken(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^[\x21-\x7e]{24,200}$/.test(text))
+    throw new StartupError('METRICS_TOKEN must be at least 24 characters without spaces (openssl rand -hex 24)');
+  return text;
 }
 
 /** It is written into a page, so it is what such keys are made of and nothing else. */

@@ -6,6 +6,7 @@ import type { PageData } from './http/site.ts';
 import type { TaskKind } from './jobs/define-task.ts';
 import type { Job } from './jobs/start.ts';
 import type { Sweep } from './jobs/sweep.ts';
+import type { Figure } from './watch/figures.ts';
 
 /** What a module brings: its index.ts says it, portal.ts wires it, and nobody else names the module for it. */
 export interface Module {
@@ -26,6 +27,8 @@ export interface Module {
   /** Addresses beside the calls: files, notices from outside. */
   routes?(app: FastifyInstance, portal: Portal): void;
   pageData?: PageData;
+  /** What a person on duty wants to know of what it keeps. */
+  figures?: readonly Figure[];
   /** Before the first request. */
   start?(portal: Portal): Promise<void>;
   /** After the last request, while the database is still there. */

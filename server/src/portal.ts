@@ -121,6 +121,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       machineClock: options.machineClock,
       ...(options.logTo && { logTo: options.logTo }),
       pageData: all.flatMap((module) => module.pageData ?? []),
+      figures: all.flatMap((module) => module.figures ?? []),
       extend: (app) => {
         for (const module of all) module.routes?.(app, portal);
         simulator?.register?.(app);

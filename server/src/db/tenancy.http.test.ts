@@ -61,8 +61,8 @@ const LATER_ROWS = [
   `INSERT INTO ledger_resolution SELECT company_id, transfer, 'void', at FROM ledger_transfer`,
   `INSERT INTO message (company_id, message_id, person_guid, kind, about, subject, phone, body, due_at, next_try)
    SELECT company_id, nextval('message_number'), person_guid, 'booked', person_guid, '', '', '', updated_at, updated_at FROM person`,
-  `INSERT INTO audit SELECT company_id, 1, now(), 'job', '', '', NULL, '', '', '', '', '', '', '' FROM company`,
-  `INSERT INTO audit_head SELECT company_id, 1, '', '' FROM company`,
+  `INSERT INTO audit SELECT company_id, 1000000, now(), 'job', '', '', NULL, '', '', '', '', '', '', '' FROM company`,
+  `INSERT INTO audit_head SELECT company_id, 1, '', '' FROM company ON CONFLICT DO NOTHING`,
   `INSERT INTO audit_check SELECT company_id, now(), 0, '{}' FROM company`,
   `INSERT INTO task (company_id, task_id, kind, title, state, created_by, created_by_name, input, due_at, created_at, ended_at)
    SELECT company_id, gen_random_uuid(), '', '{}', 'done', '', '', '', now(), now(), now() FROM company`,

@@ -47,9 +47,12 @@ describe('the line of an answer', () => {
   it('is there for what is no call, and for what Node’s parser refuses', async () => {
     await portal.fetch('/no/such/page', from('198.51.100.10'));
     await portal.fetch(`/livez?${'x'.repeat(20_000)}`);
+    // nobody has set METRICS_TOKEN
+    await portal.fetch('/metrics');
     expect(log.lines()).toMatchObject([
       { fault: 'notFound', status: 404 },
       { fault: 'tooLarge', status: 431 },
+      { fault: 'notFound', status: 404 },
     ]);
   });
 });

@@ -1,10 +1,9 @@
-import { momentWriter } from '../clock.ts';
 import type { Portal, Trail } from '../ctx.ts';
 import { HOUSE } from '../db/transact.ts';
 import type { FaultName } from '#contract/faults';
-import type { Trace } from '../watch/trace.ts';
+import type { Trace } from '../trace.ts';
 import { addressOf, type Asking } from './client.ts';
-import { answersAreLogged, type LogOutput } from './log.ts';
+import { answersAreLogged, logMoment, type LogOutput } from './log.ts';
 
 /** What is known of a request when its answer is handed to the socket. */
 export interface Answered extends Partial<Trail> {
@@ -30,8 +29,6 @@ const WATCHED: Partial<Record<string, string>> = {
   notAllowed: 'door.refused',
   notYours: 'id.foreign',
 } satisfies Partial<Record<FaultName, string>>;
-
-const isoMoment = momentWriter();
 
 /** Every answer there is: counted, logged in one line and, where it is a refusal worth watching, noted for the audit. */
 export function createTellAnswer({ env, watch, clock }: Portal, output: LogOutput): TellAnswer {
@@ -69,7 +66,7 @@ interface Said {
  */
 function lineOf(answered: Answered, address: string, { method, route, status, ms }: Said): string {
   const { id, trace, call, companyId, account, fault } = answered;
-  const head = `{"level":30,"time":"${isoMoment(Date.now())}","reqId":"${id}"${trace ? `,"trace":"${trace.traceId}"` : ''}`;
+  const head = `{"level":30,"time":"${logMoment()}","reqId":"${id}"${trace ? `,"trace":"${trace.traceId}"` : ''}`;
   const whose = `${call ? `,"call":"${call}"` : ''}${companyId ? `,"companyId":${companyId}` : ''}`;
   const who = `${account ? `,"account":"${account}"` : ''},"address":"${address}"`;
   const where = `,"method":"${method}"${route ? `,"route":"${route}"` : ''}`;

@@ -12,7 +12,8 @@ import type { Call } from '#contract/call';
 import type { Clock } from '../clock.ts';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
-import { readTrace, type Trace } from '../watch/trace.ts';
+import type { Figure } from '../watch/figures.ts';
+import { readTrace, type Trace } from '../trace.ts';
 import { createTellAnswer, type TellAnswer } from './answered.ts';
 import { BODY_LIMIT } from './body.ts';
 import type { Fields } from './form.ts';
@@ -20,6 +21,7 @@ import { createGateway, type Wiring } from './gateway.ts';
 import { addHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { loggerOptions, standardOutput, type LogOutput } from './log.ts';
+import { registerMetrics } from './metrics.ts';
 import { languageOfRequest } from './payload.ts';
 import { asFault, refusalOf } from './refuse.ts';
 import { sendOutagePage, wantsPage } from './outage-page.ts';
@@ -52,6 +54,7 @@ export interface HttpApp {
 export interface HttpOptions {
   webRoot: string;
   pageData?: PageData[];
+  figures?: Figure[];
   extend?: (app: FastifyInstance) => void;
   machineClock?: Clock | undefined;
   /** Where the log goes, if not to the standard output. */
@@ -78,6 +81,7 @@ export async function createHttpApp<R extends Record<string, Call>>(
   answerTheRest(app, portal, isDraining, tell);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   registerHealth(app, portal, isDraining, options.machineClock);
+  registerMetrics(app, portal, options.figures ?? []);
   options.extend?.(app);
   await registerSite(app, portal, options);
   return { app, drain: () => void (draining = true) };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#contract/language';
 import type { EnvelopeName } from '#contract/wire';
 import type { Trail } from '../ctx.ts';
-import { readTrace, type Trace } from '../watch/trace.ts';
+import { readTrace, type Trace } from '../trace.ts';
 import type { Fields } from './form.ts';
 import type { FormFile } from './multipart.ts';
 import type { CallRoute } from './routes.ts';

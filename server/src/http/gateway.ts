@@ -5,7 +5,7 @@ import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import { spoolFolder } from '../spool.ts';
-import { withinTrace } from '../watch/trace.ts';
+import { withinTrace } from '../trace.ts';
 import { createAdmission } from './admission.ts';
 import { createAnswers } from './answer.ts';
 import type { TellAnswer } from './answered.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { momentWriter } from '../clock.ts';
 import type { Log } from '../ctx.ts';
 import type { Env } from '../env.ts';
-import type { Trace } from '../watch/trace.ts';
+import type { Trace } from '../trace.ts';
 
 /** Where lines go. */
 export interface LogOutput {
@@ -11,12 +11,14 @@ export interface LogOutput {
 
 export const standardOutput: LogOutput = together(process.stdout);
 const isoMoment = momentWriter();
+/** Real time, whatever PORTAL_NOW says. */
+export const logMoment = (): string => isoMoment(Date.now());
 
 /** JSON lines without personal data: what is logged is chosen here, field by field. */
 export const loggerOptions = (env: Env, output: LogOutput): NonNullable<FastifyServerOptions['logger']> => ({
   level: env.logLevel,
   base: null,
-  timestamp: () => `,"time":"${isoMoment(Date.now())}"`,
+  timestamp: () => `,"time":"${logMoment()}"`,
   serializers: { err: (error: unknown) => describeError(error) },
   stream: output,
 });

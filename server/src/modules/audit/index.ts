@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { auditFigures } from './figures.ts';
 import { auditCalls } from './calls.ts';
 import { auditJobs } from './jobs.ts';
 import { writeEvents } from './write-events.ts';
@@ -12,4 +13,4 @@ export { recordByOperator, recordListRead } from './by-operator.ts';
 export { recordAudit, type AuditEntry } from './record-audit.ts';
 export type { BreakKind, Verdict } from './verify-chain.ts';
 
-export const audit = defineModule({ calls: auditCalls, jobs: auditJobs, stop: writeEvents });
+export const audit = defineModule({ calls: auditCalls, jobs: auditJobs, figures: auditFigures, stop: writeEvents });

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { messageFigures } from './figures.ts';
 import { messageJobs } from './jobs.ts';
 import { opsMessageCalls } from './ops-calls.ts';
 import { resendTask } from './resend-failed.ts';
@@ -19,5 +20,6 @@ export const messages = defineModule({
   calls: opsMessageCalls,
   tasks: [resendTask],
   jobs: messageJobs,
+  figures: messageFigures,
   sweeps: [{ inCompany: forgetMessages }],
 });

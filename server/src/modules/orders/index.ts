@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { orderFigures } from './figures.ts';
 import { orderCalls } from './calls.ts';
 import { examPayable } from './exam-payable.ts';
 import { orderJobs } from './jobs.ts';
@@ -21,5 +22,6 @@ export const orders = defineModule({
   },
   payables: { exam: examPayable },
   jobs: orderJobs,
+  figures: orderFigures,
   tasks: [exportTask],
 });

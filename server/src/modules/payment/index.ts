@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { paymentFigures } from './figures.ts';
 import { paymentCalls } from './calls.ts';
 import { paymentJobs } from './jobs.ts';
 import { opsPaymentCalls } from './ops-calls.ts';
@@ -21,5 +22,6 @@ export { methodsOf, payByCode, payByPage, payInApp, type ToPay } from './ways.ts
 export const payment = defineModule({
   calls: { ...paymentCalls, ...opsPaymentCalls },
   jobs: paymentJobs,
+  figures: paymentFigures,
   routes: registerNotices,
 });

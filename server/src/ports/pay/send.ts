@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { traceHeaders } from '../../watch/trace.ts';
+import { traceHeaders } from '../../trace.ts';
 import type { Breaker } from './breaker.ts';
 import { OutcomeUnknown } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { traceHeaders } from '../../watch/trace.ts';
+import { traceHeaders } from '../../trace.ts';
 import type { S3Settings } from './settings.ts';
 import { assertStorageKey, MissingFile, type Storage } from './port.ts';
 
