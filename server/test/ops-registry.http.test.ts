@@ -6,18 +6,21 @@ import { envelopes } from '#contract/wire';
 import { faultOf } from './answers.ts';
 import { newOperator, type NewOperator } from './operators.ts';
 import { begunSignIn, opsCalls, opsSampleOf, type NamedOpsCall, type OpsScene } from './ops-samples.ts';
-import { startPortal, type CallOptions, type TestPortal } from './portal.ts';
+import type { CallOptions, TestPortal } from './portal.ts';
 import { armed, attacks, BAD_BYTES, fieldsOf } from './registry-attacks.ts';
 import { rowDigests } from './rows.ts';
+import { startWatched, type WatchedPortal } from './watched.ts';
 
 let portal: TestPortal;
+let watched: WatchedPortal;
 let other: NewOperator;
 let begun: Awaited<ReturnType<typeof begunSignIn>>;
 const actors = new Map<OperatorRole, NewOperator>();
 /** An operator who has signed out, an employee and HR: signed in once, since signing in is throttled. */
 const outsiders: NonNullable<CallOptions['session']>[] = [];
 beforeAll(async () => {
-  portal = await startPortal({ jobs: false });
+  watched = await startWatched({ jobs: false });
+  portal = watched.portal;
   other = await newOperator(portal, 'support');
   begun = await begunSignIn(portal);
   const gone = await newOperator(portal, 'admin');
@@ -119,4 +122,8 @@ describe.each(opsCalls)('$name', (call) => {
     }
     expect(found).toEqual([]);
   });
+});
+
+it('each request has left a line, and none tells a name, a number, a token or a password', () => {
+  watched.expectSeen([...actors.values()].map(({ session }) => session.token));
 });

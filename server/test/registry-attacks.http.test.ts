@@ -3,19 +3,22 @@ import { isAppCall } from '#contract/call';
 import { atDoor } from '../src/db/transact.ts';
 import { dataOf, faultOf, fromElsewhere } from './answers.ts';
 import { exchange } from './exchange.ts';
-import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
+import type { SignedIn, TestPortal } from './portal.ts';
 import { armed, attacks, encoded, fieldsOf, INHERITED } from './registry-attacks.ts';
 import { learn } from './registry-learned.ts';
 import { ACTOR, calls, sampleOf, type NamedCall } from './registry-samples.ts';
+import { startWatched, type WatchedPortal } from './watched.ts';
 import { decodeReply } from './wire.ts';
 
 /** reliability S4: every call × every field × twelve classes. */
 let portal: TestPortal;
+let watched: WatchedPortal;
 let who: SignedIn;
 const times: Record<'attack' | 'calm', number[]> = { attack: [], calm: [] };
 
 beforeAll(async () => {
-  portal = await startPortal({ env: { TRUST_PROXY: '1' } });
+  watched = await startWatched({ env: { TRUST_PROXY: '1' } });
+  portal = watched.portal;
   who = await portal.login(ACTOR.company, ACTOR.account, { headers: fromElsewhere() });
   await makeGuessed();
   await learn(portal, who);
@@ -211,4 +214,8 @@ it('lives on: the person signs in again, and 99 of 100 answers took less than ha
   // a machine too busy to answer honest calls in that time cannot tell an attack's cost: then it is held against those
   expect(times.attack.length).toBeGreaterThan(1_000);
   expect(p99(times.attack)).toBeLessThan(Math.max(500, 3 * p99(times.calm)));
+});
+
+it('each request has left a line, and none tells a name, a number, a token or a password', () => {
+  watched.expectSeen([who.token, who.user.Name]);
 });

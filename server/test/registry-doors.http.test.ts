@@ -6,17 +6,20 @@ import { opsRegistry } from '#contract/ops/registry';
 import { envelopes } from '#contract/wire';
 import { faultOf, fromElsewhere } from './answers.ts';
 import { exchange } from './exchange.ts';
-import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
+import type { SignedIn, TestPortal } from './portal.ts';
 import { learn } from './registry-learned.ts';
 import { ACTOR, allCalls, calls as employeeCalls, sampleOf } from './registry-samples.ts';
 import { verdictOf, visitorsOf, type Visitor } from './registry-visitors.ts';
+import { startWatched, type WatchedPortal } from './watched.ts';
 
 /** Every call of both registries × everybody there is: only whom the call declares is let in. */
 let portal: TestPortal;
+let watched: WatchedPortal;
 let actor: SignedIn;
 let visitors: Visitor[];
 beforeAll(async () => {
-  portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
+  watched = await startWatched({ env: { TRUST_PROXY: '1' }, jobs: false });
+  portal = watched.portal;
   actor = await portal.login(ACTOR.company, ACTOR.account, { headers: fromElsewhere() });
   await learn(portal, actor);
   visitors = await visitorsOf(portal, actor);
@@ -101,3 +104,7 @@ function kindsOf(call: Call): OwnedKind[] {
     .flat()
     .filter((kind) => kind !== 'session' && kind !== 'asset');
 }
+
+it('each request has left a line, and none tells a name, a number, a token or a password', () => {
+  watched.expectSeen([actor.user.Name, ...visitors.map(({ token }) => token)]);
+});

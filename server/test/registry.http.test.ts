@@ -6,7 +6,7 @@ import { LANGUAGES } from '#contract/language';
 import { envelopes } from '#contract/wire';
 import { sendAllDue } from '../src/modules/messages/jobs.ts';
 import { dataOf, faultOf, fromElsewhere, inCompany, textOf } from './answers.ts';
-import { startPortal, type Answer, type SignedIn, type TestPortal } from './portal.ts';
+import type { Answer, SignedIn, TestPortal } from './portal.ts';
 import { planted } from './plant.ts';
 import {
   ACTOR,
@@ -22,9 +22,11 @@ import {
 import { setScene } from './order-scenes.ts';
 import { learn } from './registry-learned.ts';
 import { forgetOrders, rowDigests } from './rows.ts';
+import { startWatched, type WatchedPortal } from './watched.ts';
 import { decodeReply, encodeCall, type Outgoing } from './wire.ts';
 
 let portal: TestPortal;
+let watched: WatchedPortal;
 let passwordHash: string;
 let who: SignedIn | undefined;
 
@@ -32,7 +34,8 @@ const signIn = ({ company, account }: typeof ACTOR) => portal.login(company, acc
 const actor = async (): Promise<SignedIn> => (who ??= await signIn(ACTOR));
 
 beforeAll(async () => {
-  portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
+  watched = await startWatched({ env: { TRUST_PROXY: '1' }, jobs: false });
+  portal = watched.portal;
   const { user } = await actor();
   const account = await inCompany(portal, user.CompanyId, (db) =>
     db.selectFrom('account').select('password_hash').where('account_id', '=', user.Id).executeTakeFirstOrThrow(),
@@ -242,4 +245,9 @@ describe('the language', () => {
       expect(textOf(answer)).toBe(faultText('sessionExpired', language));
     }
   });
+});
+
+it('each request has left a line, and none tells a name, a number, a token or a password', async () => {
+  const { token, user } = await actor();
+  watched.expectSeen([token, user.Name]);
 });

@@ -143,7 +143,7 @@ function answerTheRest(app: FastifyInstance, portal: Portal, isDraining: () => b
 /** What Node's parser refuses never becomes a request; it leaves a line all the same. */
 function refuseUnread(tell: TellAnswer): NonNullable<FastifyServerOptions['clientErrorHandler']> {
   return (error, socket) => {
-    if (socket.destroyed || !socket.writable) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
     const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
     const status = tooLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
     const about = { id: randomUUID(), cameAt: performance.now(), request: { socket, headers: {} } };

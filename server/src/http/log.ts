@@ -72,7 +72,7 @@ const MOST_CAUSES = 4;
 
 /**
  * What went wrong and why, down to the first cause. A database error quotes the values it refused, in its message and
- * detail, and so does a text that is no JSON: of those only names and codes are kept.
+ * detail, and so do a text that is no JSON and partners' words: of those only names and codes are kept.
  */
 export function describeError(error: unknown, left = MOST_CAUSES): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -81,6 +81,7 @@ export function describeError(error: unknown, left = MOST_CAUSES): LoggedError {
   const why = reasonsOf(error, left);
   if (severity) return { type, message: `database error ${code}`, table, constraint, stack, ...why };
   if (error instanceof SyntaxError) return { type, message: 'not well formed', stack, ...why };
+  if ('quotes' in error) return { type, message: '', code, stack, ...why };
   return { type, message, code, stack, ...why };
 }
 

@@ -2,6 +2,8 @@
 export class ProviderRefused extends Error {
   readonly code: string;
   readonly status: number;
+  /** The message is the provider's, who may quote what we sent: the log keeps the code alone. */
+  readonly quotes = true;
   constructor(code: string, message: string, status: number) {
     super(`${code}: ${message}`);
     this.name = 'ProviderRefused';

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { DEMO_OPERATOR_PASSWORD } from '../src/demo/operators.ts';
+import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { keepLog, type KeptLog } from './log.ts';
+import { startPortal, type StartOptions, type TestPortal } from './portal.ts';
+
+/** A portal whose log is held against what it was asked. */
+export interface WatchedPortal {
+  portal: TestPortal;
+  /** Every request has left one line, and none says more than it may; `secrets` of this run besides the usual ones. */
+  expectSeen(secrets: string[]): void;
+}
+
+export async function startWatched(options: StartOptions = {}): Promise<WatchedPortal> {
+  const log = keepLog();
+  const env = { ...options.env, LOG_LEVEL: 'info' };
+  const portal = await startPortal({ ...options, env, logTo: log });
+  const came = { requests: 0, unread: 0 };
+  portal.app.server.on('request', () => (came.requests += 1));
+  // what the parser refuses is no request
+  portal.app.server.on('clientError', ({ code = '' }: NodeJS.ErrnoException) => {
+    if (code.startsWith('HPE_')) came.unread += 1;
+  });
+  return { portal, expectSeen: (secrets) => judge(log, came, [...secrets, ...PASSWORDS]) };
+}
+
+const PASSWORDS = [DEMO_PASSWORD, DEMO_OPERATOR_PASSWORD, 'Wrong#2026', 'Harbour~2031'];
+/** Chinese letters, a phone number, an ID number, a token; what attacks are made of. */
+const PERSONAL = /[\u3400-\u9fff]|\b1[3-9]\d{9}\b|\b\d{17}[\dXx]\b|(?<![\w-])[\w-]{43}(?![\w-])/;
+const HOSTILE = /forged|<script|pg_sleep|etc\/passwd|169\.254|stolen|alert\(/;
+const LINE = new RegExp(
+  [
+    '^{"level":30,"time":"[-\\d]{10}T[\\d:.]+Z","reqId":"[-0-9a-f]{36}"(,"trace":"[0-9a-f]{32}")?(,"call":"\\w+")?(,"companyId":\\d+)?',
+    '(,"account":"[-\\w]{12}")?,"address":"[-\\w]{12}","method":"(GET|POST|OPTIONS|)"(,"route":"[-\\w/*:.]+")?',
+    ',"status":\\d{3}(,"fault":"\\w+")?,"ms":[\\d.]+,"msg":"answered"}$',
+  ].join(''),
+);
+
+function judge(log: KeptLog, came: { requests: number; unread: number }, secrets: string[]): void {
+  const lines = log.text().split('\n').filter(Boolean);
+  const answered = lines.filter((line) => line.endsWith('"msg":"answered"}'));
+  expect(answered.filter((line) => !LINE.test(line)).slice(0, 5)).toEqual([]);
+  expect(lines.filter((line) => tellsTooMuch(line, secrets)).slice(0, 5)).toEqual([]);
+  const unread = answered.filter((line) => line.includes('"method":""')).length;
+  expect({ requests: answered.length - unread, unread }).toEqual(came);
+  expect(came.requests).toBeGreaterThan(0);
+}
+
+const tellsTooMuch = (line: string, secrets: string[]): boolean =>
+  PERSONAL.test(line) || HOSTILE.test(line) || secrets.some((secret) => secret !== '' && line.includes(secret));
