@@ -63,12 +63,12 @@ async function serving(balancer: Balancer, port: number, wanted: boolean): Promi
 
 /** People who look up their company, one call after the other. */
 function visitors(url: string) {
-  let isOver = false;
+  const state = { isOver: false };
   let answered = 0;
   const failed: string[] = [];
   const body = encodeCall({ name: 'GetCaptcha', payload: {}, language: 'zh-cn', session: '' });
   const visitor = async (): Promise<void> => {
-    while (!isOver) {
+    while (!state.isOver) {
       const response = await fetch(url + registry.GetCaptcha.path, { method: 'POST', body }).catch((error: unknown) => {
         failed.push(String(error));
         return undefined;
@@ -83,7 +83,7 @@ function visitors(url: string) {
   const all = Promise.all(Array.from({ length: VISITORS }, visitor));
   return {
     stop: async () => {
-      isOver = true;
+      state.isOver = true;
       await all;
       return { answered, failed };
     },

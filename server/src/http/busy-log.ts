@@ -24,7 +24,7 @@ export function busyReporter(log: FastifyBaseLogger): (reqId: string, error: unk
 
 function reasonOf(error: unknown): string {
   if (error instanceof StandingFault) return 'too many at a time';
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (!(error instanceof Error)) return typeof error;
   // a database error quotes values in its message: of those only the code is kept
-  return typeof code === 'string' ? code : String(message ?? '');
+  return 'code' in error ? String(error.code) : error.message;
 }

@@ -11,10 +11,9 @@ afterEach(() => {
 const answer = (status: number, after?: string) => ({
   response: new Response('', { status, headers: after === undefined ? {} : { 'Retry-After': after } }),
 });
-const answering = (...answers: ReturnType<typeof answer>[]) => {
-  const ask = vi.fn(async () => answers.shift() ?? answer(503, '1'));
-  return ask;
-};
+type Answer = ReturnType<typeof answer>;
+const answering = (...answers: Answer[]) =>
+  vi.fn<() => Promise<Answer>>(async () => answers.shift() ?? answer(503, '1'));
 
 it('waits as long as it is told, says so, and asks again until there is an answer', async () => {
   const ask = answering(answer(503, '1'), answer(429, '2'), answer(200));
