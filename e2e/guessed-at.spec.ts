@@ -42,13 +42,15 @@ test('whose account is being guessed at signs in as always: the browser does the
   await expect(page).toHaveURL(/\/v2\/web\/home/);
 });
 
-test('who mistypes three times is told how long to wait', async ({ page, language, t, signIn, guest }) => {
+test('who has mistyped three times waits a moment and is in, with nothing to press again', async ({
+  page,
+  language,
+  signIn,
+  guest,
+}) => {
   const account = guest();
   await openLogin(page, language);
   await guessAt(page, account, 3);
   await signIn({ account, expectHome: false });
-  const dialog = page.getByRole('dialog');
-  // a slow machine may have waited already
-  await expect(dialog.or(page.getByText(t('本人预约', 'Book for myself'), { exact: true })).first()).toBeVisible();
-  if (await dialog.isVisible()) await expect(dialog).toContainText(/请 \d 秒后再试|try again in \d s/);
+  await expect(page).toHaveURL(/\/v2\/web\/home/, { timeout: 30_000 });
 });
