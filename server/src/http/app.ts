@@ -81,7 +81,7 @@ export async function createHttpApp<R extends Record<string, Call>>(
   answerTheRest(app, portal, isDraining, tell);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   registerHealth(app, portal, isDraining, options.machineClock);
-  registerMetrics(app, portal, options.figures ?? []);
+  registerMetrics(app, portal, options.figures ?? [], options.machineClock);
   options.extend?.(app);
   await registerSite(app, portal, options);
   return { app, drain: () => void (draining = true) };

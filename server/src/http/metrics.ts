@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
 import type { Portal } from '../ctx.ts';
 import { expositionOf } from '../watch/exposition.ts';
 import { readFigures, type Figure } from '../watch/figures.ts';
@@ -9,10 +10,15 @@ import { timePool } from '../watch/pool-wait.ts';
 const POOL_STEPS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5];
 
 /** What a person on duty needs, in Prometheus' format, for whoever knows the token (decision 041). */
-export function registerMetrics(app: FastifyInstance, portal: Portal, figures: readonly Figure[]): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  portal: Portal,
+  figures: readonly Figure[],
+  machine?: Clock,
+): void {
   const { metricsToken } = portal.env;
   if (metricsToken === undefined) return;
-  const { registry, setFigures } = openRegistry(portal, figures);
+  const { registry, setFigures } = openRegistry(portal, figures, machine);
   app.get('/metrics', async (request, reply) => {
     if (!isToken(metricsToken, request.headers.authorization)) {
       request.fault = 'notAllowed';
@@ -28,7 +34,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const isToken = (token: string, header = ''): boolean => timingSafeEqual(digest(header), digest(`Bearer ${token}`));
 
-function openRegistry(portal: Portal, figures: readonly Figure[]) {
+function openRegistry(portal: Portal, figures: readonly Figure[], machine: Clock | undefined) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -50,7 +56,7 @@ function openRegistry(portal: Portal, figures: readonly Figure[]) {
   const stored = new Map(figures.map(({ name, help }) => [name, gauge(name, help)]));
 
   async function setFigures(): Promise<void> {
-    const { values, clockSeconds } = await readFigures(portal, figures);
+    const { values, clockSeconds } = await readFigures(portal, figures, machine);
     reachable.set(clockSeconds === undefined ? 0 : 1);
     // what is not known now is not told as it was
     for (const [name, gauge] of stored) gauge.set(values.get(name) ?? Number.NaN);

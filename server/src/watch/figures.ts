@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { answerWithin } from '../answer-within.ts';
 import type { Clock } from '../clock.ts';
+import { clockDifference } from '../db/clock-difference.ts';
 import type { Database } from '../db/open.ts';
 import { asAuditor } from '../db/transact.ts';
 
@@ -29,25 +30,21 @@ const WITHIN_MS = 3_000;
 export async function readFigures(
   { database, clock }: { database: Database; clock: Clock },
   figures: readonly Figure[],
+  machine?: Clock,
 ): Promise<ReadFigures> {
-  const reading = asAuditor(database, async (db) => {
-    const values = new Map<string, number>();
-    const clockSeconds = await clockDifference(db, clock);
-    for (const { name, question } of figures) {
-      const { rows } = await question(clock()).execute(db);
-      values.set(name, Number(rows[0]?.value ?? 0));
-    }
-    return { values, clockSeconds };
+  const reading = async (): Promise<ReadFigures> => ({
+    clockSeconds: (await clockDifference(database, machine)) / 1_000,
+    values: await asAuditor(database, async (db) => {
+      const values = new Map<string, number>();
+      for (const { name, question } of figures) {
+        const { rows } = await question(clock()).execute(db);
+        values.set(name, Number(rows[0]?.value ?? 0));
+      }
+      return values;
+    }),
   });
-  return answerWithin(WITHIN_MS, reading, 'the database').catch(() => ({ values: new Map(), clockSeconds: undefined }));
-}
-
-/** As if it had been asked in the middle of the way there and back. */
-async function clockDifference(db: Parameters<Parameters<typeof asAuditor>[1]>[0], clock: Clock): Promise<number> {
-  // the first statement also waits for the transaction to begin
-  await sql`SELECT`.execute(db);
-  const asked = clock().getTime();
-  const { rows } = await sql<{ at: Date }>`SELECT clock_timestamp() AS at`.execute(db);
-  const middle = (asked + clock().getTime()) / 2;
-  return ((rows[0]?.at.getTime() ?? middle) - middle) / 1_000;
+  return answerWithin(WITHIN_MS, reading(), 'the database').catch(() => ({
+    values: new Map(),
+    clockSeconds: undefined,
+  }));
 }
