@@ -88,9 +88,9 @@ async function makeWishes(pool: pg.Pool): Promise<Wish[]> {
 async function bookThrough(steps: (() => Promise<unknown>)[], wishes: Wish[], nodes: () => Child[]) {
   const told: Told[] = [];
   const problems: string[] = [];
-  let done = false;
+  const load = { over: false };
   const client = async (): Promise<void> => {
-    for (let wish = wishes.pop(); wish && !done; wish = wishes.pop()) {
+    for (let wish = wishes.pop(); wish && !load.over; wish = wishes.pop()) {
       const at = nodes()[told.length % nodes().length];
       const answer = await book(`http://127.0.0.1:${at?.word}`, wish, false);
       told.push(answer);
@@ -110,7 +110,7 @@ async function bookThrough(steps: (() => Promise<unknown>)[], wishes: Wish[], no
     }
     await more(SEEN_PER_STEP);
   } finally {
-    done = true;
+    load.over = true;
     await booking;
   }
   if (wishes.length === 0) problems.push('the bookings were over before the upgrade was');

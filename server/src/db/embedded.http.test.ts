@@ -81,20 +81,24 @@ describe.runIf(inject('engine').kind === 'embedded')('the embedded engine', () =
     },
   );
 
-  it('is opened by one at a time, in this process or another, and freed by whatever ends the holder', async () => {
-    const open = () => openDatabase({ databaseUrl: undefined, dataDir: filled.dataDir });
-    const REFUSAL = 'Another portal is using this data directory; stop it or set DATA_DIR to another folder';
-    const database = await open();
-    await expect(open()).rejects.toThrow(REFUSAL);
-    const second = await startWriter();
-    expect(await second.ended).not.toBe(0);
-    expect(second.err()).toContain(REFUSAL);
-    await database.close();
-    const holder = await startWriter();
-    await holder.says(/(kept \d+)/);
-    await expect(open()).rejects.toThrow(REFUSAL);
-    holder.signal('SIGKILL');
-    await holder.ended;
-    await (await open()).close();
-  });
+  it(
+    'is opened by one at a time, in this process or another, and freed by whatever ends the holder',
+    { timeout: 60_000 },
+    async () => {
+      const open = () => openDatabase({ databaseUrl: undefined, dataDir: filled.dataDir });
+      const REFUSAL = 'Another portal is using this data directory; stop it or set DATA_DIR to another folder';
+      const database = await open();
+      await expect(open()).rejects.toThrow(REFUSAL);
+      const second = await startWriter();
+      expect(await second.ended).not.toBe(0);
+      expect(second.err()).toContain(REFUSAL);
+      await database.close();
+      const holder = await startWriter();
+      await holder.says(/(kept \d+)/);
+      await expect(open()).rejects.toThrow(REFUSAL);
+      holder.signal('SIGKILL');
+      await holder.ended;
+      await (await open()).close();
+    },
+  );
 });

@@ -36,7 +36,9 @@ describe('migrate', () => {
     const database = first(await open({ empty: true }));
     const { pool } = database;
     await pool.query('CREATE TABLE person (in_the_way int)');
-    await expect(bring(database)).rejects.toThrow('already exists');
+    await expect(bring(database)).rejects.toThrow(
+      new StartupError('Migration 0003_people failed, and nothing was changed: relation "person" already exists'),
+    );
     const { rows } = await pool.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     );

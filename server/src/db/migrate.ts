@@ -100,9 +100,17 @@ async function bringForward(
   }
   for (const migration of missingOn(known, applied)) {
     onProgress(`Migrating: ${migration.name}`);
-    await run(client, migration);
+    await run(client, migration).catch((error: unknown) => {
+      throw told(migration, error);
+    });
   }
   await letIn(client, login ?? (await loginOf(client)));
+}
+
+/** What has a sentence of its own, or is tried again, stays what it is. */
+function told({ name }: Migration, error: unknown): unknown {
+  if (COME_AGAIN.has(codeOf(error)) || explained(error) !== error || !(error instanceof Error)) return error;
+  return new StartupError(`Migration ${name} failed, and nothing was changed: ${error.message}`);
 }
 
 async function loginOf(client: pg.PoolClient): Promise<string> {
