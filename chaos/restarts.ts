@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { registry } from '#contract/registry';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
+import type { Member } from '../server/test/crowd.ts';
 import { encodeCall } from '../server/test/wire.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
+import { makeWishes } from './wishes.ts';
 import { bundledPortal, DURABLE, fill, portalAt } from './world.ts';
 
 const NODES = 3;
@@ -20,6 +23,7 @@ export async function rollingRestarts(home: string): Promise<{ line: string; pro
   const folder = join(home, 'restarts');
   mkdirSync(folder, { recursive: true });
   await fill({ databaseUrl: server.url, dataDir: folder });
+  const members = await peopleOf(server.url);
   const program = await bundledPortal();
   const nodes: Awaited<ReturnType<typeof portalAt>>[] = [];
   for (let at = 0; at < NODES; at += 1) {
@@ -32,7 +36,7 @@ export async function rollingRestarts(home: string): Promise<{ line: string; pro
   const balancer = await startBalancer(ports);
   try {
     for (const port of ports) await serving(balancer, port, true);
-    const visit = visitors(balancer.url);
+    const visit = visitors(balancer.url, members);
     const from = performance.now();
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       const node = nodes[restart % NODES];
@@ -61,26 +65,31 @@ async function serving(balancer: Balancer, port: number, wanted: boolean): Promi
   throw new Error(`The node at ${port} did not come back`);
 }
 
-/** People who look up their company, one call after the other. */
-function visitors(url: string) {
+async function peopleOf(url: string): Promise<Member[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const wishes = await makeWishes(pool, VISITORS * 4);
+  await pool.end();
+  return wishes.slice(0, VISITORS).map(({ member }) => member);
+}
+
+/** People who look at the booking they have begun, one call after the other. */
+function visitors(url: string, members: Member[]) {
   const state = { isOver: false };
   let answered = 0;
   const failed: string[] = [];
-  const body = encodeCall({ name: 'GetCaptcha', payload: {}, language: 'zh-cn', session: '' });
-  const visitor = async (): Promise<void> => {
+  const visitor = async ({ guid, token }: Member): Promise<void> => {
+    const payload = { userGuid: guid };
+    const body = encodeCall({ name: 'GetBookingDraft', payload, language: 'zh-cn', session: token });
     while (!state.isOver) {
-      const response = await fetch(url + registry.GetCaptcha.path, { method: 'POST', body }).catch((error: unknown) => {
-        failed.push(String(error));
-        return undefined;
-      });
-      const text = await response?.text();
-      if (response && (response.status !== 200 || !text?.endsWith('}')))
-        failed.push(`${response.status} ${text?.slice(0, 80)}`);
-      else answered += 1;
+      const text = await fetch(url + registry.GetBookingDraft.path, { method: 'POST', body })
+        .then((response) => response.text())
+        .catch(String);
+      if (text.includes('"success":true')) answered += 1;
+      else failed.push(text.slice(0, 160));
       await wait(30);
     }
   };
-  const all = Promise.all(Array.from({ length: VISITORS }, visitor));
+  const all = Promise.all(members.map(visitor));
   return {
     stop: async () => {
       state.isOver = true;
