@@ -10,6 +10,7 @@ export type OwnedKind =
   | 'company'
   | 'companyCode'
   | 'session'
+  | 'sessionId'
   | 'order'
   | 'orderNo'
   | 'mallOrder'
@@ -76,6 +77,8 @@ export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 export const FileId = () => owned('file', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
 export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transform(lowerCased)));
+/** One of one's own sessions, by the name its list gives it. */
+export const SessionId = () => owned('sessionId', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const SessionToken = () => owned('session', short(64));
 
 /** §1: a company is known by its code, lower-cased. */

@@ -2,6 +2,7 @@ import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
 import { company } from './company.ts';
+import { contact } from './contact.ts';
 import { evaluation } from './evaluation.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
@@ -11,12 +12,15 @@ import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { people } from './people.ts';
 import { records } from './records.ts';
+import { sessions } from './sessions.ts';
 
 /** Every call of the product. The server's handlers, the browser's hooks and the test loops are typed by it. */
 export const registry = {
   ...identity,
+  ...sessions,
   ...company,
   ...people,
+  ...contact,
   ...booking,
   ...orders,
   ...records,

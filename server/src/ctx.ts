@@ -48,12 +48,14 @@ export interface Client {
   isBrowser: boolean;
   /** A browser sent it, from a page that is not ours. */
   isFromOtherSite(): boolean;
+  /** What the caller says it is; anything can be said here. */
+  userAgent(): string;
   cookie(of?: CookieOf): string | undefined;
   setCookie(secret: string, of?: CookieOf): void;
 }
 
-/** Whose session a cookie goes with; the employees' unless said otherwise. */
-export type CookieOf = 'portal' | 'ops';
+/** Whose session a cookie goes with, the employees' unless said otherwise; or `device`, by which a browser is known again. */
+export type CookieOf = 'portal' | 'ops' | 'device';
 
 export interface Company {
   companyId: number;

@@ -24,6 +24,7 @@ import { audit } from './modules/audit/index.ts';
 import { booking } from './modules/booking/index.ts';
 import { calendar } from './modules/calendar/index.ts';
 import { company } from './modules/company/index.ts';
+import { contact } from './modules/contact/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
 import { files } from './modules/files/index.ts';
 import { identity } from './modules/identity/index.ts';
@@ -53,6 +54,7 @@ const modules = [
   ledger,
   payment,
   messages,
+  contact,
   invoice,
   orders,
   mallOrders,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { CallName } from '#contract/registry';
 import { transact } from '../src/db/transact.ts';
 import { sealDetails } from '../src/modules/invoice/index.ts';
+import { setAccountScene } from './account-scenes.ts';
 import { MINUTE } from './clock.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';
@@ -27,6 +28,7 @@ const STATUS: Record<Scene, number> = { toPay: 10, booked: 20, changeHeld: 20, e
 
 /** Puts the actor's order where the call finds it, past the rules of how it would get there. */
 export async function setScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
+  await setAccountScene(stage, who, call);
   const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;

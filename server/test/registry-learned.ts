@@ -15,6 +15,8 @@ export interface Learned {
   /** One's own; live only where `ordering` was asked for. */
   orderId: number;
   orderNo: string;
+  /** Of the session that looked around, whatever has become of it. */
+  sessionId: string;
   /** An order of a mall that waits to be paid. */
   mallOrder: MallOrder;
   /** The last relative as it is, so that saving it changes nothing. */
@@ -64,7 +66,9 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   if (!ordering) await forgetOrders(portal.portal.database.pool, guid);
   const relative = await aRelative(portal, who);
   const mallOrder = await makeMallOrder(portal, { companyId, personGuid: guid });
-  const own = { addressId, orderId, orderNo, mallOrder, relative };
+  const { sessions } = dataOf(await portal.call('MySessions', self, by));
+  const sessionId = sessions[0]?.id ?? '';
+  const own = { sessionId, addressId, orderId, orderNo, mallOrder, relative };
   known.set(guid, { setId, centerId, day: earliest.day, segmentId, ...own });
 }
 

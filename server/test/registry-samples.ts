@@ -4,6 +4,7 @@ import type { OwnedKind } from '#contract/ids';
 import { registry, type CallName, type Registry } from '#contract/registry';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
+import { PHONE_CODE } from './account-scenes.ts';
 import { learnedOf } from './registry-learned.ts';
 
 /** Who makes the calls of the loops, and whose ids are foreign to it: another company's, a colleague's. */
@@ -35,6 +36,12 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   }),
   Logout: ({ token }) => ({ sessionid: token }),
   ChangePw: (who) => ({ ...self(who), pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
+  MySessions: self,
+  EndSession: (who) => ({ ...self(who), id: learnedOf(who).sessionId }),
+  EndOtherSessions: self,
+  ConfirmPassword: (who) => ({ ...self(who), pw: DEMO_PASSWORD }),
+  AskPhoneCode: (who) => ({ ...self(who), phone: '19901009999' }),
+  ConfirmPhone: (who) => ({ ...self(who), code: PHONE_CODE }),
   InspectionCompany: () => ({ user: 'demo/teen' }),
   GetCaptcha: () => ({}),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({
@@ -153,6 +160,7 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   company: ({ user }) => user.CompanyId,
   companyCode: ({ user }) => user.CompanyCode,
   session: ({ token }) => token,
+  sessionId: (someone) => learnedOf(someone).sessionId,
   order: (someone) => learnedOf(someone).orderId,
   orderNo: (someone) => learnedOf(someone).orderNo,
   mallOrder: (someone) => learnedOf(someone).mallOrder.orderGuid,

@@ -160,5 +160,6 @@ export interface MoneyTables {
     good_until: Date | null;
     provider_ref: string | null;
     resends: Generated<number>;
+    fixed_phone: Generated<boolean>;
   };
 }

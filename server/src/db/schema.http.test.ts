@@ -77,6 +77,7 @@ const TYPES: Record<string, string> = {
   float8: 'number',
   _int4: 'number[]',
   _text: 'string[]',
+  _timestamptz: 'Date[]',
   text: 'string',
   uuid: 'string',
   bytea: 'Buffer',

@@ -94,6 +94,7 @@ export interface Schema
     updated_at: Date;
     id_type: Generated<IdType>;
     marital_status: Generated<MaritalStatus>;
+    phone_unconfirmed: Generated<boolean>;
   };
   relation: {
     company_id: number;
@@ -133,6 +134,27 @@ export interface Schema
     created_at: Date;
     seen_at: Date;
     ended_at: Date | null;
+    session_id: Generated<string>;
+    device: Generated<string>;
+    confirmed_at: Date | null;
+  };
+  account_device: {
+    company_id: number;
+    account_id: number;
+    device_hash: Buffer;
+    device: string;
+    lang: Language;
+    first_seen: Date;
+    last_seen: Date;
+    is_news: boolean;
+  };
+  phone_change: {
+    company_id: number;
+    person_guid: string;
+    phone: Buffer;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    expires_at: Date;
   };
   idempotency: {
     company_id: number;
@@ -151,5 +173,6 @@ export interface Schema
     succeeded_at: Date | null;
   };
   spent_work: { work_id: Buffer; expires_at: Date };
+  sms_quota: { bucket: Buffer; sent_at: Date[]; last_at: Date };
   captcha: { captcha_id: string; answer_hash: Buffer; expires_at: Date };
 }

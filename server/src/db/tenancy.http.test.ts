@@ -26,6 +26,7 @@ const NO_COMPANY: Record<string, string> = {
   login_try: 'counted before anybody is known; buckets are HMACs',
   captcha: 'a riddle for somebody unknown',
   spent_work: 'work somebody unknown has done',
+  sms_quota: 'a phone has one quota whichever company asks; buckets are HMACs',
   bill_day: 'a provider has one bill for all companies; only the audit sees it',
   bill_line: 'likewise',
   bill_difference: 'likewise',
@@ -61,6 +62,7 @@ const LATER_ROWS = [
   `INSERT INTO ledger_resolution SELECT company_id, transfer, 'void', at FROM ledger_transfer`,
   `INSERT INTO message (company_id, message_id, person_guid, kind, about, subject, phone, body, due_at, next_try)
    SELECT company_id, nextval('message_number'), person_guid, 'booked', person_guid, '', '', '', updated_at, updated_at FROM person`,
+  `INSERT INTO phone_change SELECT company_id, person_guid, '', '', 0, updated_at FROM person`,
   `INSERT INTO audit SELECT company_id, 1000000, now(), 'job', '', '', NULL, '', '', '', '', '', '', '' FROM company`,
   `INSERT INTO audit_head SELECT company_id, 1, '', '' FROM company ON CONFLICT DO NOTHING`,
   `INSERT INTO audit_check SELECT company_id, now(), 0, '{}' FROM company`,
@@ -313,7 +315,7 @@ describe('supply', () => {
 });
 
 describe('at the door', () => {
-  const MAY_READ = ['captcha', 'company_code', 'login_try', 'spent_work', ...SUPPLY];
+  const MAY_READ = ['captcha', 'company_code', 'login_try', 'sms_quota', 'spent_work', ...SUPPLY];
 
   it('nothing can be read but codes, tries, riddles and what serves all companies', async () => {
     for (const table of await tableNames(portal.portal.database.pool)) {

@@ -7,7 +7,9 @@ import type { Exchange } from './exchange.ts';
 /** answers §2: over https the name promises the browser that nobody but this host set it. */
 const cookieName = (of: CookieOf, secure: boolean): string => (secure ? `__Host-${of}` : of);
 /** The console is never entered from another site's link, employees' pages are. */
-const SAME_SITE = { portal: 'lax', ops: 'strict' } as const;
+const SAME_SITE = { portal: 'lax', ops: 'strict', device: 'lax' } as const;
+/** As long as browsers allow; the others end with the browser. */
+const DEVICE_SECONDS = 400 * 24 * 3_600;
 
 /**
  * Who asks. What needs the proxies' headers is worked out only when somebody wants to know it: by functions and not by
@@ -26,12 +28,14 @@ export function clientOf({ request, headers: answered }: Exchange, env: Env): Cl
     address: () => addressOf(request, env),
     origin: () => publicUrl ?? `${protocol()}://${host()}`,
     isFromOtherSite: () => isFromOtherSite(headers, [host(), ...(publicUrl ? [new URL(publicUrl).host] : [])]),
+    userAgent: () => headers['user-agent'] ?? '',
     isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
     cookie: (of = 'portal') =>
       headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[cookieName(of, isSecure())],
     setCookie: (secret, of = 'portal') => {
       const secure = isSecure();
-      const set = { path: '/', httpOnly: true, sameSite: SAME_SITE[of], secure } as const;
+      const lasts = of === 'device' ? { maxAge: DEVICE_SECONDS } : {};
+      const set = { path: '/', httpOnly: true, sameSite: SAME_SITE[of], secure, ...lasts } as const;
       answered.push('set-cookie', stringifySetCookie(cookieName(of, secure), secret, set));
     },
   };

@@ -18,7 +18,12 @@ const ORDERS: readonly ReadName[] = [
 export const stale: Record<WriteName, readonly ReadName[]> = {
   Login: [], // the whole cache is emptied when the session changes
   Logout: [],
-  ChangePw: [],
+  ChangePw: ['CalendarFeed', 'MySessions'], // both end with the old password
+  EndSession: ['MySessions'],
+  EndOtherSessions: ['MySessions'],
+  ConfirmPassword: [],
+  AskPhoneCode: [],
+  ConfirmPhone: ['Relation'],
   InspectionCompany: [],
   GetCaptcha: [],
   SavePersonalInfo: ['Relation', 'ExamSetBrief'], // the marital status decides what can be chosen

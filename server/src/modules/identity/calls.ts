@@ -1,15 +1,18 @@
 import { type identity as contract } from '#contract/identity';
+import type { sessions } from '#contract/sessions';
 import { lowerCased } from '#contract/ids';
 import type { Handlers } from '../../http/handlers.ts';
 import { presentFace } from '../company/index.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changePassword } from './change-password.ts';
 import { companyOfCode } from './company-of-code.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { noteSignIn } from './trail.ts';
 
-export const identityCalls: Handlers<typeof contract> = {
+export const identityCalls: Handlers<typeof contract & typeof sessions> = {
   Login: async (ctx, request) => {
     const user = await signIn(ctx, request);
     noteSignIn(ctx);
@@ -17,6 +20,10 @@ export const identityCalls: Handlers<typeof contract> = {
   },
   Logout: (ctx) => signOut(ctx),
   ChangePw: (ctx, { pw, npw }) => changePassword(ctx, pw, npw),
+  MySessions: async (ctx) => ({ sessions: await listSessions(ctx) }),
+  EndSession: (ctx, { id }) => endOwnSession(ctx, id),
+  EndOtherSessions: (ctx) => endOtherSessions(ctx),
+  ConfirmPassword: (ctx, { pw }) => confirmPassword(ctx, pw),
   GetCaptcha: (ctx) => issueCaptcha(ctx),
   InspectionCompany: async ({ portal, client }, { user }) =>
     presentFace(await companyOfCode(portal, client.address(), lowerCased(user.split('/')[0] ?? ''))),

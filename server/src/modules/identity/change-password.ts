@@ -1,14 +1,12 @@
 import { checkPassword, companyWords, containsCompanyWord } from '#contract/rules/password';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByAccount } from '../audit/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, passwordMatches } from './password-hash.ts';
-import { passwordHashOf } from './queries.ts';
+import { assertOwnPassword } from './confirm-password.ts';
+import { hashPassword } from './password-hash.ts';
 import { endSessions, forgetSessions } from './session.ts';
-import { assertNotTooMany, countSlowed } from './throttle.ts';
 
 /** §5. Ends the account's sessions, so that whoever knew the old password is out; see §2.7 for where the user goes. */
 export async function changePassword(
@@ -19,13 +17,7 @@ export async function changePassword(
   const { company, session } = ctx;
   if (session.singleSignOn || !company.config.account.changePassword) throw new Fault('passwordNotHere');
   assertAcceptable(ctx, oldOne, newOne);
-  const who = `${company.companyId}|${session.accountId}`;
-  await assertNotTooMany(ctx, 'old-password', who);
-  const { password_hash: stored } = await transact(ctx, (ctx) => passwordHashOf(ctx, session.accountId));
-  if (!(await passwordMatches(oldOne, stored))) {
-    await countSlowed(ctx, 'old-password', who);
-    throw new Fault('oldPasswordWrong');
-  }
+  const stored = await assertOwnPassword(ctx, oldOne, 'oldPasswordWrong');
   const hash = await hashPassword(newOne);
   const done = await commitOnce(ctx, async (ctx) => {
     const changed = await ctx.db

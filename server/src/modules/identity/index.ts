@@ -8,7 +8,9 @@ import { identitySweep } from './sweep.ts';
 
 export { admitTry, assertAdmitted, countFailure, forgetTries, triedBy } from './admit-try.ts';
 export { assertHuman } from './captcha.ts';
+export { assertPasswordConfirmed } from './confirm-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
+export { deviceText } from './device.ts';
 export { normalLogin } from './login-index.ts';
 export { assertOwnSite } from './own-site.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';

@@ -49,6 +49,28 @@ export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndex: Bu
     .executeTakeFirst();
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByLogin>>>;
 
+/** Those that are not signed out; which of them have run out, only the clock knows. */
+export const openSessions = ({ db, company }: InTx<CompanyCtx>, accountId: number) =>
+  db
+    .selectFrom('session')
+    .select(['session_id', 'token_hash', 'device', 'created_at', 'seen_at'])
+    .where('company_id', '=', company.companyId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('seen_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+
+/** Ended ones too: whoever signs out twice hears no other answer. */
+export const hasSession = async ({ db, company }: InTx<Tenant>, accountId: number, sessionId: string) =>
+  (await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('company_id', '=', company.companyId)
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()) !== undefined;
+
 export const passwordHashOf = ({ db, company }: InTx<CompanyCtx>, accountId: number) =>
   db
     .selectFrom('account')

@@ -5,8 +5,8 @@ import { sessionCache, tokenHash } from '../../session-cache.ts';
 import { sessionRow } from './queries.ts';
 
 /** answers §2 */
-const IDLE_MS = 30 * 60_000;
-const ABSOLUTE_MS = 12 * 3_600_000;
+export const IDLE_MS = 30 * 60_000;
+export const ABSOLUTE_MS = 12 * 3_600_000;
 const MOST_PER_USER = 5;
 
 type Row = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
@@ -83,7 +83,7 @@ const companyOf = async (portal: Portal, hash: Buffer): Promise<number | undefin
 export async function startSession(
   ctx: InTx<CompanyCtx>,
   accountId: number,
-  options: { appType: number; cookie: string | undefined },
+  options: { appType: number; cookie: string | undefined; device: string },
 ): Promise<string> {
   const token = newToken();
   const now = ctx.now();
@@ -96,9 +96,11 @@ export async function startSession(
       account_id: accountId,
       cookie_hash: options.cookie ? tokenHash(options.cookie) : null,
       app_type: options.appType,
+      device: options.device,
       created_at: now,
       seen_at: now,
       ended_at: null,
+      confirmed_at: null,
     })
     .execute();
   const surplus = ctx.db
@@ -132,8 +134,8 @@ export const endEverySession = ({ db, company, portal }: InCompany): Promise<unk
 export async function endSessions(
   ctx: InTx<CompanyCtx>,
   accountId: number,
-  which: { only?: Buffer; allBut?: Buffer } = {},
-): Promise<void> {
+  which: { only?: Buffer; allBut?: Buffer; withId?: string } = {},
+): Promise<number> {
   let query = ctx.db
     .updateTable('session')
     .set({ ended_at: ctx.now() })
@@ -142,5 +144,7 @@ export async function endSessions(
     .where('ended_at', 'is', null);
   if (which.only) query = query.where('token_hash', '=', which.only);
   if (which.allBut) query = query.where('token_hash', '!=', which.allBut);
-  await query.execute();
+  if (which.withId) query = query.where('session_id', '=', which.withId);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -7,6 +7,7 @@ import { auditConsent } from './audit-consent.ts';
 import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
 import { companyOfCode } from './company-of-code.ts';
 import { createLine } from './line.ts';
+import { deviceOf, rememberDevice } from './known-devices.ts';
 import { normalLogin } from './login-index.ts';
 import { assertOwnSite } from './own-site.ts';
 import { passwordMatches } from './password-hash.ts';
@@ -62,6 +63,7 @@ function enter(
   tried: Tried,
 ): Promise<LoginUser | undefined> {
   const cookie = ctx.client.isBrowser ? newToken() : undefined;
+  const device = deviceOf(ctx);
   return transact(ctx, async (ctx) => {
     const agrees = consent === CONSENT_VERSION;
     if (!agrees && !(await hasConsented(ctx, account.person_guid, CONSENT_VERSION))) {
@@ -69,12 +71,14 @@ function enter(
       return undefined;
     }
     const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, appType));
-    const session = await startSession(ctx, account.account_id, { appType, cookie });
+    const session = await startSession(ctx, account.account_id, { appType, cookie, device: device.name });
+    await rememberDevice(ctx, account.account_id, device);
     const user = await presentUser(ctx, account, session);
     if (isNewConsent) await auditConsent(ctx, account);
     // a session that a power cut takes costs one more sign-in, a consent that it takes could not be proven
     await forgetTries(ctx, tried, isNewConsent ? 'durable' : 'lazy');
     if (cookie) ctx.client.setCookie(cookie);
+    if (cookie && device.secret) ctx.client.setCookie(device.secret, 'device');
     return user;
   });
 }

@@ -1,4 +1,5 @@
 import type { Sweep } from '../../jobs/sweep.ts';
+import { forgetDevices } from './known-devices.ts';
 import { SUCCESS_COUNTS_MS } from './sign-in-budget.ts';
 
 /** Dead sessions, old riddles, spent work and counters. */
@@ -13,6 +14,13 @@ export const identitySweep: Sweep = {
       .where((row) => row.or([row('succeeded_at', 'is', null), row('succeeded_at', '<', longAgo)]))
       .execute();
   },
-  inCompany: ({ db, company }, before) =>
-    db.deleteFrom('session').where('company_id', '=', company.companyId).where('created_at', '<', before).execute(),
+  inCompany: async (ctx, before) => {
+    const { db, company } = ctx;
+    await db
+      .deleteFrom('session')
+      .where('company_id', '=', company.companyId)
+      .where('created_at', '<', before)
+      .execute();
+    await forgetDevices(ctx);
+  },
 };

@@ -60,8 +60,8 @@ async function companyOf(ctx: InCompany): Promise<Company> {
 async function recipient(ctx: InCompany, row: Awaited<ReturnType<typeof orderRow>>): Promise<ExamNews['person']> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const both = [
-    { person_guid: row.user_guid, phone: row.user_phone },
-    { person_guid: row.person_guid, phone: row.person_phone },
+    { person_guid: row.user_guid, phone: row.user_unconfirmed ? null : row.user_phone },
+    { person_guid: row.person_guid, phone: row.person_unconfirmed ? null : row.person_phone },
   ];
   const reachable = both.find(({ phone }) => phone !== null);
   return reachable && { guid: reachable.person_guid, phone: phoneOf(key, reachable) };
@@ -79,6 +79,7 @@ const orderRow = ({ db, company }: InCompany, orderId: number) =>
     .innerJoin('center as c', 'c.center_id', 'o.center_id')
     .select(['o.user_guid', 'o.person_guid', 'o.lang', 'o.revision', 'o.book_date', 'o.book_time', 'o.created_at'])
     .select(['p.name as person_name', 'p.phone as person_phone', 'u.phone as user_phone'])
+    .select(['p.phone_unconfirmed as person_unconfirmed', 'u.phone_unconfirmed as user_unconfirmed'])
     .select(['c.name as center_name', 'c.name_eng as center_name_eng'])
     .where('o.company_id', '=', company.companyId)
     .where('o.order_id', '=', orderId)

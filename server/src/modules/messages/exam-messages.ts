@@ -1,6 +1,6 @@
 import { addDays } from '#contract/rules/day';
 import { examNews, type ExamNews } from './exam-facts.ts';
-import { dropWaiting, queueMessages, type NewMessage } from './queue.ts';
+import { dropWaiting, queueMessages, type ExamMessage } from './queue.ts';
 import type { InCompany } from '../../ctx.ts';
 import type { Facts, MessageKind } from './texts.ts';
 
@@ -68,7 +68,7 @@ async function queueMessageNow(
   await queueNews(ctx, orderId, news, [{ kind, dueAt: ctx.portal.clock(), facts: { ...news.facts, ...more } }]);
 }
 
-type Planned = Pick<NewMessage, 'kind' | 'dueAt' | 'goodUntil' | 'facts'> & { about?: string };
+type Planned = Pick<ExamMessage, 'kind' | 'dueAt' | 'goodUntil' | 'facts'> & { about?: string };
 
 /** Every revision of an order is news of its own. */
 function queueNews(ctx: InCompany, orderId: number, news: ExamNews, planned: Planned[]): Promise<void> {

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { Log, Portal } from '../../ctx.ts';
 import type { Job } from '../../jobs/start.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
+import { tellOfDevices } from './device-messages.ts';
 import { sendDue } from './send-due.ts';
 
-export const messageJobs: Job[] = [{ name: 'sending messages', everyMs: 5_000, work: sendAllDue }];
+export const messageJobs: Job[] = [
+  { name: 'sending messages', everyMs: 5_000, work: sendAllDue },
+  { name: 'telling of new devices', everyMs: 5_000, work: tellOfDevices },
+];
 
 const toSend: Question = (now) => sql`
   SELECT DISTINCT company_id FROM message WHERE sent_at IS NULL AND next_try <= ${now}`;

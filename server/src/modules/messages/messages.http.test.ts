@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language';
 import { orderNumber } from '#contract/rules/order-number';
 import { HOUR, MINUTE, DAY } from '../../../test/clock.ts';
+import { confirmSessions } from '../../../test/account-scenes.ts';
 import { dataOf } from '../../../test/answers.ts';
 import { holdSeat, leap, PAID_FEN, payTrade, runJobs, startPaying } from '../../../test/paying.ts';
 import { ask, newDay } from '../../../test/new-day.ts';
@@ -12,6 +13,7 @@ import { transact } from '../../db/transact.ts';
 import { sendAllDue } from './jobs.ts';
 import { sweepAll } from '../../../test/sweep.ts';
 import { examNews } from './exam-facts.ts';
+import { phoneColumns } from '../people/set-phone.ts';
 import { queueMessages, sendDue, queueReportReadyMessage, queueSeatMessages } from './index.ts';
 
 let portal: TestPortal;
@@ -217,6 +219,7 @@ describe('the outbox', () => {
     const { message = '' } = await everyRow(portal.portal.database.pool);
     const hex = (text: string) => Buffer.from(text).toString('hex');
     expect(message).toContain(`exam:${orderId}`);
+    await confirmSessions(portal, who);
     const { phone } = dataOf(
       await portal.call('RevealPerson', { customerGuid: who.user.CustomerGuid }, { session: who }),
     );
@@ -321,17 +324,12 @@ describe('the outbox', () => {
     expect(texts(orderId).some((text) => text.includes('体检报告已可查看'))).toBe(true);
   });
 
-  /** As SavePersonalInfo would, for somebody whose number HR may change. */
-  async function setPhone(phone: string): Promise<void> {
-    const { CustomerGuid: customerGuid, CityId: cityId } = who.user;
-    dataOf(
-      await portal.call(
-        'SavePersonalInfo',
-        { customerGuid, maritalStatus: 'married', cityId, phone },
-        { session: who },
-      ),
-    );
-  }
+  /** As a confirmed code would. */
+  const setPhone = (phone: string): Promise<void> =>
+    transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, async (ctx) => {
+      const columns = phoneColumns(await ctx.portal.keyring.companyKey(ctx), who.user.CustomerGuid, phone);
+      await ctx.db.updateTable('person').set(columns).where('person_guid', '=', who.user.CustomerGuid).execute();
+    });
 });
 
 describe('/sim/sms', () => {

@@ -1,21 +1,27 @@
 import type { Language } from '#contract/language';
 import type { InCompany } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
+import type { AccountMessageKind } from './account-texts.ts';
 import { messageText, type Facts, type MessageKind } from './texts.ts';
 
-export interface NewMessage {
+interface ToBeTold {
   /** Whose phone it goes to. */
   person: { guid: string; phone: string };
-  kind: MessageKind;
   /** What it speaks of, and which news about it: the same news is told once. */
   subject: string;
   about: string;
-  lang: Language;
   dueAt: Date;
   /** Afterwards it would say something wrong. */
   goodUntil?: Date;
-  facts: Facts;
+  /** To this number and no other; else it goes to where the person is when it is sent. */
+  fixedPhone?: boolean;
 }
+/** About an order it is written from facts, about the account as it stands. */
+export type ExamMessage = ToBeTold & { kind: MessageKind; lang: Language; facts: Facts };
+export type NewMessage = ExamMessage | (ToBeTold & { kind: AccountMessageKind; text: string });
+
+const textOf = (message: NewMessage): string =>
+  'text' in message ? message.text : messageText(message.kind, message.lang, message.facts);
 
 export const messageSealContext = (column: 'phone' | 'body', { kind, about }: { kind: string; about: string }) => ({
   table: 'message',
@@ -36,12 +42,13 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
     subject: message.subject,
     about: message.about,
     phone: key.seal(messageSealContext('phone', message), message.person.phone),
-    body: key.seal(messageSealContext('body', message), messageText(message.kind, message.lang, message.facts)),
+    body: key.seal(messageSealContext('body', message), textOf(message)),
     due_at: message.dueAt,
     next_try: message.dueAt,
     good_until: message.goodUntil ?? null,
     sent_at: null,
     provider_ref: null,
+    fixed_phone: message.fixedPhone ?? false,
   }));
   await db
     .insertInto('message')
@@ -51,7 +58,7 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
 }
 
 /** What waits about something that is no longer so. One that is on its way this very moment cannot be called back. */
-export const dropWaiting = ({ db, company }: InCompany, subject: string, kinds: readonly MessageKind[]) =>
+export const dropWaiting = ({ db, company }: InCompany, subject: string, kinds: readonly NewMessage['kind'][]) =>
   db
     .deleteFrom('message')
     .where('company_id', '=', company.companyId)

@@ -42,7 +42,7 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
       join.onRef('p.company_id', '=', 'm.company_id').onRef('p.person_guid', '=', 'm.person_guid'),
     )
     .selectAll('m')
-    .select('p.phone as phone_now')
+    .select(['p.phone as phone_now', 'p.phone_unconfirmed'])
     .where('m.company_id', '=', company.companyId)
     .where('m.sent_at', 'is', null)
     .where('m.next_try', '<=', now)
@@ -71,10 +71,11 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
     kind: row.kind,
     tries: row.tries + 1,
     resends: row.resends,
-    // a number that was changed since is where the person is now
-    phone: row.phone_now
-      ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
-      : key.unseal(messageSealContext('phone', row), row.phone),
+    // a number that was changed since is where the person is now, once it is known to be theirs
+    phone:
+      row.phone_now && !row.fixed_phone && !row.phone_unconfirmed
+        ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
+        : key.unseal(messageSealContext('phone', row), row.phone),
     text: key.unseal(messageSealContext('body', row), row.body),
   }));
 }

@@ -91,16 +91,17 @@ const en: Texts = {
 };
 
 /** Providers in China want a signature in front; nobody pays for a third segment. */
+export const SIGN = { 'zh-cn': '【体检预约】', 'en-us': 'Health check-up: ' };
 const LOOK = {
-  'zh-cn': { texts: zh, sign: '【体检预约】', cut: '…' },
-  'en-us': { texts: en, sign: 'Health check-up: ', cut: '...' },
+  'zh-cn': { texts: zh, cut: '…' },
+  'en-us': { texts: en, cut: '...' },
 };
 export const MOST_SEGMENTS = 2;
 
 /** The message, short enough: a long centre's name is cut, everything else stays. */
 export function messageText(kind: MessageKind, lang: Language, facts: Facts): string {
-  const { texts, sign, cut } = LOOK[lang];
-  const render = (center: string) => sign + texts[kind]({ ...facts, center });
+  const { texts, cut } = LOOK[lang];
+  const render = (center: string) => SIGN[lang] + texts[kind]({ ...facts, center });
   let text = render(facts.center);
   for (let keep = facts.center.length - 1; segmentsOf(text) > MOST_SEGMENTS && keep >= 0; keep -= 1)
     text = render(facts.center.slice(0, keep).trimEnd() + cut);

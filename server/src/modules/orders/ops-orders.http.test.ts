@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from '#contract/call';
 import type { OpsRegistry } from '#contract/ops/registry';
+import { confirmSessions } from '../../../test/account-scenes.ts';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { bookOrder, bringForward, type Booked } from '../../../test/ops-stage.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
@@ -70,6 +71,7 @@ describe('an operator finds orders', () => {
     const [person] = await ask<{ name: string }>('SELECT name FROM person WHERE person_guid = $1', [
       parent.user.CustomerGuid,
     ]);
+    await confirmSessions(portal, parent);
     const revealed = dataOf(
       await portal.call('RevealPerson', { customerGuid: parent.user.CustomerGuid }, { session: parent }),
     );

@@ -3,7 +3,7 @@ import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { recordByAccount } from '../audit/index.ts';
-import { forgetSessions } from '../identity/index.ts';
+import { assertPasswordConfirmed, forgetSessions } from '../identity/index.ts';
 import { presentAddress, presentPerson, unsealed } from './present.ts';
 import { addressRows, personRow, relativeRows } from './queries.ts';
 import { saveAddress } from './save-address.ts';
@@ -22,6 +22,7 @@ export const peopleCalls: Handlers<typeof contract> = {
     }),
   RevealPerson: (ctx, { customerGuid }) =>
     transact(ctx, async (ctx) => {
+      await assertPasswordConfirmed(ctx);
       const row = await personRow(ctx, customerGuid);
       const key = await ctx.portal.keyring.companyKey(ctx);
       const whole = { idNumber: unsealed(key, row, 'id_number'), phone: unsealed(key, row, 'phone') };

@@ -5,6 +5,7 @@ import { ownsAddress } from './save-address.ts';
 export { phoneIndexes } from './find-people.ts';
 export { phoneOf, unsealed } from './present.ts';
 export { lockAccount, personRow, type PersonRow } from './queries.ts';
+export { setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';
 
 export const people = defineModule({

@@ -47,6 +47,15 @@ export const lockAccount = ({ db, company, session }: InTx<EmployeeCtx>) =>
     .forNoKeyUpdate()
     .execute();
 
+/** Somebody with an account looks after their own data. */
+export const hasAccount = async ({ db, company }: InTx<CompanyCtx>, guid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('account_id')
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', guid)
+    .executeTakeFirst()) !== undefined;
+
 export const relativeGuids = async ({ db, company, session }: InTx<EmployeeCtx>): Promise<string[]> =>
   (
     await db

@@ -5,9 +5,13 @@ import { dayInShanghai } from '#contract/rules/day';
 import { parseIdNumber } from '#contract/rules/id-number';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
 import { Fault } from '../../fault.ts';
+import { assertPasswordConfirmed } from '../identity/index.ts';
 import { MOST_RELATIVES } from './limits.ts';
-import { cityRow, lockAccount, personRow, relativeGuids, type PersonRow } from './queries.ts';
+import { phoneOf } from './present.ts';
+import { cityRow, hasAccount, lockAccount, personRow, relativeGuids, type PersonRow } from './queries.ts';
+import { phoneColumns } from './set-phone.ts';
 
 type PersonalChange = Input<typeof people.SavePersonalInfo>;
 type RelativeForm = Input<typeof people.SaveRelative>;
@@ -20,7 +24,7 @@ export const savePersonalInfo = (ctx: EmployeeCtx, change: PersonalChange): Prom
       .set({
         marital_status: change.maritalStatus,
         ...(await cityColumns(ctx, change.cityId)),
-        ...(await contactColumns(ctx, change.customerGuid, change)),
+        ...(await contactColumns(ctx, await personRow(ctx, change.customerGuid), change)),
         updated_at: ctx.now(),
       })
       .where('company_id', '=', ctx.company.companyId)
@@ -41,8 +45,9 @@ export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promis
     await lockAccount(ctx);
     const family = await relativeGuids(ctx);
     if (!form.customerGuid && family.length >= MOST_RELATIVES) throw new Fault('relativesFull', { n: MOST_RELATIVES });
-    const identity = identityOf(ctx, form, form.customerGuid && (await personRow(ctx, form.customerGuid)));
-    const guid = form.customerGuid ?? randomUUID();
+    const known = form.customerGuid === undefined ? undefined : await personRow(ctx, form.customerGuid);
+    const identity = identityOf(ctx, form, known);
+    const guid = known?.person_guid ?? randomUUID();
     const relation = { company_id, person_guid: ctx.session.personGuid, relative_guid: guid };
     const columns = {
       name: form.name.trim(),
@@ -51,7 +56,7 @@ export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promis
       id_type: form.idType,
       marital_status: form.maritalStatus,
       ...(await cityColumns(ctx, form.cityId)),
-      ...(await contactColumns(ctx, guid, form)),
+      ...(await contactColumns(ctx, known ?? { person_guid: guid, phone: null }, form)),
       ...(form.idNumber.trim() ? await idNumberColumns(ctx, guid, form.idNumber, family) : {}),
       updated_at: ctx.now(),
     };
@@ -90,7 +95,7 @@ interface Identity {
  * §5: only an ID card's number has a rule; of the others the form's own birth date and sex are taken. Who keeps the
  * card keeps what it says: otherwise somebody under 18 would come of age by an edit.
  */
-function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: PersonRow | '' | undefined): Identity {
+function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: PersonRow | undefined): Identity {
   const kept = !form.idNumber.trim();
   if (kept && (!known || known.id_type !== form.idType)) throw new Fault('idNumberBad');
   if (form.idType !== 'idCard') return form;
@@ -108,14 +113,27 @@ async function cityColumns(ctx: InTx<EmployeeCtx>, cityId: number) {
 
 async function contactColumns(
   ctx: InTx<EmployeeCtx>,
-  guid: string,
+  known: Pick<PersonRow, 'person_guid' | 'phone'>,
   { phone, email }: { phone: string; email: string },
 ) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   return {
-    ...(phone && { phone: key.seal(sealContextOf(guid, 'phone'), phone), phone_index: key.index('phone', phone) }),
-    ...(email && { email: key.seal(sealContextOf(guid, 'email'), email) }),
+    ...(phone && phone !== phoneOf(key, known) && (await relativesPhone(ctx, key, known, phone))),
+    ...(email && { email: key.seal(sealContextOf(known.person_guid, 'email'), email) }),
   };
+}
+
+/** One's own is changed by a code (modules/contact); a relative's is kept for the centre, and nothing is sent to it. */
+async function relativesPhone(
+  ctx: InTx<EmployeeCtx>,
+  key: CompanyKey,
+  { person_guid, phone: before }: Pick<PersonRow, 'person_guid' | 'phone'>,
+  phone: string,
+) {
+  if (person_guid === ctx.session.personGuid) throw new Fault('phoneByCode');
+  if (await hasAccount(ctx, person_guid)) throw new Fault('phoneIsTheirs');
+  if (before) await assertPasswordConfirmed(ctx);
+  return { ...phoneColumns(key, person_guid, phone), phone_unconfirmed: true };
 }
 
 /** The same number twice among one's people is a slip, not a second relative. */

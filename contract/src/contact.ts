@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { write } from './call.ts';
+import { Phone } from './fields.ts';
+import { UserGuid } from './ids.ts';
+
+/** Ours: one's own phone is changed by a code that was sent to the new one; until then the old one stays. */
+export const contact = {
+  AskPhoneCode: write({
+    in: z.object({ userGuid: UserGuid(), phone: Phone }),
+    /** The new number, masked, and ISO moments: until when the code counts, and when another may be asked for. */
+    out: z.object({ phone: z.string(), goodUntil: z.string(), againAt: z.string() }),
+  }),
+  ConfirmPhone: write({
+    in: z.object({ userGuid: UserGuid(), code: z.string().check(z.minLength(1), z.maxLength(12)) }),
+    out: z.object({ phone: z.string() }),
+  }),
+};

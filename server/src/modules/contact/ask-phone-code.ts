@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { maskPhone } from '#contract/rules/mask';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { assertPasswordConfirmed } from '../identity/index.ts';
+import { queuePhoneCode } from '../messages/index.ts';
+import { personRow, unsealed } from '../people/index.ts';
+import { codeHash, phoneSealContext } from './code.ts';
+import { AGAIN_MS, countCode } from './quota.ts';
+
+/** answers §2: six digits, five minutes. */
+const DIGITS = 6;
+const GOOD_MS = 5 * 60_000;
+
+interface Asked {
+  phone: string;
+  goodUntil: string;
+  againAt: string;
+}
+
+/** Sends a code to the new phone and keeps it beside the old one, to which everything else still goes. */
+export async function askPhoneCode(ctx: EmployeeCtx, phone: string): Promise<Committed<Asked>> {
+  await transact(ctx, (ctx) => assertMayChange(ctx, phone));
+  await countCode(ctx, { phone, account: `${ctx.company.companyId}|${ctx.session.accountId}` });
+  return commitOnce(ctx, async (ctx) => {
+    const { personGuid: guid } = ctx.session;
+    const now = ctx.now();
+    const goodUntil = new Date(now.getTime() + GOOD_MS);
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const fresh = {
+      phone: key.seal(phoneSealContext(guid), phone),
+      code_hash: codeHash(ctx, { phone, code }),
+      tries: 0,
+      expires_at: goodUntil,
+    };
+    await ctx.db
+      .insertInto('phone_change')
+      .values({ company_id: ctx.company.companyId, person_guid: guid, ...fresh })
+      .onConflict((conflict) => conflict.columns(['company_id', 'person_guid']).doUpdateSet(fresh))
+      .execute();
+    await queuePhoneCode(ctx, { guid, phone, lang: ctx.lang, code, goodUntil });
+    const againAt = new Date(now.getTime() + AGAIN_MS).toISOString();
+    return { phone: maskPhone(phone), goodUntil: goodUntil.toISOString(), againAt };
+  });
+}
+
+async function assertMayChange(ctx: InTx<EmployeeCtx>, phone: string): Promise<void> {
+  await assertPasswordConfirmed(ctx);
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  if (unsealed(key, await personRow(ctx, ctx.session.personGuid), 'phone') === phone) throw new Fault('phoneSame');
+}

@@ -1,0 +1,54 @@
+import type { FaultName } from '#contract/faults';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { passwordMatches } from './password-hash.ts';
+import { passwordHashOf } from './queries.ts';
+import { assertNotTooMany, countSlowed } from './throttle.ts';
+
+/** Long enough to look at a number and change a phone, too short to leave a desk. */
+const CONFIRMED_MS = 5 * 60_000;
+
+/** The password of whoever is signed in, or a refusal; answers with its hash, so that a change can see it is still that one. */
+export async function assertOwnPassword(ctx: EmployeeCtx, password: string, wrong: FaultName): Promise<string> {
+  const { accountId } = ctx.session;
+  const who = `${ctx.company.companyId}|${accountId}`;
+  await assertNotTooMany(ctx, 'old-password', who);
+  const { password_hash: stored } = await transact(ctx, (ctx) => passwordHashOf(ctx, accountId));
+  if (await passwordMatches(password, stored)) return stored;
+  await countSlowed(ctx, 'old-password', who);
+  throw new Fault(wrong);
+}
+
+export async function confirmPassword(ctx: EmployeeCtx, password: string): Promise<Committed<{ until: string }>> {
+  // there is no password to give
+  if (ctx.session.singleSignOn) throw new Fault('passwordNotHere');
+  await assertOwnPassword(ctx, password, 'passwordWrong');
+  return commitOnce(ctx, async (ctx) => {
+    const now = ctx.now();
+    await ctx.db
+      .updateTable('session')
+      .set({ confirmed_at: now })
+      .where('company_id', '=', ctx.company.companyId)
+      .where('token_hash', '=', ctx.session.tokenHash)
+      .execute();
+    return { until: new Date(now.getTime() + CONFIRMED_MS).toISOString() };
+  });
+}
+
+/**
+ * For what a stolen session must not be enough for. Asked of the row and not of the cached session: whoever has just
+ * confirmed at one node is believed by all. Who came by single sign-on has no password here (decision 040).
+ */
+export async function assertPasswordConfirmed({ db, company, session, now }: InTx<EmployeeCtx>): Promise<void> {
+  if (session.singleSignOn) return;
+  const row = await db
+    .selectFrom('session')
+    .select('confirmed_at')
+    .where('company_id', '=', company.companyId)
+    .where('token_hash', '=', session.tokenHash)
+    .executeTakeFirst();
+  const since = row?.confirmed_at;
+  if (!since || now().getTime() - since.getTime() > CONFIRMED_MS) throw new Fault('passwordAgain');
+}

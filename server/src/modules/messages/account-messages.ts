@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/language';
+import type { Company, InCompany } from '../../ctx.ts';
+import { shownHotline } from '../company/index.ts';
+import { phoneChangedText, phoneCodeText, type WayOut } from './account-texts.ts';
+import { dropWaiting, queueMessages } from './queue.ts';
+
+interface PhoneMessage {
+  guid: string;
+  /** The number it goes to, whichever is the person's by then. */
+  phone: string;
+  lang: Language;
+}
+
+const subjectOf = (guid: string): string => `phone:${guid}`;
+
+/** A code that still waits is of no use once there is another. */
+export async function queuePhoneCode(
+  ctx: InCompany,
+  { guid, phone, lang, code, goodUntil }: PhoneMessage & { code: string; goodUntil: Date },
+): Promise<void> {
+  await dropWaiting(ctx, subjectOf(guid), ['phoneCode']);
+  const text = phoneCodeText(lang, code);
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneCode', text, goodUntil }]);
+}
+
+/** To the old number: whoever still has it may not have been the one who changed it. */
+export async function queuePhoneChanged(
+  ctx: InCompany & { company: Company },
+  { guid, phone, lang, newPhone }: PhoneMessage & { newPhone: string },
+): Promise<void> {
+  const text = phoneChangedText(lang, newPhone, wayOutOf(ctx.company));
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneChanged', text }]);
+}
+
+export const wayOutOf = (company: Company): WayOut => ({
+  mayChangePassword: company.config.account.changePassword,
+  hotline: shownHotline(company),
+});
+
+const toThatPhone = ({ portal }: InCompany, person: { guid: string; phone: string }) => ({
+  person,
+  subject: subjectOf(person.guid),
+  about: `${subjectOf(person.guid)}/${randomUUID()}`,
+  dueAt: portal.clock(),
+  fixedPhone: true,
+});

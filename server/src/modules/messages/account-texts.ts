@@ -1,0 +1,43 @@
+import type { Language } from '#contract/language';
+import { SIGN } from './texts.ts';
+
+/** About the account itself: what its owner should hear of, or must type in. */
+export type AccountMessageKind = 'newDevice' | 'phoneCode' | 'phoneChanged';
+
+/** What somebody can do who did not do it. */
+export interface WayOut {
+  /** Passwords are changed here, and not in the company's own portal. */
+  mayChangePassword: boolean;
+  hotline: string;
+}
+
+const zhWayOut = ({ mayChangePassword, hotline }: WayOut): string => {
+  const ways = [mayChangePassword && '立即修改密码', hotline && `致电${hotline}`].filter(Boolean);
+  return `如非本人操作，请${ways.join('，或') || '联系HR'}。`;
+};
+const enWayOut = ({ mayChangePassword, hotline }: WayOut): string => {
+  const ways = [mayChangePassword && 'change your password at once', hotline && `call ${hotline}`].filter(Boolean);
+  return `Not you? Please ${ways.join(', or ') || 'contact HR'}.`;
+};
+
+export const newDeviceText = (lang: Language, { when, device }: { when: string; device: string }, out: WayOut) =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `Your account was signed in to from a new device: ${device}, ${when}. ${enWayOut(out)}`
+    : `您的账号${when}在新设备登录：${device}。${zhWayOut(out)}`);
+
+export const phoneCodeText = (lang: Language, code: string): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `${code} confirms your new phone number. It is good for 5 minutes. Tell it to nobody. Not you? Ignore this.`
+    : `验证码${code}，用于确认新手机号，5分钟内有效。请勿告知他人；非本人操作请忽略。`);
+
+export const phoneChangedText = (lang: Language, phone: string, out: WayOut): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `The phone number of your account is now ${phone}. ${enWayOut(out)}`
+    : `您账号的手机号已改为${phone}。${zhWayOut(out)}`);
+
+/** What an operator may read of a message: a code is for one person's eyes. */
+export const withoutCode = (kind: string, text: string): string =>
+  kind === 'phoneCode' ? text.replace(/\d{6}/, '******') : text;
