@@ -9,6 +9,7 @@ import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
 import { seenMutants } from './seen-mutants.mjs';
+import { sessionMutants } from './session-mutants.mjs';
 
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
@@ -45,6 +46,7 @@ export const mutants = [
   ...restoreMutants,
   ...moneyMutants,
   ...seenMutants,
+  ...sessionMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

@@ -163,5 +163,11 @@ export const bookingFaults = {
     '贵公司没有这项报告服务，无需授权',
     'Your company has no such report service, so there is nothing to authorize',
   ),
+  consentIsTheirs: entry(
+    -138,
+    'goBack',
+    '报告授权须由体检人本人作出，您不能代家属授权',
+    'Only the person examined can authorize this; it cannot be given for a family member',
+  ),
   personTaken: entry(-207, 'fixInput', '该证件号码已添加过', 'This ID number has already been added'),
 } satisfies Record<string, FaultEntry>;

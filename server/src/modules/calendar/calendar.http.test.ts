@@ -9,6 +9,7 @@ import { startPortal, type SignedIn, type TestPortal } from '../../../test/porta
 import { everyRow, forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
 import { atDoor } from '../../db/transact.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { tokenHash } from '../identity/index.ts';
 
 let portal: TestPortal;
@@ -199,6 +200,36 @@ describe('the address to subscribe to', () => {
     '/calendar/',
   ])('%s is not found', async (path) => {
     expect((await portal.fetch(path)).status).toBe(404);
+  });
+
+  it('ends with the password it was made under, whichever way that is changed', async () => {
+    const colleague = await portal.login('demo', 'hr');
+    const kept = dataOf(
+      await portal.call('MakeCalendarFeed', { userGuid: colleague.user.CustomerGuid }, { session: colleague }),
+    ).path;
+    const path = await make();
+    const client = await portal.portal.database.pool.connect();
+    try {
+      // the proof by its absence: without the trigger the address goes on
+      await client.query('BEGIN');
+      await client.query('ALTER TABLE account DISABLE TRIGGER calendar_feed_ends');
+      const owner = [who.user.CompanyId, who.user.Id];
+      const change = `UPDATE account SET password_hash = 'other' WHERE company_id = $1 AND account_id = $2`;
+      const feeds = `SELECT 1 FROM calendar_feed WHERE company_id = $1 AND account_id = $2`;
+      await client.query(change, owner);
+      expect((await client.query(feeds, owner)).rows).toHaveLength(1);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+    expect((await portal.fetch(path)).status).toBe(200);
+    const pw = { ...self(), pw: DEMO_PASSWORD, npw: 'Harbour~2031' };
+    dataOf(await portal.call('ChangePw', pw, { session: who }));
+    expect((await portal.fetch(path)).status).toBe(404);
+    expect((await portal.fetch(kept)).status).toBe(200);
+    who = await portal.login('demo', 'parent', { password: 'Harbour~2031' });
+    expect(await state()).toEqual({ active: false, madeAt: null });
+    dataOf(await portal.call('ChangePw', { ...self(), pw: 'Harbour~2031', npw: DEMO_PASSWORD }, { session: who }));
   });
 
   it('token hashed: what opens the feed is nowhere in the database', async () => {

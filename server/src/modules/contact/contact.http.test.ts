@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmSessions } from '../../../test/account-scenes.ts';
-import { dataOf, faultOf, fromElsewhere, inCompany } from '../../../test/answers.ts';
+import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { HOUR, MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
-import { everyRow } from '../../../test/rows.ts';
+import { everyRow, forgetOrders } from '../../../test/rows.ts';
+import { makeSeats, orderFor } from '../../../test/seats.ts';
 import { sendAllDue } from '../messages/jobs.ts';
 
 let portal: TestPortal;
@@ -161,20 +162,27 @@ describe('answers §2: codes', () => {
 });
 
 describe('a relative’s phone', () => {
-  it('that an employee has typed gets no message, not even where the employee has none', async () => {
+  it('gets messages as long as it is the one the company gave, and none once an employee has typed it', async () => {
     const who = await signIn('demo', 'teen');
+    const { pool } = portal.portal.database;
     const { relations } = dataOf(await portal.call('Relation', self(who), { session: who }));
     const spouse = relations.find(({ relation }) => relation === 'spouse')?.customerGuid ?? '';
-    const change = {
-      customerGuid: spouse,
-      maritalStatus: 'married',
-      cityId: who.user.CityId,
-      phone: '19900008050',
-    } as const;
+    // whoever has no phone leaves it to the one it is for
+    await pool.query('UPDATE person SET phone = NULL WHERE person_guid = $1', [who.user.CustomerGuid]);
+    const book = async () => {
+      await forgetOrders(pool, spouse);
+      const seats = await makeSeats(pool, 1);
+      const order = orderFor({ userGuid: who.user.CustomerGuid, customerGuid: spouse }, seats);
+      const { orderId } = dataOf(await portal.call('AddExamOrder', order, { session: who }));
+      const { rows } = await pool.query('SELECT 1 FROM message WHERE subject = $1', [`exam:${orderId}`]);
+      return rows.length > 0;
+    };
+    expect(await book()).toBe(true);
+    const phone = '19900008050';
+    const change = { customerGuid: spouse, maritalStatus: 'married', cityId: who.user.CityId, phone } as const;
     dataOf(await portal.call('SavePersonalInfo', change, { session: who }));
-    const [row] = await inCompany(portal, 100, (db) =>
-      db.selectFrom('person').select('phone_unconfirmed').where('person_guid', '=', spouse).execute(),
-    );
-    expect(row?.phone_unconfirmed).toBe(true);
+    expect(await book()).toBe(false);
+    portal.clock.advance(24 * HOUR);
+    expect(await sentTo(phone)).toEqual([]);
   });
 });

@@ -60,6 +60,22 @@ describe('handing the report to the company’s service', () => {
     expect(faultOf(await say(hr, true, emp))).toBe('notYours');
   });
 
+  it('is a relative’s own to give; to take it back for them is possible', async () => {
+    const parent = await signIn('demo', 'teen');
+    const userGuid = parent.user.CustomerGuid;
+    const { relations } = dataOf(await portal.call('Relation', { userGuid }, { session: parent }));
+    const customerGuid = relations.find(({ relation }) => relation === 'spouse')?.customerGuid ?? '';
+    const refused = await Promise.all(
+      LANGUAGES.map((language) => portal.call('ActivtiesServiceAuth', { customerGuid }, { session: parent, language })),
+    );
+    expect(refused.map(textOf)).toEqual([faults.consentIsTheirs.zh, faults.consentIsTheirs.en]);
+    expect(refused[0]?.decoded).toMatchObject({ code: faults.consentIsTheirs.code, detail: { next: 'goBack' } });
+    const asked = await portal.call('ExistServiceAuthorize', { customerGuid }, { session: parent });
+    expect(dataOf(asked).authorized).toBe(false);
+    const withdrawn = { customerGuid, authIfnotCancel: false };
+    expect(faultOf(await portal.call('ActivtiesServiceAuth', withdrawn, { session: parent }))).toBe('answered');
+  });
+
   it('is no part of a booking: an order goes through without it', async () => {
     const who = await signIn('demo', 'emp');
     dataOf(await say(who, false));

@@ -25,7 +25,10 @@ export async function isAuthorized({ db, company }: InTx<EmployeeCtx>, personGui
   return given !== undefined;
 }
 
-/** Withdrawing is as easy as agreeing (art. 15), and possible even when the service is gone. */
+/**
+ * Withdrawing is as easy as agreeing (art. 15), and possible even when the service is gone. To agree is each person's own:
+ * for a relative nobody can.
+ */
 export const authorize = (
   ctx: EmployeeCtx,
   { customerGuid, authIfnotCancel }: Input<typeof orders.ActivtiesServiceAuth>,
@@ -33,6 +36,7 @@ export const authorize = (
   commitOnce(ctx, async (ctx) => {
     const own = { company_id: ctx.company.companyId, person_guid: customerGuid, purpose: PURPOSE };
     const service = ctx.company.config.booking.reportService;
+    if (authIfnotCancel && customerGuid !== ctx.session.personGuid) throw new Fault('consentIsTheirs');
     await lockAccount(ctx);
     if (!authIfnotCancel) {
       const withdrawn = await ctx.db
