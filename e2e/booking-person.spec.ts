@@ -1,11 +1,14 @@
 import { axe, noSideScroll } from './support/checks.ts';
 import { bookFirstSeat } from './support/call.ts';
-import { begin, confirmPerson, nextToPackage } from './support/booking-screens.ts';
+import { begin, nextToPackage } from './support/booking-screens.ts';
 import { pressAgain } from './support/press.ts';
+import { DEMO_PASSWORD } from './support/sign-in.ts';
+import { codeSentTo } from './support/sms.ts';
 import { expect, test } from './support/test.ts';
 
 test('step 1: read-only rows with a look at the number, errors by field, then on', async ({
   page,
+  language,
   t,
   enter,
   guest,
@@ -17,6 +20,16 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
 
   await expect(page.getByText(/^\d{3}\*{11}\w{4}$/)).toBeVisible();
   await page.getByRole('button', { name: t('显示完整号码', 'Show the whole number') }).click();
+  const again = page.getByRole('dialog', { name: t('请再次输入密码', 'Enter your password again') });
+  await again.getByRole('button', { name: t('确认', 'Confirm') }).click();
+  await expect(again.getByText(t('请输入登录密码', 'Please enter your password'))).toBeVisible();
+  await again.getByLabel(t('登录密码', 'Password'), { exact: true }).fill('Wrong#2026');
+  await pressAgain(again.getByRole('button', { name: t('确认', 'Confirm') }));
+  await expect(again.getByText(t('密码不正确，请重新输入', 'The password is not correct'))).toBeVisible();
+  await axe(page);
+  await again.getByLabel(t('登录密码', 'Password'), { exact: true }).fill(DEMO_PASSWORD);
+  await pressAgain(again.getByRole('button', { name: t('确认', 'Confirm') }));
+  await expect(again).toHaveCount(0);
   await expect(page.getByText(/^\d{17}[\dX]$/)).toBeVisible();
   await page.getByRole('button', { name: t('隐藏号码', 'Hide the number') }).click();
   await expect(page.getByText(/^\d{17}[\dX]$/)).toHaveCount(0);
@@ -31,10 +44,25 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
   await axe(page);
   await noSideScroll(page);
 
-  await page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') }).fill('139 0000 1234');
-  await confirmPerson(page, t);
+  // nobody else's in this run, since a phone gets one code a minute
+  const phone = language === 'en' ? '13900001234' : '13900005234';
+  await page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') }).fill(phone);
+  await page.getByRole('checkbox').check();
+  await pressAgain(nextToPackage(page, t));
+  const dialog = page.getByRole('dialog', { name: t('验证新手机号', 'Confirm your new number') });
+  await dialog.getByRole('button', { name: t('取消', 'Cancel') }).click();
+  await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveValue(phone);
+  await pressAgain(nextToPackage(page, t));
+  await dialog.getByRole('button', { name: t('发送验证码', 'Send the code') }).click();
+  const code = dialog.getByLabel(t('短信验证码', 'Code from the message'));
+  await expect(code).toBeFocused();
+  await axe(page);
+  await noSideScroll(page);
+  await code.fill(await codeSentTo(page, phone));
+  await pressAgain(dialog.getByRole('button', { name: t('确认', 'Confirm') }));
+  await expect(page).toHaveURL(/\/web\/examset/);
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveValue('139****1234');
+  await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveValue(/^139\*{4}\d234$/);
 });
 
 test('whoever has two plans chooses one first', async ({ page, t, enter, guest }) => {

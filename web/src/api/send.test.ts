@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { challenges } from '../platform/challenge.ts';
 import { session } from '../platform/session.ts';
 import type { Failure } from './failure.ts';
 import { send } from './send.ts';
@@ -61,6 +62,41 @@ it('puts the token of a GET into a header, never into the address', async () => 
   await send('YonYouGetCompanyListByName', { keyName: 'Acme' });
   expect(lastHeaders().get('x-session')).toBe('token');
   expect(fetchMock.mock.lastCall?.[0]).toBe('/Invoice/YonYouGetCompanyListByName?language=zh-cn&keyName=Acme');
+});
+
+describe('a refusal that wants something first', () => {
+  const refusal = {
+    success: false,
+    errorCode: -131,
+    message: { content: '' },
+    data: { fault: 'passwordAgain', next: 'confirmPassword' },
+  };
+  const answered = async (passed: boolean) => {
+    await vi.waitFor(() => expect(challenges.get().open).toHaveLength(1));
+    for (const { answer } of challenges.get().open) answer(passed);
+  };
+
+  it('is met, and the same call made again with the same key', async () => {
+    fetchMock.mockImplementationOnce(async () => reply(refusal));
+    fetchMock.mockImplementationOnce(async () => reply({ success: true, data: { phone: '1' } }));
+    const sent = send('AskPhoneCode', { userGuid: 'x', phone: '1' }, { idempotencyKey: 'k' });
+    await answered(true);
+    expect(await sent).toEqual({ phone: '1' });
+    expect(fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))).toEqual([
+      'k',
+      'k',
+    ]);
+    expect(challenges.get().open).toEqual([]);
+  });
+
+  it('is given up without another word, by all who asked for the same', async () => {
+    fetchMock.mockImplementation(async () => reply(refusal));
+    const both = [1, 2].map(() => failureOf(send('RevealPerson', { customerGuid: 'x' })));
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+    await answered(false);
+    expect((await Promise.all(both)).map((error) => error?.code)).toEqual([-39, -39]);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('rejects with what the server refused, in its envelope', async () => {

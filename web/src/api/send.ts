@@ -4,18 +4,32 @@ import type { CallName, Registry } from '#contract/registry';
 import { locale } from '../platform/locale.ts';
 import { session, type KeptName, type KeptReply } from '../platform/session.ts';
 import { exchange, type SendOptions } from './exchange.ts';
+import { canBeOvercome, overcome } from './overcome.ts';
 
 export { asFailure } from './exchange.ts';
 
 export type PayloadOf<N extends CallName> = Payload<Registry[N]>;
 export type ReplyOf<N extends CallName> = Reply<Registry[N]>;
 
-/** Makes one call. Rejects with a Failure, or with the browser's AbortError when `signal` ended it. */
+/**
+ * Makes one call. Rejects with a Failure, or with the browser's AbortError when `signal` ended it. Where the password or a
+ * code is wanted first, it is asked for and the call made again, so that nothing typed is lost.
+ */
 export async function send<N extends CallName>(
   name: N,
   payload: PayloadOf<N>,
   options: SendOptions = {},
 ): Promise<ReplyOf<N>> {
+  try {
+    return await sendOnce(name, payload, options);
+  } catch (error) {
+    if (!canBeOvercome(error)) throw error;
+    await overcome(error, payload);
+    return sendOnce(name, payload, options);
+  }
+}
+
+async function sendOnce<N extends CallName>(name: N, payload: PayloadOf<N>, options: SendOptions): Promise<ReplyOf<N>> {
   const address = calls[name];
   // A call made before there is a session must not be refused because an old one has ended.
   const token = address.kind === 'enter' ? '' : (session.get().identity?.session ?? '');

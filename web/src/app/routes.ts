@@ -55,6 +55,9 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/changepass': {
     page: () => import('../features/identity/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage),
   },
+  '/web/devices': {
+    page: () => import('../features/identity/DevicesPage.tsx').then((module) => module.DevicesPage),
+  },
   '/web/404': { page: () => import('../features/content/NotFoundPage.tsx').then((module) => module.NotFoundPage) },
   '/web/wait': { page: () => import('../features/content/WaitPage.tsx').then((module) => module.WaitPage) },
 };

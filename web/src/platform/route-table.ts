@@ -49,6 +49,7 @@ export const routes = table({
   '/service/mall/mb/pay': mallPay,
   '/web/usercenter/invoiceList': { ...inner, title: { zh: '我的发票', en: 'My invoices' } },
   '/web/changepass': { ...inner, title: { zh: '修改密码', en: 'Change password' } },
+  '/web/devices': { ...inner, title: { zh: '登录设备', en: 'Signed-in devices' } },
   '/web/404': { ...inner, title: { zh: '页面不存在', en: 'Page not found' }, access: 'public' },
   '/web/wait': { ...inner, title: { zh: '敬请期待', en: 'Coming soon' }, access: 'public' },
 });

@@ -7,6 +7,7 @@ import { titleIn, useLocale, useText } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { routeEntry, type RoutePath } from '../../platform/route-table.ts';
 import { appText } from '../../platform/text.ts';
+import { ChallengeHost } from '../../parts/challenge/ChallengeHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { AppBar, Header } from './Header.tsx';
@@ -36,6 +37,7 @@ export function Shell({ route, children }: { route: RoutePath; children: ReactNo
         </main>
         <Footer />
         {bottomBar && <BottomBar route={route} />}
+        <ChallengeHost />
       </div>
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, KeyRound, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUserRound, KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import { Menu, type MenuEntry } from '../../ui/overlay/Menu.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { logOut } from '../../api/account.ts';
@@ -46,6 +46,12 @@ export function UserMenu() {
       link: <AppLink to={pathTo('/web/changepass')} />,
     });
   }
+  entries.push({
+    key: 'devices',
+    label: words.devices,
+    icon: <MonitorSmartphone aria-hidden="true" />,
+    link: <AppLink to={pathTo('/web/devices')} />,
+  });
   if (config?.header.exit) {
     entries.push({
       key: 'exit',

@@ -17,6 +17,9 @@ const zh = {
     deadline24h: '改期即将截止',
     examTomorrow: '明日体检提醒',
     reportReady: '报告已出',
+    newDevice: '新设备登录',
+    phoneCode: '更换手机号验证码',
+    phoneChanged: '手机号已更换',
   },
   columns: {
     kind: '短信',
@@ -66,6 +69,9 @@ const en: Dict<typeof zh> = {
     deadline24h: 'Last day for changes',
     examTomorrow: 'Check-up tomorrow',
     reportReady: 'Report ready',
+    newDevice: 'New device',
+    phoneCode: 'Code for a new phone',
+    phoneChanged: 'Phone changed',
   },
   columns: {
     kind: 'Message',

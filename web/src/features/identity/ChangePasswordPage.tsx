@@ -1,6 +1,7 @@
 import { checkPassword, PASSWORD_KINDS_NEEDED, PASSWORD_MAX } from '#contract/rules/password';
 import { useEffect, useRef, useState } from 'react';
 import { useCompanyInfo } from '../../parts/company/company.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
 import { loginPath } from '../../platform/login-path.ts';
 import { go, goBack } from '../../platform/navigation.ts';
@@ -84,6 +85,14 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
             </>
           )}
         </SaveForm>
+      </Card>
+      <Card title={words.devicesTitle} className="mt-3 md:mt-4">
+        <p className="text-label text-ink-2">{words.devicesText}</p>
+        <div className="mt-4">
+          <Button size="sm" render={<AppLink to={pathTo('/web/devices')} />}>
+            {words.devicesGo}
+          </Button>
+        </div>
       </Card>
     </InnerPage>
   );

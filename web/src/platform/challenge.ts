@@ -1,0 +1,37 @@
+import { overlay } from './feedback.ts';
+import { createStore } from './store.ts';
+
+/** What the server wants before it does something: the password once more, or the code that was sent to a new phone. */
+export type Challenge = { kind: 'password' } | { kind: 'phone'; phone: string };
+
+export interface OpenChallenge {
+  challenge: Challenge;
+  passed: Promise<boolean>;
+  answer: (passed: boolean) => void;
+}
+
+/** The newest lies on top: a code is only sent to whoever gives the password first. */
+export const challenges = createStore<{ open: readonly OpenChallenge[] }>({ open: [] });
+
+const isSame = (one: Challenge, other: Challenge): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Asks, and says whether it was met; what is asked already is not asked twice. */
+export function challenge(asked: Challenge): Promise<boolean> {
+  const before = challenges.get().open.find((each) => isSame(each.challenge, asked));
+  if (before) return before.passed;
+  const { text } = overlay.get();
+  overlay.set({ text: null }); // nothing is on its way while somebody types
+  let resolve: (passed: boolean) => void = () => {};
+  const passed = new Promise<boolean>((settle) => void (resolve = settle));
+  const opened: OpenChallenge = {
+    challenge: asked,
+    passed,
+    answer: (met) => {
+      challenges.set({ open: challenges.get().open.filter((each) => each !== opened) });
+      overlay.set({ text: met ? text : null });
+      resolve(met);
+    },
+  };
+  challenges.set({ open: [...challenges.get().open, opened] });
+  return passed;
+}
