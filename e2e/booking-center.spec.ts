@@ -136,6 +136,22 @@ test('the outside map: drawn in its own frame once it arrives, and our own map w
   const map = page.frameLocator(`iframe[title^="${t('机构位置地图', 'Map of centers')}"]`);
   await map.getByRole('button', { name: t('2 号，', 'No. 2, ') }).click();
   await expect(ours).toHaveCount(0);
+  const reach = await page.frame({ url: /map-frame/ })?.evaluate(() => {
+    const tried = (look: () => unknown) => {
+      try {
+        return String(look());
+      } catch {
+        return 'refused';
+      }
+    };
+    return [
+      window.origin,
+      tried(() => localStorage.length),
+      tried(() => window.parent.localStorage.length),
+      tried(() => document.cookie),
+    ];
+  });
+  expect(reach, 'it has no origin, and nothing of ours').toEqual(['null', 'refused', 'refused', 'refused']);
   const second = page.getByRole('article').nth(1);
   await expect(second.getByRole('link').or(second.getByRole('button')).first()).toBeFocused();
   // what stands in it is the stand-in's

@@ -149,6 +149,14 @@ export const sessionMutants = [
     proof: 'gets messages as long as it is the one the company gave, and none once an employee has typed it',
   },
   {
+    name: 'the outside map has no origin of ours',
+    file: 'server/src/http/map-frame.ts',
+    find: ", sandbox: 'allow-scripts'",
+    replace: '',
+    test: 'server/src/http/map-frame.http.test.ts',
+    proof: 'the frame has no origin, however it is opened: nothing of ours is within its reach',
+  },
+  {
     name: 'a relative’s consent is their own',
     file: `${ORDERS}/authorize.ts`,
     find: "if (authIfnotCancel && customerGuid !== ctx.session.personGuid) throw new Fault('consentIsTheirs');",

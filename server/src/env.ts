@@ -42,6 +42,8 @@ export interface Env {
   payLimits: PayLimits;
   /** The operator's key for the outside map; undefined: our own map. */
   mapKey: string | undefined;
+  /** Another address of ours for the frame it runs in; undefined: the frame has no origin at all. */
+  mapOrigin: string | undefined;
   /** Who carries short messages. */
   smsProvider: (typeof SMS_PROVIDERS)[number];
   /** Who makes out invoices. */
@@ -93,6 +95,7 @@ export function readEnv(source: Source): Env {
         readPaySettings(source, choice(source, 'PAY_PROVIDER', PAY_PROVIDERS, 'sandbox'), publicUrl(source.PUBLIC_URL)),
       payLimits: () => payLimits(source),
       mapKey: () => mapKey(source.MAP_KEY),
+      mapOrigin: () => mapOrigin(source.MAP_ORIGIN, publicUrl(source.PUBLIC_URL)),
       smsProvider: () => choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
       invoiceIssuer: () => choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
       examProgress: () => choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
@@ -204,6 +207,18 @@ function mapKey(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^[0-9A-Za-z]{16,64}$/.test(text)) throw new StartupError('MAP_KEY must be 16 to 64 letters and digits');
   return text;
+}
+
+/** An origin that is also the portal's would be none of its own. */
+function mapOrigin(text: string | undefined, portal: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, ''))
+    throw new StartupError(`MAP_ORIGIN=${text} is not an origin like https://map.portal.example`);
+  const { origin, hostname } = new URL(text);
+  if (!portal) throw new StartupError('MAP_ORIGIN needs PUBLIC_URL: the map must know whose page it stands in');
+  if (hostname === new URL(portal).hostname)
+    throw new StartupError('MAP_ORIGIN must be on another host than PUBLIC_URL: cookies do not tell ports apart');
+  return origin;
 }
 
 function publicUrl(text: string | undefined): string | undefined {

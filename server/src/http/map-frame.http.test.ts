@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
+import { readEnv } from '../env.ts';
 
 /** docs/decisions/015, reliability §2.5: outside hosts are named in the policy of the map's own document and nowhere else. */
 const MAP_KEY = '0123456789abcdef0123456789abcdef';
@@ -29,6 +32,20 @@ describe('with a key for the outside map', () => {
     expect(directives.get('form-action')).toEqual(["'none'"]);
   });
 
+  it('the frame has no origin, however it is opened: nothing of ours is within its reach', async () => {
+    const answer = await portal.fetch(FRAME);
+    expect(answer.headers.get('content-security-policy')).toMatch(/; sandbox allow-scripts$/);
+  });
+
+  it('its own script stands in it, named by its hash: of ours it may fetch nothing', async () => {
+    const answer = await portal.fetch(FRAME);
+    const code = /<script type="module">([^<]+)<\/script>/.exec(await answer.text())?.[1] ?? '';
+    const hash = createHash('sha256').update(code).digest('base64');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'sha256-${hash}' https://webapi.amap.com`);
+    expect(policy.replace("frame-ancestors 'self'", '')).not.toContain("'self'");
+  });
+
   it.each(ELSEWHERE)('%s names no outside host and does not hold the key', async (path) => {
     const answer = await portal.fetch(path);
     expect(answer.headers.get('content-security-policy')).not.toMatch(/https?:|unsafe|blob/);
@@ -40,6 +57,45 @@ describe('with a key for the outside map', () => {
     const answer = await portal.fetch('/v2/web/examselect');
     expect(await answer.text()).toContain('<meta name="outside-map" content="gaode">');
     expect(answer.headers.get('content-security-policy')).toMatch(/; frame-src 'self'$/);
+  });
+});
+
+describe('with an address of its own', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    const env = { MAP_KEY, MAP_ORIGIN: 'https://map.portal.example', PUBLIC_URL: 'https://portal.example/' };
+    portal = await startPortal({ env });
+  });
+  afterAll(() => portal.stop());
+
+  /** With a Host that fetch would not let us say. */
+  const policyAt = (host: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const asked = get(new URL(FRAME, portal.url), { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(String(answer.headers['content-security-policy']));
+      });
+      asked.on('error', reject);
+    });
+
+  it('the frame has that origin there, in our pages only, and none anywhere else', async () => {
+    const there = await policyAt('map.portal.example');
+    expect(there).toMatch(/frame-ancestors https:\/\/portal\.example(;|$)/);
+    expect(there).not.toContain('sandbox');
+    for (const host of ['portal.example', 'localhost']) expect(await policyAt(host)).toContain('sandbox allow-scripts');
+  });
+
+  it('pages say where it is, and may frame that alone', async () => {
+    const answer = await portal.fetch('/v2/web/examselect');
+    expect(await answer.text()).toContain('content="gaode" data-origin="https://map.portal.example">');
+    expect(answer.headers.get('content-security-policy')).toMatch(/; frame-src https:\/\/map\.portal\.example$/);
+    const frame = await (await portal.fetch(FRAME)).text();
+    expect(frame).toContain('<meta name="portal-origin" content="https://portal.example">');
+  });
+
+  it('must be another host than ours', () => {
+    const settings = { MAP_ORIGIN: 'https://portal.example:8443', PUBLIC_URL: 'https://portal.example' };
+    expect(() => readEnv(settings)).toThrow('MAP_ORIGIN must be on another host than PUBLIC_URL');
   });
 });
 

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { addressOf } from './client.ts';
-import { PAGE_WITH_FRAME_POLICY, registerMapFrame } from './map-frame.ts';
+import { pageWithFramePolicy, registerMapFrame, withMap } from './map-frame.ts';
 
 /** §2: routes are served under this base; the site root leads home. */
 const BASE = '/v2';
@@ -41,9 +41,9 @@ export async function registerSite(
   // typed from memory
   app.get('/login', (_, reply) => reply.redirect(LOGIN));
   if (!existsSync(join(webRoot, 'index.html'))) return;
-  const { mapKey } = portal.env;
+  const { env } = portal;
   const pageAt = pages(webRoot);
-  if (mapKey) registerMapFrame(app, `${BASE}/map-frame`, webRoot, mapKey);
+  registerMapFrame(app, `${BASE}/map-frame`, webRoot, env);
 
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
@@ -56,8 +56,8 @@ export async function registerSite(
   registerConsole(app, webRoot);
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (mapKey) reply.header('content-security-policy', PAGE_WITH_FRAME_POLICY);
-    return sendPage(request, reply, await withData(withMap(pageAt(path), mapKey), path, { portal, pageData, request }));
+    if (env.mapKey) reply.header('content-security-policy', pageWithFramePolicy(env));
+    return sendPage(request, reply, await withData(withMap(pageAt(path), env), path, { portal, pageData, request }));
   });
 }
 
@@ -68,10 +68,6 @@ function registerConsole(app: FastifyInstance, webRoot: string): void {
   for (const path of [`${BASE}/ops`, `${BASE}/ops/*`])
     app.get(path, (request, reply) => sendPage(request, reply.header('x-robots-tag', 'noindex'), page));
 }
-
-/** Tells the browser that there is an outside map to ask for; the key itself goes to the map's own document only. */
-const withMap = (page: string, mapKey: string | undefined): string =>
-  mapKey ? page.replace('</head>', '<meta name="outside-map" content="gaode"></head>') : page;
 
 /** The pages people arrive on bring their own scripts from the start (scripts/build.mjs); all others share one. */
 function pages(webRoot: string): (path: string) => string {

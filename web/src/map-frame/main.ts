@@ -3,15 +3,19 @@ import type { FramePin, FromFrame, Show } from './messages.ts';
 
 // The only document an outside script runs in (docs/decisions/015). It knows where centres lie, and nothing else.
 
-const tell = (message: FromFrame): void => window.parent.postMessage(message, location.origin);
-const mapKey = document.querySelector<HTMLMetaElement>('meta[name="map-key"]')?.content ?? '';
+const said = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+const mapKey = said('map-key') ?? '';
+/** Of the page it stands in; where nothing is said, both come from the same address. */
+const portalOrigin = said('portal-origin') ?? location.origin;
+const tell = (message: FromFrame): void => window.parent.postMessage(message, portalOrigin);
 const FIT = { margins: [60, 60, 60, 60], maxZoom: 15 };
 
 let drawn: { gaode: Gaode; map: GaodeMap } | undefined;
 let latest: Show | undefined;
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<Show>) => {
-  if (source !== window.parent || origin !== location.origin || data?.kind !== 'show') return;
+  if (source !== window.parent || origin !== portalOrigin || data?.kind !== 'show') return;
   latest = data;
   document.documentElement.lang = data.lang;
   if (drawn) draw(drawn, data);

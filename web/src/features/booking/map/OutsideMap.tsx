@@ -6,7 +6,17 @@ import type { FromFrame, Show } from '../../../map-frame/messages.ts';
 import { PIN_COLOR, PIN_PATH, type MapProps } from './pins.ts';
 import { mapText } from './text.ts';
 
-const FRAME = `${BASE}/map-frame`;
+const PATH = `${BASE}/map-frame`;
+
+/**
+ * docs/decisions/015. At an address of its own the frame has that origin; at ours it has none, and what has none is called
+ * by no name: only places are told to it, and only the frame itself is listened to.
+ */
+function frameOf(ownOrigin: string | undefined) {
+  if (!ownOrigin) return { src: PATH, sandbox: 'allow-scripts', origin: 'null', target: '*' };
+  return { src: ownOrigin + PATH, sandbox: 'allow-scripts allow-same-origin', origin: ownOrigin, target: ownOrigin };
+}
+const FRAME = frameOf(document.querySelector<HTMLMetaElement>('meta[name="outside-map"]')?.dataset.origin);
 const ARRIVES_WITHIN_MS = 10_000;
 
 export interface OutsideMapProps extends MapProps {
@@ -33,10 +43,10 @@ export function OutsideMap({ pins, me, onPick, isReady, onReady, onFail }: Outsi
       })),
       ...(me && { me: { lng: me.lng, lat: me.lat, title: words.you } }),
     };
-    frame.current?.contentWindow?.postMessage(message, location.origin);
+    frame.current?.contentWindow?.postMessage(message, FRAME.target);
   });
   const heard = useEffectEvent(({ source, origin, data }: MessageEvent<FromFrame>) => {
-    if (source !== frame.current?.contentWindow || origin !== location.origin) return;
+    if (source !== frame.current?.contentWindow || origin !== FRAME.origin) return;
     if (data.kind === 'listening') show();
     else if (data.kind === 'ready') onReady();
     else if (data.kind === 'failed') onFail();
@@ -59,11 +69,9 @@ export function OutsideMap({ pins, me, onPick, isReady, onReady, onFail }: Outsi
   return (
     <iframe
       ref={frame}
-      src={FRAME}
+      src={FRAME.src}
       title={words.map(pins.length)}
-      // it leads nobody away; of this origin it must be, since keys are bound to a domain (docs/decisions/015)
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- a fence, not a wall
-      sandbox="allow-scripts allow-same-origin"
+      sandbox={FRAME.sandbox}
       className={cx('absolute inset-0 size-full border-0', !isReady && 'invisible')}
     />
   );
