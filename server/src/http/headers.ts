@@ -45,7 +45,7 @@ const NEVER_A_PAGE = {
 };
 const CALL_HEADERS = Object.entries({
   'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   ...NEVER_A_PAGE,
   'cache-control': 'no-store',
 }).flat();

@@ -9,6 +9,12 @@ const PASSIVE = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]);
 
+/** Text says in which letters it is written; ours is in UTF-8. */
+function typeOf(mediaType: string): string {
+  if (!PASSIVE.has(mediaType)) return 'application/octet-stream';
+  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+}
+
 /** A client that takes nothing for so long is gone. */
 const STALLED_MS = 60_000;
 
@@ -28,11 +34,11 @@ export function fileAnswer({ request, headers: refused }: Exchange, file: Downlo
   }
   const length = range ? range.to - range.from + 1 : file.size;
   const headers = [
-    ...['content-type', PASSIVE.has(file.mediaType) ? file.mediaType : 'application/octet-stream'],
+    ...['content-type', typeOf(file.mediaType)],
     ...['content-disposition', dispositionOf(file.name)],
     ...['content-length', String(length)],
     ...['accept-ranges', 'bytes'],
-    ...['content-security-policy', "sandbox; default-src 'none'"],
+    ...['content-security-policy', "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ...['cache-control', 'private, no-store'],
     ...(range ? ['content-range', `bytes ${range.from}-${range.to}/${file.size}`] : []),
   ];

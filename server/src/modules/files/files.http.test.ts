@@ -62,7 +62,7 @@ describe('a file', () => {
             '____ _1_',
           ),
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'cache-control': 'private, no-store',
         'cross-origin-resource-policy': 'same-origin',
         'accept-ranges': 'bytes',

@@ -35,7 +35,7 @@ describe('an export of orders', () => {
     const { task } = dataOf(await portal.call('OpsTask', { taskId }, { session: support }));
     expect(task).toMatchObject({ state: 'done', kind: 'orders.export', isMine: true, startedBy: support.name });
     const answer = await fetchAs(support, taskId);
-    expect(answer.headers.get('content-type')).toContain('text/csv');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''%E4%BD%93");
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

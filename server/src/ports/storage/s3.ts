@@ -20,6 +20,8 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     return fetch(signed.url, {
       method: signed.method,
       headers: signed.headers,
+      // a store that sends us elsewhere with our files is not the one we were told of
+      redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
       ...(content as RequestInit),
     });
