@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
+import { hostsIn } from '../database-settings.ts';
 import { StartupError } from '../fault.ts';
 import { aboutDatabase, type About, type Role } from './about.ts';
 
@@ -10,7 +11,8 @@ const MAY_NOT_READ =
   'The login of the backup may not read everything: GRANT pg_read_all_data to it, and name it in BACKUP_DATABASE_URL (docs/backups.md)';
 
 /** As pg_dump sees it at one moment; nodes go on working meanwhile. */
-export async function dumpPostgres(url: string, to: string): Promise<About & { file: string }> {
+export async function dumpPostgres(anywhere: string, to: string): Promise<About & { file: string }> {
+  const url = await writableHost(anywhere);
   const about = await connected(url, aboutDatabase).catch((error: unknown) => {
     throw (error as { code?: string }).code === NOT_ALLOWED ? new StartupError(MAY_NOT_READ) : error;
   });
@@ -22,8 +24,9 @@ export async function dumpPostgres(url: string, to: string): Promise<About & { f
 export async function loadPostgres(
   from: string,
   { file, roles }: { file: string; roles: Role[] },
-  { url, replace }: { url: string; replace: boolean },
+  { url: anywhere, replace }: { url: string; replace: boolean },
 ): Promise<void> {
+  const url = await writableHost(anywhere);
   await connected(url, async (client) => {
     await assertAlone(client);
     if (!(await isEmpty(client))) {
@@ -81,6 +84,20 @@ async function letInto(client: pg.Client, group: string, member: string): Promis
   if (rowCount === 0)
     await client.query(`GRANT ${client.escapeIdentifier(group)} TO ${client.escapeIdentifier(member)}`);
 }
+
+/** Where several hosts are named, the one that is no standby now. */
+async function writableHost(url: string): Promise<string> {
+  const [first = url, ...others] = hostsIn(url) ?? [url];
+  if (others.length === 0) return first;
+  for (const host of [first, ...others]) {
+    const asked = connected(host, (client) => client.query<{ standby: boolean }>(STANDBY));
+    const found = await asked.catch(() => undefined);
+    if (found?.rows[0]?.standby === false) return host;
+  }
+  throw new StartupError('None of the hosts of the database can be reached and written to');
+}
+
+const STANDBY = 'SELECT pg_is_in_recovery() AS standby';
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
