@@ -74,6 +74,22 @@ export const moneyMutants = [
     proof: 'goes five times a day; then it says from when on it goes again, and so it does',
   },
   {
+    name: 'second seats held and given up',
+    file: `${ORDERS}/change-order.ts`,
+    find: 'if (tooMany) throw tooMany;',
+    replace: '',
+    test: `${ORDERS}/hold-limit.http.test.ts`,
+    proof: 'are counted in the same way, for the order they change',
+  },
+  {
+    name: 'an ambiguous text is not believed',
+    file: `${PAY}/guanaitong/notice.ts`,
+    find: "if (BODY_PARAM in params || isAmbiguous(params)) throw new NoticeRefused('body', 'ambiguous');",
+    replace: '',
+    test: `${PAY}/guanaitong/guanaitong.test.ts`,
+    proof: 'a name given twice, a missing sign, an amount that is none',
+  },
+  {
     name: 'whose seat is gone',
     file: `${ORDERS}/place-order.ts`,
     find: "throw live.length > 0 ? new Fault('alreadyReserved') : error;",

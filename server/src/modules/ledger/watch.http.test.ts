@@ -121,6 +121,7 @@ describe('the watch over the money', () => {
     const closed = () =>
       pool.query<{ balance: number }>(`SELECT balance FROM ledger_close WHERE ${crowds} ORDER BY day DESC LIMIT 1`);
     const before = (await closed()).rows[0]?.balance ?? 0;
+    await leap(portal, 2 * DAY);
     await pool.query(outside, [1]);
     expect(await checkLastDays(portal.portal)).toContainEqual(expect.stringMatching(/^I2 provider:wechat/));
     expect(await closeDays(portal.portal)).toBeGreaterThan(0);

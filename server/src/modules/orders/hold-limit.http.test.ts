@@ -5,6 +5,7 @@ import { HOUR } from '../../../test/clock.ts';
 import { makeCrowd, type Member } from '../../../test/crowd.ts';
 import { holdSeat, leap, PAID_SET, payTrade, startPaying, type Held } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { EXTRA } from '../../demo/supply/extra-ids.ts';
 import { makeSeats, orderFor, takenAt, type Seats } from '../../../test/seats.ts';
 
 let portal: TestPortal;
@@ -53,6 +54,24 @@ describe('holding a seat and giving it up', () => {
     expect(faultOf(await hold(member, seats))).toBe('holdsUsedUp');
     await leap(portal, 16 * HOUR);
     dataOf(await hold(member, seats));
+  });
+});
+
+describe('changes that hold a second seat', () => {
+  it('are counted in the same way, for the order they change', async () => {
+    const [member, seats, others] = [await somebody(), await makeSeats(pool, 1), await makeSeats(pool, 1)];
+    const order = await holdSeat(portal, member, seats);
+    await payTrade(portal, await startPaying(portal, member, order));
+    const dearer = { oldOrderId: order.orderId, extraIds: [EXTRA.carotid] };
+    for (let time = 0; time < 5; time += 1) {
+      dataOf(await hold(member, others, dearer));
+      const own = { customerGuid: member.guid, orderId: order.orderId };
+      dataOf(await portal.call('DropOrderChange', own, { session: member.token }));
+      // two within one millisecond would be one line of the history
+      portal.clock.advance(1);
+    }
+    expect(faultOf(await hold(member, others, dearer))).toBe('holdsUsedUp');
+    expect(await takenAt(pool, others)).toEqual({ booked: 0, orders: 0 });
   });
 });
 

@@ -170,6 +170,7 @@ describe('a payment begun at another node', () => {
     const asked = { session: member.token, headers };
     const again = await other.call('QrWeixinPay', { out_trade_no: order.orderNo }, asked);
     await other.stop();
+    expect(faultOf(again)).toBe('answered');
     expect(dataOf(again).code_url).toMatch(/^http/);
     expect(tradeOf(await tradeNoOf(portal, order.orderId)).notifyUrl.startsWith(portal.url)).toBe(true);
     const { rows } = await pool.query('SELECT asked FROM payment WHERE subject_id = $1', [order.orderId]);
