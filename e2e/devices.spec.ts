@@ -28,6 +28,9 @@ test('where one is signed in: this device is marked, and another one is signed o
   await expect(dialog).toContainText(t('iPhone · 微信', 'WeChat on iPhone'));
   await axe(page);
   await dialog.getByRole('button', { name: t('退出', 'Sign out'), exact: true }).click();
+  const again = page.getByRole('dialog', { name: t('请再次输入密码', 'Enter your password again') });
+  await again.getByLabel(t('登录密码', 'Password'), { exact: true }).fill(DEMO_PASSWORD);
+  await again.getByRole('button', { name: t('确认', 'Confirm') }).click();
   await expect(devices).toHaveCount(1);
   await expect(page.getByText(t('没有其他设备登录', 'No other device is signed in'))).toBeVisible();
   await elsewhere.reload();

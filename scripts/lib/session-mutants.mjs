@@ -21,6 +21,14 @@ export const sessionMutants = [
     proof: 'are nobody else’s to end, a colleague’s neither',
   },
   {
+    name: 'password again before others are signed out',
+    file: `${IDENTITY}/own-sessions.ts`,
+    find: 'await assertPasswordConfirmed(ctx);',
+    replace: 'void assertPasswordConfirmed;',
+    test: OWN_SESSIONS,
+    proof: 'end all but this one, for whoever knows the password',
+  },
+  {
     name: 'password again before a reveal',
     file: `${PEOPLE}/calls.ts`,
     find: 'await assertPasswordConfirmed(ctx);',

@@ -8,7 +8,7 @@ import type { SignedIn, TestPortal } from './portal.ts';
 export const PHONE_CODE = '246810';
 const NEW_PHONE = '19901008888';
 
-const NEED_PASSWORD: readonly CallName[] = ['RevealPerson', 'AskPhoneCode'];
+const NEED_PASSWORD: readonly CallName[] = ['RevealPerson', 'AskPhoneCode', 'EndSession', 'EndOtherSessions'];
 
 /** What a call about the account needs to have happened before, so that its sample is answered. */
 export async function setAccountScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmSessions } from '../../../test/account-scenes.ts';
 import { inCompany, dataOf, faultOf } from '../../../test/answers.ts';
 import { makeCrowd } from '../../../test/crowd.ts';
 import { holdSeat, payTrade, runJobs, startPaying } from '../../../test/paying.ts';
@@ -55,6 +56,7 @@ describe('what somebody does', () => {
     const who = await portal.login('demo', 'hr');
     const self = { userGuid: who.user.CustomerGuid };
     const own = { ...self, customerGuid: who.user.CustomerGuid };
+    await confirmSessions(portal, who);
     dataOf(await portal.call('RevealPerson', own, { session: who }));
     for (const authIfnotCancel of [true, false])
       await portal.call('ActivtiesServiceAuth', { ...own, authIfnotCancel }, { session: who });

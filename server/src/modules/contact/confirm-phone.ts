@@ -4,6 +4,7 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { recordByAccount } from '../audit/index.ts';
 import { queuePhoneChanged } from '../messages/index.ts';
 import { personRow, setPhone, unsealed } from '../people/index.ts';
 import { codeHash, phoneSealContext } from './code.ts';
@@ -29,6 +30,11 @@ export async function confirmPhone(ctx: EmployeeCtx, typed: string): Promise<Com
     if (used.numDeletedRows === 0n) throw new Fault('phoneCodeGone');
     await tellOldPhone(ctx, phone);
     await setPhone(ctx, ctx.session.personGuid, phone);
+    await recordByAccount(ctx, ctx.session.accountId, {
+      action: 'phone.change',
+      subject: { kind: 'person', id: ctx.session.personGuid },
+      personGuid: ctx.session.personGuid,
+    });
     return { phone: maskPhone(phone) };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmSessions } from '../../../test/account-scenes.ts';
 import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
@@ -58,6 +59,7 @@ describe('one’s own sessions', () => {
     const [here, there, other] = [await signIn('survey'), await signIn('survey', IPHONE), await signIn('survey', '')];
     const id = (await list(there)).find(({ isThis }) => isThis)?.id ?? '';
     const end = () => portal.call('EndSession', { ...self(here), id }, { session: here });
+    await confirmSessions(portal, here);
     expect(dataOf(await end())).toEqual({ ended: 1 });
     expect([await isAlive(here), await isAlive(there), await isAlive(other)]).toEqual([true, false, true]);
     expect(dataOf(await end())).toEqual({ ended: 0 });
@@ -72,11 +74,13 @@ describe('one’s own sessions', () => {
     expect(await isAlive(emp)).toBe(true);
   });
 
-  it('end all but this one', async () => {
+  it('end all but this one, for whoever knows the password', async () => {
     const [here, ...others] = [await signIn('pocket'), await signIn('pocket'), await signIn('pocket', IPHONE)];
     const colleague = await portal.login('pocket', 'hr', { headers: fromElsewhere() });
-    const answer = await portal.call('EndOtherSessions', self(here), { session: here });
-    expect(dataOf(answer)).toEqual({ ended: 2 });
+    const end = () => portal.call('EndOtherSessions', self(here), { session: here });
+    expect(faultOf(await end())).toBe('passwordAgain');
+    await confirmSessions(portal, here);
+    expect(dataOf(await end())).toEqual({ ended: 2 });
     expect(await Promise.all([here, ...others, colleague].map(isAlive))).toEqual([true, false, false, true]);
     expect(await list(here)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import type { SignedInDevice } from '#contract/sessions';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
+import { assertPasswordConfirmed } from './confirm-password.ts';
 import { deviceText } from './device.ts';
 import { openSessions } from './queries.ts';
 import { ABSOLUTE_MS, endSessions, forgetSessions, IDLE_MS } from './session.ts';
@@ -33,7 +34,11 @@ async function end(
   ctx: EmployeeCtx,
   which: { withId: string } | { allBut: Buffer },
 ): Promise<Committed<{ ended: number }>> {
-  const done = await commitOnce(ctx, async (ctx) => ({ ended: await endSessions(ctx, ctx.session.accountId, which) }));
+  const done = await commitOnce(ctx, async (ctx) => {
+    // a thief must not be able to put the owner out
+    await assertPasswordConfirmed(ctx);
+    return { ended: await endSessions(ctx, ctx.session.accountId, which) };
+  });
   forgetSessions(ctx.portal);
   return done;
 }

@@ -2,7 +2,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   passwordTitle: '请再次输入密码',
-  passwordText: '为保护您的信息，查看完整号码或更换手机号前需要确认是您本人。5 分钟内无需重复输入。',
+  passwordText: '为保护您的信息，查看完整号码、更换手机号或退出其他设备前，需要确认是您本人。5 分钟内无需重复输入。',
   password: '登录密码',
   passwordMissing: '请输入登录密码',
   showPassword: '显示密码',
@@ -25,7 +25,7 @@ const zh = {
 const en: Dict<typeof zh> = {
   passwordTitle: 'Enter your password again',
   passwordText:
-    'Before a whole number is shown or your phone is changed, we check that it is you. It then counts for 5 minutes.',
+    'Before a whole number is shown, your phone changed or a device signed out, we check that it is you. It then counts for 5 minutes.',
   password: 'Password',
   passwordMissing: 'Please enter your password',
   showPassword: 'Show password',
