@@ -23,7 +23,7 @@ interface Start {
   ready: RegExp;
 }
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Starts a Node program and waits until it says that it is ready. It ends with this process at the latest. */

@@ -105,9 +105,9 @@ export const rightsMutants = [
   },
   {
     name: 'a server that can only be read is noticed at start',
-    file: 'server/src/db/rights.ts',
-    find: 'if (readOnly) throw',
-    replace: 'if (readOnly && !readOnly) throw',
+    file: 'server/src/db/pool.ts',
+    find: '...onConnect((client) => assertWritable(client, limits.connectMs)),',
+    replace: '',
     test: RIGHTS,
     proof: 'that reach a server they can only read from are told to go to the primary',
   },

@@ -6,7 +6,7 @@ export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-export const READ_ONLY =
+const READ_ONLY =
   'The database can only be read: DATABASE_URL leads to a standby, or default_transaction_read_only is on; name the primary';
 
 const SENTENCES: Record<string, (message: string) => string> = {

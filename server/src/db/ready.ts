@@ -4,7 +4,7 @@ import { StartupError } from '../fault.ts';
 import { databaseState, migrate } from './migrate.ts';
 import { loadMigrations } from './migrations.ts';
 import type { Database } from './open.ts';
-import { assertHeld, assertMayEnter, assertWritable, rightsOf } from './rights.ts';
+import { assertHeld, assertMayEnter, rightsOf } from './rights.ts';
 
 type Settings = Pick<Env, 'mode' | 'migrate' | 'migrateTimeoutMs'>;
 type Progress = (step: string) => void;
@@ -13,7 +13,6 @@ type Progress = (step: string) => void;
 export async function readyDatabase(settings: Settings, database: Database, progress: Progress): Promise<void> {
   const isHeldToRights = settings.mode === 'production' && database.engine === 'postgres';
   const rights = await rightsOf(database);
-  assertWritable(rights);
   if (isHeldToRights) assertHeld(rights, 'DATABASE_URL');
   if (settings.migrate) await migrateAsOwner(settings, database, progress);
   else await untilMigrated(settings, database, progress);

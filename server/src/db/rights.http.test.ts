@@ -45,8 +45,8 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
     }
   };
   it('of the tests are those of production: the portal owns nothing, and row-level security holds both', async () => {
-    expect(await rightsOf(handle)).toEqual({ login: LOGIN, unheld: false, mayEnter: true, readOnly: false });
-    expect(await handle.asOwner(rightsOf)).toMatchObject({ unheld: false, readOnly: false });
+    expect(await rightsOf(handle)).toEqual({ login: LOGIN, unheld: false, mayEnter: true });
+    expect(await handle.asOwner(rightsOf)).toMatchObject({ unheld: false });
     const { rows } = await handle.pool.query(
       `SELECT (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tables,
          (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS functions,

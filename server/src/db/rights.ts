@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { StartupError } from '../fault.ts';
-import { READ_ONLY } from './explain.ts';
 import type { Database } from './open.ts';
 
 /** The role of whatever the portal logs in as; it may enter the portal's other roles (migration 0031). */
@@ -22,12 +21,11 @@ interface Rights {
   /** A superuser, or a login that row-level security does not hold, by itself or through a role it may enter. */
   unheld: boolean;
   mayEnter: boolean;
-  readOnly: boolean;
 }
 
 export async function rightsOf(database: Database): Promise<Rights> {
   const asked = sql<Rights>`
-    SELECT current_user AS login, current_setting('transaction_read_only') = 'on' AS "readOnly",
+    SELECT current_user AS login,
       EXISTS (SELECT FROM pg_roles WHERE (rolsuper OR rolbypassrls) AND pg_has_role(oid, 'MEMBER')) AS unheld,
       EXISTS (SELECT FROM pg_roles WHERE rolname = ${NODE_ROLE} AND pg_has_role(oid, 'MEMBER')) AS "mayEnter"`;
   const { rows } = await database.borrow(({ transaction }) => asked.execute(transaction()));
@@ -49,10 +47,6 @@ export function assertHeld({ login, unheld }: Rights, setting: Setting): void {
       `${setting}: the login ${login} is refused in production, because it is a superuser or may bypass row-level security; ` +
         `make another: ${WHAT_TO_GRANT[setting]} (${SEE_README})`,
     );
-}
-
-export function assertWritable({ readOnly }: Rights): void {
-  if (readOnly) throw new StartupError(READ_ONLY);
 }
 
 export function assertMayEnter({ login, mayEnter }: Rights): void {
