@@ -9,8 +9,8 @@ export const seenMutants = [
   {
     name: 'address as a mark',
     file: 'server/src/http/answered.ts',
-    find: "marks.address(addressOf(socket.remoteAddress ?? '', headers, env.trustProxy));",
-    replace: "addressOf(socket.remoteAddress ?? '', headers, env.trustProxy);",
+    find: 'marks.address(addressOf(request, env));',
+    replace: 'addressOf(request, env);',
     test: ANSWERED,
     proof: 'names the refusal, and who tried it from where by marks that stay the same',
   },
