@@ -1,15 +1,17 @@
-// npm run mutants: switches each guard off in turn; its test must turn red. Everything runs in one vitest, a bundle per
+// npm run mutants [-- --only=words of its name]: switches each guard off in turn; its test must turn red. Everything runs in one vitest, a bundle per
 // guard, on PostgreSQL, where a fresh database costs least.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
-import { mutants } from './lib/mutant-list.mjs';
+import { mutants as allMutants } from './lib/mutant-list.mjs';
 import { bundleProofs, occurrences } from './lib/mutant-bundle.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { lastLine } from './lib/tally.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+const mutants = allMutants.filter(({ name }) => name.includes(only));
 
 /** @returns {Promise<{ passed: number, failed: number, failures: string[] }>} */
 export async function runMutants({ baseline }) {

@@ -99,7 +99,8 @@ export const mutants = [
     name: 'row-level security',
     file: 'server/src/db/transact.ts',
     find: "role: 'portal_app'",
-    replace: "role: 'portal_console'",
+    // a role that sees all companies, in the proof's own company only: nothing would start with it
+    replace: "role: companyId === 100 ? 'portal_console' : 'portal_app'",
     test: GUARDS,
     proof: 'row-level security: a query without a WHERE sees one company',
   },
@@ -107,7 +108,7 @@ export const mutants = [
     name: 'door role',
     file: 'server/src/db/transact.ts',
     find: "role: 'portal_door'",
-    replace: "role: 'portal_app'",
+    replace: "role: `${work}`.includes('person') ? 'portal_console' : 'portal_door'",
     test: GUARDS,
     proof: 'door: before the company is known no person can be read',
   },

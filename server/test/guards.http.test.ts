@@ -34,15 +34,15 @@ describe('guard', () => {
   });
 
   it('row-level security: a query without a WHERE sees one company', async () => {
-    const { user } = await portal.login('demo', 'emp');
-    const rows = await transact({ portal: portal.portal, company: { companyId: user.CompanyId } }, ({ db }) =>
+    const companyId = 100;
+    const rows = await transact({ portal: portal.portal, company: { companyId } }, ({ db }) =>
       db.selectFrom('person').select('company_id').distinct().execute(),
     );
-    expect(rows).toEqual([{ company_id: user.CompanyId }]);
+    expect(rows).toEqual([{ company_id: companyId }]);
   });
 
   it('door: before the company is known no person can be read', async () => {
-    const reading = atDoor(portal.portal.database, (db) => db.selectFrom('person').selectAll().execute());
+    const reading = atDoor(portal.portal.database, (db) => db.selectFrom('person').select('company_id').execute());
     await expect(reading).rejects.toMatchObject({ code: '42501' });
   });
 
