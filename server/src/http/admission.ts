@@ -2,7 +2,7 @@ import { StandingFault } from '../fault.ts';
 import type { Entry } from './entry.ts';
 import { createTurns, type Share, type Verdict } from './turns.ts';
 
-type KindOfCall = 'signIn' | 'read' | 'write' | 'operator';
+type KindOfCall = 'signIn' | 'read' | 'write' | 'file' | 'operator';
 
 /**
  * What each kind of call may take, so that none can starve the others. More at a time would only wait for the database's
@@ -14,6 +14,8 @@ const SHARES: Record<KindOfCall, Share> = {
   signIn: { atOnce: 128, perCall: 112, waiting: 6_000, waitMs: 40_000, perCaller: Infinity, newestFirst: true },
   read: COMMON,
   write: COMMON,
+  // it has been sent already, and whoever sent it sees how far it is: sending it once more would cost more than waiting
+  file: { atOnce: 32, perCall: 32, waiting: 500, waitMs: 60_000, perCaller: 20 },
   operator: { ...COMMON, atOnce: 32, perCall: 24 },
 };
 
@@ -38,6 +40,7 @@ export function createAdmission(): Admission {
     signIn: createTurns(SHARES.signIn),
     read: createTurns(SHARES.read),
     write: createTurns(SHARES.write),
+    file: createTurns(SHARES.file),
     operator: createTurns(SHARES.operator),
   };
   const looking = setInterval(() => {
@@ -61,5 +64,6 @@ export function createAdmission(): Admission {
 function kindOf({ access, kind }: Entry): KindOfCall {
   if (access === 'operator') return 'operator';
   if (access === 'public' || kind === 'enter') return 'signIn';
-  return kind === 'write' || kind === 'upload' ? 'write' : 'read';
+  if (kind === 'upload') return 'file';
+  return kind === 'write' ? 'write' : 'read';
 }
