@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { enter, write } from './call.ts';
 import { lowerCased, SessionToken, UserGuid, Whole } from './ids.ts';
 import { CompanyFace } from './company.ts';
+import { Work } from './work.ts';
 
 /** The version of the privacy text a person agrees to; a new text needs a new consent (PIPL art. 14). */
 export const CONSENT_VERSION = '2026-06';
@@ -10,12 +11,6 @@ export const CONSENT_VERSION = '2026-06';
 export const AppType = z.pipe(Whole, z.literal([1, 2]));
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-
-/**
- * A proof of work: the challenge of the refusal `workNeeded` with its solution, as altcha writes it. The browser does the
- * work by itself; a person sees a line that says so (docs/decisions/039).
- */
-export const Work = z.string().check(z.maxLength(2_000));
 
 /** §3.1 */
 export const LoginUser = z.object({

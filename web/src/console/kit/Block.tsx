@@ -1,11 +1,12 @@
-import { Block as PageBlock, type BlockProps as PageBlockProps } from '../../parts/page/Block.tsx';
+import { LoadingBlock, type LoadingBlockProps } from '../../parts/page/LoadingBlock.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
-export type BlockProps<T> = Omit<PageBlockProps<T>, 'placeholder'> & Partial<Pick<PageBlockProps<T>, 'placeholder'>>;
+export type BlockProps<T> = Omit<LoadingBlockProps<T>, 'placeholder'> &
+  Partial<Pick<LoadingBlockProps<T>, 'placeholder'>>;
 
 /** A part of the page that loads, and fails, by itself; most are lists. */
-export function Block<T>({ placeholder = <Rows />, className = '', ...props }: BlockProps<T>) {
-  return <PageBlock placeholder={placeholder} className={className} {...props} />;
+export function Block<T>({ placeholder = <Rows />, ...props }: BlockProps<T>) {
+  return <LoadingBlock placeholder={placeholder} {...props} />;
 }
 
 /** The grey of a list that is on its way. */

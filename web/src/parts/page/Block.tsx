@@ -1,52 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Failure } from '../../api/failure.ts';
-import { sentence } from '../../api/faults.ts';
 import { useBranding } from '../../platform/branding.ts';
-import { useLocale, useText } from '../../platform/locale.ts';
-import { BlockError } from '../../ui/feedback/BlockError.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { useDelayedLoading } from '../../ui/overlay/delayed-loading.ts';
-import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { useText } from '../../platform/locale.ts';
 import { appText } from '../../platform/text.ts';
+import { LoadingBlock, type LoadingBlockProps } from './LoadingBlock.tsx';
 
-export interface BlockProps<T> {
-  query: UseQueryResult<T, Failure>;
-  /** Grey pieces in the shape of what will come. */
-  placeholder: ReactNode;
-  /** Where the frame of a failure stands. */
-  className?: string;
-  /** No frame: the block stands in a card already. */
-  bare?: boolean;
-  children: (data: T) => ReactNode;
-}
+export type BlockProps<T> = Omit<LoadingBlockProps<T>, 'furtherHelp'>;
 
-/** A part of the page that loads, and fails, by itself. */
-export function Block<T>({ query, placeholder, className = 'mt-6 md:mt-8', bare, children }: BlockProps<T>) {
+/** A part of an employee's page that loads, and fails, by itself; a failure names the company's hotline. */
+export function Block<T>({ className = 'mt-6 md:mt-8', ...props }: BlockProps<T>) {
   const words = useText(appText);
-  const language = useLocale();
   const hotline = useBranding()?.hotline;
-  const waiting = useDelayedLoading(query.isPending);
-  if (query.data !== undefined && !waiting) return children(query.data);
-  if (query.isPending || waiting) {
-    // The room is kept from the start, so that nothing jumps when the content arrives.
-    return (
-      <SkeletonGroup label={words.loading}>
-        <div className={waiting ? '' : 'invisible'}>{placeholder}</div>
-      </SkeletonGroup>
-    );
-  }
-  const failure = (
-    <BlockError
-      title={words.failed}
-      retryLabel={words.reload}
-      retryingText={words.loading}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    >
-      <p>{query.error && sentence(query.error, language)}</p>
-      {hotline && <p>{words.callIfAgain(hotline)}</p>}
-    </BlockError>
-  );
-  return bare ? failure : <Card className={className}>{failure}</Card>;
+  return <LoadingBlock {...props} className={className} furtherHelp={hotline && <p>{words.callIfAgain(hotline)}</p>} />;
 }
