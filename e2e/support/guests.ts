@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How many guests each company gets before the journeys begin; each serves one journey. */
-export const GUESTS = 40;
+export const GUESTS = 60;
 
 export const guestLogin = (number: number) => `guest${number}`;
 

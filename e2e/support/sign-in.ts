@@ -40,7 +40,8 @@ export async function signIn(page: Page, language: Lang, options: SignInOptions 
   if (await code.isVisible()) await code.fill(company);
   await page.getByRole('textbox', { name: word.account }).fill(account);
   await page.getByLabel(word.password, { exact: true }).fill(password);
-  if (consent) await page.getByRole('checkbox').check();
+  // the page may still grow by the company's name while the box is being pressed
+  if (consent) await expect(() => page.getByRole('checkbox').check({ timeout: 5_000 })).toPass();
   await page.getByRole('button', { name: word.submit, exact: true }).click();
   if (expectHome) await expect(page).toHaveURL(/\/v2\/web\/home/);
 }
