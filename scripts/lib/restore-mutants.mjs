@@ -51,6 +51,7 @@ export const restoreMutants = [
     find: '  assertKey(env);',
     replace: '',
     test: BACKUP,
+    needsPgDump: true,
     proof: 'does not hold the master key, and none is made up for it',
   },
   {
@@ -59,6 +60,7 @@ export const restoreMutants = [
     find: '(await sha256Of(dump)) !== parsed.data.database.sha256',
     replace: 'parsed.data.database.sha256 === ""',
     test: BACKUP,
+    needsPgDump: true,
     proof: 'is whole or refused',
   },
   {
@@ -67,6 +69,7 @@ export const restoreMutants = [
     find: 'await assertAlone(client);',
     replace: '',
     test: BACKUP,
+    needsPgDump: true,
     proof: 'takes nothing from under a portal that runs',
   },
   {
@@ -75,6 +78,7 @@ export const restoreMutants = [
     find: 'if (!replace)',
     replace: 'if (replace === undefined)',
     test: BACKUP,
+    needsPgDump: true,
     proof: 'has the rows, rights and files of its moment; numbers go on, and nobody is signed in',
   },
   {
@@ -83,6 +87,7 @@ export const restoreMutants = [
     find: 'await endSessions(portal);',
     replace: '',
     test: BACKUP,
+    needsPgDump: true,
     proof: 'has the rows, rights and files of its moment; numbers go on, and nobody is signed in',
   },
 ];

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { canDump } from '../../../scripts/lib/pg-dump.mjs';
 import { filledDatabase, spawnChild, type Filled } from '../../test/child-portal.ts';
 import { startTestClock } from '../../test/clock.ts';
 import { makeCrowd } from '../../test/crowd.ts';
@@ -19,9 +19,10 @@ import { takeBackup } from './take-backup.ts';
 
 /** Engines are opened again and again. */
 const TIMEOUT = { timeout: 120_000 };
-const isEmbedded = inject('engine').kind === 'embedded';
-/** PostgreSQL's client programs are not everywhere where its server is. */
-const canRun = isEmbedded || spawnSync('pg_dump', ['--version']).status === 0;
+const engine = inject('engine');
+const isEmbedded = engine.kind === 'embedded';
+/** PostgreSQL's client programs are not everywhere where its server is, or are older. */
+const canRun = engine.kind === 'embedded' || (await canDump(engine.url));
 const clock = startTestClock();
 
 let filled: Filled;

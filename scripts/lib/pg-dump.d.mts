@@ -1,0 +1,1 @@
+export function canDump(url: string): Promise<boolean>;
