@@ -61,6 +61,8 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
   await code.fill(await codeSentTo(page, phone));
   await pressAgain(dialog.getByRole('button', { name: t('确认', 'Confirm') }));
   await expect(page).toHaveURL(/\/web\/examset/);
+  // going back while the old page still stands would only show what was typed
+  await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveValue(/^139\*{4}\d234$/);
 });

@@ -8,9 +8,9 @@ export const bendMutants = [
     name: 'silent connection',
     file: 'server/src/db/pool.ts',
     find: 'if (seen.silent * LOOK_EVERY_MS < most) continue;',
-    replace: 'if (most > 0) continue;',
+    replace: 'if (seen.silent * LOOK_EVERY_MS < most * 4) continue;',
     test: SILENT,
-    proof: 'on the connections there are',
+    proof: 'on the connections there are: new ones take their part, and whoever waited is answered',
   },
   {
     name: 'idle connections beside a silent one',
@@ -18,7 +18,7 @@ export const bendMutants = [
     find: 'cut(client);\n      leave(client);',
     replace: 'cut(client);',
     test: SILENT,
-    proof: 'on the connections there are',
+    proof: 'on the connections there are: new ones take their part, and whoever waited is answered',
   },
   {
     name: 'another connection after a lost one',
@@ -26,7 +26,7 @@ export const bendMutants = [
     find: ' || (!committing && isLost(error))',
     replace: '',
     test: SILENT,
-    proof: 'on the connections there are',
+    proof: 'on the connections there are: new ones take their part, and whoever waited is answered',
   },
   {
     name: 'share of one caller',
@@ -34,7 +34,7 @@ export const bendMutants = [
     find: 'const verdict = turns[kindOf(entry)].take(entry.name, caller);',
     replace: "const verdict = turns[kindOf(entry)].take(entry.name, caller && '');",
     test: 'server/src/http/admission.http.test.ts',
-    proof: 'of one caller',
+    proof: 'of one caller: some are told to slow down and when to come again, and nobody else is',
   },
   {
     name: 'clock of the database',
@@ -42,6 +42,6 @@ export const bendMutants = [
     find: 'Math.abs(clockDifferenceMs) > portal.database.limits.clockMs',
     replace: 'clockDifferenceMs === undefined',
     test: 'server/src/http/health.http.test.ts',
-    proof: 'may differ a little',
+    proof: 'may differ a little; beyond that the node is not ready and says by how much',
   },
 ];

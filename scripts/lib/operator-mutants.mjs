@@ -84,7 +84,7 @@ export const operatorMutants = [
     find: ".where('totp_secret', 'is', null)",
     replace: '',
     test: OPERATOR_SIGN_IN,
-    proof: 'of two who set it up at once, one does',
+    proof: 'of several who set it up at once, one does',
   },
   {
     name: 'an operator’s role at the door',

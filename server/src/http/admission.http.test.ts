@@ -32,8 +32,8 @@ describe('more calls at a time than can be served', () => {
     const flood = Array.from({ length: 120 }, () => draft(flooding));
     const refused = await Promise.any(
       flood.map(async (asked) => ((await asked).status === 429 ? asked : Promise.reject())),
-    );
-    expect([faultOf(refused), refused.headers.get('retry-after')]).toEqual(['tooMany', '1']);
+    ).catch(() => undefined);
+    expect(refused && [faultOf(refused), refused.headers.get('retry-after')]).toEqual(['tooMany', '1']);
     const others = Array.from({ length: 4 }, () => draft(other));
     const signingIn = portal.login('demo', 'hr');
     expect((await portal.fetch('/livez')).status).toBe(200);

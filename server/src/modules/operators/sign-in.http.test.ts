@@ -297,17 +297,18 @@ describe('the first time', () => {
     expect(faultOf(await enter(them, { code, newPassword }))).toBe('answered');
   });
 
-  it('of two who set it up at once, one does', async () => {
+  it('of several who set it up at once, one does', async () => {
     const them = await newOperator(portal, 'content');
     const reset = { operatorId: them.operatorId, reason: 'lost telephone' };
     await portal.call('OperatorResetSecondFactor', reset, { session: await portal.operator('admin') });
-    const tickets = [await begin(them), await begin(them)];
+    const tickets = [];
+    for (let at = 0; at < 6; at += 1) tickets.push(await begin(them));
     const secrets: string[] = [];
     for (const begun of tickets) secrets.push(dataOf(await offer(begun)).secret);
-    const both = await Promise.all(
+    const all = await Promise.all(
       tickets.map((begun, at) => enter(begun, { code: codeAt(secrets[at] ?? '', portal.clock.now()) })),
     );
-    expect(both.filter((answer) => faultOf(answer) === 'answered')).toHaveLength(1);
+    expect(all.filter((answer) => faultOf(answer) === 'answered')).toHaveLength(1);
   });
 
   it('is the only time: whoever has a second factor is offered no other', async () => {
