@@ -10,9 +10,9 @@ import { settleAll } from '../src/modules/payment/jobs.ts';
 import { pay, type PayOutcome } from '../src/simulator/payer.ts';
 import type { Sim } from '../src/simulator/sim.ts';
 import { dataOf } from './answers.ts';
-import type { Member } from './crowd.ts';
+import { makeCrowd, type Member } from './crowd.ts';
 import type { TestPortal } from './portal.ts';
-import { orderFor, type Seats } from './seats.ts';
+import { makeSeats, orderFor, type Seats } from './seats.ts';
 
 /** A package the crowd pays a part of: 1,040 yuan, 680 of them by the company. */
 export const PAID_SET = SET.plusMale;
@@ -34,6 +34,13 @@ export async function holdSeat(
 ): Promise<Held> {
   const form = { ...orderFor({ userGuid: member.guid }, seats), examSetId: PAID_SET, ...change };
   return dataOf(await portal.call('AddExamOrder', form, { session: member.token }));
+}
+
+/** Somebody new with such an order, at a place with one seat. */
+export async function heldByOne(portal: TestPortal): Promise<{ member: Member; seats: Seats; order: Held }> {
+  const [member] = (await makeCrowd(portal, 1)) as [Member];
+  const seats = await makeSeats(portal.portal.database.pool, 1);
+  return { member, seats, order: await holdSeat(portal, member, seats) };
 }
 
 export function simOf({ sim }: TestPortal): Sim {

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { HOUR, MINUTE, SECOND } from '../../../test/clock.ts';
-import { makeCrowd, type Member } from '../../../test/crowd.ts';
+import type { Member } from '../../../test/crowd.ts';
 import {
   broken,
-  holdSeat,
+  heldByOne,
   leap,
   orderNow,
   payTrade,
@@ -17,7 +17,7 @@ import {
   type Held,
 } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { makeSeats, takenAt } from '../../../test/seats.ts';
+import { takenAt } from '../../../test/seats.ts';
 
 let portal: TestPortal;
 let pool: pg.Pool;
@@ -31,11 +31,7 @@ afterEach(async () => {
   expect(await broken(portal)).toEqual([]);
 });
 
-const held = async () => {
-  const member = (await makeCrowd(portal, 1))[0] as Member;
-  const seats = await makeSeats(pool, 1);
-  return { member, seats, order: await holdSeat(portal, member, seats) };
-};
+const held = () => heldByOne(portal);
 const byCode = ({ token }: Member, { orderNo }: Held, language: 'zh-cn' | 'en-us' = 'zh-cn') =>
   portal.call('QrWeixinPay', { out_trade_no: orderNo }, { session: token, language });
 const byCashier = ({ token }: Member, { orderId }: Held) =>

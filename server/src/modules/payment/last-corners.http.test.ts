@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, faultOf } from '../../../test/answers.ts';
-import { makeCrowd, type Member } from '../../../test/crowd.ts';
 import {
   attention,
   broken,
-  holdSeat,
+  heldByOne,
   orderNow,
   PAID_FEN,
   payTrade,
@@ -17,7 +16,6 @@ import {
   type Held,
 } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { makeSeats } from '../../../test/seats.ts';
 import type { SimRefund, SimTrade } from '../../simulator/world.ts';
 
 let portal: TestPortal;
@@ -32,11 +30,8 @@ afterEach(async () => {
   expect(await broken(portal)).toEqual([]);
 });
 
-const held = async () => {
-  const [member] = (await makeCrowd(portal, 1)) as [Member];
-  return { member, order: await holdSeat(portal, member, await makeSeats(pool, 1)) };
-};
-type Scene = Awaited<ReturnType<typeof held>>;
+const held = () => heldByOne(portal);
+type Scene = Omit<Awaited<ReturnType<typeof held>>, 'seats'>;
 const byCashier = ({ member, order }: Scene) =>
   portal.call('GuanAiTongPay', { examOrderId: order.orderId }, { session: member.token });
 const byCode = (node: TestPortal, { member, order }: Scene) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asFailure } from '../../api/exchange.ts';
 import { sentence } from '../../api/faults.ts';
-import { withWork } from '../../parts/work/with-work.ts';
+import { withWork } from '../../parts/proof-of-work/with-work.ts';
 import { problemText, useForm, type Draft } from '../../platform/form.ts';
 import { locale, useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';

@@ -7,7 +7,7 @@ import { isFault, sentence } from '../../api/faults.ts';
 import { asFailure, send, type PayloadOf } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
 import { loadCompany } from '../../parts/company/load-company.ts';
-import { withWork } from '../../parts/work/with-work.ts';
+import { withWork } from '../../parts/proof-of-work/with-work.ts';
 import { overlay, withOverlay } from '../../platform/feedback.ts';
 import { useForm, type Draft, type Problems } from '../../platform/form.ts';
 import { locale, useText } from '../../platform/locale.ts';
