@@ -17,6 +17,7 @@ import { readTrace, type Trace } from '../trace.ts';
 import { createTellAnswer, type TellAnswer } from './answered.ts';
 import { BODY_LIMIT } from './body.ts';
 import type { Fields } from './form.ts';
+import { FILE_WITHIN_MS } from './deadline.ts';
 import { createGateway, type Wiring } from './gateway.ts';
 import { addHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
@@ -39,8 +40,6 @@ declare module 'fastify' {
 
 /** reliability A4: Node's own defaults let a slow sender hold a socket for five minutes. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** A file of 10 MB over a slow line; all other bodies have their own, shorter time (body.ts). */
-const REQUEST_TIMEOUT_MS = 120_000;
 
 /** How long a kept-alive connection may rest; longer than a proxy before us keeps it (usually 60 s). */
 const KEEP_ALIVE_MS = 72_000;
@@ -104,7 +103,7 @@ const serverOptions = (
   clientErrorHandler: refuseUnread(tell),
   serverFactory: (framework) =>
     createServer(
-      { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+      { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: FILE_WITHIN_MS, keepAliveTimeout: KEEP_ALIVE_MS },
       listener(framework),
     ),
 });

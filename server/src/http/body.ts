@@ -4,29 +4,21 @@ import { parseForm, type Fields } from './form.ts';
 
 export const BODY_LIMIT = 256 * 1024;
 
-/** reliability A4: how long a body may take; only files get longer (app.ts). */
-const BODY_WITHIN_MS = 30_000;
-
 type Taker = (error: unknown, body: Buffer) => void;
 const NOTHING = Buffer.alloc(0);
 
-/** The whole body, or the refusal of one too large. A caller that goes away in between hears nothing more. */
+/** The whole body, or the refusal of one too large. How long it may take is watched by deadline.ts. */
 export function readBody(request: IncomingMessage, take: Taker): void {
   if (Number(request.headers['content-length']) > BODY_LIMIT) return take(new Fault('tooLarge'), NOTHING);
   const chunks: Buffer[] = [];
   let size = 0;
-  const timer = setTimeout(() => request.destroy(), BODY_WITHIN_MS);
-  request.on('close', () => clearTimeout(timer));
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size <= BODY_LIMIT) return void chunks.push(chunk);
     request.removeAllListeners('data').removeAllListeners('end');
     take(new Fault('tooLarge'), NOTHING);
   });
-  request.on('end', () => {
-    clearTimeout(timer);
-    take(undefined, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
-  });
+  request.on('end', () => take(undefined, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
 }
 
 /** answers §1: a call comes as a form or as JSON; one in parts is read by multipart.ts. */

@@ -13,6 +13,10 @@ export interface Exchange extends Trail {
   id: string;
   /** By `performance.now()`. */
   cameAt: number;
+  /** When whoever waits for it is answered, or whoever sends it is cut off (deadline.ts). */
+  lateAt: number;
+  /** Whether all of it has come. */
+  isRead: boolean;
   request: IncomingMessage;
   response: ServerResponse;
   route: CallRoute;
@@ -34,6 +38,8 @@ export interface Exchange extends Trail {
 export const openExchange = (request: IncomingMessage, response: ServerResponse, route: CallRoute): Exchange => ({
   id: randomUUID(),
   cameAt: performance.now(),
+  lateAt: Infinity,
+  isRead: false,
   request,
   response,
   route,

@@ -51,13 +51,14 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const routeOf = createRoutes(wiring.calls, wiring.handlers);
   const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, log });
   const admission = createAdmission();
-  const deadlines = createDeadlines((exchange) => refuse(exchange, new Fault('timedOut')));
+  const deadlines = createDeadlines<Exchange>((exchange) => refuse(exchange, new Fault('timedOut')));
   const reportBusy = busyReporter(log);
 
   const takeCall = (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routeOf(request);
     if (!route) return false;
     const exchange = openExchange(request, response, route);
+    deadlines.watch(exchange);
     if (route.method === 'GET') void receive(exchange, () => parseForm(queryOf(request.url ?? '')));
     else if (isMultipart(request)) void receive(exchange, () => readForm(exchange));
     else
@@ -115,6 +116,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   async function take(exchange: Exchange, fields: Fields): Promise<void> {
     const { isApp, entries } = exchange.route;
     exchange.fields = fields;
+    deadlines.read(exchange);
     const entry = entries.get(isApp ? requestCodeOf(fields) : '');
     if (!entry) throw new Fault('unknownCall');
     exchange.call = entry.name;
@@ -122,7 +124,6 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     const raw = isApp ? readAppCall(fields) : readDirectCall(fields);
     exchange.language = raw.language;
     assertFile(entry, exchange.file);
-    deadlines.watch(exchange);
     const turn = admission.enter(entry, raw.session ?? '');
     if (turn) await turn;
     try {
