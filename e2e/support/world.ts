@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { join } from 'node:path';
 import { root, sourceHash } from '../../server/test/source-hash.ts';
 
-const cache = join(root, 'node_modules/.cache/portal-journeys');
+const cache = join(root, '.cache/journeys');
 const SOURCES = ['fill-guests', 'guests', 'portal', 'world'].map((name) => `e2e/support/${name}.ts`);
 
 /**
