@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { payFor, placeOrder } from './support/orders.ts';
-import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 // /web/examrecord: what one has booked, and everything that can be done about it. Every journey has a guest of its own.
@@ -15,6 +14,14 @@ const records = (page: Page) => page.getByRole('main').getByRole('article');
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /按状态查看|By status/ }).getByRole('link', { name });
 const mainButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+/** A menu on a wide screen, a sheet on a phone. */
+async function pickMore(page: Page, t: T, name: string): Promise<void> {
+  await records(page)
+    .getByRole('button', { name: t('更多', 'More') })
+    .click();
+  const entry = page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByRole('button', { name }));
+  await entry.click();
+}
 const change = (page: Page, t: T) => records(page).getByRole('button', { name: t('改期', 'Reschedule') });
 
 test('nothing booked yet, then a booking: tabs in the address, back, and what a deep link shows', async ({
@@ -57,11 +64,24 @@ test('nothing booked yet, then a booking: tabs in the address, back, and what a 
 
   // what to do before the day, from here too
   await page.goto('web/examrecord');
-  await records(page)
-    .getByRole('button', { name: t('体检须知', 'Precautions') })
-    .click();
+  await pickMore(page, t, t('体检须知', 'Precautions'));
   await expect(page.getByRole('dialog')).toContainText(t('禁食', 'no food'));
   await page.keyboard.press('Escape');
+
+  // the whole order on a page of its own, found from its record and found again by its address
+  await records(page).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/web\/examorder\/\d+/);
+  await expect(h1(page)).toHaveText(t('订单详情', 'Booking details'));
+  await expect(page.getByRole('main')).toContainText(orderNo);
+  const stages = page.getByRole('list', { name: t('订单进度', 'How far the booking is') });
+  await expect(stages.locator('[aria-current=step]')).toContainText(t('待体检', 'Check-up'));
+  await expect(page.getByRole('main')).toContainText(t('将于', 'Will be sent'));
+  await axe(page);
+  await noSideScroll(page);
+  await page.reload();
+  await expect(stages).toBeVisible();
+  await page.goto('web/examorder/1');
+  await expect(page.getByRole('heading', { name: t('没有找到这笔预约', 'This booking was not found') })).toBeVisible();
   expect(orderNo).toMatch(/^TJ/);
   expect(seat.day).toMatch(/^2026-0[67]/);
 });
@@ -81,15 +101,15 @@ test('cancel: what goes back is said before, then it is gone and can be booked a
   await expect(records(page)).toContainText(t('已支付', 'Paid'));
   await expect(records(page)).toContainText(t('未开票', 'Not invoiced'));
 
-  const cancel = records(page).getByRole('button', { name: t('取消', 'Cancel'), exact: true });
-  await cancel.click();
+  const cancel = t('取消订单', 'Cancel booking');
+  await pickMore(page, t, cancel);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(/¥[\d,]+\.\d\d/);
   await expect(dialog.getByRole('button', { name: t('暂不取消', 'Keep it') }), 'the harmless one').toBeFocused();
   await axe(page);
   await dialog.getByRole('button', { name: t('暂不取消', 'Keep it') }).click();
   await expect(records(page)).toHaveCount(1);
-  await pressAgain(cancel);
+  await pickMore(page, t, cancel);
   await dialog.getByRole('button', { name: t('取消预约', 'Cancel booking') }).click();
   await expect(page.getByText(t('将原路退回', 'goes back the way it came')).last()).toBeVisible();
   await expect(records(page)).toHaveCount(0);

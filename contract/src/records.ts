@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { RelationKind } from './booking.ts';
 import { read, write } from './call.ts';
 import { CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
-import { ClosedAs, OrderReason } from './order-choices.ts';
+import { ClosedAs, DeliveryWay, OrderReason, ReportType } from './order-choices.ts';
+import { Address } from './people.ts';
 import { Reason, Words } from './reason.ts';
 
 /** §4.3, answers §4: the filter of the list; 0 is everything. */
@@ -65,6 +66,40 @@ export const ExamRecord = z.object({
 });
 export type ExamRecord = z.output<typeof ExamRecord>;
 
+/** What came in for an order, and what of it went back. */
+const OrderPayment = z.object({
+  provider: z.string(),
+  amountFen: z.int(),
+  refundedFen: z.int(),
+  at: z.string(),
+  /** The last of the provider's number: enough to find it in one's own list of payments. */
+  tail: z.string(),
+});
+
+/** What was told about an order, or will be; `waiting` with the moment it is due. */
+const OrderMessage = z.object({ kind: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: z.string() });
+
+/** Mock-up 28: everything about one order. */
+export const ExamOrder = z.extend(ExamRecord, {
+  placedAt: z.string(),
+  /** Absent while nobody had to pay, or nobody has. */
+  paidAt: z.nullable(z.string()),
+  examinedAt: z.nullable(z.string()),
+  reportedAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  /** How many examinations the package has. */
+  setItems: z.int(),
+  /** How to get there and when it is open. */
+  place: z.object({ lng: z.number(), lat: z.number(), transport: Words, hours: Words }),
+  reportType: ReportType,
+  delivery: z.nullable(DeliveryWay),
+  /** Where a paper report goes; the phone is masked. */
+  address: z.nullable(Address),
+  payments: z.array(OrderPayment),
+  messages: z.array(OrderMessage),
+});
+export type ExamOrder = z.output<typeof ExamOrder>;
+
 const Filter = <const T extends readonly number[]>(values: T) => z._default(z.pipe(Whole, z.literal(values)), 0);
 
 const onOrder = { customerGuid: CustomerGuid(), orderId: OrderId() };
@@ -85,6 +120,8 @@ export const records = {
       counts: z.record(z.string(), z.int()),
     }),
   }),
+  /** Ours: one order with all that belongs to it. */
+  GetExamOrder: read({ in: z.object({ orderId: OrderId() }), out: z.object({ order: ExamOrder }) }),
   /** Whether the order may be moved online, and if not, why and what to do. */
   ExamOrderChangeable: read({
     in: z.object(onOrder),

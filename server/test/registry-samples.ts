@@ -100,6 +100,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
     };
   },
   GetExamOrderDetail: (who) => ({ orderId: learnedOf(who).orderId }),
+  GetExamOrder: (who) => ({ orderId: learnedOf(who).orderId }),
   GetCustomerValidOrderListByBookingId: customer,
   CompanyInvoiceTypeByCustomer: self,
   ExistServiceAuthorize: customer,

@@ -3,6 +3,7 @@ import type { ReadName, WriteName } from '#contract/registry';
 /** What shows orders and the seats they take. */
 const ORDERS: readonly ReadName[] = [
   'GetExamOrders',
+  'GetExamOrder',
   'GetExamOrderDetail',
   'InvoiceShipmentInfo',
   'ExamOrderChangeable',
@@ -43,6 +44,6 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   RevokeCalendarFeed: ['CalendarFeed'],
   ActivtiesServiceAuth: ['ExistServiceAuthorize'],
   SaveBookingDraft: [],
-  SaveOrderInvoice: ['InvoiceShipmentInfo', 'GetOrderInvoice', 'GetExamOrders', 'GetExamOrderDetail'],
-  SaveEvaluationInfo: ['GetExamOrders'],
+  SaveOrderInvoice: ['InvoiceShipmentInfo', 'GetOrderInvoice', 'GetExamOrders', 'GetExamOrder', 'GetExamOrderDetail'],
+  SaveEvaluationInfo: ['GetExamOrders', 'GetExamOrder'],
 };

@@ -43,6 +43,9 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/examrecord': {
     page: () => import('../features/records/RecordsPage.tsx').then((module) => module.RecordsPage),
   },
+  '/web/examorder/$id': {
+    page: () => import('../features/records/order/OrderPage.tsx').then((module) => module.OrderPage),
+  },
   '/web/pay/$oid': pay,
   '/mobile/wxpay': pay,
   '/mb/$from/pay/$oid': pay,

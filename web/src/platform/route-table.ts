@@ -40,6 +40,7 @@ export const routes = table({
   '/web/examconfirm': { ...inner, title: { zh: '确认订单', en: 'Confirm the order' }, parent: '/web/examselect' },
   '/web/examdone/$id': { ...inner, title: { zh: '预约结果', en: 'Booking result' } },
   '/web/examrecord': { ...inner, title: { zh: '预约记录', en: 'My bookings' }, bottomBar: true },
+  '/web/examorder/$id': { ...inner, title: { zh: '订单详情', en: 'Booking details' }, parent: '/web/examrecord' },
   '/web/pay/$oid': pay,
   // the same page: what is paid with depends on where it is opened, not on its address
   '/mobile/wxpay': pay,

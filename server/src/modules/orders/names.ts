@@ -21,3 +21,14 @@ export function centerOf(centers: Centers, id: number) {
     changeable: row?.changeable ?? false,
   };
 }
+
+/** How one gets to a centre and when. */
+export function placeOf(centers: Centers, id: number) {
+  const row = centers.get(id)?.row;
+  return {
+    lng: row?.lng ?? 0,
+    lat: row?.lat ?? 0,
+    transport: row ? { zh: row.transport, en: row.transport_eng } : NAMELESS,
+    hours: row ? { zh: row.hours, en: row.hours_eng } : NAMELESS,
+  };
+}

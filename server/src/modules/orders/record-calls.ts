@@ -6,12 +6,14 @@ import { changeUntil, loadCenters, loadHolidays } from '../booking/index.ts';
 import { BY_PERSON } from './acting.ts';
 import { cancelOrder, dropChange } from './cancel-order.ts';
 import { centerOf } from './names.ts';
+import { examOrder } from './exam-order.ts';
 import { changeFault } from './online-rules.ts';
 import { heldChangeOf, readOrder } from './order-row.ts';
 import { examOrders } from './records.ts';
 
 export const recordCalls: Handlers<typeof contract> = {
   GetExamOrders: examOrders,
+  GetExamOrder: examOrder,
   ExamOrderChangeable: async (ctx, { orderId, customerGuid }) => {
     const [centers, holidays] = [await loadCenters(ctx.portal), await loadHolidays(ctx.portal)];
     return transact(ctx, async (ctx) => {

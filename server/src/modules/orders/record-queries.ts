@@ -25,9 +25,10 @@ export interface RecordRow extends OrderRow {
 /** Orders of the signed-in person with who they are for and what was paid, the newest first. */
 export async function recordRows(
   { db, company, session }: Here,
-  statuses: number[],
+  wanted: { statuses: number[] } | { orderId: number },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RecordRow[]> {
+  const only = 'orderId' in wanted ? sql`o.order_id = ${wanted.orderId}` : sql`o.status = ANY(${wanted.statuses})`;
   const { rows } = await sql<RecordRow>`
     SELECT o.*, p.name AS person_name,
       CASE WHEN o.person_guid = o.user_guid THEN 'self' ELSE coalesce(r.kind, 'other') END AS relation,
@@ -51,7 +52,7 @@ export async function recordRows(
       SELECT kind, detail FROM order_event e
       WHERE e.company_id = o.company_id AND e.order_id = o.order_id AND e.kind IN ('changed', 'cancelled')
       ORDER BY at DESC LIMIT 1) v ON v.detail ->> 'by' = 'operator'
-    WHERE o.company_id = ${company.companyId} AND o.user_guid = ${session.personGuid} AND o.status = ANY(${statuses})
+    WHERE o.company_id = ${company.companyId} AND o.user_guid = ${session.personGuid} AND ${only}
     ORDER BY o.created_at DESC, o.order_id DESC
     LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;

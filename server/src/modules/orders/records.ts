@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#contract/orders';
 import { STAGES, type ExamRecord, type PaidState, type records } from '#contract/records';
 import { orderNumber } from '#contract/rules/order-number';
 import { addWorkingDays, type HolidayTable } from '#contract/rules/working-days';
-import type { InTx, EmployeeCtx } from '../../ctx.ts';
+import type { InTx, EmployeeCtx, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
@@ -21,26 +21,37 @@ export async function examOrders(
   ctx: EmployeeCtx,
   request: Input<typeof records.GetExamOrders>,
 ): Promise<Reply<typeof records.GetExamOrders>> {
-  const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
-  const holidays = await loadHolidays(ctx.portal);
+  const supply = await loadSupply(ctx.portal);
   return transact(ctx, async (ctx) => {
     const counts = await statusCounts(ctx);
-    const wanted = statusesOf(request);
+    const statuses = statusesOf(request);
     const page = { limit: request.pageSize, offset: request.pageIndex * request.pageSize };
-    const rows = await recordRows(ctx, wanted, page);
-    const ids = rows.map(({ order_id }) => order_id);
-    const extras = groupedBy(await recordExtras(ctx, ids), ({ order_id }) => order_id);
-    const changes = new Map((await heldChangesOf(ctx, ids)).map((change) => [change.order_id, change]));
-    const examOrders = rows.map((row) =>
-      recordOf(ctx, row, {
-        extras: extras.get(row.order_id) ?? [],
-        change: changes.get(row.order_id),
-        ...{ catalogue, centers, holidays },
-      }),
-    );
-    const total = wanted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-    return { examOrders, total, counts };
+    const rows = await recordRows(ctx, { statuses }, page);
+    const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+    return { examOrders: await recordsOf(ctx, rows, supply), total, counts };
   });
+}
+
+export interface Supply {
+  catalogue: Catalogue;
+  centers: Centers;
+  holidays: HolidayTable;
+}
+
+/** What records name; loaded before their transaction begins. */
+export const loadSupply = async (portal: Portal): Promise<Supply> => ({
+  catalogue: await loadCatalogue(portal),
+  centers: await loadCenters(portal),
+  holidays: await loadHolidays(portal),
+});
+
+export async function recordsOf(ctx: InTx<EmployeeCtx>, rows: RecordRow[], supply: Supply): Promise<ExamRecord[]> {
+  const ids = rows.map(({ order_id }) => order_id);
+  const extras = groupedBy(await recordExtras(ctx, ids), ({ order_id }) => order_id);
+  const changes = new Map((await heldChangesOf(ctx, ids)).map((change) => [change.order_id, change]));
+  return rows.map((row) =>
+    recordOf(ctx, row, { extras: extras.get(row.order_id) ?? [], change: changes.get(row.order_id), ...supply }),
+  );
 }
 
 /** Both filters count, where both are given. */
@@ -50,12 +61,9 @@ function statusesOf({ status, statusStage }: Input<typeof records.GetExamOrders>
   return all.filter((id) => (status === 0 || id === status) && inStage.includes(id));
 }
 
-interface Around {
+interface Around extends Supply {
   extras: { extra_id: number; price_fen: number }[];
   change: ChangeRow | undefined;
-  catalogue: Catalogue;
-  centers: Centers;
-  holidays: HolidayTable;
 }
 
 function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamRecord {

@@ -2,6 +2,7 @@ import { defineModule } from '../../module.ts';
 import { peopleCalls } from './calls.ts';
 import { ownsAddress } from './save-address.ts';
 
+export { ownAddress } from './own-address.ts';
 export { phoneIndexes } from './find-people.ts';
 export { phoneOf, unsealed } from './present.ts';
 export { lockAccount, personRow, type PersonRow } from './queries.ts';

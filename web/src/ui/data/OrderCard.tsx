@@ -69,7 +69,7 @@ export function OrderCard(props: OrderCardProps) {
 }
 
 /** Read as one date; the three lines are for the eye. */
-function OrderDay({ day, past }: Pick<OrderCardProps, 'day' | 'past'>) {
+export function OrderDay({ day, past }: Pick<OrderCardProps, 'day' | 'past'>) {
   return (
     <div className="rounded-[10px] bg-n-50 pt-1.5 pb-2 text-center text-x text-ink-2 md:pt-2.5 md:pb-3 md:text-c">
       <span className="sr-only">{day.label}</span>

@@ -1,0 +1,117 @@
+import { Copy, Printer } from 'lucide-react';
+import { useId } from 'react';
+import type { ExamOrder } from '#contract/records';
+import { today } from '../../../platform/clock.ts';
+import { dayRange, shortDay, withTime } from '../../../platform/dates.ts';
+import { toast } from '../../../platform/feedback.ts';
+import { useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { OrderDay } from '../../../ui/data/OrderCard.tsx';
+import { StageLine } from '../../../ui/data/StageLine.tsx';
+import { IconButton } from '../../../ui/form/IconButton.tsx';
+import { ActionBar } from '../../../ui/layout/ActionBar.tsx';
+import { MoreActions, type MoreAction } from '../../../ui/overlay/MoreActions.tsx';
+import { MainButton } from '../MainButton.tsx';
+import { Status } from '../RecordCard.tsx';
+import { useNote } from '../RecordNote.tsx';
+import { dayLines } from '../record-look.ts';
+import { recordsText } from '../text.ts';
+import { useOffers, type Offering } from '../use-offers.tsx';
+import { daysUntil, momentText } from './moments.ts';
+import { stagesOf, type OrderStage } from './stages.ts';
+import { orderText } from './text.ts';
+
+interface OrderHeadProps {
+  order: ExamOrder;
+  offering: Offering;
+  /** The time of a hold is over. */
+  onOver: () => void;
+}
+
+/** When, where, for whom, how far it is, and what can be done about it. */
+export function OrderHead({ order, offering, onOver }: OrderHeadProps) {
+  const words = useText(orderText);
+  const lists = useText(recordsText);
+  const language = useLocale();
+  const pick = usePick();
+  const noteId = useId();
+  const note = useNote(order, onOver);
+  const { main, more } = useOffers(order, offering);
+  const print: MoreAction = { key: 'print', label: words.print, icon: <Printer />, onSelect: () => window.print() };
+  const extras = order.OrderItems.filter(({ kind }) => kind === 'extra').length;
+  const set = pick(order.set.name.zh, order.set.name.en);
+  const what = extras > 0 ? lists.withExtras(set, extras) : set;
+  const days = daysUntil(order.bookDate, today());
+  const buttons = (
+    <>
+      <MoreActions label={lists.moreActions} closeLabel={lists.close} actions={[...more, print]} />
+      {main && <MainButton offer={main} noteId={noteId} />}
+    </>
+  );
+  return (
+    <section aria-label={words.title} className="rounded-card border border-line bg-white">
+      <p className="flex items-center gap-1 border-b border-line py-1 pr-2 pl-4 text-c text-ink-2 md:pl-6">
+        {words.submitted(order.orderNo, momentText(order.placedAt, language))}
+        <IconButton label={words.copy} onClick={() => void copy(order.orderNo).then(() => toast(words.copied))}>
+          <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
+        </IconButton>
+      </p>
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3 p-4 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-6 md:p-6">
+        <OrderDay day={dayLines(order, today(), language)} past={order.statusStage !== 1} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <b className="text-m whitespace-nowrap">{order.bookTime}</b>
+            <Status record={order} />
+            {order.status_id === 20 && days >= 0 && <b className="text-c text-info">{words.daysLeft(days)}</b>}
+          </p>
+          <p className="mt-1 font-semibold">{pick(order.center.name.zh, order.center.name.en)}</p>
+          <p className="mt-1 text-c text-ink-2">
+            {words.whose(lists.relations[order.person.relation], order.person.name, what)}
+          </p>
+        </div>
+        <div className="flex gap-2 max-md:hidden">{buttons}</div>
+      </div>
+      <div className="px-4 pb-4 md:px-6 md:pb-6">
+        <StageLine label={words.stagesLabel} marks={words.marks} stages={useStages(order)} />
+      </div>
+      {note && (
+        <div
+          id={noteId}
+          className="flex items-start gap-2 rounded-b-card border-t border-line bg-n-25 px-4 py-3 text-c text-ink-2 md:px-6 [&>svg]:mt-0.5"
+        >
+          <note.icon aria-hidden="true" size={16} strokeWidth={1.75} />
+          <div className="min-w-0">{note.text}</div>
+        </div>
+      )}
+      <ActionBar>
+        <div className="flex flex-1 justify-end gap-3 [&>*:last-child]:flex-1">{buttons}</div>
+      </ActionBar>
+    </section>
+  );
+}
+
+function useStages(order: ExamOrder) {
+  const words = useText(orderText);
+  const language = useLocale();
+  const name = ({ key, state }: OrderStage): string => {
+    if (key === 'closed') return words.closedAs[order.closedAs ?? 'cancelled'];
+    if (key === 'paid' && state === 'current') return words.toPay;
+    if (state === 'done' && (key === 'exam' || key === 'report')) return words.stagesPast[key];
+    return words.stages[key];
+  };
+  const when = ({ key, at }: OrderStage): string | undefined => {
+    if (at) return momentText(at, language);
+    if (key === 'exam') return withTime(shortDay(order.bookDate, language, { weekday: false }), startOf(order));
+    if (key === 'report' && order.reportExpected)
+      return dayRange(order.reportExpected.from, order.reportExpected.to, language);
+    return key === 'done' ? words.reportFor : undefined;
+  };
+  return stagesOf(order).map((stage) => {
+    const text = when(stage);
+    return { key: stage.key, state: stage.state, label: name(stage), ...(text && { text }) };
+  });
+}
+
+const startOf = ({ bookTime }: ExamOrder): string => bookTime.split('–')[0] ?? '';
+
+/** Where the browser forbids it the number can still be marked by hand. */
+const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);

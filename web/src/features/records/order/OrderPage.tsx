@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { ExamOrder } from '#contract/records';
+import { isFault } from '../../../api/faults.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { EvaluateSheet } from '../../../parts/evaluation/EvaluateSheet.tsx';
+import { Block } from '../../../parts/page/Block.tsx';
+import { InnerPage } from '../../../parts/page/InnerPage.tsx';
+import { PrecautionSheet } from '../../../parts/precautions/PrecautionSheet.tsx';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { useText } from '../../../platform/locale.ts';
+import { useParam } from '../../../platform/location.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useRecordActions } from '../use-record-actions.ts';
+import { CenterCard, ItemsCard, MessagesCard, PrepareCard } from './AboutCards.tsx';
+import { FeesCard, InvoiceCard, ReportCard } from './MoneyCards.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { orderText } from './text.ts';
+
+/** /web/examorder/{id}, mock-up 28: everything about one order, for whoever booked it. */
+export function OrderPage() {
+  const words = useText(orderText);
+  const query = useCall('GetExamOrder', { orderId: Number(useParam('id')) || 0 }, { fresh: true });
+  const isMissing = query.error !== null && isFault(query.error, 'notYours');
+  return (
+    <InnerPage title={words.title} above={[{ label: words.records, to: pathTo('/web/examrecord') }]}>
+      {isMissing ? (
+        <Missing />
+      ) : (
+        <Block query={query} className="" placeholder={<Placeholder />}>
+          {({ order }) => <Order order={order} onOver={() => void query.refetch()} />}
+        </Block>
+      )}
+    </InnerPage>
+  );
+}
+
+function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
+  const actions = useRecordActions();
+  const [isReading, setReading] = useState(false);
+  const [isJudging, setJudging] = useState(false);
+  const read = () => setReading(true);
+  return (
+    <>
+      <OrderHead
+        order={order}
+        onOver={onOver}
+        offering={{ actions, onPrecautions: read, onEvaluate: () => setJudging(true) }}
+      />
+      <div className="mt-3 grid items-start gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid gap-3 md:gap-4">
+          <CenterCard order={order} />
+          <ItemsCard order={order} />
+          {order.statusStage === 1 && <PrepareCard centerId={order.center.id} onMore={read} />}
+          <MessagesCard order={order} />
+        </div>
+        <div className="grid gap-3 md:gap-4">
+          <FeesCard order={order} />
+          <ReportCard order={order} />
+          <InvoiceCard order={order} />
+        </div>
+      </div>
+      {actions.dialog}
+      <PrecautionSheet open={isReading} centerId={order.center.id} onClose={() => setReading(false)} />
+      {isJudging && (
+        <EvaluateSheet
+          order={{ orderId: order.orderId, customerGuid: order.person.guid }}
+          onClose={() => setJudging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  const words = useText(orderText);
+  return (
+    <Card>
+      <EmptyState
+        title={words.missingTitle}
+        headingLevel={2}
+        actions={
+          <Button size="sm" variant="primary" render={<AppLink to={pathTo('/web/examrecord')} />}>
+            {words.toRecords}
+          </Button>
+        }
+      >
+        {words.missingText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** In the shape of what will come. */
+const Placeholder = () => (
+  <div className="grid gap-3 md:gap-4">
+    <Skeleton shape="block" className="h-64 w-full" />
+    <div className="grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <Skeleton shape="block" className="h-96 w-full" />
+      <Skeleton shape="block" className="h-96 w-full" />
+    </div>
+  </div>
+);

@@ -1,0 +1,15 @@
+import type { Language } from '#contract/language';
+import { clockTime, shortDay } from '../../../platform/dates.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The day of a moment on a calendar in Shanghai. */
+const dayOf = (moment: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(Date.parse(moment));
+
+/** 「6 月 3 日 10:12」, "3 Jun 10:12": on a clock in Shanghai, wherever one reads it. */
+export const momentText = (moment: string, language: Language): string =>
+  `${shortDay(dayOf(moment), language, { weekday: false })} ${clockTime(Date.parse(moment))}`;
+
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);

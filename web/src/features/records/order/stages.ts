@@ -1,0 +1,36 @@
+import type { ExamOrder } from '#contract/records';
+import type { StageState } from '../../../ui/data/StageLine.tsx';
+import { STATUS } from '../fixed.ts';
+
+export type StageKey = 'placed' | 'paid' | 'exam' | 'report' | 'done' | 'closed';
+
+export interface OrderStage {
+  key: StageKey;
+  state: StageState;
+  /** A moment that was. */
+  at?: string;
+}
+
+/** Mock-up 28: what was, what is now and what is to come; a closed order ends where it was closed. */
+export function stagesOf(order: ExamOrder): OrderStage[] {
+  const { status_id: status, selfFen, placedAt, paidAt, examinedAt, reportedAt, closedAt } = order;
+  const placed: OrderStage = { key: 'placed', state: 'done', at: placedAt };
+  const paid: OrderStage[] = selfFen > 0 ? [stage('paid', paidAt, status === STATUS.toPay)] : [];
+  if (status === STATUS.closed) {
+    const wasPaid = paid.filter(({ state }) => state === 'done');
+    return [placed, ...wasPaid, { key: 'closed', state: 'stopped', ...(closedAt && { at: closedAt }) }];
+  }
+  const isDone = status === STATUS.reportReady;
+  return [
+    placed,
+    ...paid,
+    stage('exam', examinedAt, status === STATUS.booked),
+    stage('report', reportedAt, status === STATUS.examined),
+    { key: 'done', state: isDone ? 'done' : 'todo' },
+  ];
+}
+
+function stage(key: StageKey, at: string | null, isNow: boolean): OrderStage {
+  if (at) return { key, state: 'done', at };
+  return { key, state: isNow ? 'current' : 'todo' };
+}
