@@ -6,6 +6,8 @@ import { Card } from '../ui/layout/Card.tsx';
 import { OrderCard } from '../ui/data/OrderCard.tsx';
 import { QrCode } from '../ui/data/QrCode.tsx';
 import { RadioCards } from '../ui/form/RadioCards.tsx';
+import { StageLine, type Stage, type StageState } from '../ui/data/StageLine.tsx';
+import { MoreActions } from '../ui/overlay/MoreActions.tsx';
 import { Tabs } from '../ui/layout/Tabs.tsx';
 import { Tag } from '../ui/data/Tag.tsx';
 import type { OrderText } from './order-text.ts';
@@ -33,6 +35,20 @@ export function OrderSection({ text }: { text: OrderText }) {
           <Orders text={text} />
         </div>
       </Card>
+      <Card className="g-wide">
+        <div className="g-stack">
+          <StageLine label={text.stagesLabel} marks={text.marks} stages={stagesTo(text, 'current')} />
+          <StageLine label={text.stagesLabel} marks={text.marks} stages={stagesTo(text, 'stopped')} />
+          <MoreActions
+            label={text.more}
+            closeLabel={text.close}
+            actions={[
+              { key: 'change', label: text.change },
+              { key: 'cancel', label: text.cancel, destructive: true },
+            ]}
+          />
+        </div>
+      </Card>
       <Card>
         <Methods text={text} />
       </Card>
@@ -45,6 +61,12 @@ export function OrderSection({ text }: { text: OrderText }) {
     </>
   );
 }
+
+/** Two are done, the third is as said. */
+const stagesTo = ({ stages }: OrderText, third: StageState): Stage[] =>
+  stages
+    .slice(0, third === 'stopped' ? 3 : undefined)
+    .map((label, at) => ({ key: label, label, state: at < 2 ? 'done' : at === 2 ? third : 'todo' }));
 
 function Orders({ text }: { text: OrderText }) {
   const [next = NO_DAY, soon = NO_DAY, past = NO_DAY] = text.days;

@@ -6,6 +6,7 @@ import { Countdown } from './feedback/Countdown.tsx';
 import { OrderCard } from './data/OrderCard.tsx';
 import { priceText } from './data/Price.tsx';
 import { QrCode } from './data/QrCode.tsx';
+import { StageLine } from './data/StageLine.tsx';
 import { Tabs } from './layout/Tabs.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
@@ -53,6 +54,26 @@ describe('QrCode', () => {
     expect(code.match(/<path/g)).toHaveLength(2);
     expect(code).toBe(html(<QrCode value="weixin://x" label="Code" />));
     expect(code).not.toBe(html(<QrCode value="weixin://y" label="Code" />));
+  });
+});
+
+describe('StageLine', () => {
+  it('says which stage is now, and of each how it stands', () => {
+    const marks = { done: ', done', current: ', now', todo: '', stopped: ', ended' };
+    const line = html(
+      <StageLine
+        label="Stages"
+        marks={marks}
+        stages={[
+          { key: 'a', label: 'Placed', state: 'done' },
+          { key: 'b', label: 'Check-up', state: 'current', text: '16 Jun' },
+        ]}
+      />,
+    );
+    expect(line).toMatch(/<ol aria-label="Stages"/);
+    expect(line.match(/aria-current="step"/g)).toHaveLength(1);
+    expect(line).toContain(', done');
+    expect(line).toContain('16 Jun');
   });
 });
 

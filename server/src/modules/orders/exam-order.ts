@@ -33,7 +33,7 @@ export async function examOrder(
       order: {
         ...record,
         placedAt: row.created_at.toISOString(),
-        paidAt: lastOf('paid', 'reseated'),
+        paidAt: payments.at(-1)?.at ?? null,
         examinedAt: lastOf('examined'),
         reportedAt: lastOf('reportReady'),
         closedAt: lastOf('cancelled', 'expired', 'noShow'),

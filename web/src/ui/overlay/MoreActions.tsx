@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from '../form/Button.tsx';
@@ -43,7 +43,7 @@ export function MoreActions({ label, closeLabel, actions, size = 'md' }: MoreAct
         trigger={
           <span className={buttonClass({ size })}>
             {label}
-            <Ellipsis aria-hidden="true" size={18} strokeWidth={1.75} />
+            <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />
           </span>
         }
         items={ordered.map((action) => ({ ...action, label: <span className={look(action)}>{action.label}</span> }))}

@@ -2,6 +2,7 @@ import { Bell, CircleAlert, MessageSquare, Navigation, Phone } from 'lucide-reac
 import type { ExamOrder } from '#contract/records';
 import { useCall } from '../../../api/use-call.ts';
 import { Block } from '../../../parts/page/Block.tsx';
+import { today } from '../../../platform/clock.ts';
 import { AppLink, DestinationLink } from '../../../platform/AppLink.tsx';
 import { telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths.ts';
@@ -128,7 +129,7 @@ export function MessagesCard({ order: { messages } }: OfOrder) {
               <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 flex-none text-ink-2" />
               <div>
                 <p>{words.messageKinds[kind] ?? words.otherMessage}</p>
-                <p className="text-c text-ink-2">{words.messageStates[state](momentText(at, language))}</p>
+                <p className="text-c text-ink-2">{words.messageStates[state](momentText(at, language, today()))}</p>
               </div>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { ExamOrder } from '#contract/records';
+import { today } from '../../../platform/clock.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths.ts';
@@ -44,7 +45,7 @@ export function FeesCard({ order }: OfOrder) {
             {words.providers[provider] ?? provider}
             <Price fen={amountFen} />
           </p>
-          <p className="mt-0.5 text-c text-ink-2">{words.paidAt(momentText(at, language), tail)}</p>
+          <p className="mt-0.5 text-c text-ink-2">{words.paidAt(momentText(at, language, today()), tail)}</p>
           {refundedFen > 0 && <p className="mt-0.5 text-c text-ink-2">{words.refunded(priceText(refundedFen))}</p>}
         </div>
       ))}

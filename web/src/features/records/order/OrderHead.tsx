@@ -1,5 +1,4 @@
 import { Copy, Printer } from 'lucide-react';
-import { useId } from 'react';
 import type { ExamOrder } from '#contract/records';
 import { today } from '../../../platform/clock.ts';
 import { dayRange, shortDay, withTime } from '../../../platform/dates.ts';
@@ -8,49 +7,43 @@ import { useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { OrderDay } from '../../../ui/data/OrderCard.tsx';
 import { StageLine } from '../../../ui/data/StageLine.tsx';
 import { IconButton } from '../../../ui/form/IconButton.tsx';
-import { ActionBar } from '../../../ui/layout/ActionBar.tsx';
 import { MoreActions, type MoreAction } from '../../../ui/overlay/MoreActions.tsx';
 import { MainButton } from '../MainButton.tsx';
 import { Status } from '../RecordCard.tsx';
 import { useNote } from '../RecordNote.tsx';
 import { dayLines } from '../record-look.ts';
 import { recordsText } from '../text.ts';
-import { useOffers, type Offering } from '../use-offers.tsx';
+import type { Offers } from '../use-offers.tsx';
 import { daysUntil, momentText } from './moments.ts';
 import { stagesOf, type OrderStage } from './stages.ts';
 import { orderText } from './text.ts';
 
 interface OrderHeadProps {
   order: ExamOrder;
-  offering: Offering;
+  offers: Offers;
+  noteId: string;
   /** The time of a hold is over. */
   onOver: () => void;
 }
 
 /** When, where, for whom, how far it is, and what can be done about it. */
-export function OrderHead({ order, offering, onOver }: OrderHeadProps) {
+export function OrderHead({ order, offers, noteId, onOver }: OrderHeadProps) {
   const words = useText(orderText);
   const lists = useText(recordsText);
   const language = useLocale();
   const pick = usePick();
-  const noteId = useId();
   const note = useNote(order, onOver);
-  const { main, more } = useOffers(order, offering);
-  const print: MoreAction = { key: 'print', label: words.print, icon: <Printer />, onSelect: () => window.print() };
   const extras = order.OrderItems.filter(({ kind }) => kind === 'extra').length;
   const set = pick(order.set.name.zh, order.set.name.en);
   const what = extras > 0 ? lists.withExtras(set, extras) : set;
   const days = daysUntil(order.bookDate, today());
-  const buttons = (
-    <>
-      <MoreActions label={lists.moreActions} closeLabel={lists.close} actions={[...more, print]} />
-      {main && <MainButton offer={main} noteId={noteId} />}
-    </>
-  );
   return (
     <section aria-label={words.title} className="rounded-card border border-line bg-white">
       <p className="flex items-center gap-1 border-b border-line py-1 pr-2 pl-4 text-c text-ink-2 md:pl-6">
-        {words.submitted(order.orderNo, momentText(order.placedAt, language))}
+        <span className="min-w-0">
+          <span className="whitespace-nowrap">{words.orderNo(order.orderNo)}</span>{' '}
+          <span className="whitespace-nowrap">{words.placed(momentText(order.placedAt, language, today()))}</span>
+        </span>
         <IconButton label={words.copy} onClick={() => void copy(order.orderNo).then(() => toast(words.copied))}>
           <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
         </IconButton>
@@ -68,7 +61,9 @@ export function OrderHead({ order, offering, onOver }: OrderHeadProps) {
             {words.whose(lists.relations[order.person.relation], order.person.name, what)}
           </p>
         </div>
-        <div className="flex gap-2 max-md:hidden">{buttons}</div>
+        <div className="flex gap-2 max-md:hidden">
+          <OrderButtons offers={offers} noteId={noteId} />
+        </div>
       </div>
       <div className="px-4 pb-4 md:px-6 md:pb-6">
         <StageLine label={words.stagesLabel} marks={words.marks} stages={useStages(order)} />
@@ -82,10 +77,20 @@ export function OrderHead({ order, offering, onOver }: OrderHeadProps) {
           <div className="min-w-0">{note.text}</div>
         </div>
       )}
-      <ActionBar>
-        <div className="flex flex-1 justify-end gap-3 [&>*:last-child]:flex-1">{buttons}</div>
-      </ActionBar>
     </section>
+  );
+}
+
+/** What can be done about it: beside its day, and on a phone in the bar below. */
+export function OrderButtons({ offers: { main, more }, noteId }: Pick<OrderHeadProps, 'offers' | 'noteId'>) {
+  const words = useText(orderText);
+  const lists = useText(recordsText);
+  const print: MoreAction = { key: 'print', label: words.print, icon: <Printer />, onSelect: () => window.print() };
+  return (
+    <>
+      <MoreActions label={lists.moreActions} closeLabel={lists.close} actions={[...more, print]} />
+      {main && <MainButton offer={main} noteId={noteId} />}
+    </>
   );
 }
 
@@ -99,7 +104,7 @@ function useStages(order: ExamOrder) {
     return words.stages[key];
   };
   const when = ({ key, at }: OrderStage): string | undefined => {
-    if (at) return momentText(at, language);
+    if (at) return momentText(at, language, today());
     if (key === 'exam') return withTime(shortDay(order.bookDate, language, { weekday: false }), startOf(order));
     if (key === 'report' && order.reportExpected)
       return dayRange(order.reportExpected.from, order.reportExpected.to, language);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ExamOrder } from '#contract/records';
 import { isFault } from '../../../api/faults.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -13,11 +13,13 @@ import { pathTo } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
+import { ActionBar } from '../../../ui/layout/ActionBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { useOffers } from '../use-offers.tsx';
 import { useRecordActions } from '../use-record-actions.ts';
 import { CenterCard, ItemsCard, MessagesCard, PrepareCard } from './AboutCards.tsx';
 import { FeesCard, InvoiceCard, ReportCard } from './MoneyCards.tsx';
-import { OrderHead } from './OrderHead.tsx';
+import { OrderButtons, OrderHead } from './OrderHead.tsx';
 import { orderText } from './text.ts';
 
 /** /web/examorder/{id}, mock-up 28: everything about one order, for whoever booked it. */
@@ -42,14 +44,12 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
   const actions = useRecordActions();
   const [isReading, setReading] = useState(false);
   const [isJudging, setJudging] = useState(false);
+  const noteId = useId();
   const read = () => setReading(true);
+  const offers = useOffers(order, { actions, onPrecautions: read, onEvaluate: () => setJudging(true) });
   return (
     <>
-      <OrderHead
-        order={order}
-        onOver={onOver}
-        offering={{ actions, onPrecautions: read, onEvaluate: () => setJudging(true) }}
-      />
+      <OrderHead order={order} offers={offers} noteId={noteId} onOver={onOver} />
       <div className="mt-3 grid items-start gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-3 md:gap-4">
           <CenterCard order={order} />
@@ -63,6 +63,11 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
           <InvoiceCard order={order} />
         </div>
       </div>
+      <ActionBar>
+        <div className="flex flex-1 justify-end gap-3 [&>*:last-child]:flex-1">
+          <OrderButtons offers={offers} noteId={noteId} />
+        </div>
+      </ActionBar>
       {actions.dialog}
       <PrecautionSheet open={isReading} centerId={order.center.id} onClose={() => setReading(false)} />
       {isJudging && (

@@ -5,7 +5,8 @@ import type { StageKey } from './stages.ts';
 const zh = {
   title: '订单详情',
   records: '预约记录',
-  submitted: (no: string, moment: string) => `订单号 ${no} · ${moment} 提交`,
+  orderNo: (no: string) => `订单号 ${no}`,
+  placed: (moment: string) => `· ${moment} 提交`,
   copy: '复制订单号',
   copied: '订单号已复制',
   daysLeft: (days: number) => (days === 0 ? '就在今天' : days === 1 ? '就在明天' : `还有 ${days} 天`),
@@ -70,7 +71,7 @@ const zh = {
     string
   >,
   invoice: '发票',
-  invoiceStates: { issued: '已开票', asked: '待开票', none: '未申请' },
+  invoiceStates: { issued: '已开票', asked: '开票中', none: '未开票' },
   invoiceCan: (amount: string) => `可开 ${amount} 电子发票。`,
   invoiceGo: '申请开票',
   invoiceSee: '查看发票',
@@ -84,7 +85,8 @@ const zh = {
 const en: Dict<typeof zh> = {
   title: 'Booking details',
   records: 'My bookings',
-  submitted: (no, moment) => `Order ${no} · placed ${moment}`,
+  orderNo: (no) => `Order ${no}`,
+  placed: (moment) => `· placed ${moment}`,
   copy: 'Copy the order number',
   copied: 'Order number copied',
   daysLeft: (days) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
@@ -146,7 +148,7 @@ const en: Dict<typeof zh> = {
   reportTypes: { electronic: 'E-report', paper: 'Paper report', both: 'E-report and paper' },
   deliveries: { unified: 'Sent to the company', separate: 'Sent to you', pickUp: 'Pick up at the center' },
   invoice: 'Invoice',
-  invoiceStates: { issued: 'Issued', asked: 'Requested', none: 'Not requested' },
+  invoiceStates: { issued: 'Invoiced', asked: 'Being issued', none: 'Not invoiced' },
   invoiceCan: (amount) => `You can have an electronic invoice for ${amount}.`,
   invoiceGo: 'Request an invoice',
   invoiceSee: 'View the invoice',
