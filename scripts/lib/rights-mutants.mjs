@@ -74,8 +74,8 @@ export const rightsMutants = [
   {
     name: 'a wrong key is noticed at start',
     file: 'server/src/db/key-probe.ts',
-    find: 'await assertOpens(keyring, database, probe ?? (await storeProbe(keyring, database)));',
-    replace: 'await (probe ?? storeProbe(keyring, database));',
+    find: 'await assertOpens(tried, database, probe ?? (await storeProbe(tried, database)));',
+    replace: 'await (probe ?? storeProbe(tried, database));',
     test: KEY,
     proof: 'is the one it was filled with: a portal does not start with another',
   },
@@ -89,7 +89,7 @@ export const rightsMutants = [
   },
   {
     name: 'a missing key file is not replaced',
-    file: 'server/src/db/keyring.ts',
+    file: 'server/src/db/master-key.ts',
     find: 'if (!isNew && !existsSync(path))',
     replace: 'if (!isNew && path === "")',
     test: KEY,

@@ -25,6 +25,8 @@ export interface Env {
   databaseLimits: DatabaseLimits;
   /** 32 bytes, or undefined: then a key is kept in the data directory (never in production). */
   masterKey: Buffer | undefined;
+  /** The one that is to take its place, while the master key is rotated. */
+  masterKeyNext: Buffer | undefined;
   publicUrl: string | undefined;
   now: Date | undefined;
   logLevel: LogLevel;
@@ -82,7 +84,8 @@ export function readEnv(source: Source): Env {
       migrateTimeoutMs: () => whole(source, 'MIGRATE_TIMEOUT', 60, 1, 86_400) * 1_000,
       prepare: () => isOn(source, 'DATABASE_PREPARE', 'on'),
       databaseLimits: () => databaseLimits(source),
-      masterKey: () => masterKey(source.MASTER_KEY),
+      masterKey: () => masterKey('MASTER_KEY', source.MASTER_KEY),
+      masterKeyNext: () => masterKey('MASTER_KEY_NEXT', source.MASTER_KEY_NEXT),
       publicUrl: () => publicUrl(source.PUBLIC_URL),
       now: () => moment(source.PORTAL_NOW),
       logLevel: () => choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -189,9 +192,9 @@ const databaseLimits = (source: Source): DatabaseLimits => ({
   clockMs: whole(source, 'DATABASE_CLOCK_MS', DEFAULT_LIMITS.clockMs, 100, 3_600_000),
 });
 
-function masterKey(text: string | undefined): Buffer | undefined {
+function masterKey(name: string, text: string | undefined): Buffer | undefined {
   if (!text) return undefined;
-  if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartupError('MASTER_KEY must be 64 hex digits (openssl rand -hex 32)');
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartupError(`${name} must be 64 hex digits (openssl rand -hex 32)`);
   return Buffer.from(text, 'hex');
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Portal } from './ctx.ts';
+import type { SealedTable } from './db/sealed-tables.ts';
 import type { Doors } from './http/doors.ts';
 import type { Owners } from './http/ownership.ts';
 import type { PageData } from './http/site.ts';
@@ -24,6 +25,8 @@ export interface Module {
   sweeps?: readonly Sweep[];
   /** Kinds of work that take minutes (modules/tasks). */
   tasks?: readonly TaskKind[];
+  /** Where it keeps what is sealed, for the rotation of keys (modules/keys). */
+  sealed?: readonly SealedTable[];
   /** Addresses beside the calls: files, notices from outside. */
   routes?(app: FastifyInstance, portal: Portal): void;
   pageData?: PageData;

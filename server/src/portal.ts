@@ -29,6 +29,7 @@ import { evaluation } from './modules/evaluation/index.ts';
 import { files } from './modules/files/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
+import { keys, provideSealed } from './modules/keys/index.ts';
 import { ledger } from './modules/ledger/index.ts';
 import { mallOrders } from './modules/mall-orders/index.ts';
 import { messages } from './modules/messages/index.ts';
@@ -46,6 +47,7 @@ import { openWatch } from './watch/open.ts';
 const modules = [
   audit,
   tasks,
+  keys,
   company,
   identity,
   files,
@@ -159,5 +161,9 @@ export async function startModules(portal: Portal): Promise<void> {
   providePayables(portal, payables);
   const kinds = all.flatMap((module) => module.tasks ?? []);
   provideTasks(portal, kinds);
+  provideSealed(
+    portal,
+    all.flatMap((module) => module.sealed ?? []),
+  );
   for (const module of all) await module.start?.(portal);
 }

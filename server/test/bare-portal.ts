@@ -1,6 +1,7 @@
 import type { Clock } from '../src/clock.ts';
 import type { Portal } from '../src/ctx.ts';
-import { masterKeyOf, openKeyring } from '../src/db/keyring.ts';
+import { openKeyring } from '../src/db/keyring.ts';
+import { masterKeyOf } from '../src/db/master-key.ts';
 import type { Database } from '../src/db/open.ts';
 import type { Env } from '../src/env.ts';
 import { openPorts } from '../src/ports/open.ts';

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { masterKeyOf, openKeyring } from '../db/keyring.ts';
+import { masterKeyOf, masterKeys } from '../db/master-key.ts';
 import { openDatabase } from '../db/open.ts';
 import { readEnv, type Env } from '../env.ts';
 import { StartupError } from '../fault.ts';
@@ -49,7 +49,10 @@ async function verify(env: Env, path: string): Promise<number> {
     throw new StartupError('MASTER_KEY must be the key of the portal the dump comes from');
   if (!existsSync(path)) throw new StartupError(`There is no file ${path}`);
   let isWhole = true;
-  for await (const { companyId, checked, broken } of verifyDump(openKeyring(masterKeyOf(env)), path)) {
+  for await (const { companyId, checked, broken } of verifyDump(
+    masterKeys(masterKeyOf(env), env.masterKeyNext),
+    path,
+  )) {
     if (broken) isWhole = false;
     console.log(
       broken

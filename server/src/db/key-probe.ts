@@ -1,6 +1,8 @@
 import type { Env } from '../env.ts';
 import { StartupError } from '../fault.ts';
-import { masterKeyOf, masterKeyPath, openKeyring, type Keyring } from './keyring.ts';
+import { storedHouseKeys } from './house-keys.ts';
+import { openKeyring, type Keyring } from './keyring.ts';
+import { masterKeyOf, masterKeyPath, masterKeys } from './master-key.ts';
 import type { Database } from './open.ts';
 import { atDoor, HOUSE, transact } from './transact.ts';
 
@@ -12,17 +14,18 @@ const TEXT = 'the key of this database';
 export async function openKeyringOf(env: Env, database: Database): Promise<Keyring> {
   const probe = await storedProbe(database);
   const keyedCompany = probe ? undefined : await companyWithKey(database);
-  const keyring = openKeyring(masterKeyOf(env, { isNew: !probe && keyedCompany === undefined }));
+  const masters = masterKeys(masterKeyOf(env, { isNew: !probe && keyedCompany === undefined }), env.masterKeyNext);
+  const tried = openKeyring(masters);
   try {
     // a database from before there were probes has keys to try
-    if (keyedCompany !== undefined) await inCompany(database, keyedCompany, (ctx) => keyring.companyKey(ctx));
-    await assertOpens(keyring, database, probe ?? (await storeProbe(keyring, database)));
+    if (keyedCompany !== undefined) await inCompany(database, keyedCompany, (ctx) => tried.companyKey(ctx));
+    await assertOpens(tried, database, probe ?? (await storeProbe(tried, database)));
+    return openKeyring(masters, await inCompany(database, HOUSE, (ctx) => storedHouseKeys(ctx, masters)));
   } catch (error) {
     if (!isSealedOtherwise(error)) throw error;
     const key = env.masterKey ? 'This MASTER_KEY' : `The key in ${masterKeyPath(env)}`;
     throw new StartupError(`${key} does not belong to this database; start with the key it was filled with`);
   }
-  return keyring;
 }
 
 const inCompany = <T>(

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { StartupError } from '../fault.ts';
-import { masterKeyOf, openKeyring } from './keyring.ts';
+import { openKeyring } from './keyring.ts';
+import { masterKeyOf } from './master-key.ts';
 
 describe('masterKeyOf', () => {
   let dataDir: string;

@@ -1,55 +1,115 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { loadGenerations, makeFirst, type Generation, type Generations } from './key-generations.ts';
+import { masterKeys, type MasterKeys } from './master-key.ts';
+import {
+  derive,
+  indexForward,
+  indexKeyNoOf,
+  indexOf,
+  keyNoOf,
+  seal,
+  unseal,
+  type DataKey,
+  type SealContext,
+} from './seal.ts';
+import type { Tenant } from './transact.ts';
 import type { InTx, Tx } from './tx.ts';
-import type { Env } from '../env.ts';
-import { StartupError } from '../fault.ts';
-import { derive, indexOf, seal, unseal, type DataKey, type SealContext } from './seal.ts';
-import { HOUSE, type Tenant } from './transact.ts';
 
-/** Keys: one master key wraps a data key per company; only wrapped keys are stored. The house's own is derived. */
+/** Keys: one master key wraps the data keys of the companies and of the house; only wrapped keys are stored (042). */
 export interface Keyring {
   /** The company's key, made on first use. */
   companyKey(ctx: InTx<Tenant>): Promise<CompanyKey>;
+  /** The same without asking the database, where the key of that number has been read. */
+  knownKey(companyId: number, keyNo: number): CompanyKey | undefined;
   /** An HMAC for things that belong to no company yet, such as throttle buckets. */
   anonymousIndex(kind: string, text: string): Buffer;
   /** What ties audit entries together: nobody who can write the table but has no key can make one up. */
   auditHash(text: string): Buffer;
+  /** For whoever makes or wraps keys. */
+  masters: MasterKeys;
 }
+
+type In = Omit<SealContext, 'companyId'>;
 
 export interface CompanyKey {
-  seal(sealContext: Omit<SealContext, 'companyId'>, text: string): Buffer;
-  unseal(sealContext: Omit<SealContext, 'companyId'>, value: Buffer): string;
+  seal(sealContext: In, text: string): Buffer;
+  unseal(sealContext: In, value: Buffer): string;
+  /** As it is written. */
   index(kind: string, text: string): Buffer;
-  /** The key of one file alone. */
-  fileKey(fileId: string, salt: Buffer): DataKey;
+  /** As it may stand in a row: while a key is rotated, under each generation. */
+  indexes(kind: string, text: string): Buffer[];
+  /** The key of one file alone; `keyNo` is the one it was sealed with, the present one for a new file. */
+  fileKey(fileId: string, salt: Buffer, keyNo?: number): DataKey;
+  /** The number of the key that seals now. */
+  keyNo(): number;
+  /** The value under the present key; undefined where it is so already. */
+  sealAgain(sealContext: In, value: Buffer): Buffer | undefined;
+  indexAgain(index: Buffer): Buffer | undefined;
 }
 
-const FIRST_KEY = 1;
-/** Reading and unwrapping a key costs one query. */
-const MOST_CACHED = 10_000;
+/** Sealed by a key this node has not heard of: whoever meets it reads the keys again and begins anew (transact.ts). */
+export class UnknownKey extends Error {
+  readonly code = 'UNKNOWN_KEY';
+  constructor(keyNo: number) {
+    super(`A value is sealed by key ${keyNo}, which is not known here`);
+  }
+}
 
-export function openKeyring(masterKey: Buffer): Keyring {
-  const master: DataKey = { keyNo: 0, bytes: derive(masterKey, 'wrap') };
-  const anonymous = derive(masterKey, 'anonymous');
-  const audit = derive(masterKey, 'audit');
-  const house = asCompanyKey(HOUSE, { keyNo: FIRST_KEY, bytes: derive(masterKey, 'house') });
-  const cache = new LRUCache<number, CompanyKey>({ max: MOST_CACHED });
+const MOST_CACHED = 10_000;
+/** How old a node's knowledge of a company's keys may be. */
+export const FRESH_MS = 1_000;
+
+/** Shared by all who hold the company's key: whatever one of them reads anew, the others have, too. */
+interface Ring extends Generations {
+  readAt: number;
+}
+
+/** What is hashed under keys of the house; where they were never stored, they are derived from the master key. */
+export interface HouseKeys {
+  anonymous: Buffer;
+  audit: Buffer;
+}
+
+export const derivedHouseKeys = (masterKey: Buffer): HouseKeys => ({
+  anonymous: derive(masterKey, 'anonymous'),
+  audit: derive(masterKey, 'audit'),
+});
+
+export function openKeyring(given: Buffer | MasterKeys, houseKeys?: HouseKeys): Keyring {
+  const masters = Buffer.isBuffer(given) ? masterKeys(given) : given;
+  const { anonymous, audit } = houseKeys ?? derivedHouseKeys(masters.bytes);
+  const rings = new LRUCache<number, { ring: Ring; key: CompanyKey }>({ max: MOST_CACHED });
   /** Transactions that made a key: until they have committed it is nobody else's, and may never be. */
   const makers = new WeakSet<Tx>();
+  const recent = (companyId: number) => {
+    const known = rings.get(companyId);
+    return known && performance.now() - known.ring.readAt < FRESH_MS ? known.key : undefined;
+  };
   return {
+    masters,
+    knownKey: (companyId, keyNo) => {
+      const known = rings.get(companyId);
+      return known?.ring.all.has(keyNo) ? known.key : undefined;
+    },
     companyKey: async (ctx) => {
       const { companyId } = ctx.company;
-      const known = companyId === HOUSE ? house : cache.get(companyId);
+      const known = recent(companyId);
       if (known) return known;
-      let stored = await load(ctx, master);
+      const readAt = performance.now();
+      let stored = await loadGenerations(ctx, masters, rings.get(companyId)?.ring.all);
       if (!stored) {
         makers.add(ctx.db);
-        stored = await make(ctx, master);
+        stored = await makeFirst(ctx, masters);
       }
-      const key = asCompanyKey(companyId, stored);
-      if (!makers.has(ctx.db)) cache.set(companyId, key);
+      const entry = rings.get(companyId);
+      if (entry && !makers.has(ctx.db)) {
+        Object.assign(entry.ring, stored, { readAt });
+        return entry.key;
+      }
+      const ring: Ring = { ...stored, readAt };
+      const key = asCompanyKey(companyId, ring);
+      if (!makers.has(ctx.db)) rings.set(companyId, { ring, key });
       return key;
     },
     anonymousIndex: (kind, text) => createHmac('sha256', anonymous).update(`${kind}\0${text}`).digest(),
@@ -57,85 +117,27 @@ export function openKeyring(masterKey: Buffer): Keyring {
   };
 }
 
-const sealContextOf = ({ company }: Tenant): SealContext => ({
-  companyId: company.companyId,
-  table: 'company_key',
-  column: 'wrapped',
-  row: String(FIRST_KEY),
-});
-
-async function load(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey | undefined> {
-  const row = await ctx.db
-    .selectFrom('company_key')
-    .select('wrapped')
-    .where('company_id', '=', ctx.company.companyId)
-    .where('key_no', '=', FIRST_KEY)
-    .executeTakeFirst();
-  return (
-    row && {
-      keyNo: FIRST_KEY,
-      bytes: Buffer.from(
-        unseal(() => master, sealContextOf(ctx), row.wrapped),
-        'hex',
-      ),
-    }
-  );
-}
-
-async function make(ctx: InTx<Tenant>, master: DataKey): Promise<DataKey> {
-  const fresh = seal(master, sealContextOf(ctx), randomBytes(32).toString('hex'));
-  // Two nodes may make the first key at once: the loser takes the winner's.
-  await ctx.db
-    .insertInto('company_key')
-    .values({ company_id: ctx.company.companyId, key_no: FIRST_KEY, wrapped: fresh })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const stored = await load(ctx, master);
-  if (!stored) throw new Error('The key of a company was there and is gone');
-  return stored;
-}
-
-const asCompanyKey = (companyId: number, key: DataKey): CompanyKey => ({
-  seal: (sealContext, text) => seal(key, { companyId, ...sealContext }, text),
-  unseal: (sealContext, value) => unseal(() => key, { companyId, ...sealContext }, value),
-  index: (kind, text) => indexOf(key, kind, text),
-  fileKey: (fileId, salt) => ({ keyNo: key.keyNo, bytes: derive(key.bytes, `file|${fileId}`, salt) }),
-});
-
-export const masterKeyPath = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'master.key');
-
-/**
- * From the environment, or (never in production) kept in the data directory, readable by its owner only. Beside a
- * database that is not new a missing one is not replaced: it is somewhere else, and a new one would open nothing.
- */
-export function masterKeyOf(env: Env, { isNew = true } = {}): Buffer {
-  if (env.masterKey) return env.masterKey;
-  if (env.mode === 'production') throw new StartupError('MASTER_KEY is required when NODE_ENV=production');
-  const path = masterKeyPath(env);
-  if (!isNew && !existsSync(path))
-    throw new StartupError(`The key of this database is missing: put ${path} back, or set MASTER_KEY to what it held`);
-  const text = storedOrNew(env.dataDir, path);
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new StartupError(`${path} is damaged: it must hold 64 hex digits`);
-  return Buffer.from(text, 'hex');
-}
-
-function storedOrNew(dataDir: string, path: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    writeNew(path);
-    return readFileSync(path, 'utf8').trim();
-  } catch (error) {
-    throw new StartupError(`The data directory ${dataDir} cannot be used: ${(error as Error).message}`);
-  }
-}
-
-/** Two that start together agree on one: the second finds the first one's. */
-function writeNew(path: string): void {
-  try {
-    const file = openSync(path, 'wx', 0o600);
-    writeSync(file, `${randomBytes(32).toString('hex')}\n`);
-    closeSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+function asCompanyKey(companyId: number, ring: Ring): CompanyKey {
+  const generation = (keyNo: number): Generation => {
+    const known = ring.all.get(keyNo);
+    if (known) return known;
+    ring.readAt = -Infinity;
+    throw new UnknownKey(keyNo);
+  };
+  const open = (at: In, value: Buffer) => unseal(generation, { companyId, ...at }, value);
+  const close = (at: In, text: string) => seal(ring.current, { companyId, ...at }, text);
+  return {
+    seal: close,
+    unseal: open,
+    index: (kind, text) => indexOf(ring.current.chain, kind, text),
+    indexes: (kind, text) => [...ring.all.values()].map(({ chain }) => indexOf(chain, kind, text)),
+    fileKey: (fileId, salt, keyNo = ring.current.keyNo) => ({
+      keyNo,
+      bytes: derive(generation(keyNo).bytes, `file|${fileId}`, salt),
+    }),
+    keyNo: () => ring.current.keyNo,
+    sealAgain: (at, value) => (keyNoOf(value) === ring.current.keyNo ? undefined : close(at, open(at, value))),
+    indexAgain: (index) =>
+      indexKeyNoOf(index) >= ring.current.keyNo ? undefined : indexForward(ring.current.chain, index),
+  };
 }

@@ -7,6 +7,14 @@ export interface OperatorTables {
     probe_no: number;
     sealed: Buffer;
   };
+  /** 0044 */
+  house_key: {
+    purpose: 'house' | 'audit' | 'anonymous';
+    key_no: number;
+    wrapped: Buffer;
+    used_from: Generated<Date>;
+  };
+  master_key: { one: Generated<boolean>; mark: Buffer };
   operator: {
     operator_id: Generated<number>;
     login_name: string;

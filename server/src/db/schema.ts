@@ -27,7 +27,7 @@ export interface Schema
     config: Json<CompanyConfigInput>;
     version: Generated<number>;
   };
-  company_key: { company_id: number; key_no: number; wrapped: Buffer };
+  company_key: { company_id: number; key_no: number; wrapped: Buffer; used_from: Generated<Date> };
   menu_group: { company_id: number; group_no: number; type: number; name: string; name_eng: string };
   menu_item: {
     company_id: number;

@@ -16,8 +16,8 @@ export const CHUNK = 64 * 1024;
 export interface SealedFile {
   companyId: number;
   fileId: string;
-  /** The key of one file: no other file is sealed with it. */
-  key(salt: Buffer): DataKey;
+  /** The key of one file: no other file is sealed with it. `keyNo` is what a sealed file says; a new one says none. */
+  key(salt: Buffer, keyNo?: number): DataKey;
 }
 
 /** Answers with the stored bytes of a range, or of everything. */
@@ -49,7 +49,7 @@ export async function* openChunks(
 ): AsyncGenerator<Buffer> {
   const head = await collect(await read({ from: 0, to: HEAD - 1 }));
   if (head.length !== HEAD || head[0] !== FORMAT) throw new Error('A stored file does not begin as one');
-  const key = file.key(head.subarray(2));
+  const key = file.key(head.subarray(2), head[1]);
   const final = chunksOf(size) - 1;
   const first = Math.floor(from / CHUNK);
   const end = Math.min(final, Math.floor(to / CHUNK));

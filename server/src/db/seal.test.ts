@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derive, indexOf, seal, unseal, type DataKey, type SealContext } from './seal.ts';
+import { derive, indexForward, indexKeyNoOf, indexOf, seal, unseal, type DataKey, type SealContext } from './seal.ts';
 
 /** What the library says of a forgery, and of what is too short to be anything. */
 const CLOSED = /unable to authenticate data|Invalid (authentication tag|initialization vector)/;
@@ -64,14 +64,27 @@ describe('seal', () => {
 });
 
 describe('indexOf', () => {
+  const chain = [derive(key.bytes, 'index')];
+
+  it('is brought forward without its value, from any generation to any later one', () => {
+    const three = [...chain, randomBytes(32), randomBytes(32)];
+    const of = (generations: number) => indexOf(three.slice(0, generations), 'login', 'emp');
+    expect([of(1), of(2), of(3)].map(indexKeyNoOf)).toEqual([1, 2, 3]);
+    expect(indexForward(three.slice(0, 2), of(1))).toEqual(of(2));
+    expect(indexForward(three, of(1))).toEqual(of(3));
+    expect(indexForward(three, of(2))).toEqual(of(3));
+    expect(indexForward(three, of(3))).toEqual(of(3));
+  });
+
   it('is the same for the same value, and another one by kind, value and key', () => {
-    const index = indexOf(key, 'phone', '13800000000');
-    expect(indexOf(key, 'phone', '13800000000')).toEqual(index);
+    const index = indexOf(chain, 'phone', '13800000000');
+    expect(indexOf(chain, 'phone', '13800000000')).toEqual(index);
     const others = [
-      indexOf(key, 'id_number', '13800000000'),
-      indexOf(key, 'phone', '13800000001'),
-      indexOf({ keyNo: 1, bytes: randomBytes(32) }, 'phone', '13800000000'),
-      indexOf(key, 'phone\u00001380000000', '0'),
+      indexOf(chain, 'id_number', '13800000000'),
+      indexOf(chain, 'phone', '13800000001'),
+      indexOf([randomBytes(32)], 'phone', '13800000000'),
+      indexOf([...chain, randomBytes(32)], 'phone', '13800000000'),
+      indexOf(chain, 'phone\u00001380000000', '0'),
     ];
     for (const other of others) expect(other.equals(index)).toBe(false);
   });

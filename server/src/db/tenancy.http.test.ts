@@ -23,6 +23,8 @@ const NO_COMPANY: Record<string, string> = {
   migration: 'about the database itself',
   epoch: 'likewise',
   key_probe: 'about the database itself; only the house sees it',
+  house_key: 'likewise',
+  master_key: 'about the database itself; only the house writes it',
   login_try: 'counted before anybody is known; buckets are HMACs',
   captcha: 'a riddle for somebody unknown',
   spent_work: 'work somebody unknown has done',

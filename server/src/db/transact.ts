@@ -5,8 +5,8 @@ import { isLost } from './lost.ts';
 import type { Database } from './open.ts';
 import { isOutdated } from './prepare.ts';
 
-/** Lost races the database asks us to run again: serialization failure and deadlock. */
-const RETRIED = new Set(['40001', '40P01']);
+/** Lost races to run again: serialization failure, deadlock, and a key that was rotated meanwhile (keyring.ts). */
+const RETRIED = new Set(['40001', '40P01', 'UNKNOWN_KEY']);
 const MOST_TRIES = 4;
 
 /** What a stuck statement or a forgotten transaction may hold up (reliability A3); local, so a pooler changes nothing. */

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
+import { openedHouseKeys, wrappedAuditKey } from '../../db/house-keys.ts';
+import { openKeyring } from '../../db/keyring.ts';
+import type { MasterKeys } from '../../db/master-key.ts';
 import type { Database } from '../../db/open.ts';
 import { StartupError } from '../../fault.ts';
 import type { ChainKey } from './chain.ts';
@@ -32,11 +35,13 @@ const rowSchema = z.object({
   prev_hash: bytes,
   hash: bytes,
 });
-const lineSchema = z.union([z.object({ head: headSchema }), z.object({ entry: rowSchema })]);
+const lineSchema = z.union([z.object({ key: bytes }), z.object({ head: headSchema }), z.object({ entry: rowSchema })]);
 type Line = z.output<typeof lineSchema>;
 
-/** All chains as JSON lines: each company's head, then its entries in their order. */
+/** All chains as JSON lines: the key that ties them, wrapped, then each company's head and its entries in their order. */
 export async function* dumpLines(database: Database): AsyncIterable<string> {
+  const key = await wrappedAuditKey(database);
+  if (key) yield lineOf({ key: hex(key) });
   for (const head of await chainHeads(database)) {
     yield lineOf({ head: { ...head, hash: hex(head.hash), mark: hex(head.mark) } });
     for await (const row of chainRows(database, head))
@@ -48,16 +53,27 @@ const hex = (value: Buffer): string => value.toString('hex');
 const lineOf = (line: z.input<typeof lineSchema>): string => `${JSON.stringify(line)}\n`;
 
 /** Verifies a dump away from its database; what it says of a chain is what the database held. */
-export async function* verifyDump(key: ChainKey, path: string): AsyncIterable<Verdict> {
+export async function* verifyDump(masters: MasterKeys, path: string): AsyncIterable<Verdict> {
+  let key: ChainKey = openKeyring(masters);
   let check: ReturnType<typeof beginCheck> | undefined;
   for await (const line of linesOf(path)) {
-    if ('head' in line) {
+    if ('key' in line) key = unwrapped(masters, line.key);
+    else if ('head' in line) {
       if (check) yield check.end();
       check = beginCheck(key, line.head);
     } else if (check) check.take(line.entry);
     else throw new StartupError(`${path} does not begin with the head of a chain`);
   }
   if (check) yield check.end();
+}
+
+/** The master key may be another one than that from which it was once derived. */
+function unwrapped(masters: MasterKeys, wrapped: Buffer): ChainKey {
+  try {
+    return openKeyring(masters, openedHouseKeys(masters, [{ purpose: 'audit', wrapped }]));
+  } catch {
+    throw new StartupError('MASTER_KEY must be the key of the portal the dump comes from');
+  }
 }
 
 async function* linesOf(path: string): AsyncGenerator<Line> {

@@ -1,5 +1,6 @@
 import type { contact as contract } from '#contract/contact';
 import type { Handlers } from '../../http/handlers.ts';
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { askPhoneCode } from './ask-phone-code.ts';
 import { confirmPhone } from './confirm-phone.ts';
@@ -11,6 +12,8 @@ const contactCalls: Handlers<typeof contract> = {
 };
 
 export const contact = defineModule({
+  sealed: [sealedTable({ table: 'phone_change', key: ['person_guid'], sealed: ['phone'] })],
+
   calls: contactCalls,
   sweeps: [
     {

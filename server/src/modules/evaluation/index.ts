@@ -1,6 +1,10 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { evaluationCalls, opsEvaluationCalls } from './calls.ts';
 
 export { wordsSealContext } from './save-evaluation.ts';
 
-export const evaluation = defineModule({ calls: { ...evaluationCalls, ...opsEvaluationCalls } });
+export const evaluation = defineModule({
+  sealed: [sealedTable({ table: 'evaluation', key: ['order_id'], sealed: ['said'] })],
+  calls: { ...evaluationCalls, ...opsEvaluationCalls },
+});

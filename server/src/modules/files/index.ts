@@ -1,17 +1,23 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { fileCalls } from './calls.ts';
 import { fileJobs } from './jobs.ts';
 import { ownsFile } from './open-file.ts';
+import { resealFiles } from './seal-files-again.ts';
 
 export { claimFile, dropFile } from './claim-file.ts';
 export { openClaimedFile, openOwnFile } from './open-file.ts';
 export type { FileOwner } from './queries.ts';
+export { hasUnfinishedFile, removeOldBytes, resealAllFiles, resealFiles } from './seal-files-again.ts';
 export { finishUpload, type StoredFile } from './store-file.ts';
 export { storeResult, type Result } from './store-result.ts';
 export { storeUpload } from './store-upload.ts';
 
 export const files = defineModule({
+  sealed: [sealedTable({ table: 'file', key: ['file_id'], sealed: ['name'] })],
+
   calls: fileCalls,
   owns: { file: (ctx, id) => ownsFile(ctx, String(id), { kind: 'person', id: ctx.session.personGuid }) },
   jobs: fileJobs,
+  tasks: [resealFiles],
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
+import { olderKeysOf } from '../../ports/storage/port.ts';
 
 const MINUTE_MS = 60_000;
 /** Nobody claimed it. */
@@ -38,7 +39,7 @@ export async function removeOldFiles(portal: Portal, companyId: number): Promise
   const failures: unknown[] = [];
   for (const { file_id, storage_key } of taken) {
     try {
-      await portal.ports.storage.remove(storage_key);
+      for (const key of [storage_key, ...olderKeysOf(storage_key)]) await portal.ports.storage.remove(key);
       await transact(company, ({ db }) =>
         db
           .deleteFrom('file')

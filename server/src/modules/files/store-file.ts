@@ -87,5 +87,5 @@ export const nameIn = (fileId: string) => ({ table: 'file', column: 'name', row:
 export const sealedFile = (key: CompanyKey, companyId: number, fileId: string): SealedFile => ({
   companyId,
   fileId,
-  key: (salt) => key.fileKey(fileId, salt),
+  key: (salt, keyNo) => key.fileKey(fileId, salt, keyNo),
 });

@@ -1,3 +1,4 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { presentFace } from '../company/index.ts';
 import { identityCalls } from './calls.ts';
@@ -21,6 +22,11 @@ export { inSignInLine } from './sign-in.ts';
 export { assertNotTooMany, countOrRefuse, countSlowed } from './throttle.ts';
 
 export const identity = defineModule({
+  sealed: [
+    // of an account's names only the index is there: it is brought forward without them
+    sealedTable({ table: 'account_login', key: ['account_id'], indexes: ['login_index'] }),
+  ],
+
   calls: identityCalls,
   doors: memberDoors,
   owns: sessionOwns,

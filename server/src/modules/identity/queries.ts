@@ -32,7 +32,7 @@ export const sessionRow = ({ db, company }: InTx<Tenant>, tokenHash: Buffer) =>
     .executeTakeFirst();
 
 /** The account somebody typed: by login name, employee number, phone or e-mail. */
-export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndex: Buffer) =>
+export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
   db
     .selectFrom('account_login as l')
     .innerJoin('account as a', (join) =>
@@ -42,7 +42,7 @@ export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndex: Bu
       join.onRef('p.company_id', '=', 'a.company_id').onRef('p.person_guid', '=', 'a.person_guid'),
     )
     .where('l.company_id', '=', company.companyId)
-    .where('l.login_index', '=', loginIndex)
+    .where('l.login_index', '=', sql<Buffer>`ANY(${loginIndexes}::bytea[])`)
     .where('a.disabled', '=', false)
     .selectAll('a')
     .select(['p.name', 'p.gender', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at'])

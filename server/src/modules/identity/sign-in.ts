@@ -49,7 +49,7 @@ async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
 const findAndAdmit = (ctx: CompanyCtx, login: string, work: Work | undefined) =>
   transact(ctx, async (ctx) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
-    const account = await accountByLogin(ctx, key.index('login', login));
+    const account = await accountByLogin(ctx, key.indexes('login', login));
     leaveTrail(ctx, login, account);
     const verdict = await admitTry(ctx, triedBy(ctx, account?.account_id, login), work);
     return { account, verdict };

@@ -1,3 +1,4 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { invoiceCalls } from './calls.ts';
 import { invoiceJobs } from './jobs.ts';
@@ -6,4 +7,8 @@ export { invoiceAgain, invoiceRow, storeInvoice, sealDetails } from './stored-in
 export { assertInvoice } from './rules.ts';
 export { INVOICE_TYPES } from './types.ts';
 
-export const invoice = defineModule({ calls: invoiceCalls, jobs: invoiceJobs });
+export const invoice = defineModule({
+  sealed: [sealedTable({ table: 'order_invoice', key: ['order_id'], sealed: ['details'] })],
+  calls: invoiceCalls,
+  jobs: invoiceJobs,
+});

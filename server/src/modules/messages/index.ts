@@ -1,3 +1,4 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { messageFigures } from './figures.ts';
 import { messageJobs } from './jobs.ts';
@@ -18,6 +19,15 @@ export { queueMessages, type NewMessage } from './queue.ts';
 export { sendDue } from './send-due.ts';
 
 export const messages = defineModule({
+  sealed: [
+    sealedTable({
+      table: 'message',
+      key: ['message_id'],
+      sealedFor: ['kind', 'about'],
+      sealed: ['phone', 'body'],
+    }),
+  ],
+
   calls: opsMessageCalls,
   tasks: [resendTask],
   jobs: messageJobs,

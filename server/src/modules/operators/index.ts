@@ -1,3 +1,4 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { operatorCalls } from './calls.ts';
 import { operatorDoor } from './door.ts';
@@ -13,6 +14,12 @@ export { renewRecoveryCodes } from './recovery.ts';
 export { codeAt, STEP_MS } from './second-factor.ts';
 
 export const operators = defineModule({
+  sealed: [
+    sealedTable({ table: 'operator', key: ['operator_id'], sealed: ['totp_secret'], isHouse: true }),
+    sealedTable({ table: 'operator_ticket', key: ['ticket_hash'], sealed: ['new_secret'], isHouse: true }),
+    sealedTable({ table: 'operator_recovery', key: ['operator_id'], indexes: ['code_hash'], isHouse: true }),
+  ],
+
   calls: operatorCalls,
   doors: { operator: operatorDoor },
   sweeps: [operatorSweep],

@@ -1,3 +1,4 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { orderFigures } from './figures.ts';
 import { orderCalls } from './calls.ts';
@@ -9,6 +10,8 @@ import { mayChangeOrder, mayChangeOrderNo, ownsOrder, ownsOrderNo } from './owns
 import { recordCalls } from './record-calls.ts';
 
 export const orders = defineModule({
+  sealed: [sealedTable({ table: 'booking_draft', key: ['account_id'], sealed: ['draft'] })],
+
   calls: { ...orderCalls, ...recordCalls, ...opsOrderCalls },
   owns: {
     order: (ctx, id) => ownsOrder(ctx, Number(id)),

@@ -1,3 +1,4 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { paymentFigures } from './figures.ts';
 import { paymentCalls } from './calls.ts';
@@ -20,6 +21,8 @@ export { closeOpenPayment, sweepPayments } from './sweep.ts';
 export { methodsOf, payByCode, payByPage, payInApp, type ToPay } from './ways.ts';
 
 export const payment = defineModule({
+  sealed: [sealedTable({ table: 'payment', key: ['payment_id'], sealed: ['asked'] })],
+
   calls: { ...paymentCalls, ...opsPaymentCalls },
   jobs: paymentJobs,
   figures: paymentFigures,

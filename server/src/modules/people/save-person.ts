@@ -140,17 +140,19 @@ async function relativesPhone(
 async function idNumberColumns(ctx: InTx<EmployeeCtx>, guid: string, idNumber: string, family: string[]) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const number = idNumber.trim().toUpperCase();
-  const index = key.index('id_number', number);
   const taken = await ctx.db
     .selectFrom('person')
     .select('person_guid')
     .where('company_id', '=', ctx.company.companyId)
-    .where('id_number_index', '=', index)
+    .where('id_number_index', 'in', key.indexes('id_number', number))
     .where('person_guid', 'in', [ctx.session.personGuid, ...family])
     .where('person_guid', '!=', guid)
     .executeTakeFirst();
   if (taken) throw new Fault('personTaken');
-  return { id_number: key.seal(sealContextOf(guid, 'id_number'), number), id_number_index: index };
+  return {
+    id_number: key.seal(sealContextOf(guid, 'id_number'), number),
+    id_number_index: key.index('id_number', number),
+  };
 }
 
 const sealContextOf = (row: string, column: string) => ({ table: 'person', column, row });

@@ -1,3 +1,4 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { taskCalls } from './calls.ts';
 import { taskJobs } from './jobs.ts';
@@ -11,4 +12,12 @@ export type { TaskRunner } from './runner.ts';
 export { resultClaim } from './step-once.ts';
 export { startTask, type NewTask } from './start-task.ts';
 
-export const tasks = defineModule({ calls: taskCalls, jobs: taskJobs, sweeps: [{ inCompany: forgetTasks }] });
+export const tasks = defineModule({
+  sealed: [
+    sealedTable({ table: 'task', key: ['task_id'], sealed: ['input'] }),
+    sealedTable({ table: 'task_part', key: ['task_id', 'part_no'], sealed: ['body'] }),
+  ],
+  calls: taskCalls,
+  jobs: taskJobs,
+  sweeps: [{ inCompany: forgetTasks }],
+});

@@ -7,6 +7,8 @@ export interface NewTask<I> {
   input: I;
   title: Bilingual;
   createdBy: { id: string; name: string };
+  /** Not before; at once where nothing is said. */
+  dueAt?: Date;
 }
 
 export const inputSealContext = (taskId: string) => ({ table: 'task', column: 'input', row: taskId });
@@ -28,7 +30,7 @@ export async function startTask<I>(ctx: InCompany, kind: TaskKind<I>, task: NewT
       created_by: task.createdBy.id,
       created_by_name: task.createdBy.name,
       input: key.seal(inputSealContext(taskId), kind.encode(task.input)),
-      due_at: now,
+      due_at: task.dueAt ?? now,
       created_at: now,
     })
     .execute();

@@ -1,0 +1,92 @@
+import { readEnv } from '../env.ts';
+import type { Portal } from '../ctx.ts';
+import { atDoor, HOUSE } from '../db/transact.ts';
+import { StartupError } from '../fault.ts';
+import { keyStatus, retireKeys, rotateCompanyKey, rotateMasterKey } from '../modules/keys/index.ts';
+import { openPortal } from '../portal.ts';
+
+const USAGE = [
+  'npm run keys -- status',
+  'npm run keys -- rotate-company CODE, later retire-company CODE',
+  'npm run keys -- rotate-house, later retire-house (what the operators’ accounts are sealed by)',
+  'npm run keys -- rotate-master',
+].join('\n');
+
+type Work = (portal: Portal) => Promise<string[]>;
+
+try {
+  const work = workOf(process.argv.slice(2));
+  const running = await openPortal({ ...readEnv(process.env), demo: false }, { jobs: false });
+  try {
+    for (const line of await work(running.portal)) console.log(line);
+  } finally {
+    await running.stop();
+  }
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function workOf([command, code, ...more]: string[]): Work {
+  const works: Record<string, Work> = code
+    ? {
+        'rotate-company': async (portal) => rotate(portal, await companyOf(portal, code), `company ${code}`),
+        'retire-company': async (portal) => retire(portal, await companyOf(portal, code)),
+      }
+    : {
+        'rotate-house': (portal) => rotate(portal, HOUSE, 'house'),
+        'retire-house': (portal) => retire(portal, HOUSE),
+        'rotate-master': rotateMaster,
+        status,
+      };
+  const work = works[command ?? ''];
+  if (!work || more.length > 0) throw new StartupError(USAGE);
+  return work;
+}
+
+async function companyOf({ database }: Portal, code: string): Promise<number> {
+  const found = await atDoor(database, (db) =>
+    db.selectFrom('company_code').select('company_id').where('code', '=', code.toLowerCase()).executeTakeFirst(),
+  );
+  if (!found) throw new StartupError(`There is no company ${code}`);
+  return found.company_id;
+}
+
+async function rotate(portal: Portal, companyId: number, whose: string): Promise<string[]> {
+  const keyNo = await rotateCompanyKey(portal, companyId);
+  return [
+    `Key ${keyNo} seals what is written, a few seconds from now. Running nodes seal anew what is there.`,
+    `When \`npm run keys -- status\` says that it is done: npm run keys -- retire-${whose}`,
+  ];
+}
+
+async function retire(portal: Portal, companyId: number): Promise<string[]> {
+  const changed = await retireKeys(portal, companyId);
+  return [`The older keys are gone. ${changed} values had been left and were sealed anew.`];
+}
+
+async function rotateMaster(portal: Portal): Promise<string[]> {
+  const wrapped = await rotateMasterKey(portal);
+  return [
+    `${wrapped} keys are wrapped by the new master key.`,
+    'Start the nodes one by one with MASTER_KEY set to it and without MASTER_KEY_NEXT.',
+    'Keep the old one as long as backups from before.',
+  ];
+}
+
+async function status(portal: Portal): Promise<string[]> {
+  const all = await keyStatus(portal);
+  return all.map(({ companyId, keyNos, inUse, open }) => {
+    const going = open.map(({ state, done }) => `${state}, ${done} done`).join('; ');
+    const work = going || (keyNos.length > 1 ? 'all is sealed by it: retire the others' : '');
+    return [
+      companyId === HOUSE ? 'house' : `company ${companyId}`,
+      `keys ${keyNos.join(', ')}`,
+      `in use ${inUse}`,
+      work,
+    ]
+      .filter(Boolean)
+      .join('\t');
+  });
+}

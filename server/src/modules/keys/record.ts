@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { InCompany } from '../../ctx.ts';
+import { recordAudit } from '../audit/index.ts';
+
+export const BY_COMMAND = { id: 'npm run keys', name: 'npm run keys' };
+
+/** What is done about keys is in the audit of whose keys they are. */
+export const recordRotation = (ctx: InCompany, action: string, keyNo: string): Promise<void> =>
+  recordAudit(ctx, {
+    actor: { kind: 'command', id: BY_COMMAND.id, role: '' },
+    action,
+    subject: { kind: 'key', id: keyNo },
+    personGuid: null,
+    reason: '',
+    requestId: randomUUID(),
+  });

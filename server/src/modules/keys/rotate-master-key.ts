@@ -1,0 +1,25 @@
+import type { InCompany, Portal } from '../../ctx.ts';
+import { markMaster, rewrapKeys } from '../../db/key-rotation.ts';
+import { HOUSE, transact } from '../../db/transact.ts';
+import { StartupError } from '../../fault.ts';
+import { companyIds } from '../../jobs/repeat.ts';
+import { recordRotation } from './record.ts';
+
+/** Wraps all keys by the master key that comes next; answers with how many. What they have sealed stays as it is. */
+export async function rotateMasterKey(portal: Portal): Promise<number> {
+  const { masters } = portal.keyring;
+  const { next } = masters;
+  if (!next)
+    throw new StartupError(
+      'Set MASTER_KEY_NEXT to the new master key, for all nodes and for this command (docs/keys.md)',
+    );
+  const inside = <T>(companyId: number, work: (ctx: InCompany) => Promise<T>) =>
+    transact({ portal, company: { companyId } }, work);
+  // first, so that no key is wrapped by the old one behind our back
+  await inside(HOUSE, (ctx) => markMaster(ctx, next));
+  let wrapped = 0;
+  for (const companyId of [HOUSE, ...(await companyIds(portal))])
+    wrapped += await inside(companyId, (ctx) => rewrapKeys(ctx, masters, next));
+  await inside(HOUSE, (ctx) => recordRotation(ctx, 'masterKey.rotate', ''));
+  return wrapped;
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, faultOf } from '../../../test/answers.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
+import { fetchFile, sendFile } from '../../../test/files.ts';
+import { pdfWith } from '../../../test/pdfs.ts';
+import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { HOUSE, transact } from '../../db/transact.ts';
+import { retireKeys, rotateCompanyKey, rotateMasterKey } from './index.ts';
+import { sealedBy } from './sealed.ts';
+
+const PEOPLE = process.env.RACE === 'full' ? 1_000 : 60;
+const CLIENTS = 20;
+const NEW_MASTER = '5e'.repeat(32);
+
+let folder: string;
+let one: TestPortal;
+let other: TestPortal;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-keys-'));
+  const env = { DATA_DIR: folder, MASTER_KEY_NEXT: NEW_MASTER };
+  one = await startPortal({ env });
+  other = await startPortal({ env, database: one.database });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await one.portal.database.pool.query(text, values)).rows as T[];
+
+/** By which keys the values of a company are sealed and its indexes made, wherever there are some. */
+async function numbersIn(companyId: number): Promise<Record<string, number[]>> {
+  const found: Record<string, number[]> = {};
+  for (const { table, sealed, indexes, isHouse } of sealedBy(one.portal, companyId)) {
+    const where = isHouse ? '' : `AND company_id = ${companyId}`;
+    for (const column of [...sealed, ...indexes]) {
+      const isIndex = indexes.includes(column);
+      const value = isIndex ? `unnest(ARRAY[${column}])` : column;
+      const rows = await ask<{ v: Buffer }>(`SELECT ${value} AS v FROM ${table} WHERE ${column} IS NOT NULL ${where}`);
+      const numbers = rows.map(({ v }) => (isIndex && v.length === 32 ? 1 : (v[isIndex ? 0 : 1] ?? -1)));
+      if (numbers.length > 0) found[`${table}.${column}`] = [...new Set(numbers)].toSorted();
+    }
+  }
+  return found;
+}
+
+const openTasks = async () =>
+  (await ask(`SELECT FROM task WHERE kind LIKE '%.reseal' AND state NOT IN ('done', 'cancelled')`)).length;
+
+/** Twenty clients that write something and read it at the other node, until they are told to stop. */
+function startClients(members: Member[]) {
+  const failed: string[] = [];
+  let calls = 0;
+  let stopping = false;
+  const client = async (first: number): Promise<void> => {
+    for (let turn = first; !stopping; turn += CLIENTS) {
+      const { guid, token } = members[turn % members.length] ?? { guid: '', token: '' };
+      const [here, there] = turn % 2 ? [one, other] : [other, one];
+      const email = `t${turn}@family.example`;
+      const change = { customerGuid: guid, maritalStatus: 'married', cityId: 310100, phone: '', email } as const;
+      const saved = await here.call('SavePersonalInfo', change, { session: token });
+      const read = await there.call('Relation', { userGuid: guid, userself: 1 }, { session: token });
+      calls += 2;
+      const self = read.decoded?.ok ? read.decoded.data.relations[0] : undefined;
+      if (!saved.decoded?.ok || self?.email !== email || self.name !== '群众')
+        failed.push(`${faultOf(saved)} ${faultOf(read)} ${self?.name}`);
+    }
+  };
+  const all = Promise.all(Array.from({ length: CLIENTS }, (_, first) => client(first)));
+  return {
+    stop: async () => {
+      stopping = true;
+      await all;
+      return { failed, calls };
+    },
+  };
+}
+
+describe('a company’s key', () => {
+  it('is rotated while people work at two nodes: nothing fails, and then the old one can be thrown away', async () => {
+    const members = await makeCrowd(one, PEOPLE);
+    const [sender] = members;
+    if (!sender) throw new Error('nobody came');
+    const pdf = await pdfWith('体检报告');
+    const { fileId } = dataOf(await sendFile(one, sender.token, { bytes: pdf }));
+    const clients = startClients(members);
+    expect(await rotateCompanyKey(one.portal, CROWD_COMPANY)).toBe(2);
+    await expect.poll(openTasks, { timeout: 60_000, interval: 100 }).toBe(0);
+    expect(new Set(Object.values(await numbersIn(CROWD_COMPANY)).flat())).toEqual(new Set([2]));
+    await expect(retireKeys(one.portal, CROWD_COMPANY)).rejects.toThrow('has not been in use for a minute yet');
+    await retireKeys(one.portal, CROWD_COMPANY, 1_000);
+    const { failed, calls } = await clients.stop();
+    expect(failed).toEqual([]);
+    expect(calls).toBeGreaterThan(100);
+    expect(await ask('SELECT key_no FROM company_key WHERE company_id = $1', [CROWD_COMPANY])).toEqual([{ key_no: 2 }]);
+    const fresh = await startPortal({ env: { DATA_DIR: folder }, database: one.database, jobs: false });
+    const emp = await fresh.login('demo', 'emp');
+    expect(emp.user.MobilePhone).toMatch(/^199\*{4}\d{4}$/);
+    const got = await fetchFile(fresh, `/AppApi/File?fileId=${fileId}`, { 'x-session': sender.token });
+    expect(got.bytes.equals(pdf)).toBe(true);
+    expect(await fresh.portal.ports.storage.list()).toEqual([expect.stringMatching(`${fileId}.2$`)]);
+    await fresh.stop();
+  }, 90_000);
+
+  it('of the house is rotated in the same way: operators sign in with the second factor they have', async () => {
+    await rotateCompanyKey(one.portal, HOUSE, 0);
+    one.clock.advance(60_000);
+    await expect.poll(openTasks, { timeout: 30_000, interval: 100 }).toBe(0);
+    await retireKeys(one.portal, HOUSE, 0);
+    expect(new Set(Object.values(await numbersIn(HOUSE)).flat())).toEqual(new Set([2]));
+    const fresh = await startPortal({ database: one.database, jobs: false });
+    await fresh.operator('support');
+    await fresh.stop();
+  }, 60_000);
+});
+
+describe('the master key', () => {
+  it('is rotated by wrapping all keys anew: then the new one opens everything, and the old one nothing', async () => {
+    const members = await makeCrowd(one, PEOPLE);
+    const clients = startClients(members);
+    expect(await rotateMasterKey(one.portal)).toBeGreaterThan(10);
+    expect(await rotateMasterKey(one.portal)).toBe(0);
+    // what is made now is wrapped by the new one, too
+    await ask('DELETE FROM company_key WHERE company_id = 210');
+    const made = { ...one.portal };
+    await transact({ portal: made, company: { companyId: 210 } }, (ctx) => made.keyring.companyKey(ctx));
+    expect((await clients.stop()).failed).toEqual([]);
+    const renewed = await startPortal({ env: { MASTER_KEY: NEW_MASTER }, database: one.database, jobs: false });
+    const emp = await renewed.login('demo', 'emp');
+    expect(emp.user.MobilePhone).toMatch(/^199\*{4}\d{4}$/);
+    await renewed.operator('finance');
+    await renewed.stop();
+    await expect(startPortal({ database: one.database, jobs: false })).rejects.toThrow(
+      'does not belong to this database',
+    );
+  }, 60_000);
+});

@@ -1,0 +1,16 @@
+import type { Portal } from '../../ctx.ts';
+import type { SealedTable } from '../../db/sealed-tables.ts';
+import { HOUSE } from '../../db/transact.ts';
+
+const provided = new WeakMap<Portal, readonly SealedTable[]>();
+
+/** Called once per portal with what its modules keep sealed. */
+export const provideSealed = (portal: Portal, tables: readonly SealedTable[]): void =>
+  void provided.set(portal, tables);
+
+/** What a company has sealed; the house has rows in the companies' tables, too. */
+export function sealedBy(portal: Portal, companyId: number): SealedTable[] {
+  const tables = provided.get(portal);
+  if (!tables) throw new Error('This portal was told of no sealed tables');
+  return tables.filter(({ isHouse }) => !isHouse || companyId === HOUSE);
+}
