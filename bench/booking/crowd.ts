@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { TEST_NOW } from '../../server/test/clock.ts';
 import { CROWD_COMPANY, type Member } from '../../server/test/crowd.ts';
+import { sealedPeople } from '../../server/test/sealed-people.ts';
+import { MASTER_KEY } from './place.ts';
 
 /** People have numbers of twelve digits, so that a load generator can name the next one by counting. */
 export const FIRST_NUMBER = 100_000_000_000;
@@ -34,12 +36,13 @@ export async function makePeople(
   const first = handedOut.get(pool) ?? FIRST_NUMBER;
   const last = first + count - 1;
   handedOut.set(pool, last + 1);
+  const guids = Array.from({ length: count }, (_, at) => guidOf(first + at));
   const everyone = `generate_series(${first}, ${last}) AS n`;
   await pool.query(
-    `INSERT INTO person (company_id, person_guid, name, gender, birth_date, city_id, city_name, marital_status, updated_at)
-     SELECT ${CROWD_COMPANY}, ('${guidOf('')}' || n)::uuid, '群众', 'male', '1990-01-01', 310100, '上海', 'married', $1
-     FROM ${everyone}`,
-    [TEST_NOW],
+    `INSERT INTO person (company_id, person_guid, gender, city_id, city_name, updated_at, name, birth_date, marital_status)
+     SELECT ${CROWD_COMPANY}, guid, 'male', 310100, '上海', $1, name, born, marital
+     FROM unnest($2::uuid[], $3::bytea[], $4::bytea[], $5::bytea[]) AS made(guid, name, born, marital)`,
+    [TEST_NOW, guids, ...(await sealedPeople(pool, guids, Buffer.from(MASTER_KEY, 'hex')))],
   );
   await pool.query(
     `INSERT INTO account (company_id, account_id, person_guid, password_hash, role_type, role_key, employee_type, employee_class, vendor_id)

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tokenHash } from '../src/modules/identity/session.ts';
 import type pg from 'pg';
+import { CROWD_COMPANY, sealedPeople } from './sealed-people.ts';
+
+export { CROWD_COMPANY };
 
 export interface Member {
   guid: string;
   token: string;
 }
-
-/** The demo company; its plan and packages are what the crowd books. */
-export const CROWD_COMPANY = 100;
 
 /** Many signed-in employees at once: made in the database, since hashing their passwords would take minutes. */
 export async function makeCrowd(
@@ -28,9 +28,10 @@ export async function makeCrowd(
   );
   const ids = members.map((_, index) => (rows[0]?.last ?? 0) + 1 + index);
   await pool.query(
-    `INSERT INTO person (company_id, person_guid, name, gender, birth_date, city_id, city_name, marital_status, updated_at)
-     SELECT $1, guid, '群众', 'male', '1990-01-01', 310100, '上海', 'married', $3 FROM unnest($2::uuid[]) AS guid`,
-    [CROWD_COMPANY, guids, now],
+    `INSERT INTO person (company_id, person_guid, gender, city_id, city_name, updated_at, name, birth_date, marital_status)
+     SELECT $1, guid, 'male', 310100, '上海', $3, name, born, marital
+     FROM unnest($2::uuid[], $4::bytea[], $5::bytea[], $6::bytea[]) AS made(guid, name, born, marital)`,
+    [CROWD_COMPANY, guids, now, ...(await sealedPeople(pool, guids))],
   );
   await pool.query(
     `INSERT INTO account (company_id, account_id, person_guid, password_hash, role_type, role_key, employee_type, employee_class, vendor_id)

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CallName } from '#contract/registry';
 import { transact } from '../src/db/transact.ts';
-import { sealDetails } from '../src/modules/invoice/index.ts';
+import { sealDetails, sealTitle } from '../src/modules/invoice/index.ts';
 import { setAccountScene } from './account-scenes.ts';
 import { MINUTE } from './clock.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
@@ -67,17 +67,19 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
 
 /** An electronic invoice that has been made out and sent. */
 export const issueInvoice = ({ portal }: TestPortal, { user }: SignedIn, orderId: number): Promise<unknown> =>
-  transact({ portal, company: { companyId: user.CompanyId } }, async (ctx) =>
-    ctx.db
+  transact({ portal, company: { companyId: user.CompanyId } }, async (ctx) => {
+    const key = await portal.keyring.companyKey(ctx);
+    await ctx.db
       .insertInto('order_invoice')
       .values({
-        ...{ company_id: user.CompanyId, order_id: orderId, invoice_type: 1, category: 2, title: user.Name },
-        details: sealDetails(await portal.keyring.companyKey(ctx), orderId, { invoiceEmail: 'a@demo.example' }),
+        ...{ company_id: user.CompanyId, order_id: orderId, invoice_type: 1, category: 2 },
+        title: sealTitle(key, orderId, user.Name),
+        details: sealDetails(key, orderId, { invoiceEmail: 'a@demo.example' }),
         ...{ asked_on: '2026-05-01', state: 'sent', amount_fen: 100, number: `2699${orderId}` },
         ...{ issued_on: '2026-05-20', sent_on: '2026-05-20' },
       })
-      .execute(),
-  );
+      .execute();
+  });
 
 /** Whatever is live of the person is closed first, its seat free. */
 async function standAside(client: pg.PoolClient, personGuid: string, orderId: number): Promise<void> {

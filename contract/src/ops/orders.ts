@@ -115,7 +115,7 @@ export const opsOrders = {
   OpsOrderSearch: opsRead(SUPPORT, {
     in: z.object({ ...OrderSearch, sort: z._default(z.enum(ORDER_SORTS), 'bookDate'), ...pageFields() }),
     out: z.extend(paged(OpsOrderRow), {
-      recognisedAs: z.enum(['none', 'orderNo', 'phone', 'name']),
+      recognisedAs: z.enum(['none', 'orderNo', 'phone', 'name', 'shortName']),
       /** How many there are of each filter, with the other conditions as they are; MOST_COUNTED stands for that or more. */
       counts: z.record(z.string(), z.int()),
     }),

@@ -125,11 +125,12 @@ export interface BookingTables {
     company_id: number;
     address_id: number;
     person_guid: string;
-    recipient: string;
+    recipient_unsealed: string | null;
     phone: Buffer;
     district: string;
     detail: Buffer;
     is_default: boolean;
+    recipient: Buffer | null;
   };
   exam_order: {
     company_id: number;

@@ -8,7 +8,7 @@ export interface InvoiceTables {
     order_id: number;
     invoice_type: number;
     category: number;
-    title: string;
+    title_unsealed: string | null;
     details: Buffer;
     state: Generated<'asked' | 'issuing' | 'issued' | 'sent'>;
     asked_on: Day;
@@ -21,6 +21,7 @@ export interface InvoiceTables {
     carrier: string | null;
     carrier_eng: string | null;
     tracking_no: string | null;
+    title: Buffer | null;
   };
   evaluation: {
     company_id: number;

@@ -79,9 +79,9 @@ export interface Schema
   person: {
     company_id: number;
     person_guid: string;
-    name: string;
+    name_unsealed: string | null;
     gender: 'male' | 'female';
-    birth_date: Day;
+    birth_date_unsealed: Day | null;
     id_number: Buffer | null;
     id_number_index: Buffer | null;
     phone: Buffer | null;
@@ -93,8 +93,12 @@ export interface Schema
     department: string | null;
     updated_at: Date;
     id_type: Generated<IdType>;
-    marital_status: Generated<MaritalStatus>;
+    marital_status_unsealed: MaritalStatus | null;
     phone_unconfirmed: Generated<boolean>;
+    name: Buffer | null;
+    birth_date: Buffer | null;
+    marital_status: Buffer | null;
+    name_indexes: Buffer[] | null;
   };
   relation: {
     company_id: number;

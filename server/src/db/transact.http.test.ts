@@ -209,7 +209,7 @@ describe('the company’s key', () => {
 
   it('is the one that was kept: a first use that is rolled back leaves none behind', async () => {
     const company = { companyId: 999_001 };
-    const fresh = { ...portal.portal, keyring: openKeyring(Buffer.alloc(32, 7)) };
+    const fresh = { ...portal.portal, keyring: openKeyring(portal.portal.keyring.masters) };
     const values = {
       ...{ company_id: company.companyId, code: 'fresh', name: '', name_eng: '', hotline: '', logo: '' },
       ...{ colors: '{}', config: '{}' },
@@ -225,7 +225,7 @@ describe('the company’s key', () => {
       (await fresh.keyring.companyKey(ctx)).seal(sealContext, 'for later'),
     );
     // as another node, or this one after a restart, would read it
-    const later = { ...fresh, keyring: openKeyring(Buffer.alloc(32, 7)) };
+    const later = { ...fresh, keyring: openKeyring(portal.portal.keyring.masters) };
     const read = transact({ portal: later, company }, async (ctx) =>
       (await later.keyring.companyKey(ctx)).unseal(sealContext, sealed),
     );

@@ -70,7 +70,7 @@ async function fillAddress(ctx: FillCtx, address: DemoAddress, key: CompanyKey):
       company_id: ctx.company.companyId,
       address_id: id,
       person_guid: address.of,
-      recipient: address.recipient,
+      recipient: sealed('recipient', address.recipient),
       phone: sealed('phone', address.phone),
       district: address.district,
       detail: sealed('detail', address.detail),

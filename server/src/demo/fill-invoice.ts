@@ -1,7 +1,7 @@
 import { INVOICE_CATEGORY } from '#contract/orders';
 import type { CompanyKey } from '../db/keyring.ts';
 import { wordsSealContext } from '../modules/evaluation/index.ts';
-import { sealDetails } from '../modules/invoice/index.ts';
+import { sealDetails, sealTitle } from '../modules/invoice/index.ts';
 import { plusDays } from './days.ts';
 import type { FillCtx } from './fill-people.ts';
 import type { DemoInvoice, DemoPastOrder } from './types.ts';
@@ -22,7 +22,7 @@ export async function fillInvoice(
       ...own,
       invoice_type: typeId,
       category: INVOICE_CATEGORY,
-      title,
+      title: sealTitle(key, own.order_id, title),
       details: sealDetails(key, own.order_id, { invoiceEmail: email, BuyerTaxNum: taxNumber }),
       asked_on: askedOn,
       ...(sent && {

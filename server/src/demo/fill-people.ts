@@ -3,6 +3,7 @@ import type { InTx, Portal } from '../ctx.ts';
 import type { CompanyKey } from '../db/keyring.ts';
 import type { Tenant } from '../db/transact.ts';
 import { normalLogin, PORTAL_CONSENT } from '../modules/identity/index.ts';
+import { personalColumns } from '../modules/people/index.ts';
 import type { DemoPerson } from './types.ts';
 
 /** Inside the company's transaction. */
@@ -22,15 +23,13 @@ export async function fillPerson(
     .values({
       company_id,
       person_guid: person.guid,
-      name: person.name,
+      ...personalColumns(key, person.guid, { ...person, maritalStatus: person.marital }),
       gender: person.gender,
-      birth_date: person.birthDate,
       id_number: sealed('id_number', person.idNumber),
       id_number_index: key.index('id_number', person.idNumber),
       phone: sealed('phone', person.phone),
       phone_index: key.index('phone', person.phone),
       email: sealed('email', person.email),
-      marital_status: person.marital,
       city_id: person.cityId,
       city_name: person.cityName,
       employee_no: person.employeeNo ?? null,

@@ -29,12 +29,16 @@ CREATE POLICY mark ON master_key FOR SELECT TO portal_app USING (true);
 GRANT UPDATE (said) ON evaluation TO portal_app;
 CREATE INDEX account_login_by_account ON account_login (company_id, account_id);
 
--- An invoice that is being issued may be sealed by a newer key, and is otherwise kept as before (0011).
+-- An invoice that is being issued may be sealed by a newer key of its company, and is otherwise kept as before (0011).
+CREATE FUNCTION app.sealed_anew(company int, before bytea, after bytea) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT length(after) > 30 AND get_byte(after, 0) = 1 AND get_byte(after, 1) > get_byte(before, 1)
+    AND EXISTS (SELECT FROM company_key WHERE company_id = company AND key_no = get_byte(after, 1))
+$$;
 CREATE OR REPLACE FUNCTION app.keep_issued() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'asked' AND (
     (NEW.invoice_type, NEW.category, NEW.title) IS DISTINCT FROM (OLD.invoice_type, OLD.category, OLD.title)
-    OR (NEW.details <> OLD.details AND get_byte(NEW.details, 1) <= get_byte(OLD.details, 1))
+    OR (NEW.details <> OLD.details AND NOT app.sealed_anew(NEW.company_id, OLD.details, NEW.details))
     OR (OLD.number IS NOT NULL AND (NEW.number, NEW.issued_on, NEW.amount_fen) IS DISTINCT FROM
       (OLD.number, OLD.issued_on, OLD.amount_fen)))
   THEN

@@ -4,7 +4,7 @@ import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { limitsMissed, MINIMUM_AGE, type LimitedPerson, type PersonLimits } from '#contract/rules/person';
 import type { InTx, CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import type { PersonRow } from '../people/index.ts';
+import { maritalStatusOf, unsealed, type PersonRow } from '../people/index.ts';
 import type { BookingPlan } from './plans.ts';
 import { relationText, whoText } from './say.ts';
 
@@ -18,21 +18,22 @@ export interface Bookable extends LimitedPerson {
 /** `bookerGuid`: who books for them, which decides what they are to that person. */
 export async function loadBookable(ctx: InTx<CompanyCtx>, customerGuid: string, bookerGuid: string): Promise<Bookable> {
   const row = await ruledRow(ctx, customerGuid);
+  const key = await ctx.portal.keyring.companyKey(ctx);
   const relation = customerGuid === bookerGuid ? 'self' : await relationOf(ctx, customerGuid, bookerGuid);
   return {
     guid: customerGuid,
     relation,
     gender: row.gender,
-    maritalStatus: row.marital_status,
-    age: ageOn(row.birth_date, dayInShanghai(ctx.now())),
+    maritalStatus: maritalStatusOf(key, row),
+    age: ageOn(unsealed(key, row, 'birth_date'), dayInShanghai(ctx.now())),
     cityId: row.city_id,
   };
 }
 
 /** No more of the person than rules look at: this is read with every order. */
 async function ruledRow({ db, company }: InTx<CompanyCtx>, guid: string) {
-  const { rows } = await sql<Pick<PersonRow, 'gender' | 'birth_date' | 'city_id' | 'marital_status'>>`
-    SELECT gender, birth_date, city_id, marital_status FROM person
+  const { rows } = await sql<Pick<PersonRow, 'person_guid' | 'gender' | 'birth_date' | 'city_id' | 'marital_status'>>`
+    SELECT person_guid, gender, birth_date, city_id, marital_status FROM person
     WHERE company_id = ${company.companyId} AND person_guid = ${guid}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The person a booking is for is not there');

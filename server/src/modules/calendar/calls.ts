@@ -11,9 +11,11 @@ import { calendarOrder } from './queries.ts';
 export const calendarCalls: Handlers<typeof contract> = {
   OrderCalendar: async (ctx, { orderId }) => {
     const holidays = await loadHolidays(ctx.portal);
-    const row = await transact(ctx, (ctx) => calendarOrder(ctx, ctx.session.personGuid, orderId));
-    if (!row) throw new Fault('notYours');
-    const order = presentOrder(ctx.company, row, holidays);
+    const order = await transact(ctx, async (ctx) => {
+      const row = await calendarOrder(ctx, ctx.session.personGuid, orderId);
+      if (!row) throw new Fault('notYours');
+      return presentOrder(ctx.company, await ctx.portal.keyring.companyKey(ctx), row, holidays);
+    });
     return { fileName: `checkup-${order.orderNo}.ics`, ics: orderFile(order, houseOf(ctx.company, ctx.lang)) };
   },
   CalendarFeed: feedState,

@@ -65,8 +65,9 @@ export async function readFeed(portal: Portal, token: string): Promise<{ ics: st
     const since = addDays(dayInShanghai(now), -DAYS_BACK);
     const closedSince = new Date(now.getTime() - CLOSED_MS);
     const rows = await calendarOrders(ctx, owner.person_guid, { since, closedSince });
+    const key = await portal.keyring.companyKey(ctx);
     return feedFile(
-      rows.map((row) => presentOrder(company, row, holidays)),
+      rows.map((row) => presentOrder(company, key, row, holidays)),
       houseOf(company, owner.lang),
     );
   });

@@ -3,7 +3,9 @@ import { orderNumber } from '#contract/rules/order-number';
 import type { HolidayTable } from '#contract/rules/working-days';
 import type { Company } from '../../ctx.ts';
 import { changeUntil, evePrecaution, precautionsOf } from '../booking/index.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
 import { shownHotline } from '../company/index.ts';
+import { personName } from '../people/index.ts';
 import type { CalendarHouse, CalendarOrder } from './event.ts';
 import type { CalendarRow } from './queries.ts';
 
@@ -14,11 +16,16 @@ export const houseOf = (company: Company, lang: Language): CalendarHouse => ({
   eve: evePrecaution(company.config),
 });
 
-export const presentOrder = (company: Company, row: CalendarRow, holidays: HolidayTable): CalendarOrder => ({
+export const presentOrder = (
+  company: Company,
+  key: CompanyKey,
+  row: CalendarRow,
+  holidays: HolidayTable,
+): CalendarOrder => ({
   orderNo: orderNumber(row.order_id, row.created_at),
   revision: row.revision,
   status: row.status,
-  relative: row.person_guid === row.user_guid ? '' : row.person_name,
+  relative: row.person_guid === row.user_guid ? '' : personName(key, row),
   day: row.book_date,
   time: row.book_time,
   createdAt: row.created_at,

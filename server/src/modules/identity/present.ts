@@ -7,12 +7,12 @@ import type { AccountRow } from './queries.ts';
 export async function presentUser(ctx: InTx<CompanyCtx>, account: AccountRow, session: string): Promise<LoginUser> {
   const { company } = ctx;
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const sealContext = { table: 'person', column: 'phone', row: account.person_guid };
+  const inPerson = (column: string) => ({ table: 'person', column, row: account.person_guid });
   return {
     Id: account.account_id,
     CompanyCode: company.code,
     CustomerGuid: account.person_guid,
-    MobilePhone: account.phone ? maskPhone(key.unseal(sealContext, account.phone)) : '',
+    MobilePhone: account.phone ? maskPhone(key.unseal(inPerson('phone'), account.phone)) : '',
     employeeTypeid: account.employee_type,
     employeeClass: account.employee_class,
     CityId: account.city_id,
@@ -21,7 +21,7 @@ export async function presentUser(ctx: InTx<CompanyCtx>, account: AccountRow, se
     Session: session,
     CompanyLogoUrl: company.logo,
     MulLanguage: company.config.home.multiLanguage,
-    Name: account.name,
+    Name: account.name ? key.unseal(inPerson('name'), account.name) : '',
     VendorId: account.vendor_id,
     RoleType: account.role_type,
     RoleKey: account.role_key,

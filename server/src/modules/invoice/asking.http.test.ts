@@ -159,6 +159,11 @@ it('the database itself keeps what the issuer has seen', async () => {
       db.updateTable('order_invoice').set(set).where('state', '=', 'sent').execute(),
     );
   await expect(change({ title: '别人' })).rejects.toMatchObject({ constraint: 'issued_is_final' });
+  for (const key of [1, 2]) {
+    const others = Buffer.concat([Buffer.of(1, key), Buffer.alloc(40)]);
+    await expect(change({ title: others })).rejects.toMatchObject({ constraint: 'issued_is_final' });
+    await expect(change({ details: others })).rejects.toMatchObject({ constraint: 'issued_is_final' });
+  }
   await expect(change({ number: '1' })).rejects.toMatchObject({ constraint: 'issued_is_final' });
   await expect(change({ state: 'asked', number: null })).rejects.toMatchObject({ code: '23514' });
   const removal = inCompany(portal, CROWD_COMPANY, (db) => db.deleteFrom('order_invoice').execute());

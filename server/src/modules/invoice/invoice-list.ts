@@ -4,9 +4,8 @@ import { ORDER_STATUS } from '#contract/orders';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { holidaysHere } from '../booking/index.ts';
-import { openDetails } from './stored-invoice.ts';
 import { isAsked, presentInvoice, presentOffer } from './present.ts';
-import { invoiceRows, type InvoiceRow } from './queries.ts';
+import { invoiceRows } from './queries.ts';
 
 /** §7.4: one order's invoice, or all of one's own and the paid orders that have none yet. */
 export const invoiceList = (
@@ -18,11 +17,9 @@ export const invoiceList = (
     const key = await ctx.portal.keyring.companyKey(ctx);
     const holidays = await holidaysHere(ctx);
     return {
-      invoices: rows
-        .filter(isAsked)
-        .map((row) =>
-          presentInvoice(ctx, row, openDetails(key, row as Pick<InvoiceRow, 'order_id' | 'details'>), holidays),
-        ),
-      offers: rows.filter((row) => !isAsked(row) && row.status !== ORDER_STATUS.toPay).map(presentOffer),
+      invoices: rows.filter(isAsked).map((row) => presentInvoice(ctx, key, row, holidays)),
+      offers: rows
+        .filter((row) => !isAsked(row) && row.status !== ORDER_STATUS.toPay)
+        .map((row) => presentOffer(key, row)),
     };
   });

@@ -4,7 +4,7 @@ import type { InTx } from '../../ctx.ts';
 import type { Portal } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 import type { InvoiceRequest } from '../../ports/invoice-issuer/port.ts';
-import { openDetails } from './stored-invoice.ts';
+import { openDetails, titleOf } from './stored-invoice.ts';
 import type { DueInvoice } from './queries.ts';
 import { invoiceType } from './types.ts';
 
@@ -12,7 +12,8 @@ const ITEM = '健康体检费';
 
 /** A kept invoice as the issuer wants it: the same request, and the same number of it, each time. */
 export async function issuerRequest(ctx: InTx<Tenant & { portal: Portal }>, row: DueInvoice): Promise<InvoiceRequest> {
-  const details = openDetails(await ctx.portal.keyring.companyKey(ctx), row);
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const details = openDetails(key, row);
   const { holder, medium } = invoiceType(row.invoice_type);
   return {
     requestNo: `${row.company_id}-${row.order_id}`,
@@ -20,7 +21,7 @@ export async function issuerRequest(ctx: InTx<Tenant & { portal: Portal }>, row:
     orderNo: orderNumber(row.order_id, row.created_at),
     holder,
     medium,
-    title: row.title,
+    title: titleOf(key, row),
     taxNumber: details.BuyerTaxNum,
     address: details.BuyerAddress,
     phone: details.CompanyPhone,

@@ -3,17 +3,19 @@ import type { InvoiceOffer, InvoiceShipment, InvoiceState } from '#contract/invo
 import { maskBankAccount, maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
 import { orderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
+import { personName } from '../people/index.ts';
 import { Fault, reasonOf } from '../../fault.ts';
-import type { InvoiceDetails } from './stored-invoice.ts';
+import { openDetails, titleOf } from './stored-invoice.ts';
 import type { InvoiceRow, OrderedInvoice } from './queries.ts';
 import { expectedDays } from './rules.ts';
 import { invoiceType } from './types.ts';
 
-export const presentOffer = (row: OrderedInvoice): InvoiceOffer => ({
+export const presentOffer = (key: CompanyKey, row: OrderedInvoice): InvoiceOffer => ({
   orderId: row.order_id,
   orderNo: orderNumber(row.order_id, row.created_at),
   status_id: row.status,
-  person: { customerGuid: row.person_guid, name: row.person_name },
+  person: { customerGuid: row.person_guid, name: personName(key, row) },
   set: { zh: row.set_name, en: row.set_name_eng },
   bookDate: row.book_date,
   amountFen: row.amount_fen ?? row.self_fen,
@@ -27,17 +29,18 @@ const STATES: Record<InvoiceRow['state'], InvoiceState> = {
   sent: 'sent',
 };
 
-export type AskedInvoice = OrderedInvoice & Pick<InvoiceRow, 'invoice_type' | 'title' | 'state' | 'asked_on'>;
+export type AskedInvoice = OrderedInvoice & Pick<InvoiceRow, 'invoice_type' | 'details' | 'state' | 'asked_on'>;
 export const isAsked = (row: OrderedInvoice): row is AskedInvoice => row.invoice_type !== null;
 
 export function presentInvoice(
   ctx: EmployeeCtx,
+  key: CompanyKey,
   row: AskedInvoice,
-  details: InvoiceDetails,
   holidays: HolidayTable,
 ): InvoiceShipment {
   const { name, holder, medium } = invoiceType(row.invoice_type);
-  const offer = presentOffer(row);
+  const details = openDetails(key, row);
+  const offer = presentOffer(key, row);
   const isOpen = row.state === 'asked' || row.state === 'issuing';
   return {
     ...offer,
@@ -45,7 +48,7 @@ export function presentInvoice(
     type: name,
     holder,
     medium,
-    title: row.title,
+    title: titleOf(key, row),
     taxNumber: holder === 'company' ? details.BuyerTaxNum : maskIdNumber(details.BuyerTaxNum),
     companyAddress: details.BuyerAddress,
     companyPhone: details.CompanyPhone,

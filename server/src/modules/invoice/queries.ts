@@ -11,7 +11,7 @@ export type OrderedInvoice = { [C in Exclude<keyof InvoiceRow, 'company_id' | 'o
   created_at: Date;
   status: number;
   person_guid: string;
-  person_name: string;
+  person_name: Buffer | null;
   set_name: string;
   set_name_eng: string;
   book_date: string;

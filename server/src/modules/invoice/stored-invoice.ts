@@ -8,7 +8,18 @@ import { INVOICE_TYPES } from './types.ts';
 /** What only its owner needs to read again: numbers, phone, e-mail. Sealed as one (law 7). */
 export type InvoiceDetails = Omit<InvoiceForm, 'invoiceTypeId' | 'invoiceCategory' | 'title'>;
 
-const sealContextOf = (orderId: number) => ({ table: 'order_invoice', column: 'details', row: String(orderId) });
+const sealContextOf = (orderId: number, column = 'details') => ({
+  table: 'order_invoice',
+  column,
+  row: String(orderId),
+});
+
+export const sealTitle = (key: CompanyKey, orderId: number, title: string): Buffer =>
+  key.seal(sealContextOf(orderId, 'title'), title);
+
+/** Whom it is made out to: a firm, or somebody by their name. */
+export const titleOf = (key: CompanyKey, row: { order_id: number; title: Buffer | null }): string =>
+  row.title ? key.unseal(sealContextOf(row.order_id, 'title'), row.title) : '';
 
 export const sealDetails = (key: CompanyKey, orderId: number, details: Partial<InvoiceDetails>): Buffer =>
   key.seal(sealContextOf(orderId), JSON.stringify(details));
@@ -37,7 +48,7 @@ export async function storeInvoice(ctx: InTx<EmployeeCtx>, orderId: number, invo
   const wish = {
     invoice_type: invoiceTypeId,
     category: invoiceCategory,
-    title,
+    title: sealTitle(key, orderId, title),
     details: sealDetails(key, orderId, details),
     // corrected: the issuer may look at it again
     refused: false,
@@ -67,8 +78,9 @@ export const invoiceRow = ({ db, company }: InTx<EmployeeCtx>, orderId: number) 
 export async function invoiceForm(ctx: InTx<EmployeeCtx>, orderId: number): Promise<InvoiceForm | undefined> {
   const row = await invoiceRow(ctx, orderId);
   if (!row) return undefined;
-  const details = openDetails(await ctx.portal.keyring.companyKey(ctx), row);
-  return { ...details, invoiceTypeId: row.invoice_type, invoiceCategory: 2, title: row.title };
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const details = openDetails(key, row);
+  return { ...details, invoiceTypeId: row.invoice_type, invoiceCategory: 2, title: titleOf(key, row) };
 }
 
 /** The invoice of an earlier order as the submit page would have it typed; undefined where none was asked for. */

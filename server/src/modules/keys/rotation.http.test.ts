@@ -43,7 +43,7 @@ async function numbersIn(companyId: number): Promise<Record<string, number[]>> {
       const value = isIndex ? `unnest(ARRAY[${column}])` : column;
       const rows = await ask<{ v: Buffer }>(`SELECT ${value} AS v FROM ${table} WHERE ${column} IS NOT NULL ${where}`);
       const numbers = rows.map(({ v }) => (isIndex && v.length === 32 ? 1 : (v[isIndex ? 0 : 1] ?? -1)));
-      if (numbers.length > 0) found[`${table}.${column}`] = [...new Set(numbers)].toSorted();
+      if (numbers.length > 0) found[`${table}.${column}`] = [...new Set(numbers)];
     }
   }
   return found;
@@ -56,9 +56,9 @@ const openTasks = async () =>
 function startClients(members: Member[]) {
   const failed: string[] = [];
   let calls = 0;
-  let stopping = false;
+  const state = { stopping: false };
   const client = async (first: number): Promise<void> => {
-    for (let turn = first; !stopping; turn += CLIENTS) {
+    for (let turn = first; !state.stopping; turn += CLIENTS) {
       const { guid, token } = members[turn % members.length] ?? { guid: '', token: '' };
       const [here, there] = turn % 2 ? [one, other] : [other, one];
       const email = `t${turn}@family.example`;
@@ -74,7 +74,7 @@ function startClients(members: Member[]) {
   const all = Promise.all(Array.from({ length: CLIENTS }, (_, first) => client(first)));
   return {
     stop: async () => {
-      stopping = true;
+      state.stopping = true;
       await all;
       return { failed, calls };
     },

@@ -5,7 +5,7 @@ import { orderNumber } from '#contract/rules/order-number';
 import type { Company } from '../../ctx.ts';
 import { changeUntil, deadlineText, evePrecaution, holidaysHere, shortDayText } from '../booking/index.ts';
 import { companyHere, shownHotline } from '../company/index.ts';
-import { phoneOf } from '../people/index.ts';
+import { personName, phoneOf } from '../people/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import type { Facts } from './texts.ts';
 
@@ -22,6 +22,7 @@ export interface ExamNews {
 export async function examNews(ctx: InCompany, orderId: number): Promise<ExamNews> {
   const row = await orderRow(ctx, orderId);
   const company = await companyOf(ctx);
+  const key = await ctx.portal.keyring.companyKey(ctx);
   const { lang } = row;
   const until = changeUntil({ company }, row.book_date, await holidaysHere(ctx));
   const { lastDay } = until;
@@ -29,7 +30,7 @@ export async function examNews(ctx: InCompany, orderId: number): Promise<ExamNew
   return {
     facts: {
       orderNo: orderNumber(orderId, row.created_at),
-      relative: row.person_guid === row.user_guid ? '' : row.person_name,
+      relative: row.person_guid === row.user_guid ? '' : personName(key, row),
       day: shortDayText(row.book_date, lang),
       // the dash of the screens does not fit into seven bits
       time: row.book_time.replace('–', '-'),

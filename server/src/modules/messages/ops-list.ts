@@ -7,7 +7,7 @@ import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
-import { phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
+import { personName, phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
 import { foundMessages, messageCounts, type FoundMessage, type MessageSearch } from './ops-queries.ts';
 
 type Asked = Input<typeof opsMessages.OpsMessages>;
@@ -66,7 +66,7 @@ async function present(portal: Portal, rows: FoundMessage[], nameOf: NameOfCompa
     return {
       messageId: row.message_id,
       company: nameOf(row.company_id),
-      person: { name: maskName(row.person_name), phone: key ? maskPhone(phoneOf(key, row)) : '' },
+      person: { name: key ? maskName(personName(key, row)) : '', phone: key ? maskPhone(phoneOf(key, row)) : '' },
       kind: row.kind,
       orderNo: row.order_id !== null && row.ordered_at ? orderNumber(row.order_id, row.ordered_at) : null,
       state: row.state,

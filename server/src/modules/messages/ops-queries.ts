@@ -29,7 +29,7 @@ export interface FoundMessage {
   order_id: number | null;
   ordered_at: Date | null;
   person_guid: string;
-  person_name: string;
+  person_name: Buffer | null;
   phone: Buffer | null;
 }
 

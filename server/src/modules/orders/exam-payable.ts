@@ -7,7 +7,7 @@ import { Fault } from '../../fault.ts';
 import { loadCatalogue, loadCenters } from '../booking/index.ts';
 import { isRefunded, methodsOf, moneyOf, type Payable } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
-import { personRow } from '../people/index.ts';
+import { personRow, unsealed } from '../people/index.ts';
 import { applyPayment } from './apply-payment.ts';
 import { centerOf, setName } from './names.ts';
 import { differenceOf, heldChangeOf, lockOrder, readOrder, type ChangeRow, type OrderRow } from './order-row.ts';
@@ -49,7 +49,8 @@ async function payInfo(ctx: EmployeeCtx, id: number): Promise<PayInfo> {
     const order = await readOrder(ctx, id);
     const change = await heldChangeOf(ctx, id);
     const { amountFen, until } = dueOf(order, change);
-    const { name } = await personRow(ctx, order.person_guid);
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const person = await personRow(ctx, order.person_guid);
     const center = centerOf(centers, (change ?? order).center_id);
     const extras = change?.extra_ids ?? (await extraRows(ctx, id));
     return {
@@ -60,7 +61,7 @@ async function payInfo(ctx: EmployeeCtx, id: number): Promise<PayInfo> {
       isChange: change !== undefined,
       heldUntil: until?.toISOString() ?? null,
       methods: methodsOf(ctx),
-      person: name,
+      person: unsealed(key, person, 'name'),
       isSelf: order.person_guid === ctx.session.personGuid,
       centerId: center.id,
       set: setName(catalogue, order.set_id),

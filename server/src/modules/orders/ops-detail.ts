@@ -75,11 +75,11 @@ async function shownPerson(ctx: Here, order: OrderRow): Promise<OpsOrderDetail['
   const key = await ctx.portal.keyring.companyKey(ctx);
   return {
     guid: row.person_guid,
-    name: maskName(row.name),
+    name: maskName(unsealed(key, row, 'name')),
     phone: maskPhone(unsealed(key, row, 'phone')),
     idNumber: maskIdNumber(unsealed(key, row, 'id_number')),
     gender: row.gender,
-    age: ageOn(row.birth_date, dayInShanghai(ctx.now())),
+    age: ageOn(unsealed(key, row, 'birth_date'), dayInShanghai(ctx.now())),
     employeeNo: row.employee_no ?? '',
     isRelative: order.person_guid !== order.user_guid,
   };

@@ -4,6 +4,8 @@ import type { Payload } from '#contract/call';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { bookOrder, runTasks } from '../../../test/ops-stage.ts';
 import { newOperator, type SignedInOperator } from '../../../test/operators.ts';
+import { changePerson } from '../../../test/change-person.ts';
+import { CROWD_COMPANY } from '../../../test/crowd.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -29,8 +31,8 @@ describe('an export of orders', () => {
   it('holds what the search finds, masked, as a file spreadsheets can read and cannot run', async () => {
     const booked = await bookOrder(portal);
     const other = await bookOrder(portal);
-    await ask(`UPDATE person SET name = '=HYPERLINK("http://x")' WHERE person_guid = $1`, [booked.member.guid]);
-    await ask(`UPDATE person SET name = '诸葛导出' WHERE person_guid = $1`, [other.member.guid]);
+    await changePerson(portal, CROWD_COMPANY, booked.member.guid, { name: '=HYPERLINK("http://x")' });
+    await changePerson(portal, CROWD_COMPANY, other.member.guid, { name: '诸葛导出' });
     const taskId = await exported({ text: '', status: '20', reason: '月度核对' });
     const { task } = dataOf(await portal.call('OpsTask', { taskId }, { session: support }));
     expect(task).toMatchObject({ state: 'done', kind: 'orders.export', isMine: true, startedBy: support.name });

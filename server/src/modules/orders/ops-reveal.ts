@@ -24,9 +24,10 @@ export async function revealField(
   });
 }
 
+const COLUMNS = { name: 'name', phone: 'phone', idNumber: 'id_number' } as const;
+
 async function valueOf(ctx: InTx<OperatorInCompany>, personGuid: string, field: Asked['field']): Promise<string> {
   const row = await personRow(ctx, personGuid);
-  if (field === 'name') return row.name;
   const key = await ctx.portal.keyring.companyKey(ctx);
-  return unsealed(key, row, field === 'phone' ? 'phone' : 'id_number');
+  return unsealed(key, row, COLUMNS[field]);
 }

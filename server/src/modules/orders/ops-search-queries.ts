@@ -3,10 +3,8 @@ import type { ClosedAs } from '#contract/order-choices';
 import { MOST_COUNTED, ORDER_FILTERS, type ORDER_SORTS } from '#contract/ops/orders';
 import type { Tx } from '../../ctx.ts';
 
-/** Who a name means: so many people, in the order of their names. */
+/** Who a name means: so many people, always the same ones. */
 const MOST_PEOPLE = 2_000;
-/** Sorts behind everything that begins as it does. */
-const LAST_CHARACTER = '\u{10FFFF}';
 
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -19,7 +17,7 @@ export interface OrderSearch {
     | { as: 'none' }
     | { as: 'orderNo'; orderId: number; day: string }
     | { as: 'phone'; indexes: Buffer[] }
-    | { as: 'name'; name: string };
+    | { as: 'name'; indexes: Buffer[] };
   from: string | undefined;
   to: string | undefined;
 }
@@ -35,7 +33,7 @@ export interface FoundOrder {
   closed_as: ClosedAs | null;
   abnormal: boolean;
   created_at: Date;
-  person_name: string;
+  person_name: Buffer | null;
   phone: Buffer | null;
   center_name: string;
   center_name_eng: string;
@@ -139,9 +137,8 @@ function found({ companyIds, by, from, to }: OrderSearch): RawBuilder<unknown> {
     case 'name':
       return ofPeople(
         sql`SELECT company_id, person_guid FROM person
-          WHERE lower(name) ~>=~ lower(${by.name}) AND lower(name) ~<~ (lower(${by.name}) || ${LAST_CHARACTER})
-            AND company_id = ANY(${companyIds}::int[])
-          ORDER BY lower(name) USING ~<~ LIMIT ${MOST_PEOPLE}`,
+          WHERE name_indexes && ${by.indexes}::bytea[] AND company_id = ANY(${companyIds}::int[])
+          ORDER BY company_id, person_guid LIMIT ${MOST_PEOPLE}`,
         narrowed,
       );
   }

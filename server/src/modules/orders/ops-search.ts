@@ -8,7 +8,7 @@ import type { CompanyKey } from '../../db/keyring.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
-import { phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
+import { nameSearchIndexes, personName, phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
 import { foundOrders, orderCounts, type FoundOrder, type OrderSearch } from './ops-search-queries.ts';
 
 type Conditions = Pick<Input<typeof opsOrders.OpsOrderSearch>, 'text' | 'companyId' | 'from' | 'to'>;
@@ -36,7 +36,7 @@ export async function searchOrders(
   };
 }
 
-/** Turns what was asked into what the database can look for; a phone number becomes its index under each company's key. */
+/** Turns what was asked into what the database can look for; a phone number or a name becomes its index under each company's key. */
 export async function orderSearch(
   portal: Portal,
   companies: NamedCompany[],
@@ -46,9 +46,14 @@ export async function orderSearch(
   const companyIds = companies
     .map((each) => each.companyId)
     .filter((id) => companyId === undefined || id === companyId);
-  const by =
-    asked.as === 'phone' ? { as: asked.as, indexes: await phoneIndexes(portal, companyIds, asked.phone) } : asked;
-  return { companyIds, by, from, to };
+  return { companyIds, by: await lookedFor(portal, companyIds, asked), from, to };
+}
+
+async function lookedFor(portal: Portal, companyIds: number[], asked: Recognised): Promise<OrderSearch['by']> {
+  if (asked.as === 'phone') return { as: 'phone', indexes: await phoneIndexes(portal, companyIds, asked.phone) };
+  if (asked.as === 'name') return { as: 'name', indexes: await nameSearchIndexes(portal, companyIds, asked.name) };
+  // nobody is found by one character
+  return asked.as === 'shortName' ? { as: 'name', indexes: [] } : asked;
 }
 
 export async function presentOrders(portal: Portal, rows: FoundOrder[], nameOf: NameOfCompany): Promise<OpsOrderRow[]> {
@@ -64,7 +69,7 @@ const presentOrder = (row: FoundOrder, nameOf: NameOfCompany, key: CompanyKey | 
   orderNo: orderNumber(row.order_id, row.created_at),
   company: nameOf(row.company_id),
   person: {
-    name: maskName(row.person_name),
+    name: key ? maskName(personName(key, row)) : '',
     phone: key ? maskPhone(phoneOf(key, row)) : '',
     isRelative: row.person_guid !== row.user_guid,
   },

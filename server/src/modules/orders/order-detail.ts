@@ -5,8 +5,8 @@ import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, loadPlan } from '../booking/index.ts';
-import { INVOICE_TYPES, invoiceRow } from '../invoice/index.ts';
-import { personRow } from '../people/index.ts';
+import { INVOICE_TYPES, invoiceRow, titleOf } from '../invoice/index.ts';
+import { personRow, unsealed } from '../people/index.ts';
 import { orderNumber } from '#contract/rules/order-number';
 import { extraName, NAMELESS, centerOf, setName } from './names.ts';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
@@ -18,6 +18,7 @@ export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<Or
   return transact(ctx, async (ctx) => {
     const order = await ownOrderRow(ctx, orderId);
     if (!order) throw new Fault('notYours');
+    const key = await ctx.portal.keyring.companyKey(ctx);
     const person = await personRow(ctx, order.person_guid);
     const plan = await loadPlan(ctx, order.plan_id);
     const extras = await extraRows(ctx, orderId);
@@ -26,7 +27,7 @@ export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<Or
       orderId,
       orderNo: orderNumber(orderId, order.created_at),
       status_id: order.status,
-      person: { customerGuid: person.person_guid, name: person.name },
+      person: { customerGuid: person.person_guid, name: unsealed(key, person, 'name') },
       plan: { id: plan.id, name: plan.name },
       set: { id: order.set_id, name: setName(catalogue, order.set_id) },
       extras: extras.map(({ extra_id: id, price_fen: fen }) => ({ id, name: extraName(catalogue, id), fen })),
@@ -57,10 +58,10 @@ function serviceReason(detail: unknown): OrderReason | null {
 }
 const ByService = z.object({ by: z.literal('operator'), reasonKind: OrderReason });
 
-/** What is shown without unsealing anything. */
+/** What it is and whom it is made out to; its numbers stay sealed. */
 async function invoiceSummary(ctx: InTx<EmployeeCtx>, orderId: number): Promise<OrderDetail['invoice']> {
   const row = await invoiceRow(ctx, orderId);
   if (!row) return null;
   const type = INVOICE_TYPES.find(({ id }) => id === row.invoice_type)?.name ?? NAMELESS;
-  return { typeId: row.invoice_type, type, title: row.title };
+  return { typeId: row.invoice_type, type, title: titleOf(await ctx.portal.keyring.companyKey(ctx), row) };
 }

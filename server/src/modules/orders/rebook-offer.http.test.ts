@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, fromElsewhere } from '../../../test/answers.ts';
+import { changePerson } from '../../../test/change-person.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, orderFor } from '../../../test/seats.ts';
 import { CENTER } from '../../demo/supply/centers.ts';
@@ -112,15 +113,14 @@ describe('same as last year', () => {
     const [son, emp] = [await signIn('parent'), await signIn('emp')];
     const plan = 'UPDATE plan SET';
     const which = 'WHERE company_id = 100 AND plan_id = 980';
-    const { rows } = await pool.query<{ whom: string; windows: string; born: string }>(
-      `SELECT for_whom::text AS whom, windows::text AS windows,
-         (SELECT birth_date::text FROM person WHERE person_guid = $1) AS born FROM plan ${which}`,
-      [emp.user.CustomerGuid],
+    const { rows } = await pool.query<{ whom: string; windows: string }>(
+      `SELECT for_whom::text AS whom, windows::text AS windows FROM plan ${which}`,
     );
-    const before = rows[0] ?? { whom: '', windows: '', born: '' };
-    const person = `WHERE person_guid = '${emp.user.CustomerGuid}'`;
-    const birth = (day: string) => `UPDATE person SET birth_date = '${day}' ${person}`;
-    await meanwhile(birth('2008-06-11'), birth(before.born), async () => expect(await offerFor(emp)).toBeNull());
+    const before = rows[0] ?? { whom: '', windows: '' };
+    const born = (birthDate: string) => changePerson(portal, emp.user.CompanyId, emp.user.CustomerGuid, { birthDate });
+    const { birthDate } = await born('2008-06-11');
+    expect(await offerFor(emp)).toBeNull();
+    await born(birthDate);
     const whom = (list: string) => `${plan} for_whom = '${list}' ${which}`;
     await meanwhile(whom('{self,spouse}'), whom(before.whom), async () => {
       expect(await offerFor(son, MOTHER)).toBeNull();

@@ -7,14 +7,14 @@ import type { OrderRow } from './order-row.ts';
 type Here = InTx<EmployeeCtx>;
 
 export interface RecordRow extends OrderRow {
-  person_name: string;
+  person_name: Buffer | null;
   relation: RelationKind;
   paid_fen: number;
   refund_fen: number;
   /** Whether some of what goes back is still on its way. */
   refunds_open: boolean;
   invoice_type: number | null;
-  invoice_title: string | null;
+  invoice_title: Buffer | null;
   invoice_issued: boolean;
   evaluated: boolean;
   /** The last change of the seat, where an operator made it. */

@@ -4,9 +4,12 @@ import { STAGES, type ExamRecord, type PaidState, type records } from '#contract
 import { orderNumber } from '#contract/rules/order-number';
 import { addWorkingDays, type HolidayTable } from '#contract/rules/working-days';
 import type { InTx, EmployeeCtx, Portal } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
 import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
+import { titleOf } from '../invoice/index.ts';
+import { personName } from '../people/index.ts';
 import { BY_PERSON } from './acting.ts';
 import { extraName, centerOf, setName, type Centers } from './names.ts';
 import { cancelFault, changeFault } from './online-rules.ts';
@@ -46,11 +49,12 @@ export const loadSupply = async (portal: Portal): Promise<Supply> => ({
 });
 
 export async function recordsOf(ctx: InTx<EmployeeCtx>, rows: RecordRow[], supply: Supply): Promise<ExamRecord[]> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
   const ids = rows.map(({ order_id }) => order_id);
   const extras = groupedBy(await recordExtras(ctx, ids), ({ order_id }) => order_id);
   const changes = new Map((await heldChangesOf(ctx, ids)).map((change) => [change.order_id, change]));
   return rows.map((row) =>
-    recordOf(ctx, row, { extras: extras.get(row.order_id) ?? [], change: changes.get(row.order_id), ...supply }),
+    recordOf(ctx, row, { extras: extras.get(row.order_id) ?? [], change: changes.get(row.order_id), key, ...supply }),
   );
 }
 
@@ -64,10 +68,11 @@ function statusesOf({ status, statusStage }: Input<typeof records.GetExamOrders>
 interface Around extends Supply {
   extras: { extra_id: number; price_fen: number }[];
   change: ChangeRow | undefined;
+  key: CompanyKey;
 }
 
 function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamRecord {
-  const { extras, change, catalogue, centers, holidays } = around;
+  const { extras, change, catalogue, centers, holidays, key } = around;
   const center = centerOf(centers, row.center_id);
   const set = { id: row.set_id, name: setName(catalogue, row.set_id) };
   const isLive = row.status === ORDER_STATUS.toPay || row.status === ORDER_STATUS.booked;
@@ -82,7 +87,7 @@ function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamR
     closedAs: row.closed_as,
     abnormal: row.abnormal_at !== null,
     byService: row.service_kind && row.service_reason ? { kind: row.service_kind, reason: row.service_reason } : null,
-    person: { guid: row.person_guid, name: row.person_name, relation: row.relation },
+    person: { guid: row.person_guid, name: personName(key, row), relation: row.relation },
     planId: row.plan_id,
     set,
     OrderItems: [
@@ -118,7 +123,11 @@ function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamR
     invoice:
       row.invoice_type === null
         ? null
-        : { typeId: row.invoice_type, title: row.invoice_title ?? '', issued: row.invoice_issued },
+        : {
+            typeId: row.invoice_type,
+            title: titleOf(key, { order_id: row.order_id, title: row.invoice_title }),
+            issued: row.invoice_issued,
+          },
     reportExpected: row.status === ORDER_STATUS.examined ? reportDays(row.book_date, holidays) : null,
     evaluated: row.evaluated,
   };

@@ -1,11 +1,13 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { peopleCalls } from './calls.ts';
+import { sealOldRows } from './seal-old-rows.ts';
 import { ownsAddress } from './save-address.ts';
 
 export { ownAddress } from './own-address.ts';
-export { phoneIndexes } from './find-people.ts';
-export { phoneOf, unsealed } from './present.ts';
+export { nameSearchIndexes, phoneIndexes } from './find-people.ts';
+export { phoneOf } from './present.ts';
+export { maritalStatusOf, personalColumns, personName, unsealed } from './sealed-columns.ts';
 export { lockAccount, personRow, type PersonRow } from './queries.ts';
 export { setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';
@@ -15,12 +17,13 @@ export const people = defineModule({
     sealedTable({
       table: 'person',
       key: ['person_guid'],
-      sealed: ['id_number', 'phone', 'email'],
-      indexes: ['id_number_index', 'phone_index'],
+      sealed: ['name', 'birth_date', 'marital_status', 'id_number', 'phone', 'email'],
+      indexes: ['name_indexes', 'id_number_index', 'phone_index'],
     }),
-    sealedTable({ table: 'address', key: ['address_id'], sealed: ['phone', 'detail'] }),
+    sealedTable({ table: 'address', key: ['address_id'], sealed: ['recipient', 'phone', 'detail'] }),
   ],
 
   calls: peopleCalls,
+  start: sealOldRows,
   owns: { address: (ctx, id) => ownsAddress(ctx, Number(id)) },
 });

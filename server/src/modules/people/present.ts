@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { MINIMUM_AGE } from '#contract/rules/person';
 import type { Address, Person } from '#contract/people';
 import type { RelationKind } from '#contract/booking';
@@ -8,17 +9,11 @@ import type { CompanyKey } from '../../db/keyring.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import type { PersonRow } from './queries.ts';
-
-const PERSON = 'person';
-
-export const unsealed = (key: CompanyKey, row: PersonRow, column: 'id_number' | 'phone' | 'email'): string => {
-  const value = row[column];
-  return value ? key.unseal({ table: PERSON, column, row: row.person_guid }, value) : '';
-};
+import { maritalStatusOf, unsealed } from './sealed-columns.ts';
 
 /** The phone of anybody, for whoever must reach them. */
 export const phoneOf = (key: CompanyKey, person: Pick<PersonRow, 'person_guid' | 'phone'>): string =>
-  person.phone ? key.unseal({ table: PERSON, column: 'phone', row: person.person_guid }, person.phone) : '';
+  unsealed(key, person, 'phone');
 
 /** ID number and phone leave masked (law 7). */
 export async function presentPerson(
@@ -28,18 +23,19 @@ export async function presentPerson(
   selected: boolean,
 ): Promise<Person> {
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const age = ageOn(row.birth_date, dayInShanghai(ctx.now()));
+  const birthDate = unsealed(key, row, 'birth_date');
+  const age = ageOn(birthDate, dayInShanghai(ctx.now()));
   return {
     customerGuid: row.person_guid,
-    name: row.name,
+    name: unsealed(key, row, 'name'),
     isSelected: selected,
     relation,
     gender: row.gender,
-    birthDate: row.birth_date,
+    birthDate,
     age,
     idType: row.id_type,
     idNumber: maskIdNumber(unsealed(key, row, 'id_number')),
-    maritalStatus: row.marital_status,
+    maritalStatus: maritalStatusOf(key, row),
     phone: maskPhone(unsealed(key, row, 'phone')),
     email: unsealed(key, row, 'email'),
     cityId: row.city_id,
@@ -51,16 +47,16 @@ export async function presentPerson(
   };
 }
 
-export const presentAddress = (key: CompanyKey, row: Schema['address']): Address => ({
+export const presentAddress = (key: CompanyKey, row: Selectable<Schema['address']>): Address => ({
   id: row.address_id,
-  recipient: row.recipient,
+  recipient: row.recipient ? key.unseal(addressSealContext(row.address_id, 'recipient'), row.recipient) : '',
   phone: maskPhone(key.unseal(addressSealContext(row.address_id, 'phone'), row.phone)),
   district: row.district,
   detail: key.unseal(addressSealContext(row.address_id, 'detail'), row.detail),
   isDefault: row.is_default,
 });
 
-export const addressSealContext = (addressId: number, column: 'phone' | 'detail') => ({
+export const addressSealContext = (addressId: number, column: 'recipient' | 'phone' | 'detail') => ({
   table: 'address',
   column,
   row: String(addressId),

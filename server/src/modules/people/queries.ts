@@ -1,6 +1,7 @@
 import type { CompanyCtx, InTx, EmployeeCtx } from '../../ctx.ts';
+import type { Tenant } from '../../db/transact.ts';
 
-export const personRow = ({ db, company }: InTx<CompanyCtx>, guid: string) =>
+export const personRow = ({ db, company }: InTx<Tenant>, guid: string) =>
   db
     .selectFrom('person')
     .selectAll()

@@ -31,7 +31,7 @@ export function saveAddress(ctx: EmployeeCtx, form: AddressForm): Promise<Commit
     const key = await ctx.portal.keyring.companyKey(ctx);
     if (form.isDefault) await forgetDefault(ctx);
     const columns = {
-      recipient: form.recipient.trim(),
+      recipient: key.seal(addressSealContext(id, 'recipient'), form.recipient.trim()),
       phone: key.seal(addressSealContext(id, 'phone'), form.phone),
       district: form.district.trim(),
       detail: key.seal(addressSealContext(id, 'detail'), form.detail.trim()),

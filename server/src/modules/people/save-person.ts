@@ -11,6 +11,7 @@ import { assertPasswordConfirmed } from '../identity/index.ts';
 import { MOST_RELATIVES } from './limits.ts';
 import { phoneOf } from './present.ts';
 import { cityRow, hasAccount, lockAccount, personRow, relativeGuids, type PersonRow } from './queries.ts';
+import { maritalStatusColumn, personalColumns, personSealContext, unsealed } from './sealed-columns.ts';
 import { phoneColumns } from './set-phone.ts';
 
 type PersonalChange = Input<typeof people.SavePersonalInfo>;
@@ -22,7 +23,7 @@ export const savePersonalInfo = (ctx: EmployeeCtx, change: PersonalChange): Prom
     await ctx.db
       .updateTable('person')
       .set({
-        marital_status: change.maritalStatus,
+        marital_status: await sealedStatus(ctx, change),
         ...(await cityColumns(ctx, change.cityId)),
         ...(await contactColumns(ctx, await personRow(ctx, change.customerGuid), change)),
         updated_at: ctx.now(),
@@ -46,15 +47,14 @@ export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promis
     const family = await relativeGuids(ctx);
     if (!form.customerGuid && family.length >= MOST_RELATIVES) throw new Fault('relativesFull', { n: MOST_RELATIVES });
     const known = form.customerGuid === undefined ? undefined : await personRow(ctx, form.customerGuid);
-    const identity = identityOf(ctx, form, known);
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const identity = identityOf(ctx, form, known && { ...known, birthDate: unsealed(key, known, 'birth_date') });
     const guid = known?.person_guid ?? randomUUID();
     const relation = { company_id, person_guid: ctx.session.personGuid, relative_guid: guid };
     const columns = {
-      name: form.name.trim(),
+      ...personalColumns(key, guid, { ...form, name: form.name.trim(), birthDate: identity.birthDate }),
       gender: identity.gender,
-      birth_date: identity.birthDate,
       id_type: form.idType,
-      marital_status: form.maritalStatus,
       ...(await cityColumns(ctx, form.cityId)),
       ...(await contactColumns(ctx, known ?? { person_guid: guid, phone: null }, form)),
       ...(form.idNumber.trim() ? await idNumberColumns(ctx, guid, form.idNumber, family) : {}),
@@ -86,6 +86,8 @@ export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promis
   });
 }
 
+type Known = Pick<PersonRow, 'id_type' | 'gender'> & { birthDate: string };
+
 interface Identity {
   gender: 'male' | 'female';
   birthDate: string;
@@ -95,11 +97,11 @@ interface Identity {
  * §5: only an ID card's number has a rule; of the others the form's own birth date and sex are taken. Who keeps the
  * card keeps what it says: otherwise somebody under 18 would come of age by an edit.
  */
-function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: PersonRow | undefined): Identity {
+function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: Known | undefined): Identity {
   const kept = !form.idNumber.trim();
   if (kept && (!known || known.id_type !== form.idType)) throw new Fault('idNumberBad');
   if (form.idType !== 'idCard') return form;
-  if (kept && known) return { gender: known.gender, birthDate: known.birth_date };
+  if (kept && known) return { gender: known.gender, birthDate: known.birthDate };
   const parsed = parseIdNumber(form.idNumber.trim(), dayInShanghai(ctx.now()));
   if (!parsed.ok) throw new Fault('idNumberBad');
   return { gender: parsed.sex, birthDate: parsed.birthDate };
@@ -119,7 +121,7 @@ async function contactColumns(
   const key = await ctx.portal.keyring.companyKey(ctx);
   return {
     ...(phone && phone !== phoneOf(key, known) && (await relativesPhone(ctx, key, known, phone))),
-    ...(email && { email: key.seal(sealContextOf(known.person_guid, 'email'), email) }),
+    ...(email && { email: key.seal(personSealContext(known.person_guid, 'email'), email) }),
   };
 }
 
@@ -150,9 +152,11 @@ async function idNumberColumns(ctx: InTx<EmployeeCtx>, guid: string, idNumber: s
     .executeTakeFirst();
   if (taken) throw new Fault('personTaken');
   return {
-    id_number: key.seal(sealContextOf(guid, 'id_number'), number),
+    id_number: key.seal(personSealContext(guid, 'id_number'), number),
     id_number_index: key.index('id_number', number),
   };
 }
 
-const sealContextOf = (row: string, column: string) => ({ table: 'person', column, row });
+async function sealedStatus(ctx: InTx<EmployeeCtx>, { customerGuid, maritalStatus }: PersonalChange): Promise<Buffer> {
+  return maritalStatusColumn(await ctx.portal.keyring.companyKey(ctx), customerGuid, maritalStatus);
+}

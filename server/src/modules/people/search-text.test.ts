@@ -13,7 +13,8 @@ describe('what is typed into the search field of the console', () => {
     ['+86 138 0000 2316', { as: 'phone', phone: '13800002316' }],
     ['0086 13800002316', { as: 'phone', phone: '13800002316' }],
     ['(021) 6288-0000', { as: 'phone', phone: '02162880000' }],
-    ['陈', { as: 'name', name: '陈' }],
+    ['陈', { as: 'shortName' }],
+    ['陈晓', { as: 'name', name: '陈晓' }],
     ['Wang Li', { as: 'name', name: 'Wang Li' }],
     ['TJ2026', { as: 'name', name: 'TJ2026' }],
   ])('%j is %j', (typed, meant) => expect(recognise(typed)).toEqual(meant));

@@ -1,3 +1,4 @@
+import { FEWEST_CHARACTERS, normalName } from './name-indexes.ts';
 import { orderIdOf } from '#contract/rules/order-number';
 
 /** What somebody typed into the one search field, recognised by its shape. */
@@ -5,7 +6,9 @@ export type Recognised =
   | { as: 'none' }
   | { as: 'orderNo'; orderId: number; day: string }
   | { as: 'phone'; phone: string }
-  | { as: 'name'; name: string };
+  | { as: 'name'; name: string }
+  /** Too little of a name to look for. */
+  | { as: 'shortName' };
 
 const ORDER_NO = /^TJ(\d{4})(\d{2})(\d{2})\d{6,16}$/i;
 const PHONE = /^(?:\+|00)?[\d\s().-]{7,20}$/;
@@ -18,5 +21,5 @@ export function recognise(typed: string): Recognised {
   const [, year, month, day] = ORDER_NO.exec(text.replace(/\s/g, '')) ?? [];
   if (day) return { as: 'orderNo', orderId: orderIdOf(text.replace(/\s/g, '')), day: `${year}-${month}-${day}` };
   if (PHONE.test(text)) return { as: 'phone', phone: text.replace(/\D/g, '').replace(COUNTRY, '') };
-  return { as: 'name', name: text };
+  return [...normalName(text)].length < FEWEST_CHARACTERS ? { as: 'shortName' } : { as: 'name', name: text };
 }

@@ -7,7 +7,13 @@ export const en: Dict<typeof zh> = {
   export: 'Export (as a task)',
   search: 'Search by order number, name or phone',
   placeholder: 'Order number, name or phone',
-  recognised: { none: '', orderNo: 'Read as an order number', phone: 'Read as a phone number', name: 'Read as a name' },
+  recognised: {
+    none: '',
+    orderNo: 'Read as an order number',
+    phone: 'Read as a phone number',
+    name: 'Read as a name',
+    shortName: 'Please enter at least two characters of the name',
+  },
   status: 'Status',
   filters: {
     all: 'All',

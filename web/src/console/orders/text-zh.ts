@@ -4,7 +4,13 @@ export const zh = {
   export: '导出（生成任务）',
   search: '搜索订单号、姓名或手机号',
   placeholder: '订单号、姓名或手机号',
-  recognised: { none: '', orderNo: '按订单号识别', phone: '按手机号识别', name: '按姓名识别' },
+  recognised: {
+    none: '',
+    orderNo: '按订单号识别',
+    phone: '按手机号识别',
+    name: '按姓名识别',
+    shortName: '请至少输入姓名的前两个字',
+  },
   status: '状态',
   filters: {
     all: '全部',
