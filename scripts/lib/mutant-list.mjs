@@ -3,6 +3,7 @@
 
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
 import { bendMutants } from './bend-mutants.mjs';
+import { keysMutants } from './keys-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
@@ -47,6 +48,7 @@ export const mutants = [
   ...moneyMutants,
   ...seenMutants,
   ...sessionMutants,
+  ...keysMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

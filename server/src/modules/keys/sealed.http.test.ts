@@ -46,3 +46,18 @@ it('every column of bytes is named by the module that seals it, or has a reason 
   expect(new Set(named).size).toBe(named.length);
   expect(rows.map(({ name }) => name)).toEqual([...named, ...Object.keys(NOT_SEALED)].toSorted());
 });
+
+it('the portal’s own role may change each of them, and nothing else of rows that are final', async () => {
+  const may = async (table: string, column: string): Promise<boolean> => {
+    const { rows } = await portal.portal.database.pool.query<{ may: boolean }>(
+      `SELECT has_column_privilege('portal_app', $1, $2, 'UPDATE') AS may`,
+      [table, column],
+    );
+    return rows[0]?.may ?? false;
+  };
+  const refused: string[] = [];
+  for (const { table, sealed, indexes } of sealedBy(portal.portal, HOUSE))
+    for (const column of [...sealed, ...indexes]) if (!(await may(table, column))) refused.push(`${table}.${column}`);
+  expect(refused).toEqual([]);
+  expect([await may('evaluation', 'stars'), await may('payment', 'amount_fen')]).toEqual([false, false]);
+});

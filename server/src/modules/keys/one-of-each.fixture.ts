@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { PHONE_CODE, setAccountScene } from '../../../test/account-scenes.ts';
+import { dataOf } from '../../../test/answers.ts';
+import { CROWD_COMPANY } from '../../../test/crowd.ts';
+import { bookOrder, failedMessage } from '../../../test/ops-stage.ts';
+import { heldByOne, startPaying } from '../../../test/paying.ts';
+import type { TestPortal } from '../../../test/portal.ts';
+import type { InCompany } from '../../ctx.ts';
+import { collect } from '../../db/seal-chunks.ts';
+import { transact } from '../../db/transact.ts';
+import { wordsSealContext } from '../evaluation/index.ts';
+import { partsOf, storePart } from '../tasks/parts.ts';
+
+const SAID = '环境很好';
+const PART = '订单号';
+
+/** Something in every column a company seals, where the demo world has nothing; and how each of them is read. */
+export async function sealOneOfEach(stage: TestPortal) {
+  const inCompany = <T>(work: (ctx: InCompany) => Promise<T>): Promise<T> =>
+    transact({ portal: stage.portal, company: { companyId: CROWD_COMPANY } }, work);
+  const emp = await stage.login('demo', 'emp');
+  await setAccountScene(stage, emp, 'ConfirmPhone');
+  const draft = { userGuid: emp.user.CustomerGuid, draft: { examSetId: 1 } };
+  const once = { session: emp, headers: { 'idempotency-key': 'one-of-each-1' } };
+  dataOf(await stage.call('SaveBookingDraft', draft, once));
+  const booked = await bookOrder(stage);
+  const messageId = await failedMessage(stage, booked);
+  const { member, order } = await heldByOne(stage);
+  await startPaying(stage, member, order);
+  const taskId = await inCompany(async (ctx) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const { payment_id } = await ctx.db
+      .selectFrom('payment')
+      .select('payment_id')
+      .where('subject_id', '=', order.orderId)
+      .executeTakeFirstOrThrow();
+    const asked = key.seal({ table: 'payment', column: 'asked', row: String(payment_id) }, '{}');
+    await ctx.db.updateTable('payment').set({ asked }).where('payment_id', '=', payment_id).execute();
+    const { order_id, center_id } = await ctx.db
+      .selectFrom('exam_order')
+      .select(['order_id', 'center_id'])
+      .where('order_id', '=', booked.orderId)
+      .executeTakeFirstOrThrow();
+    const said = key.seal(wordsSealContext(order_id), SAID);
+    const now = stage.clock.now();
+    await ctx.db
+      .insertInto('evaluation')
+      .values({ company_id: CROWD_COMPANY, order_id, center_id, stars: 5, tag_ids: [], said, created_at: now })
+      .execute();
+    const taskId = '7e57ca5e-0000-4000-8000-000000000001';
+    const ended = { state: 'done' as const, due_at: now, created_at: now, ended_at: now };
+    const input = key.seal({ table: 'task', column: 'input', row: taskId }, '{}');
+    await ctx.db
+      .insertInto('task')
+      .values({
+        ...{
+          company_id: CROWD_COMPANY,
+          task_id: taskId,
+          kind: 'test',
+          title: '{}',
+          created_by: '',
+          created_by_name: '',
+        },
+        ...{ input, ...ended },
+      })
+      .execute();
+    await storePart(ctx, taskId, 1, PART);
+    return taskId;
+  });
+  return {
+    /** At any node, under whichever key. */
+    assertRead: async (node: TestPortal): Promise<void> => {
+      const again = await node.call('SaveBookingDraft', draft, once);
+      expect(again.decoded).toMatchObject({ ok: true });
+      const support = await node.operator('support');
+      const told = await node.call('OpsMessageText', { companyId: CROWD_COMPANY, messageId }, { session: support });
+      expect(dataOf(told).text).toContain('体检');
+      const { rows } = dataOf(await node.call('OpsEvaluations', { withWords: true }, { session: support }));
+      expect(JSON.stringify(rows)).toContain(SAID);
+      const parts = await collect(partsOf(node.portal, { companyId: CROWD_COMPANY, taskId }));
+      expect(parts.toString()).toBe(PART);
+      const confirmed = { userGuid: emp.user.CustomerGuid, code: PHONE_CODE };
+      dataOf(await node.call('ConfirmPhone', confirmed, { session: emp }));
+    },
+  };
+}
