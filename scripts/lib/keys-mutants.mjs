@@ -6,6 +6,7 @@ const ROTATION = `${KEYS}/rotation.http.test.ts`;
 const AT_LOAD = 'is rotated while people work at two nodes: nothing fails, and then the old one can be thrown away';
 const MASTER = 'is rotated by wrapping all keys anew: then the new one opens everything, and the old one nothing';
 const PEOPLE = 'server/src/modules/people';
+const MEANWHILE = `${KEYS}/meanwhile.http.test.ts`;
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const keysMutants = [
@@ -56,6 +57,22 @@ export const keysMutants = [
     replace: 'const wrapping = row && !masters.marked(row.mark) ? undefined : masters.current;',
     test: ROTATION,
     proof: MASTER,
+  },
+  {
+    name: 'an unknown key is looked for again',
+    file: `${DB}/transact.ts`,
+    find: ", 'UNKNOWN_KEY']",
+    replace: ']',
+    test: MEANWHILE,
+    proof: 'a node that meets a value of a key it has not heard of reads the keys again, and begins anew',
+  },
+  {
+    name: 'an index is looked for under each key',
+    file: 'server/src/modules/identity/sign-in.ts',
+    find: "key.indexes('login', login)",
+    replace: "[key.index('login', login)]",
+    test: MEANWHILE,
+    proof: 'people sign in while their names are still indexed by the key before',
   },
   {
     name: 'what is sealed is declared',
