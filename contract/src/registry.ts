@@ -11,6 +11,7 @@ import { mallPayment } from './mall-payment.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { people } from './people.ts';
+import { news } from './news.ts';
 import { records } from './records.ts';
 import { sessions } from './sessions.ts';
 
@@ -24,6 +25,7 @@ export const registry = {
   ...booking,
   ...orders,
   ...records,
+  ...news,
   ...payment,
   ...mallPayment,
   ...calendar,

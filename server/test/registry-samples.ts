@@ -110,6 +110,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   GetRebookOffer: customer,
 
   GetExamOrders: self,
+  GetMyNews: self,
   ExamOrderChangeable: ownOrder,
   CancelExamOrder: ownOrder,
   DropOrderChange: ownOrder,

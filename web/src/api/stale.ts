@@ -4,6 +4,7 @@ import type { ReadName, WriteName } from '#contract/registry';
 const ORDERS: readonly ReadName[] = [
   'GetExamOrders',
   'GetExamOrder',
+  'GetMyNews',
   'GetExamOrderDetail',
   'InvoiceShipmentInfo',
   'ExamOrderChangeable',
@@ -43,7 +44,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   MakeCalendarFeed: ['CalendarFeed'],
   RevokeCalendarFeed: ['CalendarFeed'],
   ActivtiesServiceAuth: ['ExistServiceAuthorize'],
-  SaveBookingDraft: [],
+  SaveBookingDraft: ['GetMyNews'],
   SaveOrderInvoice: ['InvoiceShipmentInfo', 'GetOrderInvoice', 'GetExamOrders', 'GetExamOrder', 'GetExamOrderDetail'],
   SaveEvaluationInfo: ['GetExamOrders', 'GetExamOrder'],
 };

@@ -1,23 +1,26 @@
 import { Draft, type orders } from '#contract/orders';
 import type { Input } from '#contract/call';
-import type { EmployeeCtx } from '../../ctx.ts';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 
-/** A half-done booking, one per account: it goes on on another device. Read again by today's schema, so an old one cannot harm. */
+/** A half-done booking, one per account: it goes on on another device. */
 export const loadDraft = (ctx: EmployeeCtx): Promise<{ draft: Draft | null }> =>
-  transact(ctx, async (ctx) => {
-    const row = await ctx.db
-      .selectFrom('booking_draft')
-      .select('draft')
-      .where('company_id', '=', ctx.session.companyId)
-      .where('account_id', '=', ctx.session.accountId)
-      .executeTakeFirst();
-    if (!row) return { draft: null };
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    const parsed = Draft.safeParse(JSON.parse(key.unseal(sealContextOf(ctx), row.draft)));
-    return { draft: parsed.success ? parsed.data : null };
-  });
+  transact(ctx, async (ctx) => ({ draft: (await savedDraft(ctx))?.draft ?? null }));
+
+/** Read by today's schema, so an old one cannot harm. */
+export async function savedDraft(ctx: InTx<EmployeeCtx>): Promise<{ draft: Draft; at: Date } | undefined> {
+  const row = await ctx.db
+    .selectFrom('booking_draft')
+    .select(['draft', 'updated_at'])
+    .where('company_id', '=', ctx.session.companyId)
+    .where('account_id', '=', ctx.session.accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const parsed = Draft.safeParse(JSON.parse(key.unseal(sealContextOf(ctx), row.draft)));
+  return parsed.success ? { draft: parsed.data, at: row.updated_at } : undefined;
+}
 
 export const saveDraft = (
   ctx: EmployeeCtx,

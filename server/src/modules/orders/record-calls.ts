@@ -1,19 +1,22 @@
-import type { records as contract } from '#contract/records';
+import type { news } from '#contract/news';
+import type { records } from '#contract/records';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { changeUntil, loadCenters, loadHolidays } from '../booking/index.ts';
 import { BY_PERSON } from './acting.ts';
 import { cancelOrder, dropChange } from './cancel-order.ts';
+import { myNews } from './my-news.ts';
 import { centerOf } from './names.ts';
 import { examOrder } from './exam-order.ts';
 import { changeFault } from './online-rules.ts';
 import { heldChangeOf, readOrder } from './order-row.ts';
 import { examOrders } from './records.ts';
 
-export const recordCalls: Handlers<typeof contract> = {
+export const recordCalls: Handlers<typeof records & typeof news> = {
   GetExamOrders: examOrders,
   GetExamOrder: examOrder,
+  GetMyNews: myNews,
   ExamOrderChangeable: async (ctx, { orderId, customerGuid }) => {
     const [centers, holidays] = [await loadCenters(ctx.portal), await loadHolidays(ctx.portal)];
     return transact(ctx, async (ctx) => {

@@ -6,11 +6,12 @@ import { useText } from '../../platform/locale.ts';
 import { useSession, type Identity } from '../../platform/session.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { campaignsOf } from './ask.ts';
+import { campaignsOf, newsOf } from './ask.ts';
 import { Banners } from './Banners.tsx';
 import { Campaigns } from './Campaigns.tsx';
 import { visibleGroups } from './menu.ts';
 import { OtherServices, TileGroup } from './MenuBlocks.tsx';
+import { MyNews } from './MyNews.tsx';
 import { Notices, SurveyBlock } from './Notices.tsx';
 import { homeText } from './text.ts';
 
@@ -36,6 +37,7 @@ function Configured({ identity }: { identity: Identity }) {
   const home = useHomeConfig();
   // Asked for here, as the block moves when the menu arrives.
   const campaigns = useCall('GetCampaigns', campaignsOf(identity));
+  const news = useCall('GetMyNews', newsOf(identity), { fresh: true });
   const survey = info.data?.config.home.survey;
   // Without the company's settings the frame around the page lacks half of its entries too: they are what failed.
   if (info.isError && !info.data) {
@@ -45,8 +47,11 @@ function Configured({ identity }: { identity: Identity }) {
       </Block>
     );
   }
+  // what stands above the menus comes with them: nothing that is read already moves down
+  if (news.isPending) return <MenuPlaceholder />;
   return (
     <>
+      {news.data && <MyNews news={news.data.news} onOver={() => void news.refetch()} />}
       {home.data && <Notices notices={home.data.Notices} />}
       {survey && <SurveyBlock survey={survey} />}
       <Block query={home} placeholder={<MenuPlaceholder />}>

@@ -13,6 +13,8 @@ export const bannersOf = ({ companyCode }: Identity, language: Language): Payloa
 });
 export const campaignsOf = ({ companyCode }: Identity): PayloadOf<'GetCampaigns'> => ({ companyCode, cityId: '' });
 
+export const newsOf = ({ userGuid }: Identity): PayloadOf<'GetMyNews'> => ({ userGuid });
+
 /** For somebody who arrives on the home page: everything it shows is asked for before it is drawn. */
 export function askHomeAhead(): void {
   const { identity } = session.get();
@@ -20,4 +22,5 @@ export function askHomeAhead(): void {
   askCompanyAhead(identity);
   askAhead('GetBannerByCode', bannersOf(identity, locale()));
   askAhead('GetCampaigns', campaignsOf(identity));
+  askAhead('GetMyNews', newsOf(identity));
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { momentText } from './moments.ts';
+import { momentText } from '../../../platform/moments.ts';
 import { orderText } from './text.ts';
 
 interface OfOrder {

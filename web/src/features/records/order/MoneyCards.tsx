@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { factsOf } from '../record-look.ts';
 import { recordsText } from '../text.ts';
-import { momentText } from './moments.ts';
+import { momentText } from '../../../platform/moments.ts';
 import { orderText } from './text.ts';
 
 interface OfOrder {

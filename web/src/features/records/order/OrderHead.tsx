@@ -14,7 +14,7 @@ import { useNote } from '../RecordNote.tsx';
 import { dayLines } from '../record-look.ts';
 import { recordsText } from '../text.ts';
 import type { Offers } from '../use-offers.tsx';
-import { daysUntil, momentText } from './moments.ts';
+import { daysUntil, momentText } from '../../../platform/moments.ts';
 import { stagesOf, type OrderStage } from './stages.ts';
 import { orderText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language';
-import { clockTime, shortDay } from '../../../platform/dates.ts';
-import { formatDay } from '../../../platform/locale.ts';
+import { clockTime, shortDay } from './dates.ts';
+import { formatDay } from './locale.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

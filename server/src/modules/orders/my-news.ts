@@ -1,0 +1,90 @@
+import type { NewsItem } from '#contract/news';
+import { ORDER_STATUS, type Draft } from '#contract/orders';
+import type { ExamRecord } from '#contract/records';
+import { addDays, dayInShanghai } from '#contract/rules/day';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { savedDraft } from './drafts.ts';
+import { recordRows } from './record-queries.ts';
+import { loadSupply, recordsOf } from './records.ts';
+
+/** More than anybody has under way; what is beyond stands in the records. */
+const MOST_LOOKED_AT = 40;
+/** Two tiles and two rows. */
+const MOST_TOLD = 4;
+/** A report is news for so long after the check-up, a half-done booking after it was left. */
+const REPORT_DAYS = 60;
+const DRAFT_MS = 30 * 24 * 3_600_000;
+
+/** What is going on for the signed-in person and their family: money first, then the day, then what waits to be done. */
+export async function myNews(ctx: EmployeeCtx): Promise<{ news: NewsItem[] }> {
+  const supply = await loadSupply(ctx.portal);
+  return transact(ctx, async (ctx) => {
+    const statuses = [ORDER_STATUS.toPay, ORDER_STATUS.booked, ORDER_STATUS.reportReady];
+    const rows = await recordRows(ctx, { statuses }, { limit: MOST_LOOKED_AT, offset: 0 });
+    const records = await recordsOf(ctx, rows, supply);
+    const today = dayInShanghai(ctx.now());
+    const news = [
+      ...toPay(records, ctx.now()),
+      ...exams(records, today),
+      ...(await draft(ctx)),
+      ...report(records, today),
+    ];
+    return { news: news.slice(0, MOST_TOLD) };
+  });
+}
+
+function toPay(records: ExamRecord[], now: Date): NewsItem[] {
+  return records
+    .flatMap((record) => {
+      const { status_id, heldUntil, selfFen, change } = record;
+      const due = status_id === ORDER_STATUS.toPay ? heldUntil && { heldUntil, dueFen: selfFen } : change;
+      return due && Date.parse(due.heldUntil) > now.getTime()
+        ? [{ kind: 'toPay' as const, ...ofOrder(record), dueFen: due.dueFen, heldUntil: due.heldUntil }]
+        : [];
+    })
+    .sort((a, b) => a.heldUntil.localeCompare(b.heldUntil));
+}
+
+const exams = (records: ExamRecord[], today: string): NewsItem[] =>
+  records
+    .filter(({ status_id, bookDate, change }) => status_id === ORDER_STATUS.booked && !change && bookDate >= today)
+    .sort((a, b) => `${a.bookDate} ${a.bookTime}`.localeCompare(`${b.bookDate} ${b.bookTime}`))
+    .map((record) => ({ kind: 'exam', ...ofOrder(record), address: record.center.address }));
+
+/** The newest alone: the others stand in the records. */
+const report = (records: ExamRecord[], today: string): NewsItem[] =>
+  records
+    .filter(
+      ({ status_id, bookDate }) => status_id === ORDER_STATUS.reportReady && bookDate >= addDays(today, -REPORT_DAYS),
+    )
+    .sort((a, b) => b.bookDate.localeCompare(a.bookDate))
+    .slice(0, 1)
+    .map((record) => ({ kind: 'report', ...ofOrder(record) }));
+
+/** One in which nothing was chosen yet, or that moves an order, is nothing to come back to. */
+async function draft(ctx: InTx<EmployeeCtx>): Promise<NewsItem[]> {
+  const saved = await savedDraft(ctx);
+  if (!saved || ctx.now().getTime() - saved.at.getTime() > DRAFT_MS) return [];
+  const { draft, at } = saved;
+  if (draft.oldOrderId !== undefined || draft.bookingId === undefined || draft.cityId === undefined) return [];
+  return [
+    {
+      kind: 'draft',
+      name: draft.customerName ?? '',
+      step: stepOf(draft),
+      cityId: draft.cityId,
+      savedAt: at.toISOString(),
+    },
+  ];
+}
+
+function stepOf({ examSetId, workingSegmentId }: Draft): 2 | 3 | 4 {
+  if (examSetId === undefined) return 2;
+  return workingSegmentId === undefined ? 3 : 4;
+}
+
+const ofOrder = ({ orderId, person, set, center, bookDate, bookTime }: ExamRecord) => ({
+  ...{ orderId, bookDate, bookTime, set: set.name, center: center.name },
+  person: { name: person.name, relation: person.relation },
+});

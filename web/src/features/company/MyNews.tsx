@@ -1,0 +1,210 @@
+import { ChevronRight, FileHeart, PencilLine, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { NewsItem } from '#contract/news';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { now, today } from '../../platform/clock.ts';
+import { dayPart, shortDay, withTime } from '../../platform/dates.ts';
+import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { daysUntil, momentText } from '../../platform/moments.ts';
+import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { Price } from '../../ui/data/Price.tsx';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { newsText } from './news-text.ts';
+
+type Of<K extends NewsItem['kind']> = Extract<NewsItem, { kind: K }>;
+
+/** So many stand as tiles, the rest as rows. */
+const TILES = 2;
+
+/** Mock-up 24: what is going on, the most urgent first; nothing → nothing. */
+export function MyNews({ news, onOver }: { news: readonly NewsItem[]; onOver: () => void }) {
+  const words = useText(newsText);
+  if (news.length === 0) return null;
+  const isTile = ({ kind }: NewsItem): boolean => kind === 'toPay' || kind === 'exam';
+  const tiles = news.filter(isTile).slice(0, TILES);
+  const rows = news.filter((item) => !tiles.includes(item));
+  return (
+    <section aria-labelledby="my-news" className="mt-3 rounded-card border border-line bg-white md:mt-4">
+      <div className="flex items-center justify-between gap-3 px-4 pt-3 md:px-6 md:pt-4">
+        <h2 id="my-news" className="text-s">
+          {words.title} <span className="text-c font-normal text-ink-2">{words.count(news.length)}</span>
+        </h2>
+        <AppLink to={pathTo('/web/examrecord')} className="tap-44 text-label whitespace-nowrap">
+          {words.all}
+        </AppLink>
+      </div>
+      {tiles.length > 0 && (
+        <ul className={cx('grid gap-3 p-4 pt-3 md:px-6 md:pb-5', tiles.length > 1 && 'lg:grid-cols-2')}>
+          {tiles.map((item) => (
+            <li key={`${item.kind}${keyOf(item)}`}>
+              {item.kind === 'toPay' ? <ToPay item={item} onOver={onOver} /> : <Exam item={item as Of<'exam'>} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && (
+        <ul className={cx('divide-y divide-line', tiles.length > 0 ? 'border-t border-line' : 'mt-2')}>
+          {rows.map((item) => (
+            <li key={`${item.kind}${keyOf(item)}`}>
+              <Row item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const keyOf = (item: NewsItem): string => ('orderId' in item ? String(item.orderId) : '');
+const orderPath = (orderId: number): AppPath => pathTo('/web/examorder/$id', { id: String(orderId) });
+
+function Tile({ box, tone, foot, children }: { box: ReactNode; tone: string; foot: ReactNode; children: ReactNode }) {
+  return (
+    <div className={cx('flex h-full flex-col rounded-card border p-3 md:p-4', tone)}>
+      <div className="flex flex-1 gap-3 md:gap-4">
+        <div className="grid w-18 flex-none content-center rounded-[10px] border border-line bg-white py-1.5 text-center text-x text-ink-2">
+          {box}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">{foot}</div>
+    </div>
+  );
+}
+
+function ToPay({ item, onOver }: { item: Of<'toPay'>; onOver: () => void }) {
+  const words = useText(newsText);
+  const language = useLocale();
+  const pick = usePick();
+  const { orderId, person, set, center, bookDate, bookTime, dueFen, heldUntil } = item;
+  return (
+    <Tile
+      tone="border-warn-line bg-warn-bg"
+      box={
+        <>
+          <Timer aria-hidden="true" size={18} strokeWidth={1.75} className="mx-auto text-warn" />
+          <b className="block text-m text-warn">
+            <Countdown
+              until={Date.parse(heldUntil)}
+              now={now}
+              format={words.clock}
+              announce={words.minutesLeft}
+              onEnd={onOver}
+            />
+          </b>
+          {words.released}
+        </>
+      }
+      foot={
+        <>
+          <span className="text-label">
+            {words.whose(words.relations[person.relation], person.name)} <Price fen={dueFen} className="text-m" />
+          </span>
+          <Button
+            size="sm"
+            variant="primary"
+            render={<AppLink to={pathTo('/web/pay/$oid', { oid: String(orderId) })} />}
+          >
+            {words.pay}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-c font-semibold text-warn">{words.toPay}</p>
+      <p className="font-semibold">{pick(set.zh, set.en)}</p>
+      <p className="mt-0.5 text-c text-ink-2">
+        {withTime(shortDay(bookDate, language), bookTime)} · {pick(center.zh, center.en)}
+      </p>
+    </Tile>
+  );
+}
+
+function Exam({ item }: { item: Of<'exam'> }) {
+  const words = useText(newsText);
+  const language = useLocale();
+  const pick = usePick();
+  const { orderId, person, center, address, bookDate, bookTime, set } = item;
+  return (
+    <Tile
+      tone="border-line bg-n-25"
+      box={
+        <>
+          {dayPart(bookDate, language, { month: 'short' })}
+          <b className="block text-l text-ink">{Number(bookDate.slice(8))}</b>
+          {dayPart(bookDate, language, { weekday: 'short' })}
+        </>
+      }
+      foot={
+        <>
+          <span className="min-w-0 text-label text-ink-2">{pick(set.zh, set.en)}</span>
+          <Button size="sm" variant="brand" render={<AppLink to={orderPath(orderId)} />}>
+            {words.details}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-c text-ink-2">
+        {words.whose(words.relations[person.relation], person.name)} · {words.booked}{' '}
+        <b className="whitespace-nowrap text-info">{words.daysLeft(daysUntil(bookDate, today()))}</b>
+      </p>
+      <p className="font-semibold">{words.arrive(bookTime.split('–')[0] ?? '')}</p>
+      <p className="mt-0.5 text-c text-ink-2">
+        {pick(center.zh, center.en)} · {pick(address.zh, address.en)}
+      </p>
+    </Tile>
+  );
+}
+
+/** Everything that is one line: what was begun, what is ready, and orders beyond the tiles. */
+function Row({ item }: { item: NewsItem }) {
+  const { to, title, text, action, icon: Icon } = useRow(item);
+  return (
+    <AppLink
+      to={to}
+      className="flex min-h-14 items-center gap-3 px-4 py-2.5 text-inherit no-underline hover:bg-n-25 md:px-6"
+    >
+      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="flex-none text-brand-text" />
+      <span className="min-w-0 flex-1">
+        <span className="block">{title}</span>
+        <span className="block text-c text-ink-2">{text}</span>
+      </span>
+      <span className="flex items-center gap-0.5 text-label whitespace-nowrap text-brand-text">
+        {action}
+        <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} />
+      </span>
+    </AppLink>
+  );
+}
+
+function useRow(item: NewsItem) {
+  const words = useText(newsText);
+  const language = useLocale();
+  const pick = usePick();
+  if (item.kind === 'draft') {
+    const { name, step, savedAt, cityId } = item;
+    const paths = {
+      2: pathTo('/web/examset', undefined, { city_id: String(cityId) }),
+      3: pathTo('/web/examselect'),
+      4: pathTo('/web/examconfirm'),
+    };
+    const text = words.savedAt(words.steps[step], momentText(savedAt, language, today()));
+    return { to: paths[step], title: words.draft(name), text, action: words.goOn, icon: PencilLine };
+  }
+  const { orderId, person, set, bookDate, bookTime, center } = item;
+  const when = shortDay(bookDate, language, { weekday: false });
+  if (item.kind === 'report')
+    return {
+      to: screen('/web/examreport'),
+      title: words.report(pick(set.zh, set.en)),
+      text: `${words.whose(words.relations[person.relation], person.name)} · ${words.examined(when)}`,
+      ...{ action: words.view, icon: FileHeart },
+    };
+  return {
+    to: orderPath(orderId),
+    title: words.whose(words.relations[person.relation], person.name),
+    text: `${withTime(shortDay(bookDate, language), bookTime)} · ${pick(center.zh, center.en)}`,
+    ...{ action: words.view, icon: Timer },
+  };
+}
