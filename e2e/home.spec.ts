@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
+import { placeOrder } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
 // slides that move by themselves, and their pause button
@@ -93,4 +95,28 @@ test('a block that fails says so and can be loaded again; the others stay', asyn
   broken = false;
   await page.getByRole('button', { name: t('重新加载', 'Reload') }).click();
   await expect(page.getByRole('heading', { name: t('精选活动', 'Featured') })).toBeVisible();
+});
+
+test('what is going on stands under the banner: a payment that runs out, then the day itself', async ({
+  page,
+  request,
+  t,
+  enter,
+  guest,
+}) => {
+  const account = guest();
+  const me = await callerOf(request, 'demo', account);
+  await enter({ account });
+  const news = page.getByRole('region', { name: t('我的近况', 'My updates') });
+  await expect(page.getByRole('heading', { name: t('体检服务', 'Check-up services') })).toBeVisible();
+  await expect(news, 'nothing is going on: nothing is shown').toHaveCount(0);
+
+  const { orderId } = await placeOrder(request, me, { toPay: true });
+  await page.reload();
+  await expect(news).toContainText(t('待支付', 'Awaiting payment'));
+  await expect(news).toContainText(/\d+:\d\d/);
+  await axe(page);
+  await noSideScroll(page);
+  await news.getByRole('link', { name: t('去支付', 'Pay') }).click();
+  await expect(page).toHaveURL(new RegExp(`/web/pay/${orderId}`));
 });

@@ -45,7 +45,13 @@ export function MyNews({ news, onOver }: { news: readonly NewsItem[]; onOver: ()
         </ul>
       )}
       {rows.length > 0 && (
-        <ul className={cx('divide-y divide-line', tiles.length > 0 ? 'border-t border-line' : 'mt-2')}>
+        <ul
+          className={cx(
+            'grid divide-y divide-line',
+            rows.length === 2 && 'lg:grid-cols-2 lg:divide-x lg:divide-y-0',
+            tiles.length > 0 ? 'border-t border-line' : 'mt-2',
+          )}
+        >
           {rows.map((item) => (
             <li key={`${item.kind}${keyOf(item)}`}>
               <Row item={item} />
