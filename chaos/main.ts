@@ -7,6 +7,7 @@ import { book, NO_ANSWER, type Told, type Wish } from './book.ts';
 import { problemsAfterCrash, problemsInTheEnd } from './books.ts';
 import type { Control, Options, OtherName, WorldName } from './options.mjs';
 import { failOver } from './failover.ts';
+import { payInChaos } from './payments.ts';
 import { throughPooler } from './pooler.ts';
 import { rollingRestarts } from './restarts.ts';
 import { drillRestore } from './restore.ts';
@@ -27,6 +28,7 @@ interface Outcome {
 
 /** What is run once, whatever the number of cycles. */
 const OTHERS: Record<OtherName, (home: string, options: Options) => Promise<Outcome>> = {
+  payments: payInChaos,
   tasks: killTasks,
   failover: failOver,
   pooler: throughPooler,

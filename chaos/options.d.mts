@@ -1,6 +1,14 @@
 export type WorldName = 'server' | 'postgres' | 'embedded';
-export type OtherName = 'tasks' | 'failover' | 'pooler' | 'restarts' | 'restore' | 'restore-embedded' | 'upgrade';
-export type Control = 'lazy-commit' | 'new-key' | 'miscount';
+export type OtherName =
+  | 'payments'
+  | 'tasks'
+  | 'failover'
+  | 'pooler'
+  | 'restarts'
+  | 'restore'
+  | 'restore-embedded'
+  | 'upgrade';
+export type Control = 'lazy-commit' | 'new-key' | 'miscount' | 'short-fen' | 'incompatible';
 
 export interface Options {
   cycles: number;

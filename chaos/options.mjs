@@ -2,12 +2,18 @@
 import { parseArgs } from 'node:util';
 
 export const WORLDS = ['server', 'postgres', 'embedded'];
-/** A long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine; an upgrade. */
-export const OTHERS = ['tasks', 'failover', 'pooler', 'restarts', 'restore', 'restore-embedded', 'upgrade'];
+/** Two nodes with payments in flight and a clock that steps; a long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine; an upgrade. */
+export const OTHERS = ['payments', 'tasks', 'failover', 'pooler', 'restarts', 'restore', 'restore-embedded', 'upgrade'];
 const PARTS = [...WORLDS, ...OTHERS];
-/** Each makes another of the checks fail: run one to see that the script can. */
-export const CONTROLS = ['lazy-commit', 'new-key', 'miscount'];
-const USAGE = `npm run chaos -- [--cycles N] [--only ${PARTS.join('|')}]… [--control ${CONTROLS.join('|')}] [--from REF]`;
+/** Each makes another of the checks of these parts fail: run one to see that the script can. */
+export const CONTROLS = {
+  'lazy-commit': ['postgres'],
+  'new-key': [...WORLDS, 'payments'],
+  miscount: WORLDS,
+  'short-fen': ['payments'],
+  incompatible: ['upgrade'],
+};
+const USAGE = `npm run chaos -- [--cycles N] [--only ${PARTS.join('|')}]… [--control ${Object.keys(CONTROLS).join('|')}] [--from REF]`;
 
 /** How often to kill what; throws with one clear sentence. */
 export function readOptions(args) {
@@ -15,10 +21,12 @@ export function readOptions(args) {
   if (!/^[1-9]\d*$/.test(cycles)) throw new Error(`--cycles ${cycles} is not a number of cycles\n${USAGE}`);
   const unknown = only.filter((name) => !PARTS.includes(name));
   if (unknown.length > 0) throw new Error(`Nothing is called ${unknown.join(', ')} here\n${USAGE}`);
-  if (control !== undefined && !CONTROLS.includes(control))
+  if (control !== undefined && !Object.hasOwn(CONTROLS, control))
     throw new Error(`No control is called ${control}\n${USAGE}`);
-  const worlds = WORLDS.filter((name) => only.includes(name));
-  const others = OTHERS.filter((name) => only.includes(name) && control === undefined);
+  const parts = control === undefined ? only : CONTROLS[control].filter((name) => only.includes(name));
+  if (parts.length === 0) throw new Error(`--control ${control} is for ${CONTROLS[control].join(', ')}\n${USAGE}`);
+  const worlds = WORLDS.filter((name) => parts.includes(name));
+  const others = OTHERS.filter((name) => parts.includes(name));
   return { cycles: Number(cycles), worlds, others, from, control };
 }
 

@@ -26,7 +26,7 @@ const SEGMENTS = 8;
  */
 export async function upgrade(
   home: string,
-  { from }: Pick<Options, 'from'>,
+  { from, control }: Pick<Options, 'from' | 'control'>,
 ): Promise<{ line: string; problems: string[] }> {
   const ref = refBefore(from);
   const before = checkOut(ref, join(home, 'version-before'));
@@ -43,12 +43,11 @@ export async function upgrade(
   const node = async (folder: string, settings?: Record<string, string>): Promise<void> => {
     nodes.push(await run(folder, 'server/src/main.ts', /The portal is open: http:\/\/[^:]+:(\d+)/, settings));
   };
-  const steps = [
-    () => node(before.folder),
-    () => run(root, 'server/src/commands/migrate.ts', /The database (is) at this version/),
-    () => node(root, { MIGRATE: 'off' }),
-    () => node(before.folder),
-  ];
+  const migrate = async (): Promise<void> => {
+    await run(root, 'server/src/commands/migrate.ts', /The database (is) at this version/);
+    if (control === 'incompatible') await withPool(server.url, markIncompatible);
+  };
+  const steps = [() => node(before.folder), migrate, () => node(root, { MIGRATE: 'off' }), () => node(before.folder)];
   try {
     await node(before.folder);
     const wishes = await withPool(server.url, makeWishes);
@@ -63,6 +62,10 @@ export async function upgrade(
     before.remove();
   }
 }
+
+/** The control: the newest migration says, as `-- incompatible` would, that no version before can live with it. */
+const markIncompatible = (pool: pg.Pool) =>
+  pool.query('UPDATE migration SET compatible_from = id WHERE id = (SELECT max(id) FROM migration)');
 
 const settingsOf = (url: string, home: string) => ({
   DATABASE_URL: url,
@@ -106,7 +109,7 @@ async function bookThrough(steps: (() => Promise<unknown>)[], wishes: Wish[], no
   try {
     for (const step of steps) {
       await more(SEEN_PER_STEP);
-      await step();
+      await step().catch((error: unknown) => problems.push(lastLine(error)));
     }
     await more(SEEN_PER_STEP);
   } finally {
@@ -116,6 +119,9 @@ async function bookThrough(steps: (() => Promise<unknown>)[], wishes: Wish[], no
   if (wishes.length === 0) problems.push('the bookings were over before the upgrade was');
   return { told, problems };
 }
+
+/** What a program said before it ended. */
+const lastLine = (error: unknown): string => String(error).trim().split('\n').at(-1) ?? '';
 
 const isReady = async ({ word }: Child): Promise<boolean> => (await fetch(`http://127.0.0.1:${word}/readyz`)).ok;
 
