@@ -1,5 +1,6 @@
 // Guards that let the portal bend and not break: a silent database, more callers than it can serve, a stop.
 
+const CLOSING = 'server/src/http/close.http.test.ts';
 const SILENT = 'server/src/db/silent.http.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -43,5 +44,45 @@ export const bendMutants = [
     replace: 'clockDifferenceMs === undefined',
     test: 'server/src/http/health.http.test.ts',
     proof: 'may differ a little; beyond that the node is not ready and says by how much',
+  },
+  {
+    name: 'drain before the close',
+    file: 'server/src/http/close.ts',
+    find: 'if (drainMs > 0) await sleep(drainMs);',
+    replace: '',
+    test: CLOSING,
+    proof: 'a node that is to stop says that it is not ready and goes on serving, so that its balancer can notice',
+  },
+  {
+    name: 'half-sent requests are cut',
+    file: 'server/src/http/close.ts',
+    find: 'socket._httpMessage?.req.complete ?? false',
+    replace: 'Boolean(socket._httpMessage)',
+    test: CLOSING,
+    proof: 'who never sends the rest of a request is cut off at the end of the drain, not after it',
+  },
+  {
+    name: 'monotonic clock of the cache',
+    file: 'server/src/cache.ts',
+    find: 'const now = performance.now();',
+    replace: 'const now = Date.now();',
+    test: 'server/src/cache.test.ts',
+    proof: 'ages though the machine’s clock was set back meanwhile',
+  },
+  {
+    name: 'early refusal',
+    file: 'server/src/http/turns.ts',
+    find: "if (!share.newestFirst) return 'busy';",
+    replace: '',
+    test: 'server/src/http/turns.test.ts',
+    proof: 'runs so many, lets so many wait, and sends the others away at once',
+  },
+  {
+    name: 'waiting has an end',
+    file: 'server/src/http/turns.ts',
+    find: 'const latest = now() - share.waitMs;',
+    replace: 'const latest = -Infinity;',
+    test: 'server/src/http/turns.test.ts',
+    proof: 'who has waited too long is sent away',
   },
 ];

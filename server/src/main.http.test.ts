@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from './demo/password.ts';
 import { demoWorld } from './demo/world.ts';
 import type { CallName } from '#contract/registry';
 
-/** One portal for all of it, since a start takes its time; the last test stops it. */
+/** One portal for all of it, since a start takes its time; the last tests stop it. */
 let filled: Filled;
 let portal: ChildPortal;
 beforeAll(async () => {
@@ -169,4 +169,18 @@ describe('SIGTERM under load', () => {
       expect(half.destroyed || half.closed).toBe(true);
     },
   );
+});
+
+describe('a second SIGTERM', () => {
+  it('ends the node at once, however long its drain', { timeout: 60_000 }, async () => {
+    portal = await spawnPortal({ ...filled.settings, DRAIN_SECONDS: '600' });
+    let ended: number | null | undefined;
+    void portal.ended.then((code) => (ended = code));
+    portal.signal('SIGTERM');
+    const status = async () => (await fetch(`${portal.url}/readyz`)).status;
+    await expect.poll(status, { timeout: 5_000 }).toBe(503);
+    expect(ended).toBeUndefined();
+    portal.signal('SIGTERM');
+    await expect.poll(() => ended, { timeout: 5_000 }).toBe(1);
+  });
 });

@@ -7,11 +7,12 @@ import { describeDemoWorld } from './demo/describe.ts';
 try {
   const env = readEnv(process.env);
   const running = await openPortal(env, { onProgress: (step) => console.log(`  ${step}`) });
+  // before anybody is told that it is open, and may want it stopped
+  stopOnSignal(running);
   const address = await listen(running, env.port);
   const url = env.publicUrl ?? address.replace('127.0.0.1', 'localhost');
   console.log(`\nThe portal is open: ${url}/v2/\n`);
   if (env.demo) console.log(`${describeDemoWorld(url)}\n`);
-  stopOnSignal(running);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
