@@ -1,8 +1,4 @@
 import { connect, createServer, type Socket } from 'node:net';
-import type { PoolConfig } from 'pg';
-import type { DatabaseLimits } from '../src/database-settings.ts';
-import { freshDatabase, openAsPortal } from './database.ts';
-import { startPortal, type TestPortal } from './portal.ts';
 
 /** A wire to PostgreSQL that can be cut and mended, or go silent: it then takes what is sent and passes nothing on. */
 export interface Wire {
@@ -53,29 +49,5 @@ export async function wireTo(target: URL): Promise<Wire> {
     },
     // what was sent meanwhile is lost, as with a firewall that has forgotten the connection
     speak: () => void (isSilent = false),
-  };
-}
-
-/** A portal whose PostgreSQL is at the other end of such a wire. */
-export async function portalOnWire(
-  limits: Partial<DatabaseLimits> = {},
-): Promise<{ portal: TestPortal; wire: Wire; stop(): Promise<void> }> {
-  const real = await freshDatabase();
-  const handle = await real.open();
-  const { connectionString = '' } = handle.pool.options as PoolConfig;
-  await handle.close();
-  const wire = await wireTo(new URL(connectionString));
-  const portal = await startPortal({
-    database: { open: () => openAsPortal(wire.url, limits), drop: async () => {} },
-    jobs: false,
-  });
-  return {
-    portal,
-    wire,
-    stop: async () => {
-      await portal.stop();
-      await wire.cut();
-      await real.drop();
-    },
   };
 }

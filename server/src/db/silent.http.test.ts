@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { faultOf, fromElsewhere } from '../../test/answers.ts';
-import { portalOnWire, type Wire } from '../../test/postgres-wire.ts';
+import { portalOnWire } from '../../test/portal-on-wire.ts';
+import type { Wire } from '../../test/postgres-wire.ts';
 import type { TestPortal } from '../../test/portal.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../database-settings.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { faultOf } from '../../test/answers.ts';
-import { portalOnWire } from '../../test/postgres-wire.ts';
+import { portalOnWire } from '../../test/portal-on-wire.ts';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { migrate } from '../db/migrate.ts';
 import { loadMigrations, readMigration, type Migration } from '../db/migrations.ts';

@@ -76,6 +76,27 @@ describe('handing the report to the company’s service', () => {
     expect(faultOf(await portal.call('ActivtiesServiceAuth', withdrawn, { session: parent }))).toBe('answered');
   });
 
+  it('recorded by an employee for a relative, as was once possible, does not count, and can be taken back', async () => {
+    const parent = await signIn('demo', 'teen');
+    const { relations } = dataOf(
+      await portal.call('Relation', { userGuid: parent.user.CustomerGuid }, { session: parent }),
+    );
+    const customerGuid = relations.find(({ relation }) => relation === 'spouse')?.customerGuid ?? '';
+    await pool.query(
+      `INSERT INTO consent (company_id, person_guid, purpose, text_version, given_at, channel)
+       VALUES (100, $1, 'report-service', '2026-06', $2, 'web')`,
+      [customerGuid, portal.clock.now()],
+    );
+    const asked = await portal.call('ExistServiceAuthorize', { customerGuid }, { session: parent });
+    expect(dataOf(asked).authorized).toBe(false);
+    const withdrawn = { customerGuid, authIfnotCancel: false };
+    dataOf(await portal.call('ActivtiesServiceAuth', withdrawn, { session: parent }));
+    const { rows } = await pool.query('SELECT FROM consent WHERE person_guid = $1 AND withdrawn_at IS NULL', [
+      customerGuid,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('is no part of a booking: an order goes through without it', async () => {
     const who = await signIn('demo', 'emp');
     dataOf(await say(who, false));

@@ -4,15 +4,19 @@ import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { recordByAccount } from '../audit/index.ts';
-import { lockAccount } from '../people/index.ts';
+import { hasAccount, lockAccount } from '../people/index.ts';
 
 /** The separate consent to hand a report to the company's health service (PIPL art. 29). */
 const PURPOSE = 'report-service';
 
-/** Whether there is such a service and the person has agreed to its present text (art. 14: a new text, a new question). */
-export async function isAuthorized({ db, company }: InTx<EmployeeCtx>, personGuid: string): Promise<boolean> {
+/**
+ * Whether there is such a service and the person has agreed to its present text (art. 14: a new text, a new question).
+ * Who has no account cannot have agreed themselves: what an employee once recorded for a relative does not count.
+ */
+export async function isAuthorized(ctx: InTx<EmployeeCtx>, personGuid: string): Promise<boolean> {
+  const { db, company } = ctx;
   const service = company.config.booking.reportService;
-  if (!service) return false;
+  if (!service || !(await hasAccount(ctx, personGuid))) return false;
   const given = await db
     .selectFrom('consent')
     .select('given_at')

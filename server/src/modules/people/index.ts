@@ -8,7 +8,7 @@ export { ownAddress } from './own-address.ts';
 export { nameSearchIndexes, phoneIndexes } from './find-people.ts';
 export { phoneOf } from './present.ts';
 export { maritalStatusOf, personalColumns, personName, unsealed } from './sealed-columns.ts';
-export { lockAccount, personRow, type PersonRow } from './queries.ts';
+export { hasAccount, lockAccount, personRow, type PersonRow } from './queries.ts';
 export { setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';
 

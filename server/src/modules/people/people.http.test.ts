@@ -239,6 +239,31 @@ describe('a phone', () => {
   });
 });
 
+describe('an e-mail address', () => {
+  const saved = (who: SignedIn, customerGuid: string, email: string) =>
+    portal.call('SavePersonalInfo', { customerGuid, maritalStatus: 'single', cityId: 330100, email }, { session: who });
+  const emailOf = async (who: SignedIn, of: string) =>
+    (await relations(who, 1)).relations.find(({ customerGuid }) => customerGuid === of)?.email;
+
+  it('passwordAgain: one’s own and a relative’s are changed by whoever knows the password', async () => {
+    const who = await portal.login('demo', 'emp', { headers: fromElsewhere() });
+    const { customerGuid: relative } = dataOf(
+      await save(who, { idNumber: idNumber('19720101', '034'), email: 'first@family.example' }),
+    );
+    for (const of of [who.user.CustomerGuid, relative]) {
+      const before = await emailOf(who, of);
+      expect(faultOf(await saved(who, of, 'other@family.example'))).toBe('passwordAgain');
+      expect(await emailOf(who, of)).toBe(before);
+    }
+    dataOf(await saved(who, relative, 'first@family.example'));
+    await confirmSessions(portal, who);
+    for (const of of [who.user.CustomerGuid, relative]) {
+      dataOf(await saved(who, of, 'other@family.example'));
+      expect(await emailOf(who, of)).toBe('other@family.example');
+    }
+  });
+});
+
 describe('addresses', () => {
   const home = { recipient: '许静怡', phone: '19900007777', district: '上海市徐汇区', detail: '漕溪北路 1 号' };
   const list = async (who: SignedIn) =>

@@ -56,7 +56,7 @@ export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promis
       gender: identity.gender,
       id_type: form.idType,
       ...(await cityColumns(ctx, form.cityId)),
-      ...(await contactColumns(ctx, known ?? { person_guid: guid, phone: null }, form)),
+      ...(await contactColumns(ctx, known ?? { person_guid: guid, phone: null, email: null }, form)),
       ...(form.idNumber.trim() ? await idNumberColumns(ctx, guid, form.idNumber, family) : {}),
       updated_at: ctx.now(),
     };
@@ -113,23 +113,36 @@ async function cityColumns(ctx: InTx<EmployeeCtx>, cityId: number) {
   return { city_id: cityId, city_name: city.name };
 }
 
+type KnownContact = Pick<PersonRow, 'person_guid' | 'phone' | 'email'>;
+
 async function contactColumns(
   ctx: InTx<EmployeeCtx>,
-  known: Pick<PersonRow, 'person_guid' | 'phone'>,
+  known: KnownContact,
   { phone, email }: { phone: string; email: string },
 ) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   return {
     ...(phone && phone !== phoneOf(key, known) && (await relativesPhone(ctx, key, known, phone))),
-    ...(email && { email: key.seal(personSealContext(known.person_guid, 'email'), email) }),
+    ...(email && email !== unsealed(key, known, 'email') && (await anotherEmail(ctx, key, known, email))),
   };
+}
+
+/** A relative's first one is no change; one's own is never given to a stolen session. */
+async function anotherEmail(
+  ctx: InTx<EmployeeCtx>,
+  key: CompanyKey,
+  { person_guid, email: before }: KnownContact,
+  email: string,
+) {
+  if (before || person_guid === ctx.session.personGuid) await assertPasswordConfirmed(ctx);
+  return { email: key.seal(personSealContext(person_guid, 'email'), email) };
 }
 
 /** One's own is changed by a code (modules/contact); a relative's is kept for the centre, and nothing is sent to it. */
 async function relativesPhone(
   ctx: InTx<EmployeeCtx>,
   key: CompanyKey,
-  { person_guid, phone: before }: Pick<PersonRow, 'person_guid' | 'phone'>,
+  { person_guid, phone: before }: KnownContact,
   phone: string,
 ) {
   if (person_guid === ctx.session.personGuid) throw new Fault('phoneByCode');
