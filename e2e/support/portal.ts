@@ -15,13 +15,15 @@ export interface PortalAt {
   port: string;
   /** When it starts; its clock goes on from there. */
   now: string;
+  /** PostgreSQL; it gets the demo world, without guests. Otherwise the embedded database. */
+  databaseUrl?: string;
 }
 
 /**
  * Starts the built product as `npm start` would, on the embedded database in the folder; an empty folder gets the
  * journeys' world first. Gives back how to end it.
  */
-export async function launchPortal({ dataDir, port, now }: PortalAt): Promise<() => Promise<void>> {
+export async function launchPortal({ dataDir, port, now, databaseUrl }: PortalAt): Promise<() => Promise<void>> {
   const program = join(root, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error('There is no build: run npm run e2e, or npm run build first');
   const env = {
@@ -35,8 +37,9 @@ export async function launchPortal({ dataDir, port, now }: PortalAt): Promise<()
     PORTAL_NOW: now,
     // journeys see our own map, as the outside one is kept from loading; the one about it brings a stand-in
     MAP_KEY: '0123456789abcdef0123456789abcdef',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  if (readdirSync(dataDir).length === 0) copyWorld(dataDir, { ...env, PORTAL_NOW });
+  if (!databaseUrl && readdirSync(dataDir).length === 0) copyWorld(dataDir, { ...env, PORTAL_NOW });
   const child = spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

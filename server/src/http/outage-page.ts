@@ -13,14 +13,19 @@ a{display:inline-block;padding:.6rem 1.5rem;border-radius:8px;background:#1f5fbf
 a:focus-visible{outline:3px solid #9cc2ff}
 `;
 
+/** Looks whether the portal is back and leaves the page alone until it is: a reload would interrupt whoever has it read aloud. */
+const SCRIPT = `setInterval(function(){fetch(location.href,{cache:'no-store'}).then(function(answer){
+if(answer.status!==503)location.reload()},function(){})},${AGAIN_SECONDS * 1_000})`;
+
 const PAGE = `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="refresh" content="${AGAIN_SECONDS}">
+<noscript><meta http-equiv="refresh" content="${AGAIN_SECONDS}"></noscript>
 <title>系统繁忙 · The system is busy</title>
 <style>${STYLE}</style>
+<script>${SCRIPT}</script>
 </head>
 <body>
 <main role="status">
@@ -36,9 +41,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const POLICY = contentPolicy({
-  'style-src': `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-});
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const POLICY = contentPolicy({ 'style-src': hashOf(STYLE), 'script-src': hashOf(SCRIPT) });
 
 /** Somebody opened a page, rather than a program asking for data. */
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
