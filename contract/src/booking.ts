@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { read } from './call.ts';
 import { Center, CenterDetail, CenterState, StoreStatus } from './centers.ts';
 import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
-import { ChoiceId, CompanyId, CustomerGuid, Id, OrderId, SupplyId, UserGuid, Whole } from './ids.ts';
+import { absentIfEmpty, ChoiceId, CompanyId, CustomerGuid, Id, OrderId, SupplyId, UserGuid, Whole } from './ids.ts';
 import { Reason, Words } from './reason.ts';
 
 export { Center, CenterDetail, CenterState, StoreStatus };
@@ -97,15 +97,16 @@ const onChosen = {
   examSetId: SupplyId(),
   extraIds: IdList,
   centerId: SupplyId(),
-  customerGuid: CustomerGuid(),
+  /** Absent: for who is signed in, or whose order is changed. */
+  customerGuid: absentIfEmpty(CustomerGuid()),
   bookingId: BookingId,
 };
 
 export const booking = {
-  /** §4.2: whether the company's booking window is open for the caller; `Time` is the opening day, or empty. */
+  /** §4.2: whether the caller may book today; `Time` is the opening day, or empty; `reason` what the submit would say. */
   CanBookingOrdering: read({
     in: z.object({ companyId: CompanyId() }),
-    out: z.object({ CanOrder: z.boolean(), Time: z.string() }),
+    out: z.object({ CanOrder: z.boolean(), Time: z.string(), reason: z.nullable(Reason) }),
   }),
   MyBookingInfo: read({
     in: z.object({ userGuid: UserGuid(), serviceCode: ServiceCode, assetId: Asset }),
@@ -115,7 +116,7 @@ export const booking = {
     in: z.object({
       serviceCode: ServiceCode,
       companyId: CompanyId(),
-      defaultCityId: z.optional(z.union([SupplyId(), z.literal('')])),
+      defaultCityId: absentIfEmpty(SupplyId()),
       customerGuid: CustomerGuid(),
       bookingId: BookingId,
       isRelative: z.optional(z.unknown()),
@@ -132,7 +133,7 @@ export const booking = {
       type: z.optional(z.unknown()),
       assetId: Asset,
       /** The order that is to be changed: its package and what is paid of it stay. */
-      orderId: z.optional(OrderId()),
+      orderId: absentIfEmpty(OrderId()),
     }),
     out: z.object({
       examSets: z.array(ExamSet),
@@ -164,13 +165,13 @@ export const booking = {
       cityId: SupplyId(),
       customerGuid: CustomerGuid(),
       bookingId: BookingId,
-      oldOrderId: z.optional(OrderId()),
+      oldOrderId: absentIfEmpty(OrderId()),
       assetId: Asset,
       /** 1 by name, 2 by distance from referenceCoordinate, 3 in the default order. */
       searchMode: z._default(z.pipe(Whole, z.literal([1, 2, 3])), 3),
       keyword: z.optional(z.string().check(z.maxLength(60))),
       /** 1 keeps centres of four stars and more. */
-      evaluateOptionId: z.optional(z.union([ChoiceId(), z.literal('')])),
+      evaluateOptionId: absentIfEmpty(ChoiceId()),
       referenceType: z.optional(z.unknown()),
       /** "longitude,latitude" */
       referenceCoordinate: z.optional(z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,8})?,-?\d{1,2}(\.\d{1,8})?)?$/))),
@@ -183,7 +184,7 @@ export const booking = {
       ...onChosen,
       year: z.pipe(Whole, z.int().check(z.gte(2000), z.lte(2100))),
       month: z.pipe(Whole, z.int().check(z.gte(1), z.lte(12))),
-      oldOrderId: z.optional(OrderId()),
+      oldOrderId: absentIfEmpty(OrderId()),
     }),
     out: z.object({
       bookInfo: z.object({
@@ -200,12 +201,12 @@ export const booking = {
       year: z.pipe(Whole, z.int()),
       month: z.pipe(Whole, z.int()),
       day: z.pipe(Whole, z.int()),
-      oldOrderId: z.optional(OrderId()),
+      oldOrderId: absentIfEmpty(OrderId()),
     }),
     out: z.object({ WorkingSegments: z.array(Segment) }),
   }),
   ExamCenterPayInfo: read({
-    in: z.object({ ...onChosen, bookDate: z.optional(Day), oldOrderId: z.optional(OrderId()) }),
+    in: z.object({ ...onChosen, bookDate: absentIfEmpty(Day), oldOrderId: absentIfEmpty(OrderId()) }),
     out: z.object({
       oneCenter: z.object({
         /** With a day: until 24:00 of this day it can be changed online (§4.4); provisional in an unpublished year. */

@@ -74,6 +74,10 @@ const publicFields = {
   booking: group({
     /** §4.4 */
     noticeWorkingDays: z._default(z.int().check(z.gte(0), z.lte(30)), 4),
+    /** answers §4: how many days before the check-up a new booking must be made; 1: from tomorrow on. */
+    bookAheadDays: z._default(z.int().check(z.gte(1), z.lte(60)), 1),
+    /** answers §4: whether a check-up nobody came to counts as a use of its plan. */
+    noShowUsesPlan: flag(false),
     holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
     /** §4.3: the ways to pay, the first is offered first. */
     payMethods: z._default(z.array(z.enum(['wechat', 'guanaitong'])).check(z.minLength(1)), ['wechat', 'guanaitong']),

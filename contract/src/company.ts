@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_CALL_PATH, read } from './call.ts';
 import { PublicConfig } from './company-config.ts';
-import { CompanyCode, CompanyId, SessionToken, SupplyId, Whole } from './ids.ts';
+import { absentIfEmpty, CompanyCode, CompanyId, SessionToken, SupplyId, Whole } from './ids.ts';
 
 /** §3.3: colours as the company typed them; the browser's contrast guard derives what is drawn. */
 export const Colors = z.object({
@@ -136,7 +136,7 @@ export const company = {
   }),
   GetCampaigns: read({
     path: CAMPAIGN_CALL_PATH,
-    in: z.object({ companyCode: CompanyCode(), cityId: z.optional(z.union([SupplyId(), z.literal('')])) }),
+    in: z.object({ companyCode: CompanyCode(), cityId: absentIfEmpty(SupplyId()) }),
     out: z.array(Campaign),
   }),
   GetBannerByCode: read({

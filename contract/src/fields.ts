@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AssetId, Id, publicId } from './ids.ts';
+import { absentIfEmpty, AssetId, Id, publicId } from './ids.ts';
 import type { FaultName } from './faults.ts';
 import { isDay } from './rules/day.ts';
 import { isEmail } from './rules/email.ts';
@@ -11,9 +11,15 @@ import { isMobilePhone, plainPhone } from './rules/phone.ts';
 export const DEFAULT_SERVICE_CODE = 'KSTJ001';
 export const DEFAULT_BOOKING_ID = 980;
 
-export const ServiceCode = z._default(z.string().check(z.maxLength(20)), DEFAULT_SERVICE_CODE);
+export const ServiceCode = z.pipe(
+  z.optional(z.string().check(z.maxLength(20))),
+  z.transform((code) => code || DEFAULT_SERVICE_CODE),
+);
 const PlanId = publicId(Id, 'plans are looked for among those of the caller’s company');
-export const BookingId = z._default(PlanId, DEFAULT_BOOKING_ID);
+export const BookingId = z.pipe(
+  absentIfEmpty(PlanId),
+  z.transform((id) => id ?? DEFAULT_BOOKING_ID),
+);
 /** Add-ons: a list of ids, or the same joined by commas; what is named twice is chosen once. */
 export const IdList = z._default(
   publicId(
@@ -31,8 +37,13 @@ export const IdList = z._default(
   ),
   [],
 );
+/** Yes or no, as JSON or a form says it; absent and empty are no. */
+export const Flag = z.pipe(
+  z.optional(z.union([z.boolean(), z.literal(['', 'true', 'false', '0', '1', 0, 1, null])])),
+  z.transform((said) => said === true || said === 'true' || said === 1 || said === '1'),
+);
 export const Day = z.string().check(z.refine(isDay));
-export const Asset = z.optional(z.union([AssetId(), z.literal('')]));
+export const Asset = absentIfEmpty(AssetId());
 
 /** A rule of the product inside a schema: who breaks it hears this refusal instead of "bad input", on both sides. */
 const rule = <T>(isKept: (value: T) => boolean, fault: FaultName) => z.refine<T>(isKept, { params: { fault } });

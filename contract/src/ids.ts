@@ -54,6 +54,13 @@ export const Whole = z.union([
 /** A number that names a row: what the database's integer holds. Orders have more digits to go. */
 export const Id = z.pipe(Whole, z.int32());
 
+const Empty = z.pipe(
+  z.literal(['', null]),
+  z.transform((): undefined => undefined),
+);
+/** answers §1: what need not be sent; sent empty it is absent. */
+export const absentIfEmpty = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([schema, Empty]));
+
 /** Cities, centres, packages, add-ons and times. */
 export const SupplyId = () => publicId(Id, 'what is on offer is the same for everybody');
 /** One of a list that the portal shows to everybody: kinds of invoice, tags of an evaluation, ways to travel. */
@@ -64,6 +71,23 @@ export const UserGuid = () => owned('user', short(36));
 /** customerGuid: the person it is for; the signed-in person or a linked relative. */
 export const CustomerGuid = () => owned('customer', short(36));
 export const OrderId = () => owned('order', z.pipe(Whole, z.int()));
+/** answers §5: one payment may cover several orders; a list, one of them, or the same joined by commas. */
+const MOST_AT_ONCE = 20;
+const listOf = (text: string): string[] => [...new Set(text.split(','))];
+const Several = z.union([
+  z.array(z.union([z.int(), z.string()])).check(z.maxLength(MOST_AT_ONCE)),
+  z.pipe(
+    z.int(),
+    z.transform((id) => [id]),
+  ),
+  z.pipe(z.string().check(z.maxLength(MOST_AT_ONCE * 30)), z.transform(listOf)),
+]);
+const severalOf = <S extends z.ZodMiniType<unknown, string | number>>(one: S) =>
+  z.pipe(
+    publicId(Several, 'each element of the list it becomes is held against the session'),
+    z.array(one).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  );
+export const OrderIds = () => severalOf(OrderId());
 /** The number people read out; it names the order as its id does. */
 export const OrderNo = () => owned('orderNo', z.string().check(z.regex(/^TJ\d{14,24}$/)));
 /** An order of one of the malls, by its guid (§7.8) or its number. */

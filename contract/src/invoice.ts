@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { download, read, write } from './call.ts';
-import { CustomerGuid, OrderId, publicId, Whole } from './ids.ts';
+import { absentIfEmpty, CustomerGuid, OrderId, publicId, Whole } from './ids.ts';
 import { InvoiceForm, InvoiceTyped } from './orders.ts';
 import { Reason, Words } from './reason.ts';
 
@@ -59,7 +59,7 @@ export type InvoiceOffer = z.output<typeof InvoiceOffer>;
 export const invoice = {
   /** §7.4. Without an order: all of one's own, and the orders that could still have one. */
   InvoiceShipmentInfo: read({
-    in: z.object({ id: z.optional(z.union([OrderId(), z.literal('')])) }),
+    in: z.object({ id: absentIfEmpty(OrderId()) }),
     out: z.object({ invoices: z.array(InvoiceShipment), offers: z.array(InvoiceOffer) }),
   }),
   /** Ours: what was asked for, whole, to be changed; null where nothing was. */

@@ -30,6 +30,9 @@ export const OrderDetail = z.object({
   heldUntil: z.nullable(z.string()),
   reportType: ReportType,
   delivery: z.nullable(DeliveryWay),
+  /** What the order says besides: a change starts from all of it. */
+  addressId: z.nullable(z.int()),
+  trafficId: z.nullable(z.int()),
   invoice: z.nullable(z.object({ typeId: z.int(), type: Words, title: z.string() })),
   /** §4.4: until 24:00 of this day it can be changed online; provisional in an unpublished year. */
   changeUntil: z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() }),

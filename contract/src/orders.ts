@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { Asset, BookingId, Day, IdList, OptionalEmail, OptionalPhone, ServiceCode } from './fields.ts';
-import { AddressId, ChoiceId, CustomerGuid, OrderId, publicId, SupplyId, UserGuid, Whole } from './ids.ts';
+import { Asset, BookingId, Day, Flag, IdList, OptionalEmail, OptionalPhone, ServiceCode } from './fields.ts';
+import {
+  absentIfEmpty,
+  AddressId,
+  ChoiceId,
+  CustomerGuid,
+  OrderId,
+  publicId,
+  SupplyId,
+  UserGuid,
+  Whole,
+} from './ids.ts';
 import { DeliveryWay, ReportType } from './order-choices.ts';
 import { OrderDetail } from './order-detail.ts';
 import { Words } from './reason.ts';
@@ -46,18 +56,20 @@ export const OrderForm = z.object({
   bookDate: Day,
   bookTime: z._default(z.string().check(z.maxLength(20)), ''),
   workingSegmentId: SupplyId(),
-  SignUpOnly: z.optional(z.unknown()),
-  oldOrderId: z.optional(z.union([OrderId(), z.literal('')])),
+  /** Of a centre that takes a day without a time; there is none yet, so only a no is taken. */
+  SignUpOnly: Flag,
+  oldOrderId: absentIfEmpty(OrderId()),
   report_type: ReportType,
-  deliveryPaperWay: z.optional(DeliveryWay),
-  postAddressId: z.optional(z.union([AddressId(), z.literal('')])),
+  deliveryPaperWay: absentIfEmpty(DeliveryWay),
+  postAddressId: absentIfEmpty(AddressId()),
   /** §3.7: 1, or 2 inside the messaging app. */
   sourceType: z._default(z.pipe(Whole, z.literal([1, 2])), 1),
-  dockingMethod: z.optional(z.unknown()),
-  trafficId: z.optional(z.union([ChoiceId(), z.literal('')])),
+  /** How the centre gets its orders: 1 connected, 2 by an operator. */
+  dockingMethod: absentIfEmpty(z.pipe(Whole, z.literal([1, 2]))),
+  trafficId: absentIfEmpty(ChoiceId()),
   invoice: z.optional(InvoiceTyped),
-  /** What the submit page's box agrees to: precautions and the report authorization. */
-  consent: z.boolean(),
+  /** What the submit page's box agrees to: precautions and the report authorization; absent, what was authorized earlier counts. */
+  consent: z.optional(z.boolean()),
 });
 export type OrderForm = z.output<typeof OrderForm>;
 
@@ -157,7 +169,8 @@ export const orders = {
   }),
   ActivtiesServiceAuth: write({
     in: z.object({
-      customerGuid: CustomerGuid(),
+      /** Absent: who is signed in. */
+      customerGuid: absentIfEmpty(CustomerGuid()),
       /** True agrees, false withdraws. */
       authIfnotCancel: z._default(z.boolean(), true),
       planId: BookingId,

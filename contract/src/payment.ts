@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { AnyOrderNo, OrderId, OrderNo, SessionToken } from './ids.ts';
+import { AnyOrderNo, OrderId, OrderIds, OrderNo, SessionToken } from './ids.ts';
 import { Words } from './reason.ts';
 
 /** §4.3: a messaging-app payment and a second online provider. */
@@ -74,7 +74,7 @@ export type AppWindow = z.output<typeof AppWindow>;
 export const AppCode = z.optional(z.string().check(z.maxLength(128)));
 
 export const payment = {
-  BeginPayWeb: read({ in: z.object({ exam_order_ids: OrderId() }), out: z.object({ payInfo: PayInfo }) }),
+  BeginPayWeb: read({ in: z.object({ exam_order_ids: OrderIds() }), out: z.object({ payInfo: PayInfo }) }),
   QrWeixinPay: write({ in: byNumber, out: ByCode }),
   WechatH5UnifiedOrder: write({
     path: '/WebApi/WechatH5UnifiedOrder',

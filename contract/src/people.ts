@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { RelationKind } from './booking.ts';
 import { Day, OptionalEmail, OptionalPhone, Phone } from './fields.ts';
-import { AddressId, CustomerGuid, SupplyId, UserGuid } from './ids.ts';
+import { absentIfEmpty, AddressId, CustomerGuid, SupplyId, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 
 /** §3.6 */
@@ -60,7 +60,7 @@ export const PersonalChange = z.object({
 export const RelativeForm = z.object({
   userGuid: UserGuid(),
   /** Absent: a new relative. */
-  customerGuid: z.optional(CustomerGuid()),
+  customerGuid: absentIfEmpty(CustomerGuid()),
   relation: z.enum(['spouse', 'parent', 'child', 'other']),
   name: Typed(40),
   idType: IdType,
@@ -94,7 +94,7 @@ export const people = {
   SavePostAddress: write({
     in: z.object({
       userGuid: UserGuid(),
-      id: z.optional(AddressId()),
+      id: absentIfEmpty(AddressId()),
       recipient: Typed(40),
       phone: Phone,
       district: Typed(80),

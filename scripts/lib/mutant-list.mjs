@@ -9,6 +9,7 @@ import { operatorMutants } from './operator-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
+import { ruleMutants } from './rule-mutants.mjs';
 import { seenMutants } from './seen-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
 
@@ -47,6 +48,7 @@ export const mutants = [
   ...restoreMutants,
   ...moneyMutants,
   ...seenMutants,
+  ...ruleMutants,
   ...sessionMutants,
   ...keysMutants,
   {
@@ -345,14 +347,6 @@ export const mutants = [
     replace: 'void selectionProblem',
     test: REFUSALS,
     proof: 'extrasExclusive: two equals',
-  },
-  {
-    name: 'notice',
-    file: 'server/src/modules/booking/day-rules.ts',
-    find: 'if (day <= rules.noticeEnds) {',
-    replace: "if (day === '') {",
-    test: REFUSALS,
-    proof: 'dayTooSoon: four working days lie not between',
   },
   {
     name: 'minimum age',

@@ -7,10 +7,11 @@ import { MINUTE } from './clock.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';
 
-type Scene = 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
+type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
 
 /** What a call needs the actor's order to be, so that its sample is answered. */
 const SCENES: Partial<Record<CallName, Scene>> = {
+  AddExamOrder: 'closed',
   BeginPayWeb: 'toPay',
   QrWeixinPay: 'toPay',
   WechatH5UnifiedOrder: 'toPay',
@@ -24,7 +25,7 @@ const SCENES: Partial<Record<CallName, Scene>> = {
   GetInvoiceFile: 'invoiced',
 };
 
-const STATUS: Record<Scene, number> = { toPay: 10, booked: 20, changeHeld: 20, examined: 30, invoiced: 30 };
+const STATUS: Record<Scene, number> = { closed: 40, toPay: 10, booked: 20, changeHeld: 20, examined: 30, invoiced: 30 };
 
 /** Puts the actor's order where the call finds it, past the rules of how it would get there. */
 export async function setScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
@@ -42,7 +43,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
     await standAside(client, who.user.CustomerGuid, orderId);
     const toPay = scene === 'toPay';
     await client.query(
-      `UPDATE exam_order SET status = $2, closed_as = NULL, held_until = $3,
+      `UPDATE exam_order SET status = $2, closed_as = CASE WHEN $2 = 40 THEN 'cancelled' END, held_until = $3,
          price_fen = company_fen + $4, self_fen = $4 WHERE order_id = $1`,
       [orderId, STATUS[scene], toPay ? heldUntil : null, toPay || scene === 'invoiced' ? 100 : 0],
     );

@@ -4,6 +4,7 @@ import { dataOf } from './answers.ts';
 import { makeMallOrder, type MallOrder } from './mall.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
+import { EXAM_DAY } from './seats.ts';
 
 /** What the loops' payloads can only know from the running portal: a time that is free, ids of one's own. */
 export interface Learned {
@@ -43,8 +44,9 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   );
   const open = centersData.find(({ earliest }) => earliest);
   if (!open?.earliest) throw new Error(`no centre is free for ${who.user.Name}`);
-  const { id: centerId, earliest } = open;
-  const [year = 0, month = 0, day = 0] = earliest.day.split('-').map(Number);
+  const { id: centerId } = open;
+  const bookDate = await changeableDay(portal, who, { ...customer, examSetId: setId, centerId });
+  const [year = 0, month = 0, day = 0] = bookDate.split('-').map(Number);
   const { WorkingSegments } = dataOf(
     await portal.call(
       'GetWorkingSegment',
@@ -60,7 +62,7 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
       by,
     ),
   );
-  const form = { ...self, ...customer, examSetId: setId, examCenterId: centerId, bookDate: earliest.day };
+  const form = { ...self, ...customer, examSetId: setId, examCenterId: centerId, bookDate };
   const order = { ...form, workingSegmentId: segmentId, report_type: 'electronic', consent: true } as const;
   const { orderId, orderNo } = dataOf(await portal.call('AddExamOrder', order, by));
   if (!ordering) await forgetOrders(portal.portal.database.pool, guid);
@@ -69,7 +71,20 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const { sessions } = dataOf(await portal.call('MySessions', self, by));
   const sessionId = sessions[0]?.id ?? '';
   const own = { sessionId, addressId, orderId, orderNo, mallOrder, relative };
-  known.set(guid, { setId, centerId, day: earliest.day, segmentId, ...own });
+  known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
+}
+
+/** A day further ahead than any company's notice, so that what is booked for it can be changed online. */
+async function changeableDay(
+  portal: TestPortal,
+  who: SignedIn,
+  chosen: { customerGuid: string; examSetId: number; centerId: number },
+): Promise<string> {
+  const [year = 0, month = 0] = EXAM_DAY.split('-').map(Number);
+  const { bookInfo } = dataOf(await portal.call('BookInfo', { ...chosen, year, month }, { session: who }));
+  const free = bookInfo.days.find(({ day, reason }) => day >= EXAM_DAY && !reason);
+  if (!free) throw new Error(`no day is free for ${who.user.Name}`);
+  return free.day;
 }
 
 async function aRelative(portal: TestPortal, who: SignedIn): Promise<Learned['relative']> {

@@ -5,8 +5,8 @@ export const afterExamFaults = {
   invoiceIssued: entry(
     -230,
     'callHotline',
-    '发票已开具或正在开具，不能再修改；如需换开请致电 {hotline}，订单号 {no}',
-    'The invoice is issued or being issued and can no longer be changed. To replace it, call {hotline} and give order number {no}',
+    '发票已开具或正在开具，不能再修改；如需换开请联系{service}，订单号 {no}',
+    'The invoice is issued or being issued and can no longer be changed. To replace it, contact {service} and give order number {no}',
   ),
   nothingToInvoice: entry(
     -231,

@@ -49,8 +49,8 @@ export const paymentFaults = {
   noticeOver: entry(
     -226,
     'callHotline',
-    '距体检日不足 {n} 个工作日，请致电 {hotline} 办理，订单号 {no}',
-    'Less than {n} working days left. Please call {hotline} and give order number {no}',
+    '距体检日不足 {n} 个工作日，请联系{service} 办理，订单号 {no}',
+    'Less than {n} working days left. Please contact {service} and give order number {no}',
   ),
   changeHeld: entry(
     -227,

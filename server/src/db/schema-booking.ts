@@ -60,6 +60,7 @@ export interface BookingTables {
     min_age: number | null;
     max_age: number | null;
     popular: boolean;
+    vip: Generated<boolean>;
     sort_order: number;
   };
   extra: {
@@ -117,6 +118,7 @@ export interface BookingTables {
     for_whom: RelationKind[];
     max_people: number;
     max_extras: number;
+    uses: Generated<number>;
     city_ids: number[] | null;
     sort_order: number;
   };
@@ -153,6 +155,7 @@ export interface BookingTables {
     address_id: number | null;
     traffic_id: number | null;
     source_type: number;
+    docking_method: number | null;
     created_at: Date;
     closed_as: 'expired' | 'cancelled' | 'noShow' | null;
     lang: Generated<Language>;

@@ -45,6 +45,7 @@ async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, sortOrder: num
       for_whom: plan.forWhom,
       max_people: plan.maxPeople,
       max_extras: plan.maxExtras,
+      uses: plan.uses ?? 1,
       city_ids: plan.cityIds ?? null,
       sort_order: sortOrder,
     })

@@ -6,6 +6,7 @@ import { CITIES } from './cities.ts';
 import { plusDays } from './days.ts';
 import { CENTER } from './supply/centers.ts';
 import { fullUntil } from './supply/exceptions.ts';
+import { EXECUTIVE_SETS } from './supply/sets.ts';
 import { demoSupply } from './supply/supply.ts';
 import type { DemoCenter, DemoExtra, DemoLimits, DemoSupply } from './supply/types.ts';
 
@@ -55,6 +56,7 @@ async function fillCatalogue(db: Tx, { sets, extras, pairs }: DemoSupply): Promi
     price_fen: set.priceFen,
     ...limits(set),
     popular: set.popular,
+    vip: EXECUTIVE_SETS.some((id) => id === set.id),
     sort_order: sortOrder,
   }));
   await db.insertInto('exam_set').values(setRows).execute();

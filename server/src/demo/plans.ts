@@ -52,6 +52,7 @@ const ownCost = (company: DemoCompany, today: string): DemoPlan =>
     id: SECOND_PLAN,
     name: { zh: `${yearOf(today)} 自费深度体检`, en: `${yearOf(today)} self-paid deep check-up` },
     mode: 3,
+    uses: 12,
     forWhom: [...FAMILY, 'other'],
     shareFen: 0,
     sets: [...PREMIUM_SETS, ...EXECUTIVE_SETS, ...PARENTS_PREMIUM_SETS],

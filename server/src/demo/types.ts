@@ -156,6 +156,8 @@ export interface DemoPlan {
   forWhom: RelationKind[];
   maxPeople: number;
   maxExtras: number;
+  /** How often a person may use it in its period; once where nothing is said. */
+  uses?: number;
   /** Absent: every city. */
   cityIds?: number[];
   sets: { id: number; companyFen: number }[];

@@ -1,5 +1,4 @@
 import type { booking as contract } from '#contract/booking';
-import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -9,18 +8,14 @@ import { loadCenters, presentCenter } from './centers.ts';
 import { monthOf, segmentsOfDay } from './days.ts';
 import { findCenters, centerSearchKey } from './find-centers.ts';
 import { citiesFor, detailOf, packagesFor, payInfoOf } from './packages.ts';
-import { loadPlans, presentPlan } from './plans.ts';
+import { loadPlans, presentPlan, startOf } from './plans.ts';
 import { precautionsOf } from './precautions.ts';
-import { openingOn } from './rules.ts';
 
 /** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
 const thisSecond = ({ session }: EmployeeCtx): string => `${session.employeeClass}|${currentSecond()}`;
 
 export const bookingCalls: Handlers<typeof contract> = {
-  CanBookingOrdering: async ({ company, session, now }) => {
-    const opening = openingOn(dayInShanghai(now()), session.employeeClass, company.config.bookingWindows);
-    return opening.open ? { CanOrder: true, Time: '' } : { CanOrder: false, Time: opening.opensOn ?? '' };
-  },
+  CanBookingOrdering: (ctx) => transact(ctx, async (ctx) => startOf(ctx, await loadPlans(ctx))),
   MyBookingInfo: (ctx, { serviceCode }) =>
     transact(ctx, async (ctx) => {
       const plans = await loadPlans(ctx);

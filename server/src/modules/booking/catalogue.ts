@@ -18,6 +18,8 @@ export interface CatalogueSet extends PersonLimits {
   groups: ItemGroups;
   priceFen: number;
   popular: boolean;
+  /** Examined in the VIP area. */
+  vip: boolean;
 }
 
 export interface CatalogueExtra extends PersonLimits, ExtraRule {
@@ -59,6 +61,7 @@ async function readCatalogue(db: Tx): Promise<Catalogue> {
           groups: row.groups,
           priceFen: row.price_fen,
           popular: row.popular,
+          vip: row.vip,
           ...limitsOf(row),
         },
       ]),

@@ -1,6 +1,7 @@
 import type { Center, CenterState } from '#contract/booking';
 import { inLanguage } from '#contract/language';
 import { addDays, daysBetween } from '#contract/rules/day';
+import { closesCentre, closesVipOnly } from '#contract/rules/store-status';
 import type { Portal, CompanyCtx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
@@ -47,7 +48,9 @@ export function centerFault(
   choice: Choice,
 ): { fault: Fault; target?: number } | undefined {
   const status = row.store_status;
-  if (status !== 'normal') return { fault: new Fault('centreClosed', { status: statusText(status, ctx.lang) }) };
+  const word = { status: statusText(status, ctx.lang) };
+  if (closesCentre(status)) return { fault: new Fault('centreClosed', word) };
+  if (closesVipOnly(status) && catalogue.sets.get(choice.setId)?.vip) return { fault: new Fault('centreNoVip', word) };
   if (!sets.has(choice.setId)) return { fault: new Fault('centreNoSet') };
   const lacking = choice.extraIds.find((id) => !extras.has(id));
   if (lacking === undefined) return undefined;
@@ -77,16 +80,20 @@ export function judgeCenter(
   let team = false;
   let full = false;
   let waiting: Fault | undefined;
+  let other = false;
   for (let day = addDays(rules.today, 1); daysBetween(rules.today, day) <= HORIZON_DAYS; day = addDays(day, 1)) {
     const judged = judgeDay(day, horizon, rules);
     if (!judged.fault) return { state: team ? 'team' : 'open', earliest: { day, left: judged.left }, reason: null };
     team ||= judged.state === 'team';
     full ||= judged.state === 'full';
+    other ||= judged.state !== 'rest';
     if (judged.state === 'wait') waiting ??= judged.fault;
   }
   // mock-up 05: fully booked for now, with the day on which more places open
   if (waiting) return { state: full ? 'full' : 'wait', earliest: null, reason: reasonOf(waiting, ctx.lang) };
-  return { state: 'full', earliest: null, reason: reasonOf(new Fault('centreFull'), ctx.lang) };
+  const rest = !other;
+  const fault = new Fault(rest ? 'centreRest' : 'centreFull');
+  return { state: rest ? 'rest' : 'full', earliest: null, reason: reasonOf(fault, ctx.lang) };
 }
 
 export const presentCenter = ({ row }: SupplyCenter): Omit<Center, 'state' | 'earliest' | 'reason' | 'distanceKm'> => ({

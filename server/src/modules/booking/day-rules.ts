@@ -9,9 +9,9 @@ import { HORIZON_DAYS } from './seats.ts';
 export interface DayRules {
   today: string;
   companyId: number;
-  noticeWorkingDays: number;
-  /** The last of so many working days after today: whatever comes later is early enough. */
-  noticeEnds: string;
+  bookAheadDays: number;
+  /** The first day that is far enough ahead. */
+  firstDay: string;
   examFrom: string | null;
   examTo: string | null;
   holidays: HolidayTable;
@@ -30,9 +30,7 @@ export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged
     const [from, to] = [rules.examFrom ? say(rules.examFrom) : '', rules.examTo ? say(rules.examTo) : ''];
     return no('invalid', new Fault('dayOutsidePlan', { date, from, to }));
   }
-  if (day <= rules.noticeEnds) {
-    return no('invalid', new Fault('dayTooSoon', { n: rules.noticeWorkingDays }));
-  }
+  if (day < rules.firstDay) return no('invalid', new Fault('dayTooSoon', { n: rules.bookAheadDays }));
   if (daysBetween(today, day) > HORIZON_DAYS) {
     return no('wait', new Fault('dayWait', { date, opens: say(addDays(day, -HORIZON_DAYS)) }));
   }

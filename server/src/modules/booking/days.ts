@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
 import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
-import { addWorkingDays, onlineChangeDeadline, type HolidayTable } from '#contract/rules/working-days';
+import { onlineChangeDeadline, type HolidayTable } from '#contract/rules/working-days';
 import type { CompanyCtx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
@@ -19,12 +19,12 @@ export function dayRules(
   holidays: HolidayTable,
 ): DayRules {
   const today = dayInShanghai(now());
-  const { noticeWorkingDays } = company.config.booking;
+  const { bookAheadDays } = company.config.booking;
   return {
     today,
     companyId: company.companyId,
-    noticeWorkingDays,
-    noticeEnds: addWorkingDays(today, noticeWorkingDays, holidays).day,
+    bookAheadDays,
+    firstDay: addDays(today, bookAheadDays),
     examFrom,
     examTo,
     holidays,
@@ -32,8 +32,8 @@ export function dayRules(
   };
 }
 
-/** For whoever has agreed with the centre that a day may be closer than the notice. */
-export const withoutNotice = (rules: DayRules): DayRules => ({ ...rules, noticeEnds: rules.today });
+/** For whoever has agreed with the centre that a day may be closer than the company wants. */
+export const fromTomorrow = (rules: DayRules): DayRules => ({ ...rules, firstDay: addDays(rules.today, 1) });
 
 /** §4.4, answers §3: until when an order for this day can be changed online. */
 export function changeUntil({ company }: Pick<CompanyCtx, 'company'>, examDay: string, holidays: HolidayTable) {

@@ -43,7 +43,7 @@ export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Prom
   const inCity = [...(await loadCenters(ctx.portal)).values()].filter(
     ({ row }) => row.city_id === request.cityId && (!plan.cityIds || plan.cityIds.includes(row.city_id)),
   );
-  if (inCity.length === 0) return { centersData: [], reason: reasonOf(new Fault('noCentre'), ctx.lang) };
+  if (inCity.length === 0) return { centersData: [], reason: reasonOf(noCentreFault(ctx), ctx.lang) };
   const wanted = inCity.filter((center) => matches(center, request));
   const horizons = await loadHorizons(
     ctx,
@@ -62,6 +62,10 @@ export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Prom
   });
   return { centersData: sorted(cards, request.searchMode), reason: null };
 }
+
+/** §8.2: nobody covers the area; a claim is the way out where the company takes claims. */
+const noCentreFault = ({ company }: EmployeeCtx): Fault =>
+  new Fault(company.config.account.reimbursement ? 'noCentre' : 'noCentreHere');
 
 function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: CenterSearch): boolean {
   if (evaluateOptionId === FOUR_STARS && row.rating < 4) return false;

@@ -10,10 +10,11 @@ export { loadCatalogue, type Catalogue } from './catalogue.ts';
 export { centerFault, loadCenters } from './centers.ts';
 export { assertChoice, priceOf, type Choice, type PaidTerms, type Price } from './choice.ts';
 export { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
-export { changeUntil, dayRules, withoutNotice } from './days.ts';
+export { changeUntil, dayRules, fromTomorrow } from './days.ts';
 export { holidaysHere, loadHolidays, seedHolidays } from './holidays.ts';
 export { paidTerms } from './old-order.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
+export { liveUsesOf, usedFault, usesOf } from './plan-uses.ts';
 export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
 export {
   freeSeat,

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '#contract/call';
 import type { booking, City } from '#contract/booking';
+import { dayInShanghai } from '#contract/rules/day';
 import { limitsMissed } from '#contract/rules/person';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
@@ -11,6 +12,7 @@ import { extraFault, priceOf, setFault } from './choice.ts';
 import { changeUntil } from './days.ts';
 import { loadHolidays } from './holidays.ts';
 import { loadOldOrder } from './old-order.ts';
+import { countUses, usedFault } from './plan-uses.ts';
 import { loadPlan } from './plans.ts';
 
 /**
@@ -21,12 +23,14 @@ export async function packagesFor(
   ctx: EmployeeCtx,
   request: Input<typeof booking.ExamSetBrief>,
 ): Promise<Reply<typeof booking.ExamSetBrief>> {
-  const { plan, person, old } = await transact(ctx, async (ctx) => ({
+  const bookDate = dayInShanghai(ctx.now());
+  const { plan, person, old, used } = await transact(ctx, async (ctx) => ({
     plan: await loadPlan(ctx, request.bookingId),
     person: await loadBookable(ctx, request.customerGuid, ctx.session.personGuid),
     old: await loadOldOrder(ctx, request.orderId, request),
+    used: await countUses(ctx, { ...request, bookDate }),
   }));
-  const barred = personFault(ctx, plan, person);
+  const barred = personFault(ctx, plan, person) ?? (old ? undefined : usedFault(plan, used));
   if (barred) throw barred;
   const catalogue = await loadCatalogue(ctx.portal);
   const offered = [...catalogue.sets.values()].filter(({ id }) => plan.shares.has(id));

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Plan, RelationKind } from '#contract/booking';
+import type { booking, Plan, RelationKind } from '#contract/booking';
+import type { Reply } from '#contract/call';
 import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';
 import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { words, type Bilingual } from './catalogue.ts';
-import { openingOn } from './rules.ts';
+import { openingOn, type Opening } from './rules.ts';
 import { dayText } from './say.ts';
 
 export interface BookingPlan {
@@ -19,6 +20,8 @@ export interface BookingPlan {
   forWhom: RelationKind[];
   maxPeople: number;
   maxExtras: number;
+  /** How often a person may use it in its period. */
+  uses: number;
   cityIds: number[] | null;
   /** What the company pays, by package. */
   shares: Map<number, number>;
@@ -49,6 +52,7 @@ export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }
     forWhom: row.for_whom,
     maxPeople: row.max_people,
     maxExtras: row.max_extras,
+    uses: row.uses,
     cityIds: row.city_ids,
     shares: new Map(row.shares),
   }));
@@ -60,19 +64,50 @@ export async function loadPlan(ctx: InTx<CompanyCtx>, planId: number): Promise<B
   return plan;
 }
 
-/** §6, §9: whether the caller's class may book under this plan today; if not, when, or that it is over. */
-export function openingFault(ctx: EmployeeCtx, plan: BookingPlan): Fault | undefined {
+/** answers §4: the company's windows and the plan's are one rule: whoever is kept out by either cannot book today. */
+function openingOf(ctx: EmployeeCtx, plan: Pick<BookingPlan, 'windows'>): Opening {
   const today = dayInShanghai(ctx.now());
-  const opening = openingOn(today, ctx.session.employeeClass, plan.windows);
-  if (opening.open) return undefined;
-  if (opening.opensOn) return new Fault('bookingOpensOn', { date: dayText(opening.opensOn, ctx.lang) });
-  const ended = plan.windows
-    .map(({ to }) => to ?? '')
-    .filter((to) => to && to < today)
-    .sort()
-    .at(-1);
-  return ended ? new Fault('planOver', { date: dayText(ended, ctx.lang) }) : new Fault('bookingNotOpen');
+  const openingOfAll = (windows: BookingWindow[]) => openingOn(today, ctx.session.employeeClass, windows);
+  const company = openingOfAll(ctx.company.config.bookingWindows);
+  return company.open ? openingOfAll(plan.windows) : company;
 }
+
+/** §6, §9: whether the caller may book under this plan today; if not, why: what they may claim, when, or that it is over. */
+export function openingFault(ctx: EmployeeCtx, plan: BookingPlan): Fault | undefined {
+  return claimFault(ctx, plan) ?? faultOf(ctx, openingOf(ctx, plan));
+}
+
+const REIMBURSEMENT_ONLY = 0;
+const SELF_PAID = 3;
+
+/** answers §2: employee type 0 claims what a company would pay; what they pay themselves they may book. */
+function claimFault({ session }: EmployeeCtx, { serviceGetMode }: BookingPlan): Fault | undefined {
+  const claims = session.employeeType === REIMBURSEMENT_ONLY && serviceGetMode !== SELF_PAID;
+  return claims ? new Fault('reimbursementOnly') : undefined;
+}
+
+function faultOf({ lang }: EmployeeCtx, opening: Opening): Fault | undefined {
+  if (opening.open) return undefined;
+  if (opening.opensOn) return new Fault('bookingOpensOn', { date: dayText(opening.opensOn, lang) });
+  return opening.endedOn
+    ? new Fault('planOver', { date: dayText(opening.endedOn, lang) })
+    : new Fault('bookingNotOpen');
+}
+
+/** §4.2, at the start: open as soon as one plan is; else the first to open says when, in the words of the submit. */
+export function startOf(ctx: EmployeeCtx, plans: BookingPlan[]): Reply<typeof booking.CanBookingOrdering> {
+  const own = plans.filter((plan) => !claimFault(ctx, plan));
+  const [claimed] = own.length > 0 ? [] : plans.flatMap((plan) => claimFault(ctx, plan) ?? []);
+  if (claimed) return { CanOrder: false, Time: '', reason: reasonOf(claimed, ctx.lang) };
+  const openings = own.length > 0 ? own.map((plan) => openingOf(ctx, plan)) : [openingOf(ctx, { windows: [] })];
+  const [next] = openings.toSorted((a, b) => rankOf(a).localeCompare(rankOf(b)));
+  if (!next || next.open) return { CanOrder: true, Time: '', reason: null };
+  const fault = faultOf(ctx, next);
+  return { CanOrder: false, Time: next.opensOn ?? '', reason: fault ? reasonOf(fault, ctx.lang) : null };
+}
+
+/** Open ones first, then by the day they open, then what is over. */
+const rankOf = (opening: Opening): string => (opening.open ? '' : (opening.opensOn ?? '9999'));
 
 export function presentPlan(ctx: EmployeeCtx, plan: BookingPlan): Plan {
   const fault = openingFault(ctx, plan);

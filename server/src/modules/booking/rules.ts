@@ -1,6 +1,7 @@
 import type { BookingWindow } from '#contract/company-config';
 
-export type Opening = { open: true } | { open: false; opensOn: string | undefined };
+/** Closed: the day it opens or, where it will not, the day it ended. */
+export type Opening = { open: true } | { open: false; opensOn?: string | undefined; endedOn?: string | undefined };
 
 const isFor = (window: BookingWindow, employeeClass: number): boolean =>
   (!window.onlyClasses || window.onlyClasses.includes(employeeClass)) && !window.exceptClasses?.includes(employeeClass);
@@ -17,5 +18,10 @@ export function openingOn(today: string, employeeClass: number, windows: Booking
     .map(({ from }) => from)
     .filter((from) => from > today)
     .sort();
-  return { open: false, opensOn: next };
+  const ended = own
+    .map(({ to }) => to ?? '')
+    .filter((to) => to && to < today)
+    .sort()
+    .at(-1);
+  return next ? { open: false, opensOn: next } : { open: false, endedOn: ended };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language';
 import type { Banner, Campaign, CompanyFace, CompanyInfo, MenuGroup, Notice } from '#contract/company';
 import { PublicConfig } from '#contract/company-config';
 import type { Schema } from '../../db/schema.ts';
@@ -84,6 +85,13 @@ export const presentInfo = (company: Company): CompanyInfo => ({
   showMyRelativePoints: company.config.account.relativePoints,
   config: PublicConfig.parse(company.config),
 });
+
+/** Who helps, for the blanks of refusals: customer service, with its number where the company shows one. */
+export function serviceText(company: Company, lang: Language): string {
+  const hotline = shownHotline(company);
+  if (lang === 'en-us') return hotline ? `customer service on ${hotline}` : 'customer service';
+  return hotline ? `客服 ${hotline}` : '客服';
+}
 
 /** Some companies do not show a phone number to their people (answers §6). */
 export const shownHotline = ({ config, hotline }: Company): string => (config.header.hotline ? hotline : '');

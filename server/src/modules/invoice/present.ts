@@ -5,6 +5,7 @@ import { orderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { personName } from '../people/index.ts';
+import { serviceText } from '../company/index.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { openDetails, titleOf } from './stored-invoice.ts';
 import type { InvoiceRow, OrderedInvoice } from './queries.ts';
@@ -70,5 +71,5 @@ export function presentInvoice(
 }
 
 /** Why it is not changed any more, and who helps. */
-export const finalFault = ({ company }: EmployeeCtx, orderNo: string): Fault =>
-  new Fault('invoiceIssued', { hotline: company.hotline, no: orderNo });
+export const finalFault = ({ company, lang }: EmployeeCtx, orderNo: string): Fault =>
+  new Fault('invoiceIssued', { service: serviceText(company, lang), no: orderNo });

@@ -17,7 +17,7 @@ type Passable = 'noticeOver' | 'centreNoModify' | 'dayTooSoon';
 const RULES: Record<Passable, Bilingual> = {
   noticeOver: { zh: '已过在线改期与取消的截止时间', en: 'the time for online changes is over' },
   centreNoModify: { zh: '该机构不支持修改订单', en: 'the center does not take changes' },
-  dayTooSoon: { zh: '新的体检日不足提前预约的工作日', en: 'the new day is closer than the notice allows' },
+  dayTooSoon: { zh: '新的体检日不足提前预约的天数', en: 'the new day is closer than the company takes bookings' },
 };
 
 /** A rule that stands in the way: of the person always, of an operator unless it is passed on purpose. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { ORDER_STATUS } from '#contract/orders';
 import { dayInShanghai } from '#contract/rules/day';
-import { lockSegments, takeSeat } from '../booking/index.ts';
+import { lockSegments, takeSeat, usesOf } from '../booking/index.ts';
 import { queueSeatMessages, queueUnusedMoneyMessage } from '../messages/index.ts';
 import type { PaidFor } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
@@ -72,7 +73,16 @@ async function seatAgain(ctx: InCompany, order: OrderRow): Promise<boolean> {
     .where('plan_id', '=', order.plan_id)
     .where('status', 'in', LIVE)
     .executeTakeFirst();
-  return !another && (await takeSeat(ctx, order.segment_id));
+  return !another && !(await isUsedUp(ctx, order)) && (await takeSeat(ctx, order.segment_id));
+}
+
+/** Whether the plan was used up by another order since this one ran out. */
+async function isUsedUp(ctx: InCompany, order: OrderRow): Promise<boolean> {
+  const use = { customerGuid: order.person_guid, bookingId: order.plan_id, bookDate: order.book_date };
+  const { rows } = await sql<{ up: boolean }>`
+    SELECT ${usesOf(ctx, use, false)} >= p.uses AS up FROM plan p
+    WHERE p.company_id = ${order.company_id} AND p.plan_id = ${order.plan_id}`.execute(ctx.db);
+  return rows[0]?.up ?? true;
 }
 
 const isAhead = ({ portal }: InCompany, day: string): boolean => day > dayInShanghai(portal.clock());

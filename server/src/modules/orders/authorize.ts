@@ -35,9 +35,10 @@ export async function isAuthorized(ctx: InTx<EmployeeCtx>, personGuid: string): 
  */
 export const authorize = (
   ctx: EmployeeCtx,
-  { customerGuid, authIfnotCancel }: Input<typeof orders.ActivtiesServiceAuth>,
+  request: Input<typeof orders.ActivtiesServiceAuth>,
 ): Promise<Committed<{ authorized: boolean }>> =>
   commitOnce(ctx, async (ctx) => {
+    const { customerGuid = ctx.session.personGuid, authIfnotCancel } = request;
     const own = { company_id: ctx.company.companyId, person_guid: customerGuid, purpose: PURPOSE };
     const service = ctx.company.config.booking.reportService;
     if (authIfnotCancel && customerGuid !== ctx.session.personGuid) throw new Fault('consentIsTheirs');

@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { closeOpenPayment, openPaymentOf, refundFor } from '../payment/index.ts';
 import { storeInvoice } from '../invoice/index.ts';
-import { assertSameOrder, isSame, newTerms } from './change-terms.ts';
+import { assertSameOrder, fromOldOrder, isSame, newTerms } from './change-terms.ts';
 import { BY_PERSON } from './acting.ts';
 import { assertForm, checkMove } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
@@ -26,9 +26,10 @@ type Changed = Reply<typeof orders.AddExamOrder>;
  * transaction. A difference to pay: the new seat is held beside the old one until it is paid, so the old one stays theirs
  * until the change is confirmed.
  */
-export async function changeOrder(ctx: EmployeeCtx, form: OrderForm, orderId: number): Promise<Committed<Changed>> {
-  return refuseLostSeat(ctx, form, async () => {
+export async function changeOrder(ctx: EmployeeCtx, sent: OrderForm, orderId: number): Promise<Committed<Changed>> {
+  return refuseLostSeat(ctx, sent, async () => {
     const old = await transact(ctx, (ctx) => readOrder(ctx, orderId));
+    const form = fromOldOrder(ctx, old, sent);
     const around = await loadAround(ctx.portal);
     await transact(ctx, (ctx) => assertChangeable(ctx, old, form, around));
     const wish = await checkMove(ctx, form, old, BY_PERSON);

@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type OrderForm } from '#contract/orders';
+import type { CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { paidTerms } from '../booking/index.ts';
 import type { CheckedWish } from './check-wish.ts';
@@ -9,6 +10,20 @@ import type { NewTerms } from './swap.ts';
 export interface OrderedExtra {
   extra_id: number;
   price_fen: number;
+}
+
+/** §4.3: the whole old order is the starting point; what a change does not mention stays. */
+export function fromOldOrder({ company }: CompanyCtx, order: OrderRow, form: OrderForm): OrderForm {
+  const paper = form.report_type !== 'electronic';
+  const deliveryPaperWay = paper ? (form.deliveryPaperWay ?? order.delivery ?? undefined) : undefined;
+  const ways = company.config.booking.trafficWays;
+  const separate = deliveryPaperWay === 'separate';
+  return {
+    ...form,
+    deliveryPaperWay,
+    postAddressId: separate ? (form.postAddressId ?? order.address_id ?? undefined) : undefined,
+    trafficId: form.trafficId ?? ways.find(({ id }) => id === order.traffic_id)?.id,
+  };
 }
 
 /** What the order would become, and what is still to pay for it. */

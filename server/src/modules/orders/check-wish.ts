@@ -20,7 +20,7 @@ import {
   personFault,
   priceOf,
   segmentsOf,
-  withoutNotice,
+  fromTomorrow,
   type BookingPlan,
   type DayRules,
   type Horizon,
@@ -30,6 +30,7 @@ import {
 } from '../booking/index.ts';
 import { assertInvoice } from '../invoice/index.ts';
 import { BY_PERSON, unlessPassed, type Acting } from './acting.ts';
+import { isAuthorized } from './authorize.ts';
 import { holdLimitFault, holdsGivenUp } from './hold-limit.ts';
 import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
@@ -44,7 +45,8 @@ export type Wish = Pick<
 export interface CheckedWish {
   segment: { segmentId: number; starts: string; ends: string };
   maxPeople: number;
-  /** The day is closer than the notice allows, and somebody has passed that on purpose. */
+  uses: number;
+  /** The day is closer than the company takes bookings, and somebody has passed that on purpose. */
   isTooSoon: boolean;
   /** Today's price, or that of a change of what is paid. */
   price: (paid?: PaidTerms) => Price;
@@ -64,6 +66,7 @@ export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<Chec
     holdLimit: holdLimitFault,
   });
   assertForm(ctx, form);
+  await assertConsent(ctx, form);
   return wish;
 }
 
@@ -117,11 +120,11 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
     const segment = segmentOf(segments, wish, asking.old);
     const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
     if (price().selfFen > 0) refuseIf(asking.holdLimit(ctx, givenUp));
-    return { price, segment, isTooSoon, maxPeople: plan.maxPeople };
+    return { price, segment, isTooSoon, maxPeople: plan.maxPeople, uses: plan.uses };
   });
 }
 
-/** Answers whether the notice was passed on purpose; every other rule about days stands. */
+/** Answers whether that was passed on purpose; every other rule about days stands. */
 function assertDay(
   { lang }: CompanyCtx,
   day: string,
@@ -133,7 +136,7 @@ function assertDay(
   const { fault } = judgeDay(day, horizon, rules);
   const isTooSoon = fault?.fault === 'dayTooSoon';
   refuseIf(isTooSoon ? unlessPassed(fault, acting, lang) : undefined);
-  const left = isTooSoon ? judgeDay(day, horizon, withoutNotice(rules)).fault : fault;
+  const left = isTooSoon ? judgeDay(day, horizon, fromTomorrow(rules)).fault : fault;
   // "full" may be a second old here: whether there is a seat is for the segment to say
   if (left && left.fault !== 'dayFull') throw left;
   return isTooSoon;
@@ -156,14 +159,21 @@ function segmentOf(segments: SegmentRow[], wish: Wish, old?: Old): SegmentRow {
   return segment;
 }
 
-/** §5: report type and delivery, address, invoice, the travel field of a company that has one, and the consent. */
+/** §5: report type and delivery, address, invoice, the travel field of a company that has one; and nobody books who does not agree. */
 export function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
+  if (form.SignUpOnly) throw new Fault('badInput', { field: 'SignUpOnly' });
   const paper = form.report_type !== 'electronic';
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
   if (paper && form.deliveryPaperWay === 'separate' && !form.postAddressId) throw new Fault('addressNeeded');
   assertTraffic(company.config.booking.trafficWays, form.trafficId);
   if (form.invoice) assertInvoice(form.invoice);
-  if (!form.consent) throw new Fault('orderConsentNeeded');
+  if (form.consent === false) throw new Fault('orderConsentNeeded');
+}
+
+/** answers §1: who says nothing about it has agreed if the report service was authorized earlier. */
+async function assertConsent(ctx: EmployeeCtx, { consent, customerGuid }: OrderForm): Promise<void> {
+  if (consent) return;
+  if (!(await transact(ctx, (ctx) => isAuthorized(ctx, customerGuid)))) throw new Fault('orderConsentAbsent');
 }
 
 /** One of the company's own ways; where it asks for none, none is taken. */

@@ -7,7 +7,7 @@ import { newDay } from '../../../test/new-day.ts';
 import { broken, holdSeat, leap, orderNow, PAID_SET } from '../../../test/paying.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { forgetOrders } from '../../../test/rows.ts';
-import { makeSeats, orderFor, takenAt, type Seats } from '../../../test/seats.ts';
+import { makeSeats, orderFor, seatsMatchOrders, takenAt, type Seats } from '../../../test/seats.ts';
 import { EXTRA } from '../../demo/supply/extra-ids.ts';
 import { followAllExams } from './jobs.ts';
 import { sendAllDue } from '../messages/jobs.ts';
@@ -18,6 +18,8 @@ let who: SignedIn;
 beforeAll(async () => {
   portal = await startPortal({ jobs: false });
   pool = portal.portal.database.pool;
+  // one person is examined many times here
+  await pool.query('UPDATE plan SET uses = 100');
 });
 afterAll(() => portal.stop());
 
@@ -163,21 +165,22 @@ describe('is not moved', () => {
     expect(await statusOf(orderId)).toBe(40);
   });
 
-  it('who did not come', async () => {
-    await nextOrderEndsIn('404');
-    const { orderId, orderNo } = await book(await makeSeats(pool, 1));
-    expect(orderNo).toMatch(/404\d{4}$/);
-    await until('2026-07-20T09:00:00+08:00');
-    await follow();
-    expect(await statusOf(orderId)).toBe(20);
-  });
-
   it('before its day has come, whatever the centres say', async () => {
     const { orderId } = await book(await makeSeats(pool, 1, { day: '2026-06-29' }));
     await until(EVENING);
     await follow();
     expect(await statusOf(orderId)).toBe(20);
   });
+});
+
+it('who did not come, as the centre says in the evening, has the order closed as a no-show', async () => {
+  await nextOrderEndsIn('404');
+  const { orderId, orderNo } = await book(await makeSeats(pool, 1));
+  expect(orderNo).toMatch(/404\d{4}$/);
+  await until('2026-07-20T09:00:00+08:00');
+  await follow();
+  expect(await orderNow(portal, orderId)).toMatchObject({ status: 40, closed_as: 'noShow' });
+  expect(await seatsMatchOrders(pool)).toEqual([]);
 });
 
 describe('holds up nobody', () => {

@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts';
 import type { Progress } from '../../ports/exam-progress/port.ts';
 import { freeSeat, lockSegments } from '../booking/index.ts';
 import { dropSeatMessages, queueReportReadyMessage } from '../messages/index.ts';
-import { dropHeldChange } from './cancel-order.ts';
+import { closeOrder, dropHeldChange } from './cancel-order.ts';
 import { heldChangeOf, lockOrder, recordEvent, type OrderRow } from './order-row.ts';
 
 /** So many are asked about at a time. */
@@ -48,18 +48,29 @@ async function followOne(here: { portal: Portal; company: { companyId: number } 
   const orderNo = orderNumber(order.order_id, order.created_at);
   const asked = { orderNo, centerId: order.center_id, day: order.book_date };
   const progress = await answerWithin(ANSWER_MS, here.portal.ports.examProgress.of(asked), 'the centres');
-  if (progress.arrivedAt ?? progress.reportReadyAt)
+  if (progress.arrivedAt ?? progress.reportReadyAt ?? progress.missedAt)
     await transact(here, (ctx) => moveOn(ctx, order.order_id, progress));
 }
 
 /** Looked at again under the lock: it may have been moved by another node or called off by the hotline meanwhile. */
-async function moveOn(ctx: InCompany, orderId: number, { arrivedAt, reportReadyAt }: Progress): Promise<void> {
+async function moveOn(
+  ctx: InCompany,
+  orderId: number,
+  { arrivedAt, reportReadyAt, missedAt }: Progress,
+): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   // whoever has a report was there, whether or not the centre said so
   const cameAt = arrivedAt ?? reportReadyAt;
+  if (!cameAt && missedAt && order.status === ORDER_STATUS.booked) return noShow(ctx, order, missedAt);
   const comes = order.status === ORDER_STATUS.booked && cameAt !== undefined;
   if (comes) await examined(ctx, order, cameAt);
   if ((comes || order.status === ORDER_STATUS.examined) && reportReadyAt) await reportReady(ctx, order, reportReadyAt);
+}
+
+/** answers §4: nobody came, so the order is over; what was paid stays paid, as when an operator says so. */
+async function noShow(ctx: InCompany, order: OrderRow, at: Date): Promise<void> {
+  await closeOrder(ctx, order, 'noShow');
+  await recordEvent(ctx, order.order_id, 'noShow', at, { by: 'centre' });
 }
 
 /** The seat has served: nobody holds it any more, and a change that was never paid has lost its sense. */

@@ -5,6 +5,7 @@ import type { HolidayTable } from '#contract/rules/working-days';
 import type { CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { changeUntil } from '../booking/index.ts';
+import { serviceText } from '../company/index.ts';
 import { unlessPassed, type Acting } from './acting.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -38,11 +39,13 @@ export function cancelFault(
 
 /** answers §4: until an operator has cleared it up, the person can do nothing with it. */
 export const abnormalFault = (
-  { company }: Pick<CompanyCtx, 'company'>,
+  { company, lang }: Pick<CompanyCtx, 'company' | 'lang'>,
   order: Pick<OrderRow, 'abnormal_at'>,
   acting: Acting,
 ): Fault | undefined =>
-  acting.by === 'person' && order.abnormal_at ? new Fault('orderAbnormal', { hotline: company.hotline }) : undefined;
+  acting.by === 'person' && order.abnormal_at
+    ? new Fault('orderAbnormal', { service: serviceText(company, lang) })
+    : undefined;
 
 /** §4.4: until 24:00 of the last day it can be changed online; afterwards the hotline helps. */
 function noticeFault(ctx: CompanyCtx, order: OrderRow, holidays: HolidayTable): Fault | undefined {
@@ -50,7 +53,7 @@ function noticeFault(ctx: CompanyCtx, order: OrderRow, holidays: HolidayTable): 
   if (dayInShanghai(ctx.now()) <= lastDay) return undefined;
   return new Fault('noticeOver', {
     n: noticeDays,
-    hotline: ctx.company.hotline,
+    service: serviceText(ctx.company, ctx.lang),
     no: orderNumber(order.order_id, order.created_at),
   });
 }

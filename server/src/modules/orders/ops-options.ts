@@ -14,7 +14,7 @@ import {
   loadHorizons,
   loadPlan,
   segmentsOf,
-  withoutNotice,
+  fromTomorrow,
 } from '../booking/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { knownOrder } from './ops-order.ts';
@@ -59,7 +59,7 @@ async function freeDays(
   const rules = dayRules(ctx, plan, await loadHolidays(ctx.portal));
   const free: Options['days'] = [];
   for (let day = addDays(rules.today, 1); daysBetween(rules.today, day) <= HORIZON_DAYS; day = addDays(day, 1)) {
-    const { fault, left } = judgeDay(day, horizon, withoutNotice(rules));
+    const { fault, left } = judgeDay(day, horizon, fromTomorrow(rules));
     if (!fault) free.push({ day, left, needsOverride: judgeDay(day, horizon, rules).fault !== undefined });
   }
   return free;

@@ -3,6 +3,7 @@ import type { Payload } from '#contract/call';
 import type { OpsRegistry } from '#contract/ops/registry';
 import { confirmSessions } from '../../../test/account-scenes.ts';
 import { dataOf, faultOf } from '../../../test/answers.ts';
+import { setConfig } from '../../../test/company-config.ts';
 import { bookOrder, bringForward, type Booked } from '../../../test/ops-stage.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
 import { broken, holdSeat, orderNow, payTrade, refundsOf, runJobs, startPaying } from '../../../test/paying.ts';
@@ -16,6 +17,7 @@ let portal: TestPortal;
 let support: SignedInOperator;
 beforeAll(async () => {
   portal = await startPortal({ jobs: false });
+  await setConfig(portal, CROWD_COMPANY, 'booking', { bookAheadDays: 3 });
   support = await portal.operator('support');
 });
 afterAll(() => portal.stop());
@@ -229,7 +231,7 @@ describe('moving an order for somebody', () => {
     expect((await audited(booked.orderId)).map(({ action }) => action)).toEqual(['order.reschedule.override']);
   });
 
-  it('to a day closer than the notice takes one too; a day that is over is never given', async () => {
+  it('to a day closer than the company takes bookings takes one too; a day that is over is never given', async () => {
     const booked = await bookOrder(portal);
     const press = async (day: string, override: boolean) =>
       faultOf(

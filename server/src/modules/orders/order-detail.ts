@@ -40,6 +40,8 @@ export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<Or
       heldUntil: order.held_until?.toISOString() ?? null,
       reportType: order.report_type,
       delivery: order.delivery,
+      addressId: order.address_id,
+      trafficId: order.traffic_id,
       invoice: await invoiceSummary(ctx, orderId),
       changeUntil: changeUntil(ctx, order.book_date, holidays),
       events: events.map(({ kind, at, detail }) => ({

@@ -6,6 +6,7 @@ import { nextId } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { liveUsesOf, usedFault, usesOf } from '../booking/index.ts';
 import { queueSeatMessages } from '../messages/index.ts';
 import { lockAccount } from '../people/index.ts';
 import { storeInvoice } from '../invoice/index.ts';
@@ -59,16 +60,17 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   const { priceFen, companyFen, selfFen, extraFens } = wish.price();
   const status = selfFen > 0 ? ORDER_STATUS.toPay : ORDER_STATUS.booked;
   const heldUntil = selfFen > 0 ? holdEnds(ctx) : null;
-  const { rows } = await sql<{ orderId: number | null; seats: number }>`
+  const { rows } = await sql<{ orderId: number | null; seats: number; used: number }>`
     WITH placed AS (
       INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id,
         book_date, book_time, status, price_fen, company_fen, self_fen, held_until, report_type, delivery, address_id,
-        traffic_id, source_type, created_at, lang)
+        traffic_id, source_type, docking_method, created_at, lang)
       VALUES (${companyId}, ${nextId('order_number')}, ${ctx.session.personGuid}, ${form.customerGuid}, ${form.bookingId},
         ${form.examSetId}, ${form.examCenterId}, ${form.workingSegmentId}, ${form.bookDate},
         ${`${wish.segment.starts}–${wish.segment.ends}`}, ${status}, ${priceFen}, ${companyFen},
         ${selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
-        ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType}, ${now}, ${ctx.lang})
+        ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType},
+        ${form.dockingMethod ?? null}, ${now}, ${ctx.lang})
       ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING
       RETURNING order_id),
     extras AS (
@@ -87,9 +89,14 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
       UPDATE segment SET booked = booked + 1
       WHERE segment_id = ${form.workingSegmentId} AND booked < capacity AND EXISTS (SELECT 1 FROM placed)
       RETURNING segment_id)
-    SELECT (SELECT order_id FROM placed) AS "orderId", (SELECT count(*)::int FROM seat) AS seats`.execute(ctx.db);
+    SELECT (SELECT order_id FROM placed) AS "orderId", (SELECT count(*)::int FROM seat) AS seats,
+      ${usesOf(ctx, form, ctx.company.config.booking.noShowUsesPlan)} + ${liveUsesOf(ctx, form)} AS used`.execute(
+    ctx.db,
+  );
   const [row] = rows;
   if (!row?.orderId) throw new Fault('alreadyReserved');
+  const used = usedFault(wish, row.used);
+  if (used) throw used;
   if (row.seats === 0) throw new Fault('seatTaken');
   if (form.invoice) await storeInvoice(ctx, row.orderId, form.invoice);
   if (status === ORDER_STATUS.booked) await queueSeatMessages(ctx, row.orderId, 'booked');

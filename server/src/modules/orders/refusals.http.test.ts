@@ -110,7 +110,6 @@ const cases: Case[] = [
   no('centreNoExtra', 'no CT for this add-on', () => ({ ...at(seats.longhua), extraIds: [EXTRA.chestCt] })),
   no('dayPast', 'yesterday', { bookDate: '2026-06-09' }),
   no('dayPast', 'today', { bookDate: '2026-06-10' }),
-  no('dayTooSoon', 'four working days lie not between', { bookDate: '2026-06-16' }),
   no('dayOutsidePlan', 'after the plan’s last day', { bookDate: '2027-02-01' }, 'hilton/emp'),
   no('dayRest', 'Dragon Boat', { bookDate: '2026-06-19' }),
   no('dayRest', 'a Sunday', { bookDate: '2026-06-21' }),

@@ -9,7 +9,9 @@ const exam = (id: number) => ({ subject: 'exam', id }) as const;
 const examNo = (orderNo: string) => exam(orderIdOf(orderNo));
 
 export const paymentCalls: Handlers<typeof contract> = {
-  BeginPayWeb: async (ctx, { exam_order_ids: id }) => ({ payInfo: await payablesOf(ctx.portal).exam.info(ctx, id) }),
+  BeginPayWeb: async (ctx, { exam_order_ids: [id = 0] }) => ({
+    payInfo: await payablesOf(ctx.portal).exam.info(ctx, id),
+  }),
   QrWeixinPay: (ctx, { out_trade_no }) => payByCode(ctx, examNo(out_trade_no)),
   WechatH5UnifiedOrder: (ctx, { orderNo }) => payByPage(ctx, examNo(orderNo)),
   WeixinJsApiPay: (ctx, { order_no, code }) =>

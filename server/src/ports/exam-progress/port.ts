@@ -15,5 +15,7 @@ export interface AskedOrder {
 /** Moments of what has happened; what has not, or what nobody knows of, is left out. */
 export interface Progress {
   arrivedAt?: Date;
+  /** The day is over and the centre says that nobody came. */
+  missedAt?: Date;
   reportReadyAt?: Date;
 }

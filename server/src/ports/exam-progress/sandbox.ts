@@ -14,14 +14,14 @@ const NO_ANSWER = /408\d{4}$/;
 
 /**
  * Everybody comes, and every report is ready on the seventh working day: what it says follows from the order's day and the
- * clock alone. Sentinels: whoever's order number has 404 before its last four digits does not come,
+ * clock alone. Sentinels: whoever's order number has 404 before its last four digits does not come, which is told in the evening,
  * about one with 408 there is no answer.
  */
 export const sandboxProgress = (clock: Clock, holidays: HolidayTable): ExamProgress => ({
   of: async ({ orderNo, day }): Promise<Progress> => {
     if (NO_ANSWER.test(orderNo)) throw Object.assign(new Error('the centres did not answer'), { code: 'ETIMEDOUT' });
-    if (NOT_COME.test(orderNo)) return {};
     const arrivedAt = inShanghai(day, EVENING);
+    if (NOT_COME.test(orderNo)) return arrivedAt <= clock() ? { missedAt: arrivedAt } : {};
     const reportReadyAt = inShanghai(addWorkingDays(day, REPORT_AFTER, holidays).day, REPORT_AT);
     const now = clock();
     return { ...(arrivedAt <= now && { arrivedAt }), ...(reportReadyAt <= now && { reportReadyAt }) };

@@ -1,4 +1,5 @@
 import { AppLink } from '../../platform/AppLink.tsx';
+import { useCompanyInfo } from '../../parts/company/company.ts';
 import { useText } from '../../platform/locale.ts';
 import { screen } from '../../platform/paths.ts';
 import { appText } from '../../platform/text.ts';
@@ -7,6 +8,7 @@ import { appText } from '../../platform/text.ts';
 export function Footer() {
   const words = useText(appText);
   const link = 'text-ink-2';
+  const service = useCompanyInfo().data?.config.account.customerService ?? true;
   return (
     <footer className="hidden border-t border-line bg-white py-6 text-c text-ink-3 md:block">
       <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2">
@@ -18,9 +20,11 @@ export function Footer() {
           <AppLink className={link} to={screen('/web/privacy')}>
             {words.privacy}
           </AppLink>
-          <AppLink className={link} to={screen('/web/usercenter/recommend')}>
-            {words.service}
-          </AppLink>
+          {service && (
+            <AppLink className={link} to={screen('/web/usercenter/recommend')}>
+              {words.service}
+            </AppLink>
+          )}
         </div>
       </div>
     </footer>

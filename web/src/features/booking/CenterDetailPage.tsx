@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CenterDetail } from '#contract/booking';
+import { closesCentre } from '#contract/rules/store-status';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useParam } from '../../platform/location.ts';
@@ -77,7 +78,7 @@ function useWayOn(center: CenterDetail) {
       {words.others}
     </Button>
   );
-  if (center.storeStatus !== 'normal') {
+  if (closesCentre(center.storeStatus)) {
     const card = <Alert tone="warn" title={words.closed(common.store[center.storeStatus])} action={<OthersLink />} />;
     return { isClosed: true, button: others, card };
   }

@@ -14,7 +14,7 @@ import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
 import { Price } from '../../ui/data/Price.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useChosen } from './chosen.ts';
-import { ChangeUntil, Consent, Fees } from './confirm/FeesCard.tsx';
+import { ChangeUntil, Consent, Fees, useShowsPrices } from './confirm/FeesCard.tsx';
 import { Facts } from './confirm/Facts.tsx';
 import { InvoiceCard } from './confirm/InvoiceCard.tsx';
 import { ReportCard } from './confirm/ReportCard.tsx';
@@ -76,7 +76,8 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
     </Button>
   );
   const due = Math.max(0, fees?.moreFen ?? 0);
-  const company = fees?.lines.find(({ kind }) => kind === 'company');
+  const prices = useShowsPrices();
+  const company = prices ? fees?.lines.find(({ kind }) => kind === 'company') : undefined;
   return (
     <Wizard
       step="confirm"

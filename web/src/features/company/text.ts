@@ -15,9 +15,11 @@ const zh = {
   campaigns: '精选活动',
   survey: '填写问卷',
   checking: '正在查询预约时间…',
-  notOpenTitle: '暂不能预约',
+  notOpenTitle: '体检预约尚未开放',
+  overTitle: '体检预约已结束',
+  claimTitle: '请申请报销',
+  claim: '申请报销',
   notOpen: '体检预约尚未开放，请耐心等待',
-  opensOn: (date: string) => `体检将于 ${date}开放预约`,
   ok: '知道了',
 };
 
@@ -36,9 +38,11 @@ const en: Dict<typeof zh> = {
   campaigns: 'Featured',
   survey: 'Take the survey',
   checking: 'Checking the booking dates…',
-  notOpenTitle: 'Booking is not open',
+  notOpenTitle: 'Booking is not open yet',
+  overTitle: 'Booking has closed',
+  claimTitle: 'Please claim reimbursement',
+  claim: 'Claim reimbursement',
   notOpen: 'The exam is not yet open, please wait',
-  opensOn: (date) => `The exam opens on ${date}`,
   ok: 'OK',
 };
 

@@ -1,11 +1,12 @@
 import type { MenuItem } from '#contract/company';
+import type { Reason } from '#contract/reason';
 import { send } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
-import { dialogs } from '../../platform/dialogs.ts';
+import { dialogs, type DialogAction } from '../../platform/dialogs.ts';
 import { withOverlay } from '../../platform/feedback.ts';
-import { formatDay, locale, textsIn } from '../../platform/locale.ts';
+import { locale, textsIn } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
-import { pathTo, type AppPath } from '../../platform/paths.ts';
+import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { usePressGuard, DOUBLE_PRESS_MS } from '../../ui/form/press-guard.ts';
 import { FOR_RELATIVES } from './menu.ts';
@@ -24,21 +25,27 @@ async function startBooking(item: MenuItem): Promise<void> {
   if (!identity) return;
   const words = textsIn(homeText, locale());
   try {
-    const { CanOrder, Time } = await withOverlay(words.checking, () =>
+    const { CanOrder, reason } = await withOverlay(words.checking, () =>
       send('CanBookingOrdering', { companyId: identity.companyId }),
     );
     if (!CanOrder) {
-      await dialogs.ask({
-        title: words.notOpenTitle,
-        text: Time ? words.opensOn(formatDay(Time, locale())) : words.notOpen,
-        actions: [{ value: 'ok', label: words.ok, tone: 'primary' }],
-      });
+      await tell(reason);
       return;
     }
     go(bookingPath(item));
   } catch (error) {
     await report(error, () => startBooking(item));
   }
+}
+
+/** What the submit would say (answers §4: one rule, one text), with the claim beside it for those who may only claim. */
+async function tell(reason: Reason | null): Promise<void> {
+  const words = textsIn(homeText, locale());
+  const claims = reason?.next === 'claimReimbursement';
+  const title = claims ? words.claimTitle : reason?.fault === 'planOver' ? words.overTitle : words.notOpenTitle;
+  const ok: DialogAction = { value: 'ok', label: words.ok, tone: claims ? 'secondary' : 'primary' };
+  const claim: DialogAction = { value: 'claim', label: words.claim, to: screen('/web/reimbursement') };
+  await dialogs.ask({ title, text: reason?.text ?? words.notOpen, actions: claims ? [ok, claim] : [ok] });
 }
 
 /** §4.2 begins on the plan page; for relatives the entry also says which of their pages comes after it. */

@@ -20,18 +20,20 @@ export async function beginChange(orderId: number): Promise<Reason | undefined> 
   return undefined;
 }
 
-/** Everything but the day: that is what a change is mostly about. What was said about the report holds. */
-const draftOf = ({ orderId, person, plan, set, extras, center, reportType, delivery }: OrderDetail): Draft => ({
-  bookingId: plan.id,
-  oldOrderId: orderId,
-  customerGuid: person.customerGuid,
-  customerName: person.name,
-  cityId: center.cityId,
-  examSetId: set.id,
-  examSetName: set.name,
-  extraIds: extras.map(({ id }) => id),
-  centerId: center.id,
-  centerName: center.name,
-  reportType,
-  ...(delivery && { delivery }),
+/** Everything but the day: that is what a change is mostly about. What was said about report, address and travel holds. */
+export const draftOf = (order: OrderDetail): Draft => ({
+  bookingId: order.plan.id,
+  oldOrderId: order.orderId,
+  customerGuid: order.person.customerGuid,
+  customerName: order.person.name,
+  cityId: order.center.cityId,
+  examSetId: order.set.id,
+  examSetName: order.set.name,
+  extraIds: order.extras.map(({ id }) => id),
+  centerId: order.center.id,
+  centerName: order.center.name,
+  reportType: order.reportType,
+  ...(order.delivery && { delivery: order.delivery }),
+  ...(order.addressId !== null && { addressId: order.addressId }),
+  ...(order.trafficId !== null && { trafficId: order.trafficId }),
 });

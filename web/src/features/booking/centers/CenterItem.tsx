@@ -1,4 +1,5 @@
 import type { Center } from '#contract/booking';
+import { closesCentre, closesVipOnly } from '#contract/rules/store-status';
 import type { Ref } from 'react';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';
@@ -40,7 +41,8 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
   const pick = usePick();
   const name = pick(center.name.zh, center.name.en);
   const bookable = isBookable(center);
-  const store = center.storeStatus === 'normal' ? undefined : words.store[center.storeStatus];
+  const store = closesCentre(center.storeStatus) ? words.store[center.storeStatus] : undefined;
+  const vip = closesVipOnly(center.storeStatus) ? [words.store[center.storeStatus]] : [];
   return (
     <CenterCard
       {...(ref && { ref })}
@@ -57,7 +59,7 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
       distance={center.distanceKm === null ? undefined : words.km(center.distanceKm)}
       transport={pick(center.transport.zh, center.transport.en)}
       hours={pick(center.hours.zh, center.hours.en)}
-      tags={center.tags.map(({ zh, en }) => pick(zh, en))}
+      tags={[...vip, ...center.tags.map(({ zh, en }) => pick(zh, en))]}
       selected={selected}
       dimmed={!bookable}
       footer={<Footer center={center} onNext={{ nearestDay: () => onCalendar(center), ...onNext }} />}

@@ -1,4 +1,5 @@
 import type { Reason } from '#contract/reason';
+import { useCompanyInfo } from '../../../parts/company/company.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useText } from '../../../platform/locale.ts';
 import { screen } from '../../../platform/paths.ts';
@@ -9,9 +10,13 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { centersText } from './text.ts';
 
+/** Whether the company takes claims for check-ups done elsewhere. */
+const useTakesClaims = (): boolean => useCompanyInfo().data?.OpenReimState ?? false;
+
 /** §8.2: nobody covers the area. Both ways out stand side by side. */
 export function NoCenter({ reason, onCity }: { reason: Reason | null; onCity: () => void }) {
   const words = useText(centersText);
+  const claims = useTakesClaims();
   return (
     <Card>
       <EmptyState
@@ -23,9 +28,11 @@ export function NoCenter({ reason, onCity }: { reason: Reason | null; onCity: ()
             <Button size="sm" onClick={onCity}>
               {words.changeCity}
             </Button>
-            <Button size="sm" variant="primary" render={<AppLink to={screen('/web/reimbursement')} />}>
-              {words.claim}
-            </Button>
+            {claims && (
+              <Button size="sm" variant="primary" render={<AppLink to={screen('/web/reimbursement')} />}>
+                {words.claim}
+              </Button>
+            )}
           </>
         }
       >
@@ -57,6 +64,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 /** The end of the list: what to do when none of it suits. */
 export function NoneFits() {
   const words = useText(centersText);
+  if (!useTakesClaims()) return null;
   return (
     <Alert tone="mute">
       {words.noFit} <AppLink to={screen('/web/reimbursement')}>{words.claimRules}</AppLink>

@@ -1,4 +1,5 @@
 import type { Center } from '#contract/booking';
+import { closesCentre } from '#contract/rules/store-status';
 
 export const SORTS = ['distance', 'earliest', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -10,7 +11,7 @@ export const isBookable = ({ earliest, reason }: Center): boolean => earliest !=
 /** ux §6.2: whether its calendar is worth looking at; a closed house has none. */
 export const hasCalendar = (center: Center): boolean =>
   isBookable(center) ||
-  (center.storeStatus === 'normal' && ['open', 'full', 'rest', 'team', 'wait'].includes(center.state));
+  (!closesCentre(center.storeStatus) && ['open', 'full', 'rest', 'team', 'wait'].includes(center.state));
 
 export interface Wanted {
   sort: Sort;

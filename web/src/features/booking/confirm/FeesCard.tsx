@@ -1,13 +1,14 @@
 import { CalendarClock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ReplyOf } from '../../../api/send.ts';
+import { useCompanyInfo } from '../../../parts/company/company.ts';
 import { today } from '../../../platform/clock.ts';
 import { problemText, type Form } from '../../../platform/form.ts';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { PrecautionSheet } from '../../../parts/precautions/PrecautionSheet.tsx';
 import { BottomSheet } from '../../../ui/overlay/BottomSheet.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { FeeList } from '../../../ui/data/FeeList.tsx';
+import { FeeList, type FeeLine } from '../../../ui/data/FeeList.tsx';
 import { shortDay } from '../dates.ts';
 import { useDraft } from '../draft.ts';
 import { flowText } from '../flow-text.ts';
@@ -16,17 +17,21 @@ import { confirmText } from './text.ts';
 
 type OneCenter = ReplyOf<'ExamCenterPayInfo'>['oneCenter'];
 
+/** ux §5: whether list prices are shown; what one has to pay always is. */
+export const useShowsPrices = (): boolean => useCompanyInfo().data?.config.mall.prices ?? true;
+
 /** What it costs: the same list beside the page and behind the bar of a phone. A change costs the difference. */
 export function Fees({ fees }: { fees: OneCenter }) {
   const words = useText(confirmText);
   const pick = usePick();
   const flow = useText(flowText);
   const isChange = useDraft().oldOrderId !== undefined;
-  const lines = fees.lines.map(({ kind, name, fen }, index) => ({
-    key: String(index),
-    label: kind === 'company' ? words.companyPays : pick(name.zh, name.en),
-    fen: kind === 'company' ? -Math.abs(fen) : fen,
-  }));
+  const prices = useShowsPrices();
+  const lines = fees.lines.flatMap(({ kind, name, fen }, index): FeeLine[] => {
+    const key = String(index);
+    if (kind === 'company') return prices ? [{ key, label: words.companyPays, fen: -Math.abs(fen) }] : [];
+    return [{ key, label: pick(name.zh, name.en), ...((prices || kind === 'extra') && { fen }) }];
+  });
   if (!isChange) return <FeeList lines={lines} total={{ label: words.total, fen: fees.selfFen }} />;
   const { paidFen: paid, moreFen: more } = fees;
   return (

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultText } from '#contract/faults';
+import { faultOf, fromElsewhere, inCompany, textOf } from './answers.ts';
+import { setScene } from './order-scenes.ts';
+import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
+import { learn } from './registry-learned.ts';
+import { ACTOR } from './registry-samples.ts';
+import { forgetOrders } from './rows.ts';
+import { specPayloads, type SpecCall } from './spec-payloads.ts';
+
+let portal: TestPortal;
+let who: SignedIn;
+beforeAll(async () => {
+  portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
+  who = await portal.login(ACTOR.company, ACTOR.account);
+  await learn(portal, who);
+});
+afterAll(() => portal.stop());
+
+const authorize = (authIfnotCancel: boolean) =>
+  portal.send('ActivtiesServiceAuth', { authIfnotCancel }, { session: who });
+const send = (name: SpecCall, change: object = {}) =>
+  portal.send(name, { ...specPayloads[name](who), ...change }, { session: who, headers: fromElsewhere() });
+
+/** These end the session they are made in, so they come last. */
+const LAST: SpecCall[] = ['ChangePw', 'Logout'];
+const names = (Object.keys(specPayloads) as SpecCall[]).filter((name) => !LAST.includes(name));
+
+describe('exactly the fields the spec lists', () => {
+  it.each([...names, ...LAST])('are enough for %s', async (name) => {
+    if (name === 'Logout') who = await portal.login(ACTOR.company, ACTOR.account, { password: 'Harbour~2031' });
+    if (name === 'AddExamOrder') await authorize(true);
+    await setScene(portal, who, name);
+    try {
+      expect(faultOf(await send(name))).toBe('answered');
+    } finally {
+      await forgetOrders(portal.portal.database.pool, who.user.CustomerGuid);
+    }
+  });
+});
+
+describe('an order that says nothing about consent', () => {
+  beforeAll(async () => {
+    who = await portal.login(ACTOR.company, ACTOR.account, { password: 'Harbour~2031' });
+  });
+
+  it('is refused where the report service was never authorized, and the refusal says how', async () => {
+    await authorize(false);
+    await setScene(portal, who, 'AddExamOrder');
+    const answer = await send('AddExamOrder');
+    expect(faultOf(answer)).toBe('orderConsentAbsent');
+    expect(textOf(answer)).toBe(faultText('orderConsentAbsent', 'zh-cn'));
+  });
+
+  it('is refused where somebody says no, whatever was authorized', async () => {
+    await authorize(true);
+    expect(faultOf(await send('AddExamOrder', { consent: false }))).toBe('orderConsentNeeded');
+  });
+});
+
+it('what the spec lists of an order is kept with it, or refused with a reason', async () => {
+  await authorize(true);
+  await setScene(portal, who, 'AddExamOrder');
+  expect(faultOf(await send('AddExamOrder', { SignUpOnly: true }))).toBe('badInput');
+  expect(faultOf(await send('AddExamOrder', { dockingMethod: 2 }))).toBe('answered');
+  const kept = await inCompany(portal, who.user.CompanyId, (db) =>
+    db
+      .selectFrom('exam_order')
+      .select(['docking_method', 'source_type'])
+      .where('person_guid', '=', who.user.CustomerGuid)
+      .where('status', '=', 20)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(kept).toEqual({ docking_method: 2, source_type: 1 });
+});

@@ -1,0 +1,137 @@
+import type { CallName } from '#contract/registry';
+import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import type { SignedIn } from './portal.ts';
+import { learnedOf } from './registry-learned.ts';
+import { ACTOR } from './registry-samples.ts';
+
+/** Calls the spec does not have, those it gives no fields for, and those that bring a file. */
+type Ours =
+  | 'GetCaptcha'
+  | 'MySessions'
+  | 'EndSession'
+  | 'EndOtherSessions'
+  | 'ConfirmPassword'
+  | 'AskPhoneCode'
+  | 'ConfirmPhone'
+  | 'RevealPerson'
+  | 'SavePersonalInfo'
+  | 'SaveRelative'
+  | 'SavePostAddress'
+  | 'GetExamOrderDetail'
+  | 'GetBookingDraft'
+  | 'SaveBookingDraft'
+  | 'GetRebookOffer'
+  | 'DropOrderChange'
+  | 'GetMallPayInfo'
+  | 'OrderCalendar'
+  | 'CalendarFeed'
+  | 'MakeCalendarFeed'
+  | 'RevokeCalendarFeed'
+  | 'GetOrderInvoice'
+  | 'SaveOrderInvoice'
+  | 'GetInvoiceFile'
+  | 'UploadFile'
+  | 'GetFile';
+export type SpecCall = Exclude<CallName, Ours>;
+
+const self = ({ user }: SignedIn) => ({ userGuid: user.CustomerGuid });
+const customer = ({ user }: SignedIn) => ({ customerGuid: user.CustomerGuid });
+const order = (who: SignedIn) => ({ ...customer(who), orderId: learnedOf(who).orderId });
+const chosen = (who: SignedIn) => ({
+  examSetId: learnedOf(who).setId,
+  extraIds: '',
+  centerId: learnedOf(who).centerId,
+});
+const dayOf = (who: SignedIn) => learnedOf(who).day.split('-').map(Number);
+
+/**
+ * What §7 lists for each call, and nothing else: a client written after the spec. What does not apply to a new booking is
+ * sent empty, as a form sends it.
+ */
+export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, unknown> } = {
+  Login: () => ({
+    ...{ appType: 1, user: ACTOR.account, wxUserInfo: '' },
+    ...{ password: DEMO_PASSWORD, companyCode: ACTOR.company },
+  }),
+  Logout: ({ token }) => ({ sessionid: token }),
+  ChangePw: (who) => ({ ...self(who), pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
+  InspectionCompany: () => ({ user: 'demo/teen' }),
+  GetCompanyColorsAndIndexMenus: ({ user, token }) => ({
+    ...{ companyId: user.CompanyId, session: token, langCode: 'zh-cn', employeeType: '' },
+  }),
+  GetCompanyInfoById: ({ user }) => ({ CompanyId: user.CompanyId }),
+  ExistServiceAuthorize: customer,
+  GetCampaigns: ({ user }) => ({ companyCode: user.CompanyCode, cityId: '' }),
+  GetBannerByCode: ({ user }) => ({ code: user.CompanyCode, component: 'slide', langCode: 'zh-cn' }),
+
+  CanBookingOrdering: ({ user }) => ({ companyId: user.CompanyId }),
+  OtherPostAddress: self,
+  MyBookingInfo: (who) => ({ ...self(who), serviceCode: 'KSTJ001', assetId: '' }),
+  Relation: (who) => ({ ...self(who), userself: 1 }),
+  CityByBookingPlan: (who) => ({
+    ...{ serviceCode: 'KSTJ001', companyId: who.user.CompanyId, defaultCityId: '' },
+    ...{ ...customer(who), bookingId: '', isRelative: false },
+  }),
+  ExamSetBrief: (who) => ({
+    ...{ ...self(who), serviceCode: 'KSTJ001', ...customer(who), bookingId: '' },
+    ...{ serviceCity: who.user.CityId, type: 1, assetId: '', orderId: '' },
+  }),
+  ExamSetDetail: (who) => ({ id: learnedOf(who).setId, isExtra: false, appOS: 'web' }),
+  ExamCenterByCityExamset: (who) => ({
+    ...{ extraIds: '', examSetId: learnedOf(who).setId, cityId: who.user.CityId, ...customer(who) },
+    ...{ oldOrderId: '', assetId: '', searchMode: 3, evaluateOptionId: '', referenceType: '', referenceCoordinate: '' },
+  }),
+  ExamCenterDetail: (who) => ({ centerId: learnedOf(who).centerId }),
+  BookInfo: (who) => {
+    const [year, month] = dayOf(who);
+    return { ...chosen(who), year, month };
+  },
+  GetWorkingSegment: (who) => {
+    const [year, month, day] = dayOf(who);
+    return { ...chosen(who), companyId: who.user.CompanyId, year, month, day };
+  },
+  ExamCenterPayInfo: chosen,
+  // §3.7 and §3.9
+  AddExamOrder: (who) => {
+    const { setId, centerId, day, segmentId, addressId } = learnedOf(who);
+    return {
+      ...{ ...self(who), ...customer(who), examSetId: setId, examCenterId: centerId, assetId: '', extraIds: '' },
+      ...{ bookDate: day, bookTime: '', SignUpOnly: false, oldOrderId: '', serviceCode: 'KSTJ001' },
+      ...{ workingSegmentId: segmentId, report_type: 'paper', sourceType: 1, deliveryPaperWay: 'separate' },
+      ...{ postAddressId: addressId, dockingMethod: 1, trafficId: '' },
+      invoice: {
+        ...{ title: '林晓岚', invoicePhone: '', invoiceEmail: 'teen@demo.example', invoiceCategory: 2 },
+        ...{ invoiceTypeId: 1, BuyerTaxNum: '', BuyerBankName: '', BuyerBankAccount: '', BuyerAddress: '' },
+        ...{ CompanyPhone: '', content: '' },
+      },
+    };
+  },
+  GetExamOrders: (who) => ({ ...self(who), status: 0, statusStage: 0, pageIndex: 0, pageSize: 1000 }),
+  ExamOrderChangeable: order,
+  CancelExamOrder: order,
+  ExamPrecaution: (who) => ({ id: learnedOf(who).centerId }),
+  CompanyInvoiceTypeByCustomer: self,
+  InvoiceShipmentInfo: (who) => ({ id: learnedOf(who).orderId }),
+  ActivtiesServiceAuth: (who) => ({
+    ...{ authIfnotCancel: true, planId: '', authTypeId: 1, bookDate: learnedOf(who).day },
+  }),
+  GetCustomerValidOrderListByBookingId: (who) => ({ ...customer(who), bookingId: '' }),
+
+  BeginPayWeb: (who) => ({ exam_order_ids: [learnedOf(who).orderId] }),
+  GuanAiTongPay: (who) => ({ examOrderId: learnedOf(who).orderId, session: who.token }),
+  QrWeixinPay: (who) => ({ out_trade_no: learnedOf(who).orderNo }),
+  WechatH5UnifiedOrder: (who) => ({ orderNo: learnedOf(who).orderNo }),
+  WeixinJsApiPay: (who) => ({ order_no: learnedOf(who).orderNo, code: 'a-code-of-the-app' }),
+  CheckedPayStatus: (who) => ({ order_no: learnedOf(who).orderNo }),
+  ProWeixinPay: (who) => ({ out_trade_no: learnedOf(who).mallOrder.orderNo }),
+  KsMallWechatH5Pay: (who) => ({ out_trade_no: learnedOf(who).mallOrder.orderNo }),
+  Amazon_WeixinJsApiPay: (who) => ({ order_no: learnedOf(who).mallOrder.orderNo, code: 'a-code-of-the-app' }),
+
+  GetEvaluationOptions: () => ({ evaluateOptionTypeId: 2, language: 'zh-cn', serviceCode: 'KSTJ001' }),
+  SaveEvaluationInfo: (who) => ({
+    ...{ ...customer(who), ExamOrderId: learnedOf(who).orderId },
+    CustomeEvaluations: [{ evaluateOptionId: 1, stars: 5 }],
+  }),
+  YonYouGetCompanyListByName: () => ({ keyName: '云帆', pageNum: 1, size: 20 }),
+  YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
+};
