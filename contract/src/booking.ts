@@ -29,7 +29,16 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
-export const City = z.object({ id: z.int(), name: z.string(), englishName: z.string(), centers: z.int() });
+export const City = z.object({
+  id: z.int(),
+  name: z.string(),
+  englishName: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  centers: z.int(),
+  /** Where there is no centre: what to do instead, told before anything else is chosen. */
+  reason: z.nullable(Reason),
+});
 export type City = z.output<typeof City>;
 
 export const ExamSet = z.object({
@@ -153,6 +162,7 @@ export const booking = {
       examSetDetail: z.object({
         id: z.int(),
         name: Words,
+        summary: Words,
         priceFen: z.int(),
         groups: z.array(z.object({ name: Words, items: z.array(z.object({ name: Words, meaning: Words })) })),
       }),

@@ -90,11 +90,13 @@ const severalOf = <S extends z.ZodMiniType<unknown, string | number>>(one: S) =>
 export const OrderIds = () => severalOf(OrderId());
 /** The number people read out; it names the order as its id does. */
 export const OrderNo = () => owned('orderNo', z.string().check(z.regex(/^TJ\d{14,24}$/)));
+export const OrderNos = () => severalOf(OrderNo());
 /** An order of one of the malls, by its guid (§7.8) or its number. */
 export const MallOrderGuid = () => owned('mallOrder', z.string().check(z.regex(UUID)));
 export const MallOrderNo = () => owned('mallOrderNo', z.string().check(z.regex(/^SC\d{14,24}$/)));
 /** Whatever can be paid for has a number; its first letters say what it is. */
 export const AnyOrderNo = () => z.union([OrderNo(), MallOrderNo()]);
+export const AnyOrderNos = () => severalOf(AnyOrderNo());
 export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
 export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 /** A file one has uploaded oneself. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { AnyOrderNo, OrderId, OrderIds, OrderNo, SessionToken } from './ids.ts';
+import { AnyOrderNos, OrderIds, OrderNos, SessionToken } from './ids.ts';
 import { Words } from './reason.ts';
 
 /** §4.3: a messaging-app payment and a second online provider. */
@@ -35,6 +35,17 @@ export const payFields = {
   methods: z.array(PayMethod),
 };
 
+const OrderToPay = z.object({
+  orderId: z.int(),
+  out_trade_no: z.string(),
+  amountFen: z.int(),
+  person: z.string(),
+  set: Words,
+  bookDate: z.string(),
+  bookTime: z.string(),
+  center: Words,
+});
+
 export const PayInfo = z.object({
   ...payFields,
   orderId: z.int(),
@@ -50,10 +61,12 @@ export const PayInfo = z.object({
   bookDate: z.string(),
   bookTime: z.string(),
   center: Words,
+  /** answers §5: where several are paid at once, each with what it costs; `amountFen` is then the sum. */
+  orders: z.optional(z.array(OrderToPay)),
 });
 export type PayInfo = z.output<typeof PayInfo>;
 
-const byNumber = z.object({ out_trade_no: OrderNo() });
+const byNumber = z.object({ out_trade_no: OrderNos() });
 
 /** What each way of the messaging-app payment begins with; `code_url` is what the QR code holds. */
 export const ByCode = z.object({ code_url: z.string(), expiresAt: z.string() });
@@ -79,24 +92,24 @@ export const payment = {
   WechatH5UnifiedOrder: write({
     path: '/WebApi/WechatH5UnifiedOrder',
     envelope: 'suc',
-    in: z.object({ orderNo: OrderNo() }),
+    in: z.object({ orderNo: OrderNos() }),
     out: ByPage,
   }),
   WeixinJsApiPay: write({
     path: '/AppApi/WeixinJsApiPay',
     envelope: 'suc',
-    in: z.object({ order_no: OrderNo(), code: AppCode }),
+    in: z.object({ order_no: OrderNos(), code: AppCode }),
     out: InApp,
   }),
   GuanAiTongPay: write({
-    in: z.object({ examOrderId: OrderId(), session: z.optional(SessionToken()) }),
+    in: z.object({ examOrderId: OrderIds(), session: z.optional(SessionToken()) }),
     out: z.object({ url: z.string() }),
   }),
   /** Asks the provider where nothing is known yet, so it changes what the next one is told; repeating it is harmless. */
   CheckedPayStatus: read({
     path: '/AppApi/CheckedPayStatus',
     envelope: 'suc',
-    in: z.object({ order_no: AnyOrderNo() }),
+    in: z.object({ order_no: AnyOrderNos() }),
     out: z.object({ state: PayState, amountFen: z.int(), refundFen: z.int(), heldUntil: z.nullable(z.string()) }),
   }),
 };

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pressAgain } from './press.ts';
+import { FIRST_CHANGEABLE } from './portal.ts';
 
 // The screens of a booking as a person finds their way around them: by role and by name.
 
@@ -47,8 +48,11 @@ export async function chooseFirstCenter(page: Page, t: T): Promise<void> {
   await expect(page).toHaveURL(/center=\d+/);
 }
 
-export async function chooseDayAndSlot(page: Page): Promise<void> {
-  await page.locator('[role="grid"] button[data-day]:not([aria-disabled])').first().click();
+export async function chooseDayAndSlot(page: Page, from = FIRST_CHANGEABLE): Promise<void> {
+  const free = page.locator('[role="grid"] button[data-day]:not([aria-disabled])');
+  await expect(free.first()).toBeVisible();
+  const days = await free.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-day') ?? ''));
+  await page.locator(`[role="grid"] button[data-day="${days.find((day) => day >= from)}"]`).click();
   await page.locator('input[name="segment"]:enabled').first().click();
   await expect(chosenSlot(page)).toHaveCount(1);
 }

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { beginBooking, call, type Begun, type Caller, type Seat } from './booking.ts';
+import { FIRST_CHANGEABLE } from './portal.ts';
 
 export interface Placed {
   orderId: number;
@@ -65,7 +66,7 @@ async function freeSeat(
     if (!earliest) continue;
     const detail = await ask<{ changeable: boolean }>('ExamCenterDetail', { centerId });
     if (detail.changeable !== changeable) continue;
-    const date = wanted ?? earliest.day;
+    const date = wanted ?? (await changeableDay(ask, { ...choice, centerId }));
     const [year, month, day] = date.split('-').map(Number);
     const { WorkingSegments } = await ask<{
       WorkingSegments: { workingSegmentId: number; left: number; start: string; end: string }[];
@@ -77,6 +78,17 @@ async function freeSeat(
     }
   }
   throw new Error('no seat to book');
+}
+
+/** The first free day that lies beyond every company's notice, so that what is booked can be changed online. */
+async function changeableDay(ask: <T>(code: string, payload: object) => Promise<T>, at: object): Promise<string> {
+  const [year, month] = FIRST_CHANGEABLE.split('-').map(Number);
+  const { bookInfo } = await ask<{ bookInfo: { days: { day: string; left: number }[] } }>('BookInfo', {
+    ...at,
+    year,
+    month,
+  });
+  return bookInfo.days.find(({ day, left }) => day >= FIRST_CHANGEABLE && left > 1)?.day ?? FIRST_CHANGEABLE;
 }
 
 /** The simulated cashier's page of an order's payment by code. */

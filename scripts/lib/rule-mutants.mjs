@@ -2,6 +2,7 @@
 const ORDERS = 'server/src/modules/orders';
 const BOOKING = 'server/src/modules/booking';
 const RULES = `${ORDERS}/booking-rules.http.test.ts`;
+const SEVERAL = 'server/src/modules/payment/several.http.test.ts';
 const SPEC = 'server/test/spec-payloads.http.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
@@ -77,5 +78,29 @@ export const ruleMutants = [
     replace: 'return faultOf(',
     test: RULES,
     proof: 'employee type 0 claims instead of booking what the company pays',
+  },
+  {
+    name: 'what is paid together is closed together',
+    file: 'server/src/modules/payment/ask-provider.ts',
+    find: ".where('payment_id', 'in', together)",
+    replace: ".where('payment_id', '=', payment.payment_id)",
+    test: SEVERAL,
+    proof: 'one that runs out closes the trade; nothing can be paid twice, the other is paid by itself',
+  },
+  {
+    name: 'a trade’s whole amount',
+    file: 'server/src/modules/payment/start.ts',
+    find: 'amountFen: tradeOf(payment).fen,',
+    replace: 'amountFen: payment.amount_fen,',
+    test: SEVERAL,
+    proof: 'are one trade: the sum is paid, each is booked and credited, and goes back by itself',
+  },
+  {
+    name: 'mall and exam orders are not asked about together',
+    file: 'server/src/modules/payment/calls.ts',
+    find: "if (mall > 0 && mall < order_no.length) throw new Fault('badInput', { field: 'order_no' });",
+    replace: '',
+    test: SEVERAL,
+    proof: 'an order of a mall is never asked about beside a check-up',
   },
 ];

@@ -34,5 +34,11 @@ export const afterExamFaults = {
     '您已评价过本次体检，感谢您的反馈',
     'You have already rated this check-up. Thank you',
   ),
+  reportLocked: entry(
+    -218,
+    'viewRecords',
+    '体检已完成，预约与电子报告授权不可再更改',
+    'The check-up is done: the booking and the e-report authorization can no longer be changed',
+  ),
   starsNeeded: entry(-237, 'fixInput', '请选择总体评分', 'Please choose an overall rating'),
 } satisfies Record<string, FaultEntry>;

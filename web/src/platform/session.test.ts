@@ -44,6 +44,18 @@ it('remembers a login across visits, the code lower-cased', () => {
   expect(identity).toMatchObject({ companyCode: 'acme', userGuid: 'g-7', customerGuid: 'g-7', vonderId: 3 });
 });
 
+it('acts for a relative, with name and city, until it is said to act for oneself again', () => {
+  const store = createSession(memoryStorage());
+  store.signIn(user, face);
+  store.actFor({ guid: 'g-8', name: '何秀云', cityName: '北京' });
+  expect(store.get().identity).toMatchObject({ userGuid: 'g-7', customerGuid: 'g-8', customerName: '何秀云' });
+  expect(store.get().identity?.customerCityName).toBe('北京');
+  store.actFor({ guid: 'g-8', name: '何秀云' });
+  expect(store.get().identity?.customerCityName, 'what is known of them stays').toBe('北京');
+  store.actFor();
+  expect(store.get().identity).toMatchObject({ customerGuid: 'g-7', customerName: '陈思远', customerCityName: '上海' });
+});
+
 it('forgets the person at logout but not the language and their login page', () => {
   const storage = memoryStorage({ 'another.key': 'x' });
   const perTab = memoryStorage({ draft: 'x' });
@@ -51,7 +63,7 @@ it('forgets the person at logout but not the language and their login page', () 
   store.update({ locale: 'en-us' });
   store.signIn(user, face);
   store.signOut();
-  expect(store.get()).toEqual({ identity: null, kept: {}, locale: 'en-us', lastCompany: face });
+  expect(store.get()).toEqual({ identity: null, kept: {}, place: null, locale: 'en-us', lastCompany: face });
   expect(storage.getItem('another.key')).toBeNull();
   expect(perTab.length).toBe(0);
   expect(JSON.stringify([storage.length, storage.getItem('portal.session')])).not.toContain('token');

@@ -15,6 +15,7 @@ export interface Identity {
   userId: number;
   userTypeId: number;
   userCityId: number;
+  userCityName: string;
   userTel: string;
   userName: string;
   /** Spelled as in the spec. */
@@ -46,6 +47,8 @@ export interface SessionData {
   identity: Identity | null;
   /** §3.2 companyInfoData and §3.3 theme, as the server sent them. */
   kept: { [N in KeptName]?: KeptReply<N> };
+  /** §7.9: where the browser last said the person is, and which of the plan's cities that is. */
+  place: { coordinateGD: string; cityName: string } | null;
   /** What the person chose; null follows the default. */
   locale: Language | null;
   /** The public face of the company last signed in to, so that its login page can be drawn at once. */
@@ -54,12 +57,14 @@ export interface SessionData {
 
 const KEY = 'portal.session';
 const VERSION = 1;
-const EMPTY: SessionData = { identity: null, kept: {}, locale: null, lastCompany: null };
+const EMPTY: SessionData = { identity: null, kept: {}, place: null, locale: null, lastCompany: null };
 
 export interface SessionStore extends Store<SessionData> {
   signIn(user: LoginUser, face: CompanyFace | null): void;
   /** §4.1: nothing of the person stays; the language and the way to their login page do. */
   signOut(): void;
+  /** answers §2: for whom the person acts from now on; without one for themselves. */
+  actFor(person?: { guid: string; name: string; cityName?: string }): void;
   /** Takes over what another tab has stored. */
   reload(): void;
 }
@@ -79,13 +84,23 @@ export function createSession(storage: Storage | null, alsoCleared: Storage | nu
       const { locale, lastCompany } = store.get();
       const identity = identityOf(user);
       const known = lastCompany?.companyCode === identity.companyCode ? lastCompany : null;
-      save({ identity, kept: {}, locale, lastCompany: face ?? known });
+      save({ identity, kept: {}, place: null, locale, lastCompany: face ?? known });
     },
     signOut() {
       const { locale, lastCompany } = store.get();
       attempt(() => storage?.clear());
       attempt(() => alsoCleared?.clear());
       save({ ...EMPTY, locale, lastCompany });
+    },
+    actFor(person) {
+      const { identity } = store.get();
+      if (!identity) return;
+      const { customerGuid, userGuid, userName, userCityName } = identity;
+      const guid = person?.guid ?? userGuid;
+      if (guid === customerGuid && person?.cityName === undefined) return;
+      const name = person?.name ?? userName;
+      const customerCityName = person ? (person.cityName ?? '') : userCityName;
+      save({ ...store.get(), identity: { ...identity, customerGuid: guid, customerName: name, customerCityName } });
     },
     reload: () => store.set(read(storage)),
   };
@@ -101,6 +116,7 @@ export function identityOf(user: LoginUser): Identity {
     userId: user.Id,
     userTypeId: user.employeeTypeid,
     userCityId: user.CityId,
+    userCityName: user.CityName,
     userTel: user.MobilePhone,
     userName: user.Name,
     vonderId: user.VendorId,

@@ -35,7 +35,7 @@ export const hilton = (today: string): DemoCompany => {
       bookingWindows: [{ from: plusDays(today, -45), to: plusDays(today, 200) }],
     },
     menus: menus(210, {
-      exam: ['bookSelf', 'bookFamily', 'bookings', 'reports', 'reimbursement'],
+      exam: ['bookSelf', 'bookFamily', 'bookParents', 'bookings', 'reports', 'reimbursement'],
       health: ['healthMall', 'doctor', 'indicators', 'news', 'hr'],
       other: ['call', 'faq', 'handbook', 'privacy'],
     }),

@@ -40,6 +40,10 @@ async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
   return centers;
 }
 
+/** §8.2: nobody covers the area; a claim is the way out where the company takes claims. */
+export const noCentreFault = ({ company }: CompanyCtx): Fault =>
+  new Fault(company.config.account.reimbursement ? 'noCentre' : 'noCentreHere');
+
 /** Why this centre cannot take the choice at all, whatever the day. `target` is the add-on it lacks. */
 export function centerFault(
   ctx: CompanyCtx,

@@ -2,9 +2,9 @@ import type { Input, Reply } from '#contract/call';
 import type { booking, Center } from '#contract/booking';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { Fault, reasonOf } from '../../fault.ts';
+import { reasonOf } from '../../fault.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { distanceKm, judgeCenter, loadCenters, presentCenter, type SupplyCenter } from './centers.ts';
+import { distanceKm, judgeCenter, loadCenters, noCentreFault, presentCenter, type SupplyCenter } from './centers.ts';
 import { dayRules } from './days.ts';
 import { loadHolidays } from './holidays.ts';
 import { loadPlan } from './plans.ts';
@@ -62,10 +62,6 @@ export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Prom
   });
   return { centersData: sorted(cards, request.searchMode), reason: null };
 }
-
-/** §8.2: nobody covers the area; a claim is the way out where the company takes claims. */
-const noCentreFault = ({ company }: EmployeeCtx): Fault =>
-  new Fault(company.config.account.reimbursement ? 'noCentre' : 'noCentreHere');
 
 function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: CenterSearch): boolean {
   if (evaluateOptionId === FOUR_STARS && row.rating < 4) return false;

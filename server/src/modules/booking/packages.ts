@@ -1,13 +1,14 @@
 import type { Input, Reply } from '#contract/call';
 import type { booking, City } from '#contract/booking';
 import { dayInShanghai } from '#contract/rules/day';
+import type { Reason } from '#contract/reason';
 import { limitsMissed } from '#contract/rules/person';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { loadBookable, personFault } from './bookable.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { loadCenters } from './centers.ts';
+import { loadCenters, noCentreFault } from './centers.ts';
 import { extraFault, priceOf, setFault } from './choice.ts';
 import { changeUntil } from './days.ts';
 import { loadHolidays } from './holidays.ts';
@@ -63,8 +64,17 @@ export async function packagesFor(
   });
   // a package for another sex or age is noise; one that only lacks the marital status is told, since that can be mended
   const shown = sets.filter((set) => limitsMissed(set, person).every((limit) => limit === 'marital'));
-  return { examSets: shown, extras, maxExtras: plan.maxExtras, paidFen: old?.paid?.selfFen ?? 0 };
+  return {
+    examSets: fittingFirst(shown),
+    extras: fittingFirst(extras),
+    maxExtras: plan.maxExtras,
+    paidFen: old?.paid?.selfFen ?? 0,
+  };
 }
+
+/** What is not for this person comes last. */
+const fittingFirst = <T extends { reason: Reason | null }>(all: T[]): T[] =>
+  all.toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null));
 
 export async function detailOf(
   ctx: EmployeeCtx,
@@ -73,7 +83,9 @@ export async function detailOf(
   const catalogue = await loadCatalogue(ctx.portal);
   const found = isExtra ? catalogue.extras.get(id) : catalogue.sets.get(id);
   if (!found) throw new Fault(isExtra ? 'extraUnknown' : 'setUnknown');
-  return { examSetDetail: { id, name: found.name, priceFen: found.priceFen, groups: found.groups } };
+  return {
+    examSetDetail: { id, name: found.name, summary: found.summary, priceFen: found.priceFen, groups: found.groups },
+  };
 }
 
 /** The plan's cities that have centres, and the person's own as the default if it is among them. */
@@ -88,12 +100,12 @@ export async function citiesFor(
     const rows = await ctx.db.selectFrom('city').selectAll().orderBy('sort_order').execute();
     const wished = request.defaultCityId || person.cityId;
     const cities = rows
-      .map((row): City => ({
-        id: row.city_id,
-        name: row.name,
-        englishName: row.name_eng,
-        centers: centers.filter((center) => center.row.city_id === row.city_id).length,
-      }))
+      .map((row): City => {
+        const count = centers.filter((center) => center.row.city_id === row.city_id).length;
+        const reason = count === 0 ? reasonOf(noCentreFault(ctx), ctx.lang) : null;
+        const { city_id: id, name, name_eng: englishName, lng, lat } = row;
+        return { id, name, englishName, lng, lat, centers: count, reason };
+      })
       // the person's own city stays in the list even without a centre: the screen then says what to do
       .filter(
         ({ id, centers }) => (centers > 0 || id === person.cityId) && (!plan.cityIds || plan.cityIds.includes(id)),

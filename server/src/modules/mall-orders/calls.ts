@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { payablesOf, payByCode, payByPage, payInApp } from '../payment/index.ts';
 import { ownMallOrder } from './queries.ts';
 
-const order = (orderNo: string) => ({ subject: 'mall', id: orderIdOf(orderNo) }) as const;
+const order = (orderNo: string) => ({ subject: 'mall' as const, ids: [orderIdOf(orderNo)] });
 
 export const mallPayCalls: Handlers<typeof mallPayment> = {
   GetMallPayInfo: async (ctx, { orderGuid }) => {

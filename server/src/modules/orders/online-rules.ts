@@ -16,6 +16,9 @@ export function changeFault(
   { changeable, hasHeldChange, holidays }: { changeable: boolean; hasHeldChange: boolean; holidays: HolidayTable },
   acting: Acting,
 ): Fault | undefined {
+  const done = order.status === ORDER_STATUS.examined || order.status === ORDER_STATUS.reportReady;
+  // §5: after the check-up the e-report authorization is as it is
+  if (done) return new Fault('reportLocked');
   if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
   return (
     abnormalFault(ctx, order, acting) ??

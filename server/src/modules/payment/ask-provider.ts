@@ -1,7 +1,7 @@
 import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import type { TradeState } from '../../ports/pay/types.ts';
-import type { PaymentRow } from './queries.ts';
+import { paymentsOfTrade, tradeOf, type PaymentRow } from './queries.ts';
 import { settle } from './settle.ts';
 
 /** Our requests last ten seconds at most: what the provider has not seen by then will not reach it any more. */
@@ -17,7 +17,7 @@ export type Outcome = 'paid' | 'closed' | 'open' | 'unknown';
 /** Payment state comes from the provider, never from the page one returns to (answers §5). */
 export async function askProvider(portal: Portal, payment: PaymentRow): Promise<Outcome> {
   const provider = portal.ports.pay[payment.provider];
-  const found = await provider.query(payment.out_trade_no).catch((): TradeState => ({ state: 'unknown' }));
+  const found = await provider.query(tradeOf(payment).no).catch((): TradeState => ({ state: 'unknown' }));
   if (found.state === 'paid') {
     const settled = await settle(portal, payment.company_id, payment.provider, found);
     return settled === 'unfit' ? 'unknown' : 'paid';
@@ -32,7 +32,7 @@ export async function closePayment(portal: Portal, payment: PaymentRow): Promise
   const before = await askProvider(portal, payment);
   if (before === 'paid' || before === 'closed') return before;
   const provider = portal.ports.pay[payment.provider];
-  const closed = await provider.close(payment.out_trade_no).catch(() => 'unknown' as const);
+  const closed = await provider.close(tradeOf(payment).no).catch(() => 'unknown' as const);
   if (closed === 'closed') return markClosed(portal, payment);
   if (closed === 'missing') return markMissing(portal, payment);
   const after = closed === 'alreadyPaid' ? await askProvider(portal, payment) : 'unknown';
@@ -67,16 +67,19 @@ const flag = (portal: Portal, { company_id, payment_id }: PaymentRow): Promise<u
       .execute(),
   );
 
+/** All that are one trade at the provider are closed together. */
 const markClosed = (portal: Portal, payment: PaymentRow, { unsure = false } = {}): Promise<Outcome> =>
-  transact({ portal, company: { companyId: payment.company_id } }, async ({ db }) => {
+  transact({ portal, company: { companyId: payment.company_id } }, async (ctx) => {
+    const { db } = ctx;
+    const together = (await paymentsOfTrade(ctx, tradeOf(payment).no)).map(({ payment_id }) => payment_id);
     const updated = await db
       .updateTable('payment')
       .set(unsure ? { state: 'closed' } : { state: 'closed', flagged_at: null, flagged_for: null })
       .where('company_id', '=', payment.company_id)
-      .where('payment_id', '=', payment.payment_id)
+      .where('payment_id', 'in', together)
       .where('state', '=', 'open')
       .executeTakeFirst();
-    if (updated.numUpdatedRows === 1n) return 'closed';
+    if (updated.numUpdatedRows > 0n) return 'closed';
     const row = await db
       .selectFrom('payment')
       .select('state')

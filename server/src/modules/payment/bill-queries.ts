@@ -40,7 +40,7 @@ export async function keepLines(db: Tx, { provider, day }: Bill, lines: BillLine
 /** Trade numbers on the bill that are not paid in our books: their payments are asked about once more. */
 export async function unpaidHere(db: Tx, { provider, day }: Bill): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    SELECT l.number FROM bill_line l JOIN payment p ON p.out_trade_no = l.number AND p.provider = l.provider
+    SELECT DISTINCT l.number FROM bill_line l JOIN payment p ON (p.out_trade_no = l.number OR p.trade_no = l.number) AND p.provider = l.provider
     WHERE l.provider = ${provider} AND l.day = ${day} AND l.kind = 'paid' AND p.state <> 'paid'`.execute(db);
   return rows.map(({ number }) => number);
 }
@@ -58,15 +58,16 @@ export async function differencesOf(db: Tx, { provider, day }: Bill): Promise<Bi
     wanted AS (
       SELECT kind, number, false AS ours FROM theirs
       UNION ALL
-      SELECT 'paid', out_trade_no, true FROM payment WHERE paid_at >= ${from} AND paid_at < ${to}
+      SELECT 'paid', coalesce(trade_no, out_trade_no), true FROM payment WHERE paid_at >= ${from} AND paid_at < ${to}
       UNION ALL
       SELECT 'refunded', out_refund_no, true FROM refund WHERE done_at >= ${from} AND done_at < ${to}),
     asked AS (SELECT kind, number, bool_or(ours) AS today FROM wanted GROUP BY kind, number),
     ours AS (
-      SELECT 'paid' AS kind, p.out_trade_no AS number, t.amount::int AS fen, a.today
-      FROM asked a JOIN payment p ON a.kind = 'paid' AND p.out_trade_no = a.number
+      SELECT 'paid' AS kind, a.number, sum(t.amount)::int AS fen, bool_or(a.today) AS today
+      FROM asked a JOIN payment p ON a.kind = 'paid' AND (p.out_trade_no = a.number OR p.trade_no = a.number)
       JOIN ledger_transfer t ON t.company_id = p.company_id AND t.transfer = 'capture/' || p.out_trade_no
       WHERE p.provider = ${provider} AND p.state = 'paid'
+      GROUP BY a.number
       UNION ALL
       SELECT 'refunded', r.out_refund_no, t.amount::int, a.today
       FROM asked a JOIN refund r ON a.kind = 'refunded' AND r.out_refund_no = a.number

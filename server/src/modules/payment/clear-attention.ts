@@ -10,7 +10,7 @@ import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { askProvider } from './ask-provider.ts';
 import type { Bill } from './bill-queries.ts';
 import { ATTENTION_WAYS } from './ops-attention.ts';
-import { paymentByTradeNo, type PaymentRow } from './queries.ts';
+import { paymentByNo, type PaymentRow } from './queries.ts';
 import { readBill } from './reconcile.ts';
 import { askRefundAgain, companyOfRefundNo } from './refunds.ts';
 import { companyOfTradeNo } from './start.ts';
@@ -40,7 +40,7 @@ async function clearPayment(ctx: OperatorCtx, asked: Asked): Promise<Committed<C
   const entered = await enterCompany(ctx, companyOfTradeNo(asked.key) ?? HOUSE);
   let flagged: PaymentRow | undefined;
   const done = await commitOnce(entered, async (ctx) => {
-    flagged = await paymentByTradeNo(ctx, asked.key);
+    flagged = await paymentByNo(ctx, asked.key);
     if (!flagged?.flagged_at) throw new Fault('alreadyCleared');
     if (asked.action === 'dismiss') await unflag(ctx, flagged);
     await record(ctx, asked);

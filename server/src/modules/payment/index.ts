@@ -18,7 +18,7 @@ export { refundFor, sendRefunds } from './refunds.ts';
 export { settle } from './settle.ts';
 export { tradeNo } from './start.ts';
 export { closeOpenPayment, sweepPayments } from './sweep.ts';
-export { methodsOf, payByCode, payByPage, payInApp, type ToPay } from './ways.ts';
+export { methodsOf, payByCode, payByPage, payInApp } from './ways.ts';
 
 export const payment = defineModule({
   sealed: [sealedTable({ table: 'payment', key: ['payment_id'], sealed: ['asked'] })],

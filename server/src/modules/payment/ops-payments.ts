@@ -1,11 +1,11 @@
 import type { OpsOrderDetail } from '#contract/ops/orders';
 import type { InCompany } from '../../ctx.ts';
-import { paymentRows, type Subject } from './queries.ts';
+import { paymentRows, tradeOf, type Subject } from './queries.ts';
 
 /** What was paid for something and what went back, as an operator sees it. */
 export const paymentsOf = async (ctx: InCompany, subject: Subject, id: number): Promise<OpsOrderDetail['payments']> =>
   (await paymentRows(ctx, subject, id)).map((row) => ({
-    number: row.transaction_id ?? row.out_trade_no,
+    number: row.transaction_id ?? tradeOf(row).no,
     provider: row.provider,
     channel: row.channel,
     amountFen: row.amount_fen,

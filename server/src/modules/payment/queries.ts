@@ -5,6 +5,13 @@ import type { InCompany } from '../../ctx.ts';
 export type PaymentRow = Selectable<Schema['payment']>;
 export type RefundRow = Selectable<Schema['refund']>;
 export type Subject = PaymentRow['subject'];
+
+/** answers §5: several of one payer may be paid at once. */
+export interface ToPay {
+  subject: Subject;
+  ids: number[];
+}
+
 /** `unfit`: the news does not fit any payment or refund of ours; somebody should look at it. */
 export type Settled = 'settled' | 'known' | 'unfit';
 
@@ -23,13 +30,50 @@ export const openPaymentOf = ({ db, company }: InCompany, subject: Subject, id: 
     .where('state', '=', 'open')
     .executeTakeFirst();
 
-export const paymentByTradeNo = ({ db, company }: InCompany, outTradeNo: string) =>
+export const openPaymentsOf = ({ db, company }: InCompany, { subject, ids }: ToPay) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
+    .where('state', '=', 'open')
+    .orderBy('subject_id')
+    .execute();
+
+/** By its own number, which names one payment even where several are one trade. */
+export const paymentByNo = ({ db, company }: InCompany, outTradeNo: string) =>
   db
     .selectFrom('payment')
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('out_trade_no', '=', outTradeNo)
     .executeTakeFirst();
+
+/** What a payment is at the provider: its own trade, or a share of one that is paid for several things together. */
+export const tradeOf = (payment: Pick<PaymentRow, 'out_trade_no' | 'amount_fen' | 'trade_no' | 'trade_fen'>) => ({
+  no: payment.trade_no ?? payment.out_trade_no,
+  fen: payment.trade_fen ?? payment.amount_fen,
+});
+
+/** The same in a query, of a payment called p. */
+export const TRADE_NO = sql<string>`coalesce(p.trade_no, p.out_trade_no)`;
+export const TRADE_FEN = sql<number>`coalesce(p.trade_fen, p.amount_fen)`;
+
+/** Every payment of a trade, in the order in which whatever they are for is locked; one, mostly. */
+export const paymentsOfTrade = ({ db, company }: InCompany, tradeNo: string) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where((where) =>
+      where.or([
+        where('trade_no', '=', tradeNo),
+        where.and([where('trade_no', 'is', null), where('out_trade_no', '=', tradeNo)]),
+      ]),
+    )
+    .orderBy('subject_id')
+    .execute();
 
 /** Keeps a notice as seen, in the transaction that acts on it; false: it was seen before. */
 export async function isNews(

@@ -11,7 +11,7 @@ import {
   unpaidHere,
   type Bill,
 } from './bill-queries.ts';
-import { paymentByTradeNo } from './queries.ts';
+import { paymentsOfTrade } from './queries.ts';
 import { companyOfTradeNo } from './start.ts';
 
 /** reliability §5.1: a bill is there after ten in the morning of the next day. */
@@ -71,6 +71,6 @@ export async function readBill(portal: Portal, bill: Bill): Promise<void> {
 async function askAgain(portal: Portal, outTradeNo: string): Promise<void> {
   const companyId = companyOfTradeNo(outTradeNo);
   if (companyId === undefined) return;
-  const payment = await transact({ portal, company: { companyId } }, (ctx) => paymentByTradeNo(ctx, outTradeNo));
+  const [payment] = await transact({ portal, company: { companyId } }, (ctx) => paymentsOfTrade(ctx, outTradeNo));
   if (payment) await askProvider(portal, payment);
 }

@@ -3,7 +3,7 @@ import type { ProviderName } from '../../db/schema-money.ts';
 import { transact } from '../../db/transact.ts';
 import type { RefundState } from '../../ports/pay/types.ts';
 import { resolve } from '../ledger/index.ts';
-import { isNews, type Settled } from './queries.ts';
+import { isNews, TRADE_FEN, TRADE_NO, type Settled } from './queries.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /** What a provider says of a refund; where it also says for which payment and how much, that must fit. */
@@ -45,7 +45,7 @@ const lockRefund = ({ db, company }: InCompany, outRefundNo: string) =>
     .innerJoin('payment as p', (join) =>
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
     )
-    .select(['r.state', 'r.amount_fen', 'p.provider', 'p.out_trade_no', 'p.amount_fen as total'])
+    .select(['r.state', 'r.amount_fen', 'p.provider', TRADE_NO.as('out_trade_no'), TRADE_FEN.as('total')])
     .where('r.company_id', '=', company.companyId)
     .where('r.out_refund_no', '=', outRefundNo)
     .forUpdate('r')

@@ -8,7 +8,15 @@ import { whereWaiting, type Question } from '../../jobs/waiting.ts';
 import type { PayProvider, RefundState } from '../../ports/pay/types.ts';
 import { promise } from '../ledger/index.ts';
 import type { InCompany } from '../../ctx.ts';
-import { nextNumber, paidPaymentsOf, type PaymentRow, type RefundRow, type Subject } from './queries.ts';
+import {
+  nextNumber,
+  paidPaymentsOf,
+  TRADE_FEN,
+  TRADE_NO,
+  type PaymentRow,
+  type RefundRow,
+  type Subject,
+} from './queries.ts';
 import { payablesOf } from './payables.ts';
 import { recordRefund } from './record-refund.ts';
 
@@ -129,7 +137,7 @@ async function claimDue(ctx: InCompany, provider: ProviderName): Promise<Asked[]
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
     )
     .selectAll('r')
-    .select(['p.provider', 'p.out_trade_no', 'p.amount_fen as total'])
+    .select(['p.provider', TRADE_NO.as('out_trade_no'), TRADE_FEN.as('total')])
     .where('r.company_id', '=', company.companyId)
     .where('p.provider', '=', provider)
     .where('r.state', '=', 'asked')

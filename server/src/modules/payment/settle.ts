@@ -4,7 +4,7 @@ import type { ProviderName } from '../../db/schema-money.ts';
 import type { Paid } from '../../ports/pay/types.ts';
 import { move } from '../ledger/index.ts';
 import type { InCompany } from '../../ctx.ts';
-import { isNews, paymentByTradeNo, type PaymentRow, type Settled } from './queries.ts';
+import { isNews, paymentsOfTrade, tradeOf, type PaymentRow, type Settled } from './queries.ts';
 import { askRefund } from './refunds.ts';
 import { payablesOf } from './payables.ts';
 
@@ -22,33 +22,43 @@ export const settle = (
   eventId?: string,
 ): Promise<Settled> =>
   transact({ portal, company: { companyId } }, async (ctx) => {
-    const found = await paymentByTradeNo(ctx, trade.outTradeNo);
-    if (!found || found.provider !== provider || found.amount_fen !== trade.amountFen) return 'unfit';
-    if (!isOurs(found, trade)) {
-      await flagForeign(ctx, found);
+    const found = await paymentsOfTrade(ctx, trade.outTradeNo);
+    const [one] = found;
+    if (!one || one.provider !== provider || tradeOf(one).fen !== trade.amountFen) return 'unfit';
+    if (!isOurs(one, trade)) {
+      await flagForeign(ctx, one);
       return 'unfit';
     }
     // only what fits is kept as seen: the provider goes on telling the rest, and somebody sees it
     if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
-    const payable = payablesOf(portal)[found.subject];
-    await payable.lock(ctx, found.subject_id);
-    if (!(await markPaid(ctx, found, trade))) return 'known';
-    const { amount_fen: amount, provider: name } = found;
-    await move(ctx, {
-      name: `capture/${found.out_trade_no}`,
-      kind: 'capture',
-      subject: `${found.subject}:${found.subject_id}`,
-      unit: 'fen',
-      from: { name: `provider:${name}`, outside: true },
-      to: { name: payable.account(found.subject_id) },
-      amount,
-      at: portal.clock(),
-    });
-    const paid = { id: found.subject_id, partId: found.part_id, amountFen: amount, at: portal.clock() };
-    const use = await payable.apply(ctx, paid);
-    if (use !== 'used') await askRefund(ctx, { ...found, state: 'paid' }, amount, use);
-    return 'settled';
+    const payables = payablesOf(portal);
+    for (const { subject, subject_id } of found) await payables[subject].lock(ctx, subject_id);
+    const outcomes = [];
+    for (const payment of found) outcomes.push(await credit(ctx, payment, trade));
+    return outcomes.includes('settled') ? 'settled' : 'known';
   });
+
+/** answers §5: each order is credited by itself, and what cannot be used of a trade goes back by itself. */
+async function credit(ctx: InCompany, payment: PaymentRow, trade: Paid): Promise<'settled' | 'known'> {
+  const { portal } = ctx;
+  if (!(await markPaid(ctx, payment, trade))) return 'known';
+  const payable = payablesOf(portal)[payment.subject];
+  const { amount_fen: amount, provider: name } = payment;
+  await move(ctx, {
+    name: `capture/${payment.out_trade_no}`,
+    kind: 'capture',
+    subject: `${payment.subject}:${payment.subject_id}`,
+    unit: 'fen',
+    from: { name: `provider:${name}`, outside: true },
+    to: { name: payable.account(payment.subject_id) },
+    amount,
+    at: portal.clock(),
+  });
+  const paid = { id: payment.subject_id, partId: payment.part_id, amountFen: amount, at: portal.clock() };
+  const use = await payable.apply(ctx, paid);
+  if (use !== 'used') await askRefund(ctx, { ...payment, state: 'paid' }, amount, use);
+  return 'settled';
+}
 
 /** A payment of the same number that was made before a restore is another person's; a provider that does not say is believed. */
 const isOurs = (payment: PaymentRow, { attach }: Paid): boolean =>

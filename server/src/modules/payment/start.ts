@@ -9,7 +9,7 @@ import type { Started } from '../../ports/pay/types.ts';
 import { closePayment } from './ask-provider.ts';
 import type { Due } from './payable.ts';
 import { askedFrom, payerOf, readAsked, sealAsked, type Way } from './asked.ts';
-import { nextNumber, openPaymentOf, type PaymentRow, type Subject } from './queries.ts';
+import { nextNumber, openPaymentsOf, paymentsOfTrade, tradeOf, type PaymentRow, type ToPay } from './queries.ts';
 import { payablesOf } from './payables.ts';
 
 /** reliability §5.4: the provider stops taking money this long before the seat is given up. */
@@ -20,21 +20,26 @@ const SHORTEST_MS = 60_000;
 const LONGEST_MS = 110 * 60_000;
 const MOST_TRIES = 3;
 
-interface Wish {
-  subject: Subject;
-  id: number;
+interface Wish extends ToPay {
   way: Way;
 }
 
 type Kept<T> = (started: Started, payment: PaymentRow) => T;
+
+/** A trade to be paid: the payment that stands for it at the provider, and what is said there. */
+interface Trade {
+  first: PaymentRow;
+  description: string;
+}
 
 /**
  * Begins to pay in one way, or goes on with what was begun in the same way. One payment is open at a time: another way is
  * offered only after the first is closed at its provider, so nobody can pay twice by two ways.
  */
 export async function startPayment<T>(ctx: EmployeeCtx, wish: Wish, reply: Kept<T>): Promise<Committed<T>> {
-  const { payment, due } = await openPayment(ctx, wish);
-  const started = payment.started ?? (await startAtProvider(ctx, payment, due));
+  const trade = await openTrade(ctx, { ...wish, ids: wish.ids.toSorted((a, b) => a - b) });
+  const payment = trade.first;
+  const started = payment.started ?? (await startAtProvider(ctx, trade));
   return commitOnce(ctx, async (ctx) => {
     await ctx.db
       .updateTable('payment')
@@ -47,75 +52,100 @@ export async function startPayment<T>(ctx: EmployeeCtx, wish: Wish, reply: Kept<
   });
 }
 
-async function openPayment(ctx: EmployeeCtx, wish: Wish): Promise<{ payment: PaymentRow; due: Due }> {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+async function openTrade(ctx: EmployeeCtx, wish: Wish): Promise<Trade> {
+  // each of them may have been begun by itself
+  for (let attempt = 1; attempt < MOST_TRIES + wish.ids.length; attempt++) {
     const found = await transact(ctx, (ctx) => findOrMake(ctx, wish));
-    if (!found.stale) return found;
-    const outcome = await closePayment(ctx.portal, found.payment);
+    if ('first' in found) return found;
+    const outcome = await closePayment(ctx.portal, found.stale);
     if (outcome === 'paid') throw new Fault('paidAlready');
     if (outcome !== 'closed') break;
   }
   throw new Fault('payChecking');
 }
 
-async function findOrMake(ctx: InTx<EmployeeCtx>, { subject, id, way }: Wish) {
+/** All that is to be paid is locked, in the order of its ids, before anything is looked at. */
+async function findOrMake(ctx: InTx<EmployeeCtx>, wish: Wish): Promise<Trade | { stale: PaymentRow }> {
+  const { subject, ids, way } = wish;
   const payable = payablesOf(ctx.portal)[subject];
-  await payable.lock(ctx, id);
-  const due = await payable.due(ctx, id);
-  const open = await openPaymentOf(ctx, subject, id);
-  if (open && isSame(open, due, way) && open.expires_at > ctx.now()) return { payment: open, due, stale: false };
-  const expires = new Date(Math.min(due.until.getTime() - MARGIN_MS, ctx.now().getTime() + LONGEST_MS));
+  for (const id of ids) await payable.lock(ctx, id);
+  const dues: Due[] = [];
+  for (const id of ids) dues.push(await payable.due(ctx, id));
+  const description = descriptionOf(dues);
+  const opens = await openPaymentsOf(ctx, wish);
+  const first = await goesOn(ctx, opens, dues, way);
+  if (first) return { first, description };
+  const until = new Date(Math.min(...dues.map((due) => due.until.getTime())));
+  const expires = new Date(Math.min(until.getTime() - MARGIN_MS, ctx.now().getTime() + LONGEST_MS));
   // before anything is closed: what was begun may still be paid
   if (expires.getTime() - ctx.now().getTime() < SHORTEST_MS)
-    throw new Fault(payable.endingFault, { time: timeInShanghai(due.until) });
-  if (open) return { payment: open, due, stale: true };
-  const paymentId = await nextNumber(ctx);
-  const payment = await ctx.db
-    .insertInto('payment')
-    .values({
-      company_id: ctx.company.companyId,
-      payment_id: paymentId,
-      subject,
-      subject_id: id,
-      part_id: due.partId,
-      provider: way.provider,
-      channel: way.channel,
-      out_trade_no: tradeNo(ctx.company.companyId, paymentId),
-      amount_fen: due.amountFen,
-      state: 'open',
-      started: null,
-      payer: payerOf(way),
-      asked: await sealAsked(ctx, paymentId, askedFrom(ctx, way)),
-      expires_at: expires,
-      created_at: ctx.now(),
-      checked_at: ctx.now(),
-      transaction_id: null,
-      paid_at: null,
-      flagged_at: null,
-      flagged_for: null,
-      attach: randomBytes(16).toString('hex'),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { payment, due, stale: false };
+    throw new Fault(payable.endingFault, { time: timeInShanghai(until) });
+  const [stale] = opens;
+  return stale ? { stale } : { first: await insertTrade(ctx, wish, dues, expires), description };
 }
 
-const isSame = (open: PaymentRow, due: Due, way: Way): boolean =>
+const descriptionOf = (dues: Due[]): string =>
+  dues.length > 1 ? `${dues[0]?.description} 等 ${dues.length} 单` : (dues[0]?.description ?? '');
+
+/** What was begun for exactly these, in this way, and can still be paid: the payment that stands for it. */
+async function goesOn(ctx: InTx<EmployeeCtx>, opens: PaymentRow[], dues: Due[], way: Way) {
+  const [first] = opens;
+  if (!first || opens.length !== dues.length || first.expires_at <= ctx.now()) return undefined;
+  const { no } = tradeOf(first);
+  const isWhole = (await paymentsOfTrade(ctx, no)).length === dues.length;
+  const same = opens.every((open, at) => tradeOf(open).no === no && isSame(open, dues[at], way));
+  // what was prepared for one phone cannot be paid with another
+  const sameApp = first.payer === payerOf(way) && (first.started !== null || first.asked !== null);
+  return isWhole && same && sameApp ? first : undefined;
+}
+
+const isSame = (open: PaymentRow, due: Due | undefined, way: Way): boolean =>
   open.provider === way.provider &&
   open.channel === way.channel &&
-  open.amount_fen === due.amountFen &&
-  open.part_id === due.partId &&
-  // what was prepared for one phone cannot be paid with another
-  open.payer === payerOf(way) &&
-  (open.started !== null || open.asked !== null);
+  open.amount_fen === due?.amountFen &&
+  open.part_id === due.partId;
+
+/** A payment for each, so that each is credited and refunded by itself; the first stands for all at the provider. */
+async function insertTrade(ctx: InTx<EmployeeCtx>, wish: Wish, dues: Due[], expires: Date): Promise<PaymentRow> {
+  const { subject, ids, way } = wish;
+  const { companyId } = ctx.company;
+  const attach = randomBytes(16).toString('hex');
+  const firstId = await nextNumber(ctx);
+  const firstNo = tradeNo(companyId, firstId);
+  const wholeFen = dues.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const rows = [];
+  for (const [at, due] of dues.entries()) {
+    const paymentId = at === 0 ? firstId : await nextNumber(ctx);
+    rows.push({
+      ...{ company_id: companyId, payment_id: paymentId, subject, subject_id: ids[at] ?? 0, part_id: due.partId },
+      ...{ provider: way.provider, channel: way.channel, amount_fen: due.amountFen, state: 'open' as const },
+      out_trade_no: at === 0 ? firstNo : tradeNo(companyId, paymentId),
+      ...(dues.length > 1 ? { trade_no: firstNo, trade_fen: wholeFen } : { trade_no: null, trade_fen: null }),
+      ...{
+        started: null,
+        payer: payerOf(way),
+        attach,
+        expires_at: expires,
+        created_at: ctx.now(),
+        checked_at: ctx.now(),
+      },
+      asked: at === 0 ? await sealAsked(ctx, paymentId, askedFrom(ctx, way)) : null,
+      ...{ transaction_id: null, paid_at: null, flagged_at: null, flagged_for: null },
+    });
+  }
+  const made = await ctx.db.insertInto('payment').values(rows).returningAll().execute();
+  const first = made.find(({ payment_id }) => payment_id === firstId);
+  if (!first) throw new Error('a payment was not made');
+  return first;
+}
 
 /** With what its first request said, whoever repeats it: a provider refuses a number that comes back with other words. */
-async function startAtProvider(ctx: EmployeeCtx, payment: PaymentRow, due: Due): Promise<Started> {
+async function startAtProvider(ctx: EmployeeCtx, { first: payment, description }: Trade): Promise<Started> {
   const asked = await readAsked(ctx, payment);
   const order = {
     outTradeNo: payment.out_trade_no,
-    description: due.description,
-    amountFen: payment.amount_fen,
+    description,
+    amountFen: tradeOf(payment).fen,
     orderedAt: payment.created_at,
     expiresAt: payment.expires_at,
     channel: payment.channel,

@@ -5,13 +5,8 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import type { Started } from '../../ports/pay/types.ts';
 import type { Way } from './asked.ts';
-import type { Subject } from './queries.ts';
+import type { ToPay } from './queries.ts';
 import { startPayment } from './start.ts';
-
-export interface ToPay {
-  subject: Subject;
-  id: number;
-}
 
 export const methodsOf = ({ company }: EmployeeCtx): PayMethod[] => company.config.booking.payMethods;
 

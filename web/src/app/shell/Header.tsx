@@ -9,6 +9,8 @@ import { appText } from '../../platform/text.ts';
 import { BAR_ACTION_ID } from '../../parts/page/BarAction.tsx';
 import { Brand } from '../../parts/page/Brand.tsx';
 import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
+import { Tag } from '../../ui/data/Tag.tsx';
+import { useActingFor } from './acting-for.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top';
@@ -17,6 +19,7 @@ const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top';
 export function Header({ onPhone }: { onPhone: boolean }) {
   const words = useText(appText);
   const branding = useBranding();
+  const acting = useActingFor();
   return (
     <header className={cx(BAR, !onPhone && 'max-md:hidden')}>
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-4 lg:gap-6">
@@ -36,7 +39,8 @@ export function Header({ onPhone }: { onPhone: boolean }) {
           <div className="hidden md:block">
             <LanguageControl onTop />
           </div>
-          <div className="hidden md:block">
+          <div className="hidden items-center gap-2 md:flex">
+            {acting && <Tag>{acting}</Tag>}
             <UserMenu />
           </div>
         </div>
@@ -65,6 +69,7 @@ function Hotline({ number }: { number: string }) {
 /** ux §2.1: the bar of inner pages on a phone. The page's own heading is the one that is read. */
 export function AppBar({ title, parent }: { title: string; parent: AppPath }) {
   const words = useText(appText);
+  const acting = useActingFor();
   return (
     <header className={cx(BAR, 'flex h-12 items-center md:hidden')}>
       <button
@@ -75,8 +80,11 @@ export function AppBar({ title, parent }: { title: string; parent: AppPath }) {
       >
         <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.75} />
       </button>
-      <span aria-hidden="true" className="flex-1 truncate text-center text-m">
-        {title}
+      <span className="min-w-0 flex-1 text-center">
+        <span aria-hidden="true" className={cx('block truncate text-m', acting && 'leading-5')}>
+          {title}
+        </span>
+        {acting && <span className="block truncate text-x leading-4 text-on-top-2">{acting}</span>}
       </span>
       <span id={BAR_ACTION_ID} className="grid h-12 min-w-12 flex-none place-items-center" />
     </header>

@@ -1,6 +1,5 @@
 import { ChevronDown, CircleUserRound, KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import { Menu, type MenuEntry } from '../../ui/overlay/Menu.tsx';
-import { Tag } from '../../ui/data/Tag.tsx';
 import { logOut } from '../../api/account.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useCompanyInfo } from '../../parts/company/company.ts';
@@ -60,12 +59,7 @@ export function UserMenu() {
       onSelect: () => void logOut(),
     });
   }
-  return (
-    <div className="flex items-center gap-2">
-      {identity.customerGuid !== identity.userGuid && <Tag>{words.actingFor(identity.customerName)}</Tag>}
-      <Menu label={words.userMenu(identity.userName)} trigger={<Name identity={identity} />} items={entries} />
-    </div>
-  );
+  return <Menu label={words.userMenu(identity.userName)} trigger={<Name identity={identity} />} items={entries} />;
 }
 
 function Name({ identity }: { identity: Identity }) {

@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 export function useChosen(): Chosen {
-  const self = useSession((data) => data.identity?.customerGuid ?? '');
+  const self = useSession((data) => data.identity?.userGuid ?? '');
   const { examSetId = 0, extraIds, customerGuid = self, bookingId = DEFAULT_BOOKING_ID, oldOrderId } = useDraft();
   return useMemo(
     () => ({

@@ -34,7 +34,8 @@ describe('a change of the draft', () => {
 
   it('says what would be lost', () => {
     expect(lostBy(full, { cityId: 9 })).toEqual(['package', 'extras', 'center', 'day', 'segment']);
-    expect(lostBy(full, { extraIds: [7] })).toEqual(['center', 'day', 'segment']);
+    // whether the centre has the add-ons is asked before going on
+    expect(lostBy(full, { extraIds: [7] })).toEqual([]);
     expect(lostBy(full, { day: '2026-06-17' })).toEqual(['segment']);
     expect(lostBy({ cityId: 2 }, { cityId: 9 })).toEqual([]);
     expect(lostBy({ examSetId: 3, extraIds: [] }, { examSetId: 4 })).toEqual([]);

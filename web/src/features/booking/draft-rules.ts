@@ -16,6 +16,9 @@ const FIELDS: Record<Stage, readonly [keyof Draft, ...(keyof Draft)[]]> = {
   segment: ['workingSegmentId', 'bookTime'],
 };
 
+/** Add-ons decide nothing but whether the centre has them, which is asked before going on: the calendar is the same. */
+const KEEPS: readonly Stage[] = ['extras'];
+
 /** Report, delivery and invoice choices hold whatever else changes; the order checks them. */
 export function withChange(draft: Draft, patch: Partial<Draft>): Draft {
   const next: Draft = { ...draft, ...patch };
@@ -38,7 +41,7 @@ export const isAnswered = (draft: Draft, stage: Stage): boolean => {
 function overtaken(draft: Draft, patch: Partial<Draft>): Stage[] {
   const first = STAGES.findIndex((stage) => {
     const [field] = FIELDS[stage];
-    return field in patch && !isSame(draft[field], patch[field]);
+    return !KEEPS.includes(stage) && field in patch && !isSame(draft[field], patch[field]);
   });
   return first < 0 ? [] : STAGES.slice(first + 1).filter((stage) => !(FIELDS[stage][0] in patch));
 }

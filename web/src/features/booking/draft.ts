@@ -53,8 +53,15 @@ export function loadDraft(): Promise<void> {
 }
 let loading: Promise<void> | undefined;
 
+/** answers §2: whom the booking is for is whom one acts for, in the session data and in the header. */
+export function actForDraft(): void {
+  const { customerGuid, customerName = '' } = draft();
+  session.actFor(customerGuid && customerGuid !== me() ? { guid: customerGuid, name: customerName } : undefined);
+}
+
 function hold(next: Draft): void {
   held.set({ userGuid: me(), draft: next, loaded: true });
+  actForDraft();
   keep();
   clearTimeout(timer);
   timer = setTimeout(save, SAVE_AFTER_MS);

@@ -6,7 +6,7 @@ import { withOverlay } from '../../platform/feedback.ts';
 import { locale, textsIn } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
-import { loadDraft, losesBy, patchDraft, useDraft, useDraftLoaded } from './draft.ts';
+import { actForDraft, loadDraft, losesBy, patchDraft, useDraft, useDraftLoaded } from './draft.ts';
 import { isAnswered, type Stage } from './draft-rules.ts';
 import { flowText } from './flow-text.ts';
 
@@ -42,6 +42,13 @@ export function wayBefore(draft: Draft, step: Step): AppPath | undefined {
 /** The first step that is still to be done. */
 export const nextStep = (draft: Draft): Step => STEPS.find((step) => !isDone(draft, step)) ?? 'confirm';
 
+/** Where it goes on: with a centre that is chosen already, at its calendar and not at the list of all of them. */
+export function pathOfNext(draft: Draft): AppPath {
+  const step = nextStep(draft);
+  if (step !== 'center' || draft.centerId === undefined) return pathOfStep(draft, step);
+  return pathTo('/web/examselect', undefined, { center: String(draft.centerId) });
+}
+
 /**
  * True once the page may be shown; before that it leads to the first step that lacks its data. What is allowed stays
  * so: a page that clears the draft on its way out is not sent back.
@@ -54,7 +61,10 @@ export function useStepGuard(step: Step): boolean {
   useEffect(() => void loadDraft(), []);
   useEffect(() => {
     if (before) go(before, { replace: true });
-    else if (loaded) setPassed(true);
+    else if (loaded) {
+      setPassed(true);
+      actForDraft();
+    }
   }, [before, loaded]);
   return passed || (loaded && !before);
 }

@@ -1,9 +1,9 @@
 import type { HomeConfig } from '#contract/company';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo, useHomeConfig } from '../../parts/company/company.ts';
 import { useText } from '../../platform/locale.ts';
-import { useSession, type Identity } from '../../platform/session.ts';
+import { session, useSession, type Identity } from '../../platform/session.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { campaignsOf, newsOf } from './ask.ts';
@@ -19,6 +19,8 @@ import { homeText } from './text.ts';
 export function HomePage() {
   const words = useText(homeText);
   const identity = useSession((data) => data.identity);
+  // answers §2: whoever goes home acts for themselves again
+  useEffect(() => session.actFor(), []);
   if (!identity) return null;
   return (
     <div className="wrap pt-3 md:pt-6">

@@ -2,6 +2,7 @@ import type { MallPayInfo } from '#contract/mall-payment';
 import type { PayInfo } from '#contract/payment';
 import { withTime } from '../../platform/dates.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { priceText } from '../../ui/data/Price.tsx';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
 import { mallPayText } from './mall-text.ts';
 import { isMall, type Payee } from './payee.ts';
@@ -27,11 +28,32 @@ function MallFacts({ info: { out_trade_no, mall, title } }: { info: MallPayInfo 
   );
 }
 
+/** answers §5: several of the family at once, each with its own sum. */
+function SeveralFacts({ orders }: { orders: NonNullable<PayInfo['orders']> }) {
+  const words = useText(payText);
+  const language = useLocale();
+  const pick = usePick();
+  return (
+    <KeyValueRows
+      plain
+      rows={[
+        { key: 'count', label: words.together, value: words.orders(orders.length) },
+        ...orders.map(({ orderId, person, set, bookDate, bookTime, amountFen }) => ({
+          key: String(orderId),
+          label: person,
+          value: `${pick(set.zh, set.en)} · ${withTime(formatDay(bookDate, language), bookTime)} · ${priceText(amountFen)}`,
+        })),
+      ]}
+    />
+  );
+}
+
 function ExamFacts({ info }: { info: PayInfo }) {
   const words = useText(payText);
   const language = useLocale();
   const pick = usePick();
-  const { out_trade_no, person, set, extras, bookDate, bookTime, center } = info;
+  const { out_trade_no, person, set, extras, bookDate, bookTime, center, orders } = info;
+  if (orders) return <SeveralFacts orders={orders} />;
   const setName = pick(set.zh, set.en);
   return (
     <KeyValueRows

@@ -19,7 +19,8 @@ import { mallPayText } from './mall-text.ts';
 import { payText } from './text.ts';
 import { usePayStatus } from './use-pay-status.ts';
 
-const EXAM_ORDER = /^\d{1,15}$/;
+/** answers §5: several are joined by commas. */
+const EXAM_ORDERS = /^\d{1,15}(,\d{1,15}){0,19}$/;
 const MALL_ORDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The `from` of /mb/{from}/pay/{oid}: `exam`, or one of the malls. */
 const MALLS = ['mall', 'service'];
@@ -32,7 +33,7 @@ export function PayPage() {
   if (from && MALLS.includes(from)) return <MallPayPage />;
   return (
     <InnerPage narrow title={words.title} above={[{ label: words.records, to: pathTo('/web/examrecord') }]}>
-      {EXAM_ORDER.test(oid) ? <OrderToPay key={oid} oid={oid} /> : <NoOrder />}
+      {EXAM_ORDERS.test(oid) ? <OrderToPay key={oid} oid={oid} /> : <NoOrder />}
     </InnerPage>
   );
 }

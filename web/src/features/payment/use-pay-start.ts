@@ -93,7 +93,8 @@ function useWays(info: Payee) {
     leaving: () => (mall ? mallPage.mutateAsync({ out_trade_no: no }) : examPage.mutateAsync({ orderNo: no })),
     inApp: (code: string | undefined) =>
       (mall ? mallApp : examApp).mutateAsync({ order_no: no, ...(code && { code }) }),
-    cashier: () => examCashier.mutateAsync({ examOrderId: mall ? 0 : info.orderId }),
+    cashier: () =>
+      examCashier.mutateAsync({ examOrderId: mall ? 0 : (info.orders?.map(({ orderId }) => orderId) ?? info.orderId) }),
   };
 }
 

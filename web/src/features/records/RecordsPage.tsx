@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ALL, MOST_ORDERS, PAGE, STATUS, STATUS_FILTERS } from './fixed.ts';
 import { heldUntil, inFilter, listState } from './record-look.ts';
+import { PayTogether } from './PayTogether.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { recordsText } from './text.ts';
 import { useRecordActions } from './use-record-actions.ts';
@@ -53,6 +54,7 @@ export function RecordsPage() {
       }
     >
       <BarAction label={words.addShort} onPress={book} />
+      {query.data && <PayTogether records={query.data.examOrders} />}
       <ListView
         query={query}
         view={String(status)}

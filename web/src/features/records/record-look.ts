@@ -95,6 +95,12 @@ export const listState = { status: oneOf(STATUS_FILTERS) };
 export const inFilter = (records: readonly ExamRecord[], status: number): ExamRecord[] =>
   records.filter(({ status_id }) => status === ALL || status_id === status);
 
+/** Those that wait for their own payment and can still get it, the first to run out first. */
+export const payable = (records: readonly ExamRecord[], now: number): ExamRecord[] =>
+  records
+    .filter((record) => record.status_id === STATUS.toPay && !record.abnormal && (heldUntil(record) ?? 0) > now)
+    .toSorted((one, other) => (heldUntil(one) ?? 0) - (heldUntil(other) ?? 0));
+
 /** The moment a hold of this order ends, its own or its change's. */
 export function heldUntil({ heldUntil: own, change }: ExamRecord): number | undefined {
   const moment = change?.heldUntil ?? own;

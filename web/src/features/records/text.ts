@@ -56,6 +56,11 @@ const zh = {
   place: (center: string, address: string) => `${spaced(center)}· ${address}`,
 
   pay: '去支付',
+  together: {
+    title: (count: number) => `${count} 个订单待支付`,
+    text: '可一次付清，各订单仍分别改期、取消和退款。',
+    pay: (amount: string) => `合并支付 ${amount}`,
+  },
   cancelOrder: '取消订单',
   change: '改期',
   precautions: '体检须知',
@@ -176,6 +181,11 @@ const en: Dict<typeof zh> = {
   place: (center, address) => `${center} · ${address}`,
 
   pay: 'Pay',
+  together: {
+    title: (count) => `${count} orders to pay`,
+    text: 'Pay them at once; each is still changed, cancelled and refunded by itself.',
+    pay: (amount) => `Pay ${amount} together`,
+  },
   cancelOrder: 'Cancel booking',
   change: 'Reschedule',
   precautions: 'Precautions',

@@ -1,11 +1,12 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import type { Center } from '#contract/booking';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Center, City } from '#contract/booking';
 import { today } from '../../../platform/clock.ts';
 import { useSearchText } from '../../../platform/location.ts';
 import { pick as pickIn, useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { go } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';
+import { session } from '../../../platform/session.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -24,7 +25,8 @@ import { isBookable, shownCenters, sortOf, type Wanted } from './order.ts';
 import { PlaceNote } from './PlaceNote.tsx';
 import { centersText } from './text.ts';
 import { useCenters, useCities } from './use-centers.ts';
-import { usePlace } from './use-place.ts';
+import { cityAt } from './nearest-city.ts';
+import { usePlace, type PlaceState } from './use-place.ts';
 
 const focusCity = () => document.getElementById(CITY_ID)?.focus();
 
@@ -37,6 +39,7 @@ export function CenterStep() {
   const place = usePlace(wanted.sort === 'distance');
   const query = useCenters(wanted.sort === 'distance' ? place.at : undefined);
   const cities = useCities().data?.cities ?? [];
+  useKeptPlace(place.state, cities);
   const all = useMemo(() => query.data?.centersData ?? [], [query.data]);
   const shown = useMemo(() => shownCenters(all, wanted), [all, wanted]);
   const city = cities.find(({ id }) => id === draft.cityId);
@@ -96,6 +99,16 @@ export function CenterStep() {
       {all.length > 0 && <NoneFits />}
     </Wizard>
   );
+}
+
+/** §7.9: what the browser said of the place is kept with the session's data. */
+function useKeptPlace(state: PlaceState, cities: readonly City[]): void {
+  const at = state.kind === 'found' ? state.at : undefined;
+  const cityName = at && cityAt(at, cities)?.name;
+  const coordinateGD = at && `${at.lng},${at.lat}`;
+  useEffect(() => {
+    if (coordinateGD && cityName) session.update({ place: { coordinateGD, cityName } });
+  }, [coordinateGD, cityName]);
 }
 
 /** Kept in the address; what is typed is shown at once, whatever the router does meanwhile. */

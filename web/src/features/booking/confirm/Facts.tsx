@@ -54,7 +54,7 @@ function PersonFact() {
   const draft = useDraft();
   const { customerGuid } = useChosen();
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
-  const self = useSession((data) => data.identity?.customerName);
+  const self = useSession((data) => data.identity?.userName);
   const { data } = useCall('Relation', { userGuid, userself: 1 });
   const person = data?.relations.find((one) => one.customerGuid === customerGuid);
   return (

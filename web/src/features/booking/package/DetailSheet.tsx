@@ -28,6 +28,7 @@ function Items({ detail: { id, isExtra } }: { detail: Detail }) {
     <Block query={items} placeholder={<Lines />} bare>
       {({ examSetDetail }) => (
         <div className="grid gap-5">
+          <p className="text-ink-2">{pick(examSetDetail.summary.zh, examSetDetail.summary.en)}</p>
           {examSetDetail.groups.map((group) => (
             <section key={group.name.zh}>
               <h3 className="text-s">{pick(group.name.zh, group.name.en)}</h3>

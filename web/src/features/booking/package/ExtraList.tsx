@@ -27,8 +27,17 @@ export function ExtraList({ offer, chosen, toggle, swap, onDetail }: ExtraListPr
   const [category, setCategory] = useState(ALL);
   const categories = [...new Map(offer.extras.map((extra) => [extra.category.zh, extra.category])).values()];
   const inCategory = offer.extras.filter((extra) => category === ALL || extra.category.zh === category);
-  // What is not for this person at all stands last, but stays.
-  const shown = [...inCategory.filter(({ reason }) => !reason), ...inCategory.filter(({ reason }) => reason)];
+  // What is not for this person at all stands last and folded, but stays.
+  const [shown, others] = [inCategory.filter(({ reason }) => !reason), inCategory.filter(({ reason }) => reason)];
+  const rows = (extras: readonly Extra[]) => (
+    <ul className="divide-y divide-line">
+      {extras.map((extra) => (
+        <li key={extra.id}>
+          <ExtraRow {...{ offer, extra, chosen, toggle, swap, onDetail }} />
+        </li>
+      ))}
+    </ul>
+  );
   const count = chosen.extraIds.length;
   return (
     <Card
@@ -51,13 +60,13 @@ export function ExtraList({ offer, chosen, toggle, swap, onDetail }: ExtraListPr
           onChange={setCategory}
         />
       )}
-      <ul className="divide-y divide-line">
-        {shown.map((extra) => (
-          <li key={extra.id}>
-            <ExtraRow {...{ offer, extra, chosen, toggle, swap, onDetail }} />
-          </li>
-        ))}
-      </ul>
+      {rows(shown)}
+      {others.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="tap-44 cursor-pointer py-3 text-ink-2">{words.notForPerson(others.length)}</summary>
+          {rows(others)}
+        </details>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { report } from '../../../api/account.ts';
+import { toast, withOverlay } from '../../../platform/feedback.ts';
 import { useBranding } from '../../../platform/branding.ts';
 import { telHref, usePick, useText } from '../../../platform/locale.ts';
 import { go } from '../../../platform/navigation.ts';
@@ -7,7 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Price } from '../../../ui/data/Price.tsx';
 import { draft } from '../draft.ts';
-import { pathOfStep } from '../flow.ts';
+import { pathOfNext } from '../flow.ts';
 import { useBookedPerson, usePlanCities } from '../person/people.ts';
 import { personText } from '../../../parts/people/person-text.ts';
 import { Wizard } from '../Wizard.tsx';
@@ -19,10 +21,12 @@ import { FIRST_PACKAGE_ID, PackageList } from './PackageList.tsx';
 import { RebookCard } from './RebookCard.tsx';
 import { feesOf, type Offer } from './selection.ts';
 import { packageText } from './text.ts';
+import { dropMisfit } from './still-fits.ts';
 import { useSelection } from './use-selection.ts';
 
 export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number }) {
   const words = useText(packageText);
+  const pick = usePick();
   const { chosen, chooseSet, toggle, swap } = useSelection(offer);
   const [missing, setMissing] = useState(false);
   const [detail, setDetail] = useState<Detail>();
@@ -30,13 +34,19 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
   const fees = feesOf(offer, chosen);
   const changeCity = () => setCityOpen(true);
 
-  const goOn = () => {
+  const goOn = async () => {
     setMissing(!fees.set);
-    if (fees.set) go(pathOfStep(draft(), 'center'));
-    else document.getElementById(FIRST_PACKAGE_ID)?.focus();
+    if (!fees.set) return document.getElementById(FIRST_PACKAGE_ID)?.focus();
+    try {
+      const misfit = await withOverlay(words.checkingCenter, dropMisfit);
+      if (misfit) toast(words.centerDropped(pick(misfit.name.zh, misfit.name.en), misfit.reason));
+      go(pathOfNext(draft()));
+    } catch (error) {
+      await report(error, goOn);
+    }
   };
   const next = (label: string, block: boolean) => (
-    <Button variant="primary" block={block} onClick={goOn}>
+    <Button variant="primary" block={block} onClick={() => void goOn()}>
       {label}
     </Button>
   );

@@ -5,7 +5,7 @@ import { go } from '../../../platform/navigation.ts';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { draft, useDraft } from '../draft.ts';
-import { changeDraft, nextStep, pathOfStep } from '../flow.ts';
+import { changeDraft, pathOfNext } from '../flow.ts';
 import { packageText } from './text.ts';
 
 export function useRebookOffer() {
@@ -30,7 +30,7 @@ export function RebookCard() {
     const names = { ...(choices.examSetId && { examSetName: set }), ...(choices.centerId && { centerName: center }) };
     if (!(await changeDraft({ ...choices, ...names }))) return;
     toast(words.rebookDone);
-    go(pathOfStep(draft(), nextStep(draft())));
+    go(pathOfNext(draft()));
   }
   return (
     <Alert

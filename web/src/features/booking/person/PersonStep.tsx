@@ -72,6 +72,8 @@ function PersonForm({ person, cities, defaultCityId }: { person: Person; cities:
   const { cityId = defaultCityId } = useDraft();
   const offered = cities.some(({ id }) => id === cityId) ? cityId : undefined;
   const { form, submit, busy } = usePersonalForm(person, offered);
+  const nowhere = cities.find(({ id }) => String(id) === form.draft.city)?.reason;
+  const toCity = () => document.getElementById(form.idOf('city'))?.focus();
   return (
     <SaveForm id={FORM_ID} form={form} submit={submit} words={{ ...says, ...words }} className="grid gap-3 md:gap-4">
       {(errorOf) => (
@@ -117,6 +119,11 @@ function PersonForm({ person, cities, defaultCityId }: { person: Person; cities:
                 maxLength={100}
               />
             </div>
+            {nowhere && (
+              <div className="mt-4">
+                <ReasonNote reason={nowhere} onNext={{ otherCity: toCity }} />
+              </div>
+            )}
           </Card>
           <Checkbox
             id={form.idOf('consent')}

@@ -4,7 +4,7 @@ import { formatDay, useLocale, usePick, useText } from '../../../platform/locale
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValueRows } from '../../../ui/data/KeyValueRows.tsx';
-import { nextStep, pathOfStep } from '../flow.ts';
+import { pathOfNext } from '../flow.ts';
 import { planText } from './plan-text.ts';
 
 /** A booking begun earlier, here or on another device, with what it has chosen. */
@@ -24,11 +24,7 @@ export function ResumeCard({ draft, onRestart }: { draft: Draft; onRestart: () =
       <p className="mb-3 text-ink-2">{words.resumeText}</p>
       <KeyValueRows rows={rows} />
       <div className="mt-6 grid gap-2 md:flex md:justify-end md:gap-3">
-        <Button
-          variant="primary"
-          className="md:order-last"
-          render={<AppLink to={pathOfStep(draft, nextStep(draft))} replace />}
-        >
+        <Button variant="primary" className="md:order-last" render={<AppLink to={pathOfNext(draft)} replace />}>
           {words.resumeGo}
         </Button>
         <Button onClick={onRestart}>{words.restart}</Button>

@@ -6,6 +6,7 @@ import { AppLink } from '../../../platform/AppLink.tsx';
 import { useText } from '../../../platform/locale.ts';
 import { go } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';
+import { session } from '../../../platform/session.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -58,8 +59,9 @@ export function RelativeChoice({ people, covered, mayAdd, bookingId }: RelativeC
     if (!person) return document.querySelector<HTMLElement>(`#${CHOICE_ID} input:enabled`)?.focus();
     try {
       if (await toldAlreadyReserved(person.customerGuid, bookingId)) return;
-      if (await changeDraft({ customerGuid: person.customerGuid, customerName: person.name }))
-        go(pathTo('/web/personal'));
+      if (!(await changeDraft({ customerGuid: person.customerGuid, customerName: person.name }))) return;
+      session.actFor({ guid: person.customerGuid, name: person.name, cityName: person.cityName });
+      go(pathTo('/web/personal'));
     } catch (error) {
       await report(error, () => book(event));
     }

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, faultOf } from '../../../test/answers.ts';
+import { DAY, MINUTE } from '../../../test/clock.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
+import {
+  attention,
+  broken,
+  holdSeat,
+  leap,
+  orderNow,
+  PAID_FEN,
+  payTrade,
+  refundsOf,
+  runJobs,
+  startPaying,
+  tradeNoOf,
+  type Held,
+} from '../../../test/paying.ts';
+import { makeMallOrder } from '../../../test/mall.ts';
+import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { makeSeats } from '../../../test/seats.ts';
+import { forgetSessions } from '../identity/index.ts';
+import { reconcileBills } from './reconcile.ts';
+
+let portal: TestPortal;
+let pool: pg.Pool;
+beforeAll(async () => {
+  portal = await startPortal({ jobs: false });
+  pool = portal.portal.database.pool;
+});
+afterAll(() => portal.stop());
+afterEach(async () => expect(await broken(portal)).toEqual([]));
+
+/** Somebody with a brother: an order for each, both still to be paid. */
+async function family(): Promise<{ member: Member; orders: [Held, Held]; nos: string }> {
+  const [member] = (await makeCrowd(portal, 1)) as [Member];
+  const brother = randomUUID();
+  await pool.query(
+    `INSERT INTO person (company_id, person_guid, name, gender, birth_date, city_id, city_name, marital_status, updated_at)
+     VALUES ($1, $2, '群众', 'male', '1990-01-01', 310100, '上海', 'married', $3)`,
+    [CROWD_COMPANY, brother, portal.clock.now()],
+  );
+  await pool.query(
+    `INSERT INTO relation (company_id, person_guid, relative_guid, kind) VALUES ($1, $2, $3, 'spouse')`,
+    [CROWD_COMPANY, member.guid, brother],
+  );
+  forgetSessions(portal.portal);
+  const own = await holdSeat(portal, member, await makeSeats(pool, 1));
+  const other = await holdSeat(portal, member, await makeSeats(pool, 1), { customerGuid: brother });
+  return { member, orders: [own, other], nos: `${own.orderNo},${other.orderNo}` };
+}
+const begin = async ({ token }: Member, nos: string) =>
+  faultOf(await portal.call('QrWeixinPay', { out_trade_no: nos }, { session: token }));
+const statusOf = async ({ token }: Member, nos: string) =>
+  dataOf(await portal.call('CheckedPayStatus', { order_no: nos }, { session: token }));
+const statuses = async (orders: Held[]) => {
+  const found = [];
+  for (const { orderId } of orders) found.push((await orderNow(portal, orderId)).status);
+  return found;
+};
+
+describe('several orders of one payer', () => {
+  it('are one trade: the sum is paid, each is booked and credited, and goes back by itself', async () => {
+    const { member, orders, nos } = await family();
+    const [own, other] = orders;
+    const asked = { exam_order_ids: orders.map(({ orderId }) => orderId) };
+    const { payInfo } = dataOf(await portal.call('BeginPayWeb', asked, { session: member.token }));
+    expect(payInfo).toMatchObject({ out_trade_no: nos, amountFen: 2 * PAID_FEN, state: 'unpaid' });
+    expect(payInfo.orders?.map(({ orderId, amountFen }) => [orderId, amountFen])).toEqual(
+      orders.map(({ orderId }) => [orderId, PAID_FEN]),
+    );
+    expect(await begin(member, nos)).toBe('answered');
+    expect(await begin(member, nos), 'asked again it is the same trade').toBe('answered');
+    await payTrade(portal, await tradeNoOf(portal, own.orderId));
+    expect(await statuses(orders)).toEqual([20, 20]);
+    expect(await statusOf(member, nos)).toMatchObject({ state: 'paid' });
+
+    const brother = (await pool.query('SELECT person_guid FROM exam_order WHERE order_id = $1', [other.orderId]))
+      .rows[0];
+    const mine = { customerGuid: (brother as { person_guid: string }).person_guid, orderId: other.orderId };
+    const cancelled = await portal.call('CancelExamOrder', mine, { session: member.token });
+    expect(dataOf(cancelled).refundFen).toBe(PAID_FEN);
+    await runJobs(portal);
+    expect(await refundsOf(portal, other.orderId)).toEqual([`cancelled ${PAID_FEN} done`]);
+    expect(await refundsOf(portal, own.orderId)).toEqual([]);
+    expect(await statuses(orders)).toEqual([20, 40]);
+  });
+
+  it('one that runs out closes the trade; nothing can be paid twice, the other is paid by itself', async () => {
+    const { member, orders, nos } = await family();
+    const [own, other] = orders;
+    expect(await begin(member, nos)).toBe('answered');
+    const together = await tradeNoOf(portal, own.orderId);
+    await startPaying(portal, member, other);
+    expect(await payTrade(portal, together), 'closed before the other way was offered').not.toBe('paid');
+    await payTrade(portal, await tradeNoOf(portal, other.orderId));
+    await leap(portal, 31 * MINUTE);
+    await runJobs(portal);
+    expect(await statuses(orders)).toEqual([40, 20]);
+    expect((await statusOf(member, nos)).state).toBe('expired');
+  });
+
+  it('what came for one that was called off meanwhile goes back, the rest is used', async () => {
+    const { member, orders, nos } = await family();
+    const [own] = orders;
+    expect(await begin(member, nos)).toBe('answered');
+    const mine = { customerGuid: member.guid, orderId: own.orderId };
+    dataOf(await portal.call('CancelExamOrder', mine, { session: member.token }));
+    await payTrade(portal, await tradeNoOf(portal, own.orderId));
+    expect(await statuses(orders)).toEqual([40, 20]);
+    await runJobs(portal);
+    expect(await refundsOf(portal, own.orderId)).toEqual([`late ${PAID_FEN} done`]);
+  });
+
+  it('are one line of the provider’s bill, and nobody has to look at it', async () => {
+    const { member, orders, nos } = await family();
+    expect(await begin(member, nos)).toBe('answered');
+    await payTrade(portal, await tradeNoOf(portal, orders[0].orderId));
+    const before = await attention(portal);
+    await leap(portal, DAY);
+    await reconcileBills(portal.portal);
+    expect(await attention(portal)).toEqual(before);
+  });
+
+  it('somebody else’s order is never among them', async () => {
+    const [mine, theirs] = [await family(), await family()];
+    expect(await begin(mine.member, `${mine.nos},${theirs.orders[0].orderNo}`)).toBe('notYours');
+  });
+
+  it('an order of a mall is never asked about beside a check-up', async () => {
+    const { member, orders } = await family();
+    const mall = await makeMallOrder(portal, { companyId: CROWD_COMPANY, personGuid: member.guid });
+    const both = { order_no: `${orders[0].orderNo},${mall.orderNo}` };
+    expect(faultOf(await portal.call('CheckedPayStatus', both, { session: member.token }))).toBe('badInput');
+  });
+});
