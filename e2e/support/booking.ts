@@ -48,7 +48,7 @@ interface Sets {
 export async function beginBooking(
   request: APIRequestContext,
   who: Caller,
-  { toPay = false, cityId }: { toPay?: boolean; cityId?: number } = {},
+  { toPay = false, cityId, customerGuid }: { toPay?: boolean; cityId?: number; customerGuid?: string } = {},
 ): Promise<Begun> {
   const { session, guid, companyId } = who;
   const plans = await call<{ bookingInfoList: { id: number; serviceCode: string }[] }>(
@@ -59,7 +59,7 @@ export async function beginBooking(
   );
   const plan = plans.bookingInfoList[0];
   if (!plan) throw new Error('no plan to book with');
-  const forWhom = { customerGuid: guid, bookingId: plan.id };
+  const forWhom = { customerGuid: customerGuid ?? guid, bookingId: plan.id };
   const { defaultCityId } = await call<{ defaultCityId: number }>(
     request,
     'CityByBookingPlan',

@@ -19,15 +19,23 @@ interface Wish {
   /** The first free one otherwise. */
   day?: string;
   cityId?: number;
+  /** For a relative; oneself otherwise. */
+  customerGuid?: string;
+  /** What the last page says besides: report, address, travel. */
+  choices?: object;
 }
 
 /** An order made without the screens, and left as it is: booked, or held until it is paid. */
 export async function placeOrder(
   request: APIRequestContext,
   who: Caller,
-  { toPay = false, cityId, ...where }: Wish = {},
+  { toPay = false, cityId, customerGuid, choices, ...where }: Wish = {},
 ): Promise<Placed> {
-  const begun = await beginBooking(request, who, { toPay, ...(cityId && { cityId }) });
+  const begun = await beginBooking(request, who, {
+    toPay,
+    ...(cityId && { cityId }),
+    ...(customerGuid && { customerGuid }),
+  });
   const seat = await freeSeat(request, who, begun, where);
   const { cityId: _, ...choice } = begun;
   const order = await call<Omit<Placed, 'seat' | 'begun'>>(
@@ -41,6 +49,7 @@ export async function placeOrder(
       workingSegmentId: seat.segmentId,
       report_type: 'electronic',
       consent: true,
+      ...choices,
     },
     who.session,
   );

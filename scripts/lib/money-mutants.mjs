@@ -26,10 +26,10 @@ export const moneyMutants = [
   {
     name: 'a notice is kept as seen only when it fits',
     file: `${PAYMENT}/settle.ts`,
-    find: 'const found = await paymentByTradeNo(ctx, trade.outTradeNo);',
+    find: 'const found = await paymentsOfTrade(ctx, trade.outTradeNo);',
     replace: `if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
     eventId = undefined;
-    const found = await paymentByTradeNo(ctx, trade.outTradeNo);`,
+    const found = await paymentsOfTrade(ctx, trade.outTradeNo);`,
     test: CORNERS,
     proof: 'is refused every time, never kept as seen, and taken when it fits',
   },
@@ -52,7 +52,7 @@ export const moneyMutants = [
   {
     name: 'a prepay is one phone’s',
     file: `${PAYMENT}/start.ts`,
-    find: 'open.payer === payerOf(way) &&',
+    find: 'first.payer === payerOf(way) &&',
     replace: '',
     test: CORNERS,
     proof: 'gets a payment of its own: what was prepared for the first cannot be paid with it',

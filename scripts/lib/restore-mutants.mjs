@@ -32,8 +32,8 @@ export const restoreMutants = [
   {
     name: 'what a payment carried is compared',
     file: 'server/src/modules/payment/settle.ts',
-    find: 'if (!isOurs(found, trade)) {',
-    replace: 'if (!isOurs(found, { ...trade, attach: found.attach ?? "" })) {',
+    find: 'if (!isOurs(one, trade)) {',
+    replace: 'if (!isOurs(one, { ...trade, attach: one.attach ?? "" })) {',
     test: RESTORED,
     proof: 'is not settled, and somebody is told',
   },
