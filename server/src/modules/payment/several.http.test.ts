@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, faultOf } from '../../../test/answers.ts';
@@ -35,13 +34,7 @@ afterEach(async () => expect(await broken(portal)).toEqual([]));
 
 /** Somebody with a brother: an order for each, both still to be paid. */
 async function family(): Promise<{ member: Member; orders: [Held, Held]; nos: string }> {
-  const [member] = (await makeCrowd(portal, 1)) as [Member];
-  const brother = randomUUID();
-  await pool.query(
-    `INSERT INTO person (company_id, person_guid, name, gender, birth_date, city_id, city_name, marital_status, updated_at)
-     VALUES ($1, $2, '群众', 'male', '1990-01-01', 310100, '上海', 'married', $3)`,
-    [CROWD_COMPANY, brother, portal.clock.now()],
-  );
+  const [member, { guid: brother }] = (await makeCrowd(portal, 2)) as [Member, Member];
   await pool.query(
     `INSERT INTO relation (company_id, person_guid, relative_guid, kind) VALUES ($1, $2, $3, 'spouse')`,
     [CROWD_COMPANY, member.guid, brother],
