@@ -18,6 +18,7 @@ export async function build(onProgress = (step) => console.log(`  ${step}`)) {
   onProgress('Building the browser application');
   await buildWeb();
   await writeFirstPages();
+  await writeRoutes();
   onProgress('Building the operators’ console');
   await buildWeb('web/build/console.config.ts');
   onProgress('Compressing its files');
@@ -56,6 +57,16 @@ async function writeFirstPages() {
     ];
     writeFileSync(join(web, `${name}.html`), index.replace(styles, tags.join('')));
   }
+}
+
+/** Which addresses there are, so that the server answers 404 for all others. */
+async function writeRoutes() {
+  const { build } = await import('esbuild');
+  const entryPoints = [join(root, 'web/src/platform/route-table.ts')];
+  const { outputFiles } = await build({ entryPoints, bundle: true, format: 'esm', write: false });
+  const [{ text }] = outputFiles;
+  const { routes } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  writeFileSync(join(dist, 'web', 'routes.json'), JSON.stringify(Object.keys(routes)));
 }
 
 /** The style sheet of the classes that some chunks name, put beside them. */

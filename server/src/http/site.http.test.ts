@@ -41,6 +41,7 @@ describe('security headers', () => {
     ['a file', ASSET, {}, 200],
     ['a file that is not there', '/v2/assets/app-00000000.js', {}, 404],
     ['an unknown path', '/nothing', {}, 404],
+    ['an unknown page', '/v2/web/nowhere', {}, 404],
     ['the root', '/', {}, 302],
     ['a login page without the base', '/login', {}, 302],
     ['/livez', '/livez', {}, 200],

@@ -43,6 +43,7 @@ export async function registerSite(
   if (!existsSync(join(webRoot, 'index.html'))) return;
   const { env } = portal;
   const pageAt = pages(webRoot);
+  const isRoute = routesOf(webRoot);
   registerMapFrame(app, `${BASE}/map-frame`, webRoot, env);
 
   await app.register(fastifyStatic, {
@@ -57,6 +58,8 @@ export async function registerSite(
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (env.mapKey) reply.header('content-security-policy', pageWithFramePolicy(env));
+    // the page itself says that there is nothing here
+    if (!isRoute(path)) reply.code(404);
     return sendPage(request, reply, await withData(withMap(pageAt(path), env), path, { portal, pageData, request }));
   });
 }
@@ -78,6 +81,14 @@ function pages(webRoot: string): (path: string) => string {
     if (path === HOME) return home;
     return path === LOGIN || COMPANY_LOGIN.test(path) ? login : other;
   };
+}
+
+/** The build tells the paths of its route table; without them every address may be one. */
+function routesOf(webRoot: string): (path: string) => boolean {
+  const paths: unknown = JSON.parse(readPage(webRoot, 'routes.json') ?? 'null');
+  if (!Array.isArray(paths)) return () => true;
+  const patterns = paths.map((path) => new RegExp(`^${BASE}${String(path).replace(/\$\w+/g, '[^/]+')}/?$`, 'i'));
+  return (path) => path === `${BASE}/` || patterns.some((pattern) => pattern.test(path));
 }
 
 function readPage(webRoot: string, name: string): string | undefined {

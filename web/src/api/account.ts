@@ -21,7 +21,7 @@ export async function report(error: unknown, again?: () => Promise<unknown>): Pr
   const next = reaction.next === 'retry' && !again ? 'none' : reaction.next;
   const label = next === reaction.next ? reaction.label : words.ok;
   const actions = actionsFor(next, label, words.ok);
-  const answer = await dialogs.ask({ title: words.noticeTitle, text: reaction.text, actions });
+  const answer = await dialogs.ask({ title: reaction.title, text: reaction.text, actions });
   if (answer === 'retry') await again?.();
 }
 

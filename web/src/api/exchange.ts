@@ -84,6 +84,8 @@ export async function fetchBody<T>(
   }
 }
 
+const UNREACHED = [502, 503, 504];
+
 /** Something that is not our server may answer in between: a proxy's error page is a failure, not a crash. */
 export function parsed(text: string, status: number): Record<string, unknown> {
   try {
@@ -93,7 +95,10 @@ export function parsed(text: string, status: number): Record<string, unknown> {
     // falls through to the failure below
   }
   const words = textsIn(apiText, locale());
-  throw status === 404 ? failure(404, words.notFound) : failure(500, words.unknown);
+  if (status === 404) throw failure(404, words.notFound);
+  // A proxy whose portal does not answer, or is just being replaced by a newer one.
+  if (UNREACHED.includes(status)) throw failure(status, words.busy, { fault: 'systemBusy', next: 'retry' });
+  throw failure(500, words.unknown);
 }
 
 /** Whatever was thrown, as a Failure: a defect of ours is shown as an unknown error. */

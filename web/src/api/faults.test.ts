@@ -13,6 +13,7 @@ it("shows the server's words with the next step the refusal names", () => {
   const refused = failure(505, '<b>请先完成问卷</b>', { fault: 'translated', next: 'home' });
   expect(reactionTo(refused, 'en-us')).toEqual({
     kind: 'dialog',
+    title: 'This could not be done',
     text: '<b>请先完成问卷</b>',
     next: 'home',
     label: 'Back to home',

@@ -13,13 +13,27 @@ type CodeOf<N extends keyof typeof faults> = (typeof faults)[N]['code'];
 export type Reaction =
   | { kind: 'nothing' }
   | { kind: 'expired' }
-  | { kind: 'dialog'; text: string; next: NextStep; label: string };
+  | { kind: 'dialog'; title: string; text: string; next: NextStep; label: string };
 
 export function reactionTo(failure: Failure, language: Language): Reaction {
   if (failure.code === IGNORED) return { kind: 'nothing' };
   if (failure.code === SESSION_ENDED) return { kind: 'expired' };
   const next = failure.detail?.next ?? (typeof failure.code === 'string' ? 'retry' : 'none');
-  return { kind: 'dialog', text: sentence(failure, language), next, label: inLanguage(nextSteps[next], language) };
+  return {
+    kind: 'dialog',
+    title: titleOf(failure, language),
+    text: sentence(failure, language),
+    next,
+    label: inLanguage(nextSteps[next], language),
+  };
+}
+
+/** ux §5: a dialog's title is a fact. */
+function titleOf({ code, detail }: Failure, language: Language): string {
+  const { titles } = textsIn(apiText, language);
+  if (typeof code === 'string') return titles[code];
+  if (detail?.fault === 'systemBusy' || detail?.fault === 'wrongCredentials') return titles[detail.fault];
+  return titles.other;
 }
 
 /** The server's words, plain text; its Chinese refusal of a password is put into English where needed (§8.2). */

@@ -8,6 +8,13 @@ const zh = {
   busy: '系统繁忙，请稍后再试',
   waiting: '当前访问人数较多，正在为您自动重试，请稍候',
   wrongCredentials: '用户名或密码错误，请重新输入',
+  titles: {
+    offline: '网络连接失败',
+    timeout: '请求超时',
+    systemBusy: '系统繁忙',
+    wrongCredentials: '账号或密码不正确',
+    other: '操作未完成',
+  },
 };
 
 const en: Dict<typeof zh> = {
@@ -18,6 +25,13 @@ const en: Dict<typeof zh> = {
   busy: 'The system is busy. Please try again later.',
   waiting: 'Many people are here right now. Trying again for you, please wait',
   wrongCredentials: 'The username or password is incorrect. Please re-enter the information!',
+  titles: {
+    offline: 'You’re offline',
+    timeout: 'That took too long',
+    systemBusy: 'The system is busy',
+    wrongCredentials: 'Couldn’t log you in',
+    other: 'This could not be done',
+  },
 };
 
 export const apiText: Texts<typeof zh> = { zh, en };

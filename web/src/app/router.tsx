@@ -7,7 +7,7 @@ import { drawn, placeAt, type Address, type Place } from '../platform/location.t
 import { loginPath } from '../platform/login-path.ts';
 import { followAddress, go, here } from '../platform/navigation.ts';
 import { PageFailure } from '../parts/page/PageFailure.tsx';
-import { pathTo, routeOf, type AppPath } from '../platform/paths.ts';
+import { pathTo, redirectTarget, routeOf, type AppPath } from '../platform/paths.ts';
 import { pageParts } from './page-parts.ts';
 import { RouteFocus } from './RouteFocus.tsx';
 import { routePages } from './routes.ts';
@@ -34,9 +34,20 @@ const Gallery = import.meta.env.DEV
   : undefined;
 const isGallery = ({ pathname }: Address): boolean => pathname === '/gallery';
 
+/** Whoever is signed in has no use for their own login page; another company's is a wish to change. */
+function ownLogin({ route, params, search }: Place): AppPath | undefined {
+  const { identity } = session.get();
+  if (!identity || routes[route].chrome !== 'bare') return undefined;
+  const asked = (search.cp ?? params.cp)?.toLowerCase();
+  return asked && asked !== identity.companyCode ? undefined : redirectTarget(search.redirect);
+}
+
 /** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
-function detour({ pathname, route }: Place): AppPath | undefined {
+function detour(place: Place): AppPath | undefined {
+  const { pathname, route } = place;
   if (pathname === '/') return pathTo('/web/home');
+  const past = ownLogin(place);
+  if (past) return past;
   const entry = entryTo(routes[route].access, session.get().identity);
   if (entry === 'open') return undefined;
   if (entry === 'notTheirs') return pathTo('/web/home');

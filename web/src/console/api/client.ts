@@ -14,7 +14,7 @@ async function report(error: unknown): Promise<void> {
   if (reaction.kind === 'expired') return endSession('expired');
   const words = textsIn(appText, locale());
   const close = { value: 'ok', label: words.ok, tone: 'primary' } as const;
-  await dialogs.ask({ title: words.noticeTitle, text: reaction.text, actions: [close] });
+  await dialogs.ask({ title: reaction.title, text: reaction.text, actions: [close] });
 }
 
 export const client = createQueryClient({

@@ -64,8 +64,8 @@ export function CodeForm({ ticket, mustChange, loginName, by, label, onEntered, 
 
   async function expired(text: string) {
     onRestart();
-    const { noticeTitle, ok } = textsIn(appText, locale());
-    await dialogs.ask({ title: noticeTitle, text, actions: [{ value: 'ok', label: ok, tone: 'primary' }] });
+    const { expiredTitle, ok } = textsIn(appText, locale());
+    await dialogs.ask({ title: expiredTitle, text, actions: [{ value: 'ok', label: ok, tone: 'primary' }] });
   }
 
   return (

@@ -51,9 +51,9 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={() => void loadSchema()}
-      className="mt-4 grid grid-cols-1 gap-4"
+      className="mt-4 grid grid-cols-1 gap-3 md:gap-4"
     >
-      <FormErrorSummary title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
+      <FormErrorSummary brief title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
       {company}
       <TextField
         {...form.field('user')}

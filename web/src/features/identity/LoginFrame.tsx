@@ -5,6 +5,7 @@ import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
 import { telHref, usePick, useText } from '../../platform/locale.ts';
 import { appText } from '../../platform/text.ts';
 import { LoginArt } from '../../ui/art/LoginArt.tsx';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { useLasting } from '../../ui/overlay/delayed-loading.ts';
 import { loginText } from './login-text.ts';
 
@@ -20,11 +21,12 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
   const branding = face && { name: pick(face.name, face.nameEng), logo: face.logo, hotline: face.hotline };
   return (
     <div className="min-h-dvh bg-white md:grid md:grid-cols-[minmax(0,1fr)_440px] lg:grid-cols-[minmax(0,1fr)_560px]">
+      <SkipLink targetId="main">{app.skip}</SkipLink>
       <section
         aria-label={words.brandArea}
         className="relative flex min-h-50 flex-col overflow-hidden bg-linear-160 from-brand-50 to-brand-200 px-6 pt-4 pb-8 md:p-8 lg:px-14 lg:py-10"
       >
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex min-h-12 items-center justify-between gap-3">
           <Brand branding={branding} fallback={app.product} />
           <div className="flex-none md:hidden">
             <LanguageControl />
@@ -41,13 +43,14 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
         )}
       </section>
       <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
-        <header className="hidden justify-end md:flex">
+        <header className="hidden min-h-11 justify-end md:flex">
           <LanguageControl />
         </header>
-        <main id="main" tabIndex={-1} className="md:my-auto md:py-6">
+        {/* Hung from the top: what a recognised company adds below must not move what is being typed into. */}
+        <main id="main" tabIndex={-1} className="md:mt-[max(0px,calc(50dvh-25rem))] md:py-6">
           {children}
         </main>
-        <footer className="mt-4 text-center text-x text-ink-3">
+        <footer className="mt-4 text-center text-x text-ink-3 md:mt-auto">
           {branding?.hotline && (
             <p>
               {words.trouble}

@@ -78,18 +78,21 @@ function Ready({ face, signsIn, lockedCode, askedCode, redirect }: ReadyProps) {
     partner: words.introPartner(name),
     hospitality: words.introHospitality(name),
   }[face?.login.variant ?? 'standard'];
+  const campaign = signsIn?.login.campaign && <CampaignNotice campaign={signsIn.login.campaign} />;
   return (
     <LoginFrame face={face}>
       <h1 tabIndex={-1} className="text-d">
         {words.title}
       </h1>
       <p className="mt-1 text-ink-2">{intro}</p>
-      {signsIn?.login.campaign && <CampaignNotice campaign={signsIn.login.campaign} />}
+      {lockedCode && campaign}
       {lockedCode && face?.login.ssoOnly ? (
         <SsoNotice face={face} />
       ) : (
         <LoginForm {...{ lockedCode, askedCode, redirect }} face={signsIn} />
       )}
+      {/* A typed code brings its notice below, where it moves nothing. */}
+      {!lockedCode && campaign}
     </LoginFrame>
   );
 }

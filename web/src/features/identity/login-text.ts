@@ -39,7 +39,7 @@ const zh = {
   summary: (count: number) => `有 ${count} 处需要修改`,
   needCompany: '请填写企业代码',
   needUser: '请填写账号',
-  needPassword: '请输入符合要求的账号和密码',
+  needPassword: '请输入密码',
   needConsent: '请先阅读并同意隐私政策',
 };
 
@@ -80,9 +80,9 @@ const en: Dict<typeof zh> = {
   campaignRun: (runFrom, runTo) => `Service period: ${runFrom} – ${runTo}`,
   campaignNote: 'You can log in outside these dates too.',
   summary: (count) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`),
-  needCompany: 'Please fill in the company code',
-  needUser: 'Please fill in the account',
-  needPassword: 'Please enter qualified account and password',
+  needCompany: 'Enter the company code',
+  needUser: 'Enter your account',
+  needPassword: 'Enter your password',
   needConsent: 'Please read and agree to the privacy policy first',
 };
 

@@ -9,7 +9,7 @@ export interface FieldTexts {
   error?: ReactNode;
   /** Shown after the label of a field that may stay empty; required fields are not marked. */
   optionalMark?: ReactNode;
-  /** At the end of the label's line, a "forgot password" link for instance. */
+  /** At the end of the label's line, a "forgot password" link for instance; the keyboard reaches it after the control. */
   labelAction?: ReactNode;
 }
 
@@ -43,21 +43,36 @@ export const controlBox = (invalid: boolean, readOnly = false): string =>
   );
 
 export function Field({ id, label, hint, error, optionalMark, labelAction, className, children }: FieldProps) {
-  return (
-    <div className={className}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-label font-semibold">
-          {label}
-          {optionalMark && <span className="font-normal text-ink-3">{optionalMark}</span>}
-        </label>
-        {labelAction && <span className="text-label">{labelAction}</span>}
-      </div>
+  const line = (
+    <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
+      {label}
+      {optionalMark && <span className="font-normal text-ink-3">{optionalMark}</span>}
+    </label>
+  );
+  const rest = (
+    <>
       {hint && (
         <p id={hintId(id)} className="-mt-0.5 mb-1.5 text-c text-ink-3">
           {hint}
         </p>
       )}
       {children}
+    </>
+  );
+  return (
+    <div className={className}>
+      {labelAction ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+          {line}
+          <div className="col-span-2 row-start-2">{rest}</div>
+          <span className="col-start-2 row-start-1 text-label">{labelAction}</span>
+        </div>
+      ) : (
+        <>
+          {line}
+          {rest}
+        </>
+      )}
       <FieldError id={id} error={error} />
     </div>
   );
