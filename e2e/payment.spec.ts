@@ -15,6 +15,8 @@ const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 type T = (zh: string, en: string) => string;
+/** The look of a page's one main button. */
+const MAIN = /(^| )bg-btn( |$)/;
 const outcome = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 const paid = (t: T) => t('支付成功，预约已确认', 'Paid. You are booked');
@@ -49,11 +51,13 @@ test('on a wide screen: a code to scan, asked too early, paid', async ({ page, t
   await noSideScroll(page, [768, 1024, 1280, 1440]);
 
   // "payment completed" before it is: the provider is asked, and the page says what it answered
-  await button(page, t('我已完成支付', 'Payment completed')).click();
+  await button(page, t('我已完成支付', 'I’ve paid')).click();
   await expect(page.getByText(t('正在向微信确认', 'Checking the payment with WeChat')).first()).toBeVisible();
   await expect(page.getByText(t('微信暂未收到这笔付款', 'has not received this payment')).first()).toBeVisible();
   await axe(page);
-  await button(page, t('未支付，重新支付', 'Not paid, pay again')).click();
+  await expect(button(page, t('我已完成支付', 'I’ve paid'))).not.toHaveClass(MAIN);
+  await expect(button(page, t('重新支付', 'Pay again'))).toHaveClass(MAIN);
+  await button(page, t('重新支付', 'Pay again')).click();
 
   const [cashier] = await Promise.all([
     page.waitForEvent('popup'),
@@ -86,8 +90,12 @@ test('on a phone: leaves for the app, comes back unpaid, pays', async ({ page, t
   await page.locator('button.decline').click();
   await page.getByRole('link', { name: t('返回商户页面', 'Back to the merchant') }).click();
   await expect(page).toHaveURL(/\/mb\/exam\/pay\/\d+\?back=1/);
-  const again = button(page, t('未支付，重新支付', 'Not paid, pay again'));
-  await expect(again).toBeVisible();
+  const again = button(page, t('重新支付', 'Pay again'));
+  // asked by itself: nothing was paid, so paying is the main thing again
+  const notYet = page.getByText(t('微信暂未收到这笔付款', 'has not received this payment'));
+  await expect(notYet.filter({ visible: true })).toBeVisible();
+  await expect(again).toHaveClass(MAIN);
+  await expect(button(page, t('我已完成支付', 'I’ve paid'))).not.toHaveClass(MAIN);
   await axe(page);
   await noSideScrollWithCode(page);
   await again.click();
@@ -138,7 +146,10 @@ test('the second provider: its cashier, and back', async ({ page, t, request, en
   await page.setViewportSize(WIDE);
   const { orderId } = await enterToPay({ request, enter, guest }, (id) => `web/pay/${id}`);
   await page.getByRole('radio', { name: t('关爱通在线支付', 'GuanAiTong') }).check();
-  await button(page, t('去关爱通支付', 'Pay with GuanAiTong')).click();
+  const cashier = button(page, t('去关爱通支付', 'Pay with GuanAiTong'));
+  await expect(cashier).toHaveClass(MAIN);
+  await expect(button(page, t('我已完成支付', 'I’ve paid'))).not.toHaveClass(MAIN);
+  await cashier.click();
   await expect(page).toHaveURL(/\/sim\//);
   await page.locator('button.pay').click();
   await page.goto(`web/pay/${orderId}`);

@@ -3,13 +3,18 @@ import { Button } from '../../ui/form/Button.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
 import { exitOf, usePayWords, type Payee } from './payee.ts';
 import type { PayStatus } from './use-pay-status.ts';
+import type { Tried } from './use-pay-start.ts';
 
 export interface PayButtonsProps {
   info: Payee;
-  isStarted: boolean;
+  tried: Tried;
   status: PayStatus;
   payNow: () => void;
 }
+
+/** It is known that nothing has been paid: paying is then the main thing, and not saying that one has. */
+export const isUnpaid = ({ tried, status }: Pick<PayButtonsProps, 'tried' | 'status'>): boolean =>
+  tried === 'givenUp' || status.asked === 'notYet';
 
 function Later({ info, className }: { info: Payee; className?: string }) {
   const words = usePayWords(info);
@@ -20,30 +25,43 @@ function Later({ info, className }: { info: Payee; className?: string }) {
   );
 }
 
-function Done({ info, status: { asked, ask }, block }: { info: Payee; status: PayStatus; block?: boolean }) {
+interface DoneProps {
+  info: Payee;
+  status: PayStatus;
+  main: boolean;
+  block?: boolean;
+}
+
+function Done({ info, status: { asked, ask }, main, block }: DoneProps) {
   const words = usePayWords(info);
   return (
-    <Button variant="primary" block={block} busy={asked === 'asking'} onClick={ask}>
+    <Button variant={main ? 'primary' : 'secondary'} block={block} busy={asked === 'asking'} onClick={ask}>
       {words.done}
     </Button>
   );
 }
 
-export function WideButtons({ info, status, payNow }: PayButtonsProps) {
+/** `byLink`: the panel beside has the button that leads to the payment, and is the main one until it was pressed. */
+export function WideButtons({ info, tried, status, payNow, byLink }: PayButtonsProps & { byLink: boolean }) {
   const words = usePayWords(info);
+  const unpaid = isUnpaid({ tried, status });
   return (
     <>
       <Later info={info} />
-      {status.asked === 'notYet' && <Button onClick={payNow}>{words.again}</Button>}
-      <Done info={info} status={status} />
+      <Done info={info} status={status} main={!unpaid && !(byLink && tried === 'no')} />
+      {unpaid && (
+        <Button variant="primary" onClick={payNow}>
+          {words.again}
+        </Button>
+      )}
     </>
   );
 }
 
 /** Before: later or now. Somebody who has been to the payment is asked how it went. */
-export function PhoneButtons({ info, isStarted, status, payNow }: PayButtonsProps) {
+export function PhoneButtons({ info, tried, status, payNow }: PayButtonsProps) {
   const words = usePayWords(info);
-  if (!isStarted) {
+  if (tried === 'no') {
     return (
       <>
         <Later info={info} className="min-w-28" />
@@ -53,10 +71,17 @@ export function PhoneButtons({ info, isStarted, status, payNow }: PayButtonsProp
       </>
     );
   }
+  const unpaid = isUnpaid({ tried, status });
+  const again = (
+    <Button variant={unpaid ? 'primary' : 'secondary'} onClick={payNow}>
+      {words.again}
+    </Button>
+  );
   return (
     <div className="grid flex-1 grid-cols-2 gap-2 *:px-2">
-      <Button onClick={payNow}>{words.again}</Button>
-      <Done info={info} status={status} block />
+      {!unpaid && again}
+      <Done info={info} status={status} main={!unpaid} block />
+      {unpaid && again}
     </div>
   );
 }

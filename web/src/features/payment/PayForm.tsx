@@ -28,14 +28,14 @@ export function PayForm({ info, status }: { info: Payee; status: PayStatus }) {
   const [attempt, setAttempt] = useState(0);
   const method = methodOf(info.methods, chosen);
   const way = wechatWay(useIsWide(), navigator.userAgent);
-  const { isStarted, start } = usePayStart(info, status.ask);
+  const { tried, start } = usePayStart(info, status.ask);
   const isScan = method === 'wechat' && way === 'scan';
   const payNow = () => {
     status.forget();
     if (isScan) setAttempt(attempt + 1);
     else if (method) start(method);
   };
-  const buttons = { info, isStarted, status, payNow };
+  const buttons = { info, tried, status, payNow };
   return (
     <>
       <Amount info={info} status={status} />
@@ -51,7 +51,11 @@ export function PayForm({ info, status }: { info: Payee; status: PayStatus }) {
             {isScan ? (
               <QrPanel info={info} attempt={attempt} />
             ) : (
-              <LeavePanel onGo={payNow} text={method === 'guanaitong' ? words.toCashier : words.inApp}>
+              <LeavePanel
+                main={tried === 'no'}
+                onGo={payNow}
+                text={method === 'guanaitong' ? words.toCashier : words.inApp}
+              >
                 {method === 'guanaitong' ? words.goCashier : words.payNow(priceText(info.amountFen))}
               </LeavePanel>
             )}
@@ -62,10 +66,10 @@ export function PayForm({ info, status }: { info: Payee; status: PayStatus }) {
         <Told info={info} status={status} provider={method ?? 'wechat'} className="mt-4" />
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-md:hidden">
-        <WideButtons {...buttons} />
+        <WideButtons {...buttons} byLink={!isScan} />
       </div>
       <Trouble info={info} />
-      {isStarted && (
+      {tried !== 'no' && (
         <p className="mt-3 text-center md:hidden">
           <AppLink to={exitOf(info)}>{words.later}</AppLink>
         </p>

@@ -53,12 +53,20 @@ const Mark = ({ className, children }: { className: string; children: ReactNode 
   <span className={`grid size-10 flex-none place-items-center rounded-[10px] text-white ${className}`}>{children}</span>
 );
 
+interface LeaveProps {
+  text: string;
+  /** The page's main button; once it was pressed, what comes of it is. */
+  main: boolean;
+  onGo: () => void;
+  children: ReactNode;
+}
+
 /** On a wide screen, where there is no code to scan. */
-export function LeavePanel({ text, onGo, children }: { text: string; onGo: () => void; children: ReactNode }) {
+export function LeavePanel({ text, main, onGo, children }: LeaveProps) {
   return (
     <div className="rounded-card border border-line p-5 text-center">
       <p className="text-label text-ink-2">{text}</p>
-      <Button variant="brand" block className="mt-4" onClick={onGo}>
+      <Button variant={main ? 'primary' : 'secondary'} block className="mt-4" onClick={onGo}>
         {children}
       </Button>
     </div>

@@ -47,7 +47,7 @@ const zh = {
   later: '稍后支付',
   payNow: (amount: string) => `立即支付 ${amount}`,
   done: '我已完成支付',
-  again: '未支付，重新支付',
+  again: '重新支付',
   starting: '正在前往支付…',
   asking: (provider: string) => `正在向${provider}确认支付结果…`,
   notYet: (provider: string) => `${provider}暂未收到这笔付款。如已付款，请稍等片刻再确认；如未付款，可重新支付。`,
@@ -106,9 +106,9 @@ const en: Dict<typeof zh> = {
   seconds: 's',
   minutesLeft: (minutes) =>
     minutes === 0 ? 'The time to pay is over' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`,
-  held: 'Your place is kept for you. Unpaid in time, the order is cancelled and the place released.',
+  held: 'Your place is kept for you. If you don’t pay in time, the order is cancelled and your place is released.',
   heldChange:
-    'The new seat is kept for you, and your current seat stays yours until the change is confirmed. Unpaid in time, the change lapses and your booking stays as it is.',
+    'The new place is kept for you, and your current place stays yours until the change is confirmed. If you don’t pay in time, the change lapses and your booking stays as it is.',
 
   choose: 'Choose how to pay',
   methods: { wechat: 'WeChat Pay', guanaitong: 'GuanAiTong' },
@@ -139,8 +139,8 @@ const en: Dict<typeof zh> = {
 
   later: 'Pay later',
   payNow: (amount) => `Pay now ${amount}`,
-  done: 'Payment completed',
-  again: 'Not paid, pay again',
+  done: 'I’ve paid',
+  again: 'Pay again',
   starting: 'On the way to the payment…',
   asking: (provider) => `Checking the payment with ${provider}…`,
   notYet: (provider) =>
@@ -156,11 +156,11 @@ const en: Dict<typeof zh> = {
     paid: { title: 'Paid. You are booked', text: 'Please come on time, and read the precautions before you set out.' },
     paidChange: {
       title: 'Paid. Your booking is changed',
-      text: 'Your old seat is released. Please come at the new time.',
+      text: 'Your old place is released. Please come at the new time.',
     },
     paidLate: {
       title: 'Paid late, and you are booked all the same',
-      text: 'A seat was still free when your money arrived, and we took it again for you. There is nothing more to pay.',
+      text: 'A place was still free when your money arrived, and we took it again for you. There is nothing more to pay.',
     },
     settling: {
       title: 'The time to pay is over. Checking the outcome',
@@ -168,19 +168,19 @@ const en: Dict<typeof zh> = {
     },
     expired: {
       title: 'The time to pay is over',
-      text: 'The seat was released and nothing was charged. If you have just paid, we take the seat again for you when the money arrives, or refund it in full where there is none, and tell you by text message.',
+      text: 'The place was released and nothing was charged. If you have just paid, we take the place again for you when the money arrives, or refund it in full where there is none, and tell you by text message.',
     },
     expiredChange: {
       title: 'Not changed. Your booking stands',
-      text: 'The difference was not paid in time, or you dropped the change: the new date was not taken. Please come at the time below, as booked before. If you have just paid and there is no seat, it is refunded in full and we tell you by text message.',
+      text: 'The difference was not paid in time, or you dropped the change: the new date was not taken. Please come at the time below, as booked before. If you have just paid and there is no place, it is refunded in full and we tell you by text message.',
     },
     refunding: {
       title: 'Your money is on its way back',
-      text: 'When it arrived the seat was already released, and there was none left to give you.',
+      text: 'When it arrived the place was already released, and there was none left to give you.',
     },
     refunded: {
       title: 'Your money was refunded',
-      text: 'When it arrived the seat was already released, and there was none left to give you.',
+      text: 'When it arrived the place was already released, and there was none left to give you.',
     },
     cancelled: { title: 'This order is cancelled', text: 'There is nothing to pay for it.' },
   },

@@ -1,5 +1,5 @@
 import type { PayMethod } from '#contract/payment';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-call.ts';
 import { dialogs } from '../../platform/dialogs.ts';
 import { withOverlay } from '../../platform/feedback.ts';
@@ -17,9 +17,11 @@ const BACK = 'back';
 /** What the app brings back with a code that was asked for to pay. */
 const PAY_STATE = 'pay';
 
+/** Not yet tried, sent to pay with an outcome nobody knows here, or given up before it was paid. */
+export type Tried = 'no' | 'away' | 'givenUp';
+
 export interface PayStart {
-  /** The person has been sent to pay from this page. */
-  isStarted: boolean;
+  tried: Tried;
   start: (method: PayMethod) => void;
 }
 
@@ -29,11 +31,13 @@ export function usePayStart(info: Payee, onPaid: () => void): PayStart {
   const returned = useSearchText(BACK) !== undefined;
   const code = useSearchText('code');
   const state = useSearchText('state');
-  const [isStarted, setStarted] = useState(returned);
+  const [tried, setTried] = useState<Tried>(returned ? 'away' : 'no');
   const { leaving, inApp, cashier } = useWays(info);
 
-  const noConfig = () =>
+  const noConfig = () => {
+    setTried('givenUp');
     void dialogs.ask({ title: words.wxConfigTitle, text: words.wxConfig, actions: [{ value: 'ok', label: words.ok }] });
+  };
   const leaveFor = (url: string) => {
     const address = webAddress(url, location.origin);
     if (!address) return noConfig();
@@ -52,20 +56,23 @@ export function usePayStart(info: Payee, onPaid: () => void): PayStart {
     if ('oauthUrl' in order) return leaveFor(order.oauthUrl);
     try {
       if (await payInApp(order)) onPaid();
+      else setTried('givenUp');
     } catch {
       noConfig();
     }
   }
 
   async function start(method: PayMethod): Promise<void> {
+    const before = tried;
+    setTried('away');
     try {
       await withOverlay(words.starting, async () => {
         if (method === 'wechat') return payWithWechat();
         leaveFor((await cashier()).url);
       });
-      setStarted(true);
     } catch {
       // the refusal has been said; the page stays as it was
+      setTried(before);
     }
   }
 
@@ -77,7 +84,12 @@ export function usePayStart(info: Payee, onPaid: () => void): PayStart {
     resumed.current = true;
     void start('wechat');
   });
-  return { isStarted, start: (method) => void start(method) };
+  // Whoever comes back from the provider's page need not say how it went: it is asked.
+  const ask = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (returned && !isBack) ask();
+  }, [returned, isBack]);
+  return { tried, start: (method) => void start(method) };
 }
 
 /** The calls an order is paid by: §7.5 for a check-up, §7.8 and §7.9 for the malls, which have no cashier. */
