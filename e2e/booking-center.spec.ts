@@ -32,7 +32,7 @@ test('the list keeps its place while the browser looks where one is', async ({ p
   await expect(page.getByText(t('正在获取您的位置', 'Finding your location'))).toBeVisible();
   await expect(first).toBeVisible();
   const before = await top();
-  await expect(page.getByText(t('定位失败', 'Location failed'))).toBeVisible();
+  await expect(page.getByText(t('未获取到您的位置', 'find your location'))).toBeVisible();
   expect(await top()).toBe(before);
   await page.getByLabel(t('所在区域', 'Your district')).selectOption({ index: 1 });
   await expect(page.getByText(t('计算距离', 'Distances are from'))).toBeVisible();
@@ -50,7 +50,7 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   const account = guest('dental');
   await beginBooking(request, await callerOf(request, 'dental', account), { cityId: SHANGHAI });
   await enter({ company: 'dental', account, at: 'web/examselect' });
-  const asked = page.getByText(t('定位失败，请选择所在位置', 'Location failed. Please choose a location'));
+  const asked = page.getByText(t('未获取到您的位置，请选择所在区域', 'We couldn’t find your location. Choose an area'));
   await expect(asked).toBeVisible();
   await page.getByLabel(t('所在区域', 'Your district')).selectOption({ index: 1 });
   await expect(page.getByText(t('计算距离', 'Distances are from'))).toBeVisible();

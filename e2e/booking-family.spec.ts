@@ -29,23 +29,24 @@ test('a relative is added by ID card and booked for', async ({ page, t, language
   const number = sheet.getByRole('textbox', { name: t('证件号码', 'ID number') });
   await number.fill('110105194912310021');
   await sheet.getByRole('combobox', { name: t('婚姻状况', 'Marital status') }).selectOption('married');
-  await sheet.getByRole('button', { name: t('保存', 'Save'), exact: true }).click();
+  await sheet.getByRole('button', { name: t('保存家属', 'Save family member') }).click();
   await expect(sheet.getByRole('alert')).toContainText(t('证件号码格式不正确', 'The ID number format is not correct'));
   await number.fill('11010519491231002x');
   await expect(sheet.getByText(t('1949 年 12 月 31 日', '31 Dec 1949'))).toBeVisible();
   await expect(sheet.getByText(t('女', 'Female'), { exact: true })).toBeVisible();
   await axe(page);
-  await pressAgain(sheet.getByRole('button', { name: t('保存', 'Save'), exact: true }));
+  await pressAgain(sheet.getByRole('button', { name: t('保存家属', 'Save family member') }));
   await expect(sheet).toBeHidden();
 
   await expect(page.getByRole('radio', { name })).toBeChecked();
   await axe(page);
   await noSideScroll(page);
-  await page.getByRole('button', { name: t('为 TA 预约', 'Book for this person') }).click();
+  await page.getByRole('button', { name: t(`为${name}预约`, `Book for ${name}`) }).click();
   await expect(page).toHaveURL(/\/web\/personal/);
+  await expect(page.getByText(t('母亲', 'Mother')).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: t('家属', 'A family member') })).toBeChecked();
-  await page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') }).fill('13900005678');
-  await page.getByRole('textbox', { name: t('电子邮箱', 'Email') }).fill('li@family.example');
+  await page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') }).fill('139-0000-5678');
+  // a parent needs no e-mail address: the booking may be free, and invoices go to the employee
   await confirmPerson(page, t);
   await expect(page.getByRole('main')).toContainText(name);
 });
@@ -63,7 +64,7 @@ test('booked for a parent with two add-ons of which one is refused', async ({ pa
   await enter({ account });
   await begin(page, t, 'family');
   await page.getByRole('radio', { name: '韩玉珍' }).check();
-  await page.getByRole('button', { name: t('为 TA 预约', 'Book for this person') }).click();
+  await page.getByRole('button', { name: t('为韩玉珍预约', 'Book for 韩玉珍') }).click();
   await confirmPerson(page, t);
   await expect(page.getByRole('main')).toContainText('韩玉珍');
 

@@ -64,13 +64,15 @@ test('from the centres to a booked seat, by keyboard where it counts', async ({ 
   await page.keyboard.press('PageUp');
   await expect(dayCell(page, '2026-06-08')).toBeFocused();
   await mainButton(page, t('确认订单', 'confirm')).last().click();
-  await expect(page.getByText(t('请选择体检日期', 'Please choose a date'))).toBeVisible();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(t('请选择体检日期', 'Choose a date'));
 
   await free.click();
   await expect(page).toHaveURL(/day=2026-06-/);
   await expect(page.locator('input[name="segment"]:enabled').first()).toBeVisible();
   await pressAgain(mainButton(page, t('确认订单', 'confirm')).last());
-  await expect(page.getByText(t('请选择到检时段', 'Please choose an arrival time'))).toBeVisible();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+    t('请选择到检时段', 'Choose an arrival time'),
+  );
   await expect(page.locator('input[name="segment"]:enabled').first()).toBeFocused();
   await page.keyboard.press('Space');
   await expect(chosenSlot(page).first()).toBeVisible();
@@ -158,15 +160,22 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   const adding = sheet.getByRole('button', { name: t('新增地址', 'Add an address') });
   if (await adding.isVisible()) await adding.click();
   await sheet.getByRole('button', { name: t('保存地址', 'Save address') }).click();
-  await expect(sheet.getByRole('alert')).toContainText(t('有 4 处需要修改', 'There are 4 problems'));
+  await expect(sheet.getByRole('alert')).toContainText(t('有 5 处需要修改', 'There are 5 problems'));
   await sheet.getByLabel(t('收件人', 'Recipient')).fill('陈思远');
   await sheet.getByLabel(t('手机号码', 'Mobile phone')).fill('138 0000 2316');
-  await sheet.getByLabel(t('所在地区', 'Region')).fill('北京市朝阳区');
+  await sheet.getByLabel(t('省份', 'Province')).selectOption(t('江苏省', 'Jiangsu'));
+  await sheet.getByLabel(t('城市', 'City')).selectOption(t('苏州市', 'Suzhou'));
+  await sheet.getByLabel(t('区县', 'District or county')).fill('anything 1');
   await sheet.getByLabel(t('详细地址', 'Street address')).fill('建国路 8 号');
   await axe(page);
   await pressAgain(sheet.getByRole('button', { name: t('保存地址', 'Save address') }));
+  await expect(sheet.getByRole('alert')).toContainText(
+    t('请填写完整的区县名称', 'Enter the whole name of the district'),
+  );
+  await sheet.getByLabel(t('区县', 'District or county')).fill('昆山市');
+  await pressAgain(sheet.getByRole('button', { name: t('保存地址', 'Save address') }));
   await expect(sheet).toBeHidden();
-  await expect(page.getByText('建国路 8 号')).toBeVisible();
+  await expect(page.getByText('江苏省苏州市昆山市 建国路 8 号')).toBeVisible();
 
   await page.getByRole('switch', { name: t('开具发票', 'Invoice') }).check();
   const title = page.getByRole('combobox', { name: t('发票抬头', 'Invoice title') });
@@ -177,6 +186,8 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   await page.keyboard.press('Enter');
   await expect(title).not.toHaveValue('科技');
   await expect(page.getByLabel(t('纳税人识别号', 'Taxpayer number'))).toHaveValue(/^[0-9A-Z]{15,20}$/);
+  // known since step 1
+  await expect(page.getByLabel(t('接收邮箱', 'Recipient e-mail'))).toHaveValue(/@/);
   await page.getByLabel(t('接收邮箱', 'Recipient e-mail')).fill('chen.siyuan@yunfan.example');
   await noSideScroll(page);
 

@@ -10,11 +10,11 @@ test('step 2: a package, add-ons by their rules, what it costs', async ({ page, 
   const next = page.getByRole('button', { name: t('选择机构', 'Next: center') }).and(page.locator(':visible'));
 
   await next.first().click();
-  await expect(page.getByText(t('请选择套餐', 'Please choose package'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(t('请选择套餐', 'Choose a package'));
   await expect(page.getByRole('radio', { disabled: false }).first()).toBeFocused();
 
   await page
-    .getByRole('button', { name: t('：查看项目明细', ': see all items') })
+    .getByRole('button', { name: t('项明细：', ' items: ') })
     .first()
     .click();
   const drawer = page.getByRole('dialog');
@@ -27,7 +27,7 @@ test('step 2: a package, add-ons by their rules, what it costs', async ({ page, 
   const ct = t('胸部低剂量螺旋 CT', 'Low-dose chest CT');
   const xray = t('胸部正侧位 DR', 'Chest X-ray');
   await page.getByRole('checkbox', { name: ct }).check();
-  await expect(page.getByText(t('已选 1 / 最多 5 项', '1 of max. 5'))).toBeVisible();
+  await expect(page.getByText(t('已选 1 / 最多 5 项', '1 of 5 selected'))).toBeVisible();
   await expect(page.getByRole('checkbox', { name: xray })).toBeDisabled();
   await expect(extra(page, xray)).toContainText(t(`与已选「${ct}」为同类`, `Cannot be combined with "${ct}"`));
   await extra(page, xray)
@@ -56,7 +56,7 @@ test('another city asks for its packages; what is lost is asked about first', as
   await page.getByRole('radio', { disabled: false }).first().check();
   await page.getByRole('button', { name: t('更换', 'Change'), exact: true }).click();
   await page.getByRole('dialog').getByRole('radio', { checked: false }).first().check();
-  await page.getByRole('button', { name: t('确定', 'Use this city') }).click();
+  await page.getByRole('button', { name: t('切换到', 'Change to ') }).click();
   const question = page.getByRole('dialog', { name: t('更改后需要重新选择', 'Some choices will be cleared') });
   await expect(question).toContainText(t('套餐', 'package'));
   await question.getByRole('button', { name: t('暂不更改', 'Keep as it is') }).click();
@@ -65,7 +65,7 @@ test('another city asks for its packages; what is lost is asked about first', as
 
   await pressAgain(page.getByRole('button', { name: t('更换', 'Change'), exact: true }));
   await page.getByRole('dialog').getByRole('radio', { checked: false }).first().check();
-  await page.getByRole('button', { name: t('确定', 'Use this city') }).click();
+  await page.getByRole('button', { name: t('切换到', 'Change to ') }).click();
   await question.getByRole('button', { name: t('确认更改', 'Change') }).click();
   await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('radio', { disabled: false }).first()).toBeVisible();

@@ -45,7 +45,9 @@ test('nothing booked yet, then a booking: tabs in the address, back, and what a 
   await page.reload();
   await expect(records(page)).toHaveCount(1);
   await expect(records(page)).toContainText(t('公司承担', 'Paid by company'));
-  await expect(records(page), 'the deadline is a moment').toContainText(t('24:00 前在线改期或取消', '24:00 on '));
+  await expect(records(page), 'the deadline is a moment').toContainText(
+    t('24:00 前在线改期或取消', 'until the end of '),
+  );
   await axe(page);
   await noSideScroll(page);
 
@@ -59,7 +61,7 @@ test('nothing booked yet, then a booking: tabs in the address, back, and what a 
   await page.goBack();
   await expect(tab(page, t('待体检', 'Booked'))).toHaveAttribute('aria-current', 'page');
   await page.goto('web/examrecord?status=10');
-  await expect(tab(page, t('待支付', 'To be paid'))).toHaveAttribute('aria-current', 'page');
+  await expect(tab(page, t('待支付', 'Awaiting payment'))).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText(t('没有待支付的预约', 'Nothing under'))).toBeVisible();
 
   // what to do before the day, from here too
@@ -111,7 +113,7 @@ test('cancel: what goes back is said before, then it is gone and can be booked a
   await expect(records(page)).toHaveCount(1);
   await pickMore(page, t, cancel);
   await dialog.getByRole('button', { name: t('取消预约', 'Cancel booking') }).click();
-  await expect(page.getByText(t('将原路退回', 'goes back the way it came')).last()).toBeVisible();
+  await expect(page.getByText(t('将原路退回', 'is refunded to your original payment method')).last()).toBeVisible();
   await expect(records(page)).toHaveCount(0);
   await expect(h1(page), 'the pressed button is gone').toBeFocused();
 
@@ -140,7 +142,7 @@ test('reschedule: the old seat stays, nothing changed is refused, the new time i
 
   await expect(page).toHaveURL(new RegExp(`examselect\\?center=${seat.centerId}`));
   const banner = page.getByText(
-    t('您的原预约会保留到改期成功', 'Your current seat stays yours until the change is confirmed'),
+    t('您的原预约会保留到改期成功', 'Your current place stays yours until the change is confirmed'),
   );
   await expect(banner).toBeVisible();
   await axe(page);
@@ -162,7 +164,7 @@ test('reschedule: the old seat stays, nothing changed is refused, the new time i
   await axe(page);
   await mainButton(page, t('提交改期', 'Submit the change')).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(t('没有检测到变化', 'This change made no difference'));
+  await expect(dialog).toContainText(t('新时间与原预约相同', 'The new time is the one you have'));
   await dialog.getByRole('button', { name: t('返回修改', 'Go back') }).click();
   await expect(page).toHaveURL(/\/web\/examselect/);
 

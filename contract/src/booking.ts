@@ -201,6 +201,8 @@ export const booking = {
         days: z.array(CalendarDay),
         /** The first day anyone with this choice can have, in this month or later; null when there is none. */
         nearest: z.nullable(z.string()),
+        /** The year's holidays are not published yet (answers §3): a day may still become one. */
+        provisional: z.boolean(),
       }),
     }),
   }),

@@ -17,6 +17,13 @@ export async function axe(page: Page, options: { without?: string[] } = {}): Pro
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** WCAG 2.5.3: what is seen of a control is part of its name. axe has the rule switched off unless it is asked for. */
+export async function namesAsSeen(page: Page): Promise<void> {
+  const look = { include: ['html'], runOnly: { type: 'rule' as const, values: ['label-content-name-mismatch'] } };
+  const found = (await violationsOn(page, look)).flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  expect(found, `names that differ from what is seen on ${page.url()}`).toEqual([]);
+}
+
 interface Finding {
   rule: string;
   target: string;

@@ -107,7 +107,10 @@ it('rejects with what the server refused, in its envelope', async () => {
 
 it("takes a proxy's page for a failure, and knows no network from no time", async () => {
   fetchMock.mockResolvedValueOnce(new Response('<html>Bad gateway', { status: 502 }));
-  expect(await failureOf(send('GetCaptcha', {}))).toMatchObject({ code: 500 });
+  expect(await failureOf(send('GetCaptcha', {}))).toMatchObject({
+    code: 502,
+    detail: { fault: 'systemBusy', next: 'retry' },
+  });
   fetchMock.mockResolvedValueOnce(new Response('', { status: 404 }));
   expect(await failureOf(send('GetCaptcha', {}))).toMatchObject({ code: 404 });
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -30,10 +30,8 @@ export function RouteFocus({ route, place }: { route: RoutePath; place: string }
     last.current = place;
     titleState.set({ hasErrors: false });
     setSaid(title);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading || document.querySelector('dialog[open]')) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
+    return keepOnHeading();
   }, [place, title]);
 
   return (
@@ -41,4 +39,31 @@ export function RouteFocus({ route, place }: { route: RoutePath; place: string }
       <span aria-live="polite">{said}</span>
     </VisuallyHidden>
   );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || document.querySelector('dialog[open]')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+const SETTLES_WITHIN_MS = 10_000;
+
+/** A page may be drawn again when its answers come: a focus that fell to the body then goes to the new heading. */
+function keepOnHeading(): () => void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusHeading();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ['keydown', 'pointerdown']) removeEventListener(event, stop, true);
+  };
+  const timer = setTimeout(stop, SETTLES_WITHIN_MS);
+  // from the first thing the person does, the focus is theirs
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, true);
+  const main = document.querySelector('main');
+  if (main) observer.observe(main, { childList: true, subtree: true });
+  return stop;
 }

@@ -1,4 +1,5 @@
 import { appPath, BASE, hrefOf, pathTo, type AppPath } from './paths.ts';
+import { catchBackWith } from '../ui/overlay/back.ts';
 import { keepScroll, leave, scroll, type ScrollTo } from './scroll.ts';
 
 /** How many of the portal's pages lie behind this one in the tab's history. */
@@ -10,11 +11,63 @@ let step = 0;
 type Arrive = (settle: () => void) => void;
 let arrive: Arrive = () => undefined;
 
+/** Sheets over the page, the topmost last: each has an entry of its own in the history, so that "back" closes it. */
+const layers: (() => void)[] = [];
+/** The tab is on its way back from such an entry; what was asked for meanwhile. */
+let returning = false;
+let afterReturn: (() => void)[] = [];
+
+function returnThen(entries: number, next?: () => void): void {
+  if (next) afterReturn.push(next);
+  returning = true;
+  history.go(-entries);
+}
+
+function returned(): void {
+  returning = false;
+  const waiting = afterReturn;
+  afterReturn = [];
+  for (const next of waiting) next();
+}
+
+/** Lays something over the page that "back" closes; gives back how to take it away. */
+export function layOver(close: () => void): () => void {
+  let isOver = true;
+  const layer = () => {
+    isOver = false;
+    close();
+  };
+  const lay = () => {
+    if (!isOver) return;
+    layers.push(layer);
+    history.pushState({ ...(history.state as object | null), layer: true }, '');
+  };
+  if (returning) afterReturn.push(lay);
+  else lay();
+  return () => {
+    if (!isOver) return;
+    isOver = false;
+    const at = layers.indexOf(layer);
+    if (at < 0) return;
+    layers.splice(at, 1);
+    returnThen(1);
+  };
+}
+
+/** True while the last move was "back" or "forward" of the browser. */
+export const cameBack = (): boolean => byHistory;
+let byHistory = false;
+
 /** The router draws what the address says; links, dialogs and failures need not know it. */
 export function followAddress(router: Arrive): void {
   arrive = router;
   keepScroll(stepNow);
+  catchBackWith(layOver);
   window.addEventListener('popstate', () => {
+    if (returning) return returned();
+    const layer = layers.pop();
+    if (layer) return layer();
+    byHistory = true;
     leave(step);
     reached('where it was');
   });
@@ -32,10 +85,15 @@ function reached(to: ScrollTo): void {
 
 /** `keepScroll`: only the state of the same page changes, so the page stays where it is. */
 export function go(path: AppPath, { replace = false, keepScroll = false } = {}): void {
+  const again = () => go(path, { replace, keepScroll });
+  if (returning) return void afterReturn.push(again);
+  // a sheet gives its entry back before the page under it is left
+  if (layers.length > 0) return returnThen(layers.splice(0).length, again);
+  byHistory = false;
   leave(step);
   const href = hrefOf(path);
-  const again = replace || href === location.pathname + location.search + location.hash;
-  if (again) history.replaceState({ step: stepNow() }, '', href);
+  const stays = replace || href === location.pathname + location.search + location.hash;
+  if (stays) history.replaceState({ step: stepNow() }, '', href);
   else history.pushState({ step: stepNow() + 1 }, '', href);
   reached(keepScroll ? 'stay' : 'top');
 }

@@ -25,7 +25,7 @@ describe('Tabs', () => {
   });
 
   it('count what they hold, where that is known', () => {
-    expect(markup).toMatch(/All<span[^>]*>6<\/span>/);
+    expect(markup).toMatch(/All <span[^>]*>6<\/span>/);
     expect(markup).toMatch(/To pay<\/a>/);
   });
 });

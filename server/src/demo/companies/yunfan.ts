@@ -24,7 +24,7 @@ export const yunfan = (today: string): DemoCompany => ({
       reportService: {
         name: { zh: '云帆健康管理服务', en: 'Yunfan health management' },
         text: {
-          zh: '将本人电子体检报告提供给公司聘请的健康管理医生，用于异常指标解读与随访。公司人事看不到个人结果；不授权不影响预约和报告查看。',
+          zh: '将本人电子体检报告提供给公司聘请的健康管理医生，用于异常指标解读与随访。公司人事看不到个人结果。是否授权不影响预约和查看报告，授权后可随时撤回。',
           en: 'Hands your e-report to the physicians your company has engaged, who explain out-of-range values and follow up. HR sees no individual results; booking and reports work the same without it.',
         },
         version: '2026-06',

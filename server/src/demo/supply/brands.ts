@@ -60,7 +60,7 @@ export function photosOf(name: BrandName): string[] {
 }
 
 export const TAGS = {
-  separate: both('男女分检|Separate areas'),
+  separate: both('男女分检|Separate areas for men and women'),
   ct: both('含 CT|CT'),
   mri: both('含 MRI|MRI'),
   breakfast: both('免费早餐|Free breakfast'),

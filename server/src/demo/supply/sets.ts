@@ -157,7 +157,7 @@ export const SETS: DemoSet[] = [
     highlights: [
       '含关爱套餐|All of Annual care',
       '甲状腺彩超|Thyroid ultrasound',
-      '血脂四项|Four blood fats',
+      '血脂四项|Lipid panel',
       '同型半胱氨酸|Homocysteine',
       '骨密度|Bone density',
     ],

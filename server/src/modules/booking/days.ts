@@ -60,7 +60,7 @@ export async function monthOf(
     const way = fault && (nearestFreeDay(day, horizon, rules) ?? nearest ?? undefined);
     days.push({ day, state, left, holiday, reason: fault ? reasonOf(fault, ctx.lang, way) : null });
   }
-  return { bookInfo: { days, nearest } };
+  return { bookInfo: { days, nearest, provisional: rules.holidays[first.slice(0, 4)] === undefined } };
 }
 
 export async function segmentsOfDay(

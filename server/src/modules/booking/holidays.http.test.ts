@@ -39,6 +39,13 @@ describe('the calendar of working days', () => {
     expect(await loadHolidays(portal.portal)).toEqual(publishedHolidays());
   });
 
+  it('a month of a year that is not published yet says that it is provisional', async () => {
+    const asked = { examSetId: FREE_SET, centerId: CENTER, customerGuid: who.user.CustomerGuid };
+    const provisional = async (year: number, month: number) =>
+      dataOf(await portal.call('BookInfo', { ...asked, year, month }, { session: who })).bookInfo.provisional;
+    expect([await provisional(2026, 7), await provisional(2031, 1)]).toEqual([false, true]);
+  });
+
   it('an operator’s new day off moves the deadline on every screen', async () => {
     expect(await untilOf(EXAM_DAY)).toEqual({ lastDay: '2026-06-14', noticeDays: 4, provisional: false });
     await pool.query(`INSERT INTO holiday VALUES ('2026-06-18', 2026, 'off', '公司日', 'Company day')`);

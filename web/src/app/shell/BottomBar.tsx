@@ -1,37 +1,48 @@
 import { CircleUserRound, House } from 'lucide-react';
-import { cx } from '../../ui/cx.ts';
+import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
-import { pathTo, screen } from '../../platform/paths.ts';
+import { appPath, pathTo } from '../../platform/paths.ts';
 import type { RoutePath } from '../../platform/route-table.ts';
 import { appText } from '../../platform/text.ts';
+import { AccountSheet } from './AccountSheet.tsx';
 
-/** §2.4: Home and Account, on phones. */
+const ITEM =
+  'flex flex-col items-center justify-center gap-0.5 text-x leading-4 no-underline hover:no-underline text-ink-3 ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-brand-text';
+
+/** §2.4: Home and Account, on phones. Until there is a page for the account, a sheet has its way out. */
 export function BottomBar({ route }: { route: RoutePath }) {
   const words = useText(appText);
-  const items = [
-    { to: pathTo('/web/home'), label: words.home, icon: House, on: route === '/web/home' },
-    { to: screen('/mobile/admin'), label: words.mine, icon: CircleUserRound, on: route !== '/web/home' },
-  ];
+  const [open, setOpen] = useState(false);
+  const hub = appPath('/mobile/admin');
+  const isHome = route === '/web/home';
+  const inside = (icon: ReactNode, label: string) => (
+    <>
+      {icon}
+      {label}
+    </>
+  );
+  const mine = inside(<CircleUserRound aria-hidden="true" size={24} strokeWidth={1.75} />, words.mine);
+  const current = (on: boolean) => (on ? 'page' : undefined);
   return (
     <nav
       aria-label={words.mainNav}
       className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(var(--tab)+var(--safe))] grid-cols-2 border-t border-line bg-white pb-(--safe) md:hidden"
     >
-      {items.map(({ to, label, icon: Icon, on }) => (
-        <AppLink
-          key={label}
-          to={to}
-          aria-current={on ? 'page' : undefined}
-          className={cx(
-            'flex flex-col items-center justify-center gap-0.5 text-x leading-4 no-underline hover:no-underline',
-            on ? 'font-semibold text-brand-text' : 'text-ink-3',
-          )}
-        >
-          <Icon aria-hidden="true" size={24} strokeWidth={1.75} />
-          {label}
+      <AppLink to={pathTo('/web/home')} aria-current={current(isHome)} className={ITEM}>
+        {inside(<House aria-hidden="true" size={24} strokeWidth={1.75} />, words.home)}
+      </AppLink>
+      {hub ? (
+        <AppLink to={hub} aria-current={current(!isHome)} className={ITEM}>
+          {mine}
         </AppLink>
-      ))}
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={ITEM}>
+          {mine}
+        </button>
+      )}
+      <AccountSheet open={open} onClose={() => setOpen(false)} />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { useCompanyInfo } from '../../parts/company/company.ts';
 import { problemText } from '../../platform/form.ts';
 import type { InvoiceType } from '../../parts/invoice/invoice-form.ts';
 import { invoiceText } from '../../parts/invoice/text.ts';
+import { useOwnEmail } from '../../parts/people/use-people.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { Block } from '../../parts/page/Block.tsx';
@@ -61,6 +62,7 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
   const fees = pay.data?.oneCenter;
   const invoice = useInvoiceType(isChange ? 0 : (fees?.selfFen ?? 0));
   const { form, submit, busy, taken } = useOrder({ ways, invoiceType: invoice.type, typeId: invoice.wanted });
+  const ownEmail = useOwnEmail();
   const says = { ...useText(invoiceText), ...words };
   const errors = form.summary((field) => problemText(form.problems[field], says));
   const button = (
@@ -105,7 +107,11 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
               form={form}
               types={invoice.types}
               type={invoice.type}
-              onType={invoice.choose}
+              onType={(type) => {
+                invoice.choose(type);
+                // known since step 1, and still to be changed here
+                if (type && !form.draft.invoiceEmail && ownEmail) form.set('invoiceEmail', ownEmail);
+              }}
               amount={amountOf(fees.selfFen)}
             />
           )}

@@ -26,6 +26,7 @@ export const useDraftLoaded = (): boolean => useStore(held, (value) => value.loa
 
 /** Takes a choice over; whatever was chosen after it and may no longer hold is forgotten. Ask `losesBy` first. */
 export function patchDraft(patch: Partial<Draft>): void {
+  if (patch.bookingId !== undefined) finished = false;
   hold(withChange(draft(), patch));
 }
 
@@ -34,6 +35,11 @@ export const losesBy = (patch: Partial<Draft>): Stage[] => lostBy(draft(), patch
 export function clearDraft(): void {
   hold(NOTHING);
 }
+
+/** The order is placed: until the next booking begins, the steps behind it lead nowhere any more. */
+export const finishDraft = (): void => void (finished = true);
+export const isFinished = (): boolean => finished;
+let finished = false;
 
 /** Asks the server once for a booking begun elsewhere. Without an answer one starts anew. */
 export function loadDraft(): Promise<void> {
@@ -106,6 +112,7 @@ function takeHanded(): void {
   const { draft: given } = handed.get();
   if (!given) return;
   handed.set({ draft: null });
+  finished = false;
   hold(given);
 }
 takeHanded();

@@ -6,8 +6,9 @@ import { withOverlay } from '../../platform/feedback.ts';
 import { locale, textsIn } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
-import { actForDraft, loadDraft, losesBy, patchDraft, useDraft, useDraftLoaded } from './draft.ts';
+import { actForDraft, isFinished, loadDraft, losesBy, patchDraft, useDraft, useDraftLoaded } from './draft.ts';
 import { isAnswered, type Stage } from './draft-rules.ts';
+import { ORDER_STATUS } from './fixed.ts';
 import { flowText } from './flow-text.ts';
 
 /** §4.2: confirm the person, choose a package, choose centre and time, submit. */
@@ -34,6 +35,7 @@ export function pathOfStep(draft: Draft, step: Step): AppPath {
 
 /** Where to go instead of a step whose data is not there; nothing when it may be shown. */
 export function wayBefore(draft: Draft, step: Step): AppPath | undefined {
+  if (isFinished()) return pathTo('/web/examrecord');
   if (!isAnswered(draft, 'plan')) return pathTo('/web/plan/$from', { from: 'self' });
   const lacking = STEPS.slice(0, STEPS.indexOf(step)).find((earlier) => !isDone(draft, earlier));
   return lacking && pathOfStep(draft, lacking);
@@ -99,12 +101,17 @@ export async function toldAlreadyReserved(customerGuid: string, bookingId: numbe
     send('GetCustomerValidOrderListByBookingId', { customerGuid, bookingId }),
   );
   if (live.length === 0) return false;
-  const records = screen('/web/examrecord');
-  await dialogs.ask({
-    title: words.reservedTitle,
-    text: words.reserved,
-    actions: [{ value: 'records', label: words.toRecords, tone: 'primary' }],
+  const records = pathTo('/web/examrecord');
+  const unpaid = live.find(({ status_id }) => status_id === ORDER_STATUS.toPay);
+  const answer = await dialogs.ask({
+    title: unpaid ? words.unpaidTitle : words.reservedTitle,
+    text: unpaid ? words.unpaid : words.reserved,
+    actions: [
+      { value: 'records', label: words.toRecords, tone: unpaid ? 'secondary' : 'primary' },
+      ...(unpaid ? [{ value: 'pay', label: words.pay, tone: 'primary' as const }] : []),
+    ],
   });
-  go(records, { replace: true });
+  if (answer === 'pay' && unpaid) go(pathTo('/web/pay/$oid', { oid: String(unpaid.orderId) }), { replace: true });
+  else go(records, { replace: true });
   return true;
 }

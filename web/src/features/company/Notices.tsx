@@ -22,7 +22,9 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
               title={pick(notice.title, notice.titleEng)}
               action={
                 destination.kind !== 'nowhere' && (
-                  <DestinationLink destination={destination}>{words.details}</DestinationLink>
+                  <DestinationLink destination={destination} className="tap-44 inline-block">
+                    {words.details}
+                  </DestinationLink>
                 )
               }
             >

@@ -1,5 +1,6 @@
 import type { CompanyFace } from '#contract/company';
 import { Phone } from 'lucide-react';
+import { today } from '../../platform/clock.ts';
 import { formatDay, telHref, useLocale, useText } from '../../platform/locale.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -12,6 +13,13 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   const words = useText(loginText);
   const language = useLocale();
   const day = (text: string) => formatDay(text, language, { weekday: false });
+  if (campaign.openTo < today()) {
+    return (
+      <div className="mt-4">
+        <Alert tone="mute">{words.campaignOver(day(campaign.openTo))}</Alert>
+      </div>
+    );
+  }
   return (
     <div className="mt-4">
       <Alert title={words.campaign(day(campaign.openFrom), day(campaign.openTo))}>

@@ -17,6 +17,7 @@ import {
   type InvoiceValues,
 } from '../../parts/invoice/invoice-form.ts';
 import { invoiceText } from '../../parts/invoice/text.ts';
+import { useOwnEmail } from '../../parts/people/use-people.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { Block } from '../../parts/page/Block.tsx';
@@ -42,6 +43,7 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
   const isNew = order.invoiceTypeId === undefined;
   const types = useCall('CompanyInvoiceTypeByCustomer', { userGuid });
   const kept = useCall('GetOrderInvoice', { orderId: order.orderId });
+  const ownEmail = useOwnEmail();
   const [busy, setBusy] = useState(false);
   return (
     <FormSheet
@@ -67,7 +69,8 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
             {({ invoice }) => (
               // what was changed elsewhere meanwhile begins anew
               <SheetForm
-                key={JSON.stringify(invoice)}
+                key={`${JSON.stringify(invoice)} ${ownEmail ?? ''}`}
+                ownEmail={ownEmail}
                 order={order}
                 types={invoiceTypes}
                 kept={invoice}
@@ -86,6 +89,7 @@ interface SheetFormProps {
   order: InvoiceOffer;
   types: readonly InvoiceType[];
   kept: InvoiceForm | null;
+  ownEmail: string | undefined;
   onBusy: (busy: boolean) => void;
   onSaved: () => void;
 }
@@ -95,7 +99,7 @@ type SheetValues = InvoiceValues & { type: InvoiceType | undefined };
 
 const invoiceSchema = () => import('#contract/invoice').then(({ invoice }) => invoice.SaveOrderInvoice.in);
 
-function SheetForm({ order, types, kept, onBusy, onSaved }: SheetFormProps) {
+function SheetForm({ order, types, kept, ownEmail, onBusy, onSaved }: SheetFormProps) {
   const words = useText(invoicesText);
   const says = useText(invoiceText);
   const usual = types.find(({ id }) => id === kept?.invoiceTypeId) ?? types.find(isUsualType) ?? types[0];
@@ -105,7 +109,7 @@ function SheetForm({ order, types, kept, onBusy, onSaved }: SheetFormProps) {
     prefix: 'invoice',
     fields: INVOICE_FIELDS,
     names: INVOICE_NAMES,
-    initial: { ...invoiceValues(kept), type: usual },
+    initial: { ...invoiceValues(kept), ...(!kept && ownEmail && { invoiceEmail: ownEmail }), type: usual },
     check: (values) => (values.type ? invoiceFormProblems(values, values.type) : {}),
     payload: ({ type, ...values }) => ({
       customerGuid: order.person.customerGuid,

@@ -15,7 +15,7 @@ const zh = {
   edit: '修改',
   editFor: (set: string) => `修改发票：${set}`,
   download: '下载 PDF',
-  downloadFor: (number: string) => `下载发票 ${number}（PDF）`,
+  downloadFor: (number: string) => `下载 PDF：发票 ${number}`,
   downloading: '正在下载',
   downloaded: '发票已下载',
 
@@ -41,7 +41,7 @@ const zh = {
   sheetEdit: '修改发票信息',
   close: '关闭',
   cancel: '取消',
-  save: '提交',
+  save: '提交开票申请',
   saving: '提交中',
   saved: '发票信息已提交',
 };
@@ -61,7 +61,7 @@ const en: Dict<typeof zh> = {
   edit: 'Edit',
   editFor: (set) => `Edit the invoice: ${set}`,
   download: 'Download PDF',
-  downloadFor: (number) => `Download invoice ${number} (PDF)`,
+  downloadFor: (number) => `Download PDF of invoice ${number}`,
   downloading: 'Downloading',
   downloaded: 'Invoice downloaded',
 
@@ -87,7 +87,7 @@ const en: Dict<typeof zh> = {
   sheetEdit: 'Edit the invoice',
   close: 'Close',
   cancel: 'Cancel',
-  save: 'Submit',
+  save: 'Request invoice',
   saving: 'Submitting',
   saved: 'Invoice details submitted',
 };

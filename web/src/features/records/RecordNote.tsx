@@ -2,7 +2,7 @@ import type { ExamRecord } from '#contract/records';
 import { CalendarClock, Hourglass, Info, Phone, Timer, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBranding } from '../../platform/branding.ts';
-import { now } from '../../platform/clock.ts';
+import { now, today } from '../../platform/clock.ts';
 import { dayRange, shortDay, withTime } from '../../platform/dates.ts';
 import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
@@ -39,6 +39,7 @@ function useStateNote(record: ExamRecord, onOver: () => void): Note | undefined 
   const language = useLocale();
   if (key === 'toPay') return { icon: Timer, text: <PayWithin record={record} onOver={onOver} /> };
   if (key === 'changeToPay') return { icon: Timer, text: <ChangeWaits record={record} onOver={onOver} /> };
+  if (key === 'booked' && record.bookDate < today()) return { icon: Hourglass, text: words.dayPassed };
   if (key === 'booked' && isNoticeOver(record)) return { icon: Phone, text: <CallUs record={record} /> };
   if (key === 'booked' && record.changeUntil) return { icon: CalendarClock, text: <Until record={record} /> };
   if (key === 'examined') {

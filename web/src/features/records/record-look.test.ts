@@ -59,7 +59,7 @@ describe('facts', () => {
 
   it('an invoice counts once it is issued', () => {
     expect(facts({ invoice: { typeId: 1, title: '', issued: true } })).toEqual(['paid', 'invoiced']);
-    expect(facts({ invoice: { typeId: 1, title: '', issued: false } })).toEqual(['paid', 'notInvoiced']);
+    expect(facts({ invoice: { typeId: 1, title: '', issued: false } })).toEqual(['paid', 'invoiceAsked']);
   });
 });
 

@@ -46,7 +46,16 @@ function keyOf(id: number, isChanging: boolean, closedAs: ExamRecord['closedAs']
 
 /** Facts have no dot: who paid, how much is open or went back, and whether there is an invoice. */
 export interface Fact {
-  key: 'company' | 'paid' | 'unpaid' | 'refunding' | 'refunded' | 'differenceBack' | 'invoiced' | 'notInvoiced';
+  key:
+    | 'company'
+    | 'paid'
+    | 'unpaid'
+    | 'refunding'
+    | 'refunded'
+    | 'differenceBack'
+    | 'invoiced'
+    | 'invoiceAsked'
+    | 'notInvoiced';
   tone: TagTone;
   fen?: number;
 }
@@ -61,7 +70,7 @@ export function factsOf(record: ExamRecord): Fact[] {
   if (paid === 'paid' && refundFen > 0) facts.push({ key: 'differenceBack', tone: 'line', fen: refundFen });
   // There is nothing to invoice where nobody of the family pays, and no more once it is closed.
   if (selfFen > 0 && status_id !== STATUS.closed)
-    facts.push({ key: invoice?.issued ? 'invoiced' : 'notInvoiced', tone: 'line' });
+    facts.push({ key: !invoice ? 'notInvoiced' : invoice.issued ? 'invoiced' : 'invoiceAsked', tone: 'line' });
   return facts;
 }
 
@@ -79,7 +88,11 @@ export function dayLines(
   const monthName = language === 'en-us' ? dayPart(bookDate, language, { month: 'short' }) : `${Number(month)} 月`;
   return {
     top: sameYear ? monthName : year,
-    main: sameYear ? String(Number(day)) : `${Number(month)}/${day}`,
+    main: sameYear
+      ? String(Number(day))
+      : language === 'en-us'
+        ? `${Number(day)} ${monthName}`
+        : `${Number(month)}/${day}`,
     bottom: statusStage === 1 && start ? `${weekday} ${start}` : weekday,
     label: `${formatDay(bookDate, language)} ${bookTime}`,
   };

@@ -1,23 +1,10 @@
 import { useState } from 'react';
 import type { Address } from '#contract/people';
-import { useSaveForm } from '../../api/use-save-form.ts';
 import { useText } from '../../platform/locale.ts';
-import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import { BottomSheet } from '../../ui/overlay/BottomSheet.tsx';
-import { SaveForm } from '../form/SaveForm.tsx';
-import {
-  ADDRESS_FIELDS,
-  addressPayload,
-  addressSchema,
-  missingInAddress,
-  MOST,
-  NEW_ADDRESS,
-  type AddressDraft,
-} from './address-form.ts';
+import { AddressForm } from './AddressForm.tsx';
 import { addressText } from './text.ts';
 
 export interface AddressSheetProps {
@@ -32,15 +19,22 @@ export interface AddressSheetProps {
 export function AddressSheet({ open, addresses, value, onClose, onChoose }: AddressSheetProps) {
   const words = useText(addressText);
   const [adding, setAdding] = useState(false);
+  // Only marked until the button is pressed: an arrow key passes over choices (WCAG 3.2.2).
+  const [marked, setMarked] = useState<string>();
   const isForm = adding || addresses.length === 0;
-  const close = () => {
+  const reset = () => {
     setAdding(false);
+    setMarked(undefined);
+  };
+  const close = () => {
+    reset();
     onClose();
   };
   const choose = (id: string) => {
-    setAdding(false);
+    reset();
     onChoose(id);
   };
+  const chosen = marked ?? value;
   return (
     <BottomSheet
       open={open}
@@ -49,9 +43,12 @@ export function AddressSheet({ open, addresses, value, onClose, onChoose }: Addr
       closeLabel={words.close}
       footer={
         !isForm && (
-          <Button block onClick={() => setAdding(true)}>
-            {words.addAddress}
-          </Button>
+          <div className="grid grid-cols-2 gap-2 *:px-2">
+            <Button onClick={() => setAdding(true)}>{words.addAddress}</Button>
+            <Button variant="primary" onClick={() => (chosen ? choose(chosen) : close())}>
+              {words.useAddress}
+            </Button>
+          </div>
         )
       }
     >
@@ -68,63 +65,10 @@ export function AddressSheet({ open, addresses, value, onClose, onChoose }: Addr
             aside: phone,
             text: `${district} ${detail}`,
           }))}
-          value={value}
-          onChange={choose}
+          value={chosen}
+          onChange={setMarked}
         />
       )}
     </BottomSheet>
-  );
-}
-
-interface AddressFormProps {
-  onSaved: (id: string) => void;
-  onBack?: () => void;
-}
-
-function AddressForm({ onSaved, onBack }: AddressFormProps) {
-  const words = useText(addressText);
-  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
-  const { form, submit, busy } = useSaveForm<'SavePostAddress', AddressDraft>({
-    call: 'SavePostAddress',
-    schema: addressSchema,
-    prefix: 'new-address',
-    fields: ADDRESS_FIELDS,
-    initial: NEW_ADDRESS,
-    check: missingInAddress,
-    payload: (values) => addressPayload(userGuid, values),
-    faults: { phoneBad: 'phone' },
-    onSaved: ({ id }) => onSaved(String(id)),
-  });
-  const isDefault = form.control('isDefault');
-  return (
-    <SaveForm form={form} submit={submit} words={words} className="grid gap-4">
-      {(errorOf) => (
-        <>
-          {ADDRESS_FIELDS.map((field) => (
-            <TextField
-              key={field}
-              {...form.field(field)}
-              label={words[field]}
-              error={errorOf(field)}
-              maxLength={MOST[field]}
-              {...(field === 'phone' && { inputMode: 'tel' as const, autoComplete: 'tel-national' })}
-              {...(field === 'district' && { hint: words.districtHint })}
-              {...(field === 'recipient' && { autoComplete: 'name' })}
-            />
-          ))}
-          <Checkbox
-            label={words.makeDefault}
-            checked={isDefault.value}
-            onChange={(event) => isDefault.onChange(event.target.checked)}
-          />
-          <div className="flex gap-2">
-            {onBack && <Button onClick={onBack}>{words.back}</Button>}
-            <Button type="submit" variant="primary" block busy={busy} busyText={words.saving}>
-              {words.save}
-            </Button>
-          </div>
-        </>
-      )}
-    </SaveForm>
   );
 }

@@ -1,37 +1,54 @@
 import { plainPhone } from '#contract/rules/phone';
 import type { PayloadOf } from '../../api/send.ts';
 import type { Problems } from '../../platform/form.ts';
+import { citiesOf } from './regions.ts';
 
 /** In the order of the form. */
-export const ADDRESS_FIELDS = ['recipient', 'phone', 'district', 'detail'] as const;
+export const ADDRESS_FIELDS = ['recipient', 'phone', 'province', 'city', 'county', 'detail'] as const;
 type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressDraft = Record<AddressField, string> & { isDefault: boolean };
-export const NEW_ADDRESS: AddressDraft = { recipient: '', phone: '', district: '', detail: '', isDefault: false };
+export const NEW_ADDRESS: AddressDraft = {
+  ...{ recipient: '', phone: '', province: '', city: '', county: '', detail: '' },
+  isDefault: false,
+};
+/** What the call calls otherwise. */
+export const ADDRESS_NAMES = { district: 'county' } as const;
 
-export const MOST: Record<AddressField, number> = { recipient: 40, phone: 20, district: 80, detail: 120 };
+/** What the fields take; a longer recipient is refused in words and not cut while it is typed. */
+export const MOST = { recipient: 120, phone: 20, county: 30, detail: 120 } as const;
+const RECIPIENT_MOST = 40;
 const MISSING: Record<AddressField, string> = {
   recipient: 'needRecipient',
   phone: 'needPhone',
-  district: 'needDistrict',
+  province: 'needProvince',
+  city: 'needCity',
+  county: 'needCounty',
   detail: 'needDetail',
 };
 
 /** The call's own rules. */
 export const addressSchema = () => import('#contract/people').then(({ people }) => people.SavePostAddress.in);
 
-export const missingInAddress = (draft: AddressDraft): Problems<AddressField> =>
-  Object.fromEntries(
-    ADDRESS_FIELDS.filter((field) => !draft[field].trim()).map((field) => [field, { kind: MISSING[field] }]),
+/** A city that is a province itself is chosen with it; a city without counties has its towns instead. */
+export function missingInAddress(draft: AddressDraft): Problems<AddressField> {
+  const empty = ADDRESS_FIELDS.filter(
+    (field) => !draft[field].trim() && (field !== 'city' || citiesOf(draft.province).length > 0),
   );
+  const problems: Problems<AddressField> = Object.fromEntries(empty.map((field) => [field, { kind: MISSING[field] }]));
+  if (draft.recipient.trim().length > RECIPIENT_MOST) problems.recipient = { kind: 'longRecipient' };
+  if (!problems.county && !/[区县市旗盟州岛镇乡]$|[a-z)]$/i.test(draft.county.trim()))
+    problems.county = { kind: 'badCounty' };
+  return problems;
+}
 
 export const addressPayload = (
   userGuid: string,
-  { recipient, phone, district, detail, isDefault }: AddressDraft,
+  { recipient, phone, province, city, county, detail, isDefault }: AddressDraft,
 ): PayloadOf<'SavePostAddress'> => ({
   userGuid,
   recipient: recipient.trim(),
   phone: plainPhone(phone),
-  district: district.trim(),
+  district: `${province}${city}${county.trim()}`,
   detail: detail.trim(),
   isDefault,
 });

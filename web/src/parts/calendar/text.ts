@@ -35,7 +35,7 @@ const en: Texts<typeof zh>['en'] = {
   about:
     'Subscribe in the calendar of your phone or computer: check-ups of you and your family appear by themselves, changes and cancellations follow, and you are reminded to fast and to leave in time.',
   private: 'Whoever has this address can see your family’s check-ups. Please keep it to yourself.',
-  make: 'Make an address',
+  make: 'Get calendar link',
   making: 'Making…',
   once: 'Copy it now: for safety the address is shown only this once.',
   address: 'Address to subscribe to',

@@ -92,6 +92,7 @@ function Fields({ form, isCompany, narrow }: PartProps & { isCompany: boolean })
       <TextField
         {...form.field('invoicePhone')}
         label={words.invoicePhone}
+        optionalMark={words.optional}
         error={say('invoicePhone')}
         inputMode="tel"
         autoComplete="tel-national"

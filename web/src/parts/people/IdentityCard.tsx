@@ -5,7 +5,7 @@ import { formatDay, telHref, useLocale, useText } from '../../platform/locale.ts
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
-import { personText } from './person-text.ts';
+import { personText, relationOf } from './person-text.ts';
 import { identityText } from './identity-text.ts';
 import { useReveal } from './use-reveal.ts';
 
@@ -18,7 +18,7 @@ export function IdentityCard({ person }: { person: Person }) {
   const born = formatDay(person.birthDate, language, { weekday: false });
   const rows = [
     { key: 'name', label: says.name, value: person.name },
-    ...(isEmployee ? [] : [{ key: 'relation', label: says.relation, value: says.relations[person.relation] }]),
+    ...(isEmployee ? [] : [{ key: 'relation', label: says.relation, value: relationOf(person, says) }]),
     { key: 'gender', label: says.gender, value: says.genders[person.gender] },
     { key: 'idType', label: says.idType, value: says.idTypes[person.idType] },
     { key: 'idNumber', label: says.idNumber, value: <IdNumber person={person} /> },

@@ -5,7 +5,7 @@ import { SaveForm } from '../form/SaveForm.tsx';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { personText } from './person-text.ts';
+import { personText, relationOf } from './person-text.ts';
 import { derivedFrom, type RelativeField } from './relative-form.ts';
 import { relativeText } from './relative-text.ts';
 import { useRelativeForm } from './use-relative-form.ts';
@@ -41,9 +41,7 @@ export function RelativeSheet({ person, relations, onClose, onSaved }: RelativeS
         {(errorOf) => (
           <>
             {person ? (
-              <KeyValueRows
-                rows={[{ key: 'relation', label: says.relation, value: says.relations[person.relation] }]}
-              />
+              <KeyValueRows rows={[{ key: 'relation', label: says.relation, value: relationOf(person, says) }]} />
             ) : (
               <SelectField {...form.field('relation')} error={errorOf('relation')} label={says.relation}>
                 <option value="">{says.choose}</option>
@@ -60,7 +58,7 @@ export function RelativeSheet({ person, relations, onClose, onSaved }: RelativeS
               hint={words.nameHint}
               error={errorOf('name')}
               autoComplete="off"
-              maxLength={40}
+              maxLength={120}
             />
             <SelectField {...form.field('idType')} error={errorOf('idType')} label={says.idType}>
               {ID_TYPES.map((type) => (

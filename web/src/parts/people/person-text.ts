@@ -4,6 +4,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 /** §3.6: how a person is described, on every page that shows one. */
 const zh = {
   relations: { self: '本人', spouse: '配偶', parent: '父母', child: '子女', other: '其他家属' },
+  parents: { male: '父亲', female: '母亲' } satisfies Record<Person['gender'], string>,
   genders: { male: '男', female: '女' } satisfies Record<Person['gender'], string>,
   maritals: { single: '未婚', married: '已婚', '': '未填写' } satisfies Record<MaritalStatus, string>,
   idTypes: {
@@ -31,6 +32,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   relations: { self: 'Myself', spouse: 'Spouse', parent: 'Parent', child: 'Child', other: 'Other relative' },
+  parents: { male: 'Father', female: 'Mother' },
   genders: { male: 'Male', female: 'Female' },
   maritals: { single: 'Single', married: 'Married', '': 'Not given' },
   idTypes: {
@@ -57,3 +59,9 @@ const en: Dict<typeof zh> = {
 };
 
 export const personText: Texts<typeof zh> = { zh, en };
+
+/** One's mother, rather than one of one's parents. */
+export const relationOf = (
+  { relation, gender }: Pick<Person, 'relation' | 'gender'>,
+  says: Pick<Dict<typeof zh>, 'relations' | 'parents'>,
+): string => (relation === 'parent' ? says.parents[gender] : says.relations[relation]);

@@ -34,7 +34,7 @@ const person: Person = {
 };
 const agreed: PersonalDraft = { ...initialPersonal(person, 1), consent: true };
 const kinds = (draft: PersonalDraft) =>
-  Object.fromEntries(Object.entries(missingPersonal(draft)).filter(([, problem]) => problem));
+  Object.fromEntries(Object.entries(missingPersonal(draft, person)).filter(([, problem]) => problem));
 /** What the call itself has against it, by the form's names. */
 const refused = (draft: PersonalDraft) =>
   schemaProblems(people.SavePersonalInfo.in, personalChange(person, draft), PERSONAL_FIELDS, PERSONAL_NAMES);
@@ -55,6 +55,12 @@ describe('the first step', () => {
     const typed = { ...agreed, phone: '139-0000 1234', email: ' a@b.example ' };
     expect({ ...kinds(typed), ...refused(typed) }).toEqual({});
     expect(personalChange(person, typed)).toMatchObject({ phone: '13900001234', email: 'a@b.example' });
+  });
+
+  it('asks a relative for no e-mail: invoices go to the employee', () => {
+    const noEmail = { ...agreed, email: '' };
+    expect(missingPersonal(noEmail, { relation: 'parent' }).email).toBeUndefined();
+    expect(missingPersonal(noEmail, { relation: 'self' }).email).toEqual({ kind: 'emailMissing' });
   });
 
   it('names what is missing or wrong', () => {

@@ -28,13 +28,14 @@ export const initialPersonal = (person: Person, cityId: number | undefined): Per
 });
 
 /** §5: each field has its please-fill-in prompt. */
-export function missingPersonal(draft: PersonalDraft): Problems<PersonalField> {
+export function missingPersonal(draft: PersonalDraft, person: Pick<Person, 'relation'>): Problems<PersonalField> {
   const problem = (kind: string | false) => (kind ? { kind } : undefined);
   return {
     marital: problem(!draft.marital && 'maritalMissing'),
     city: problem(!draft.city && 'cityMissing'),
     phone: problem(!plainPhone(draft.phone) && 'phoneMissing'),
-    email: problem(!draft.email.trim() && 'emailMissing'),
+    // invoices go to the employee, and not every parent has an address
+    email: problem(person.relation === 'self' && !draft.email.trim() && 'emailMissing'),
     consent: problem(!draft.consent && 'consentMissing'),
   };
 }

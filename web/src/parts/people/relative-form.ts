@@ -44,6 +44,9 @@ export function derivedFrom(
   return parsed.ok ? { birthDate: parsed.birthDate, gender: parsed.sex } : null;
 }
 
+/** As the call has it; a longer one is refused in words and not cut while it is typed. */
+const NAME_MOST = 40;
+
 export function relativeProblems(person: Person | undefined, draft: RelativeDraft): Problems<RelativeField> {
   const problem = (kind: string | false) => (kind ? { kind } : undefined);
   const isCard = draft.idType === 'idCard';
@@ -53,7 +56,7 @@ export function relativeProblems(person: Person | undefined, draft: RelativeDraf
   const birthDate = draft.birthDate.trim();
   return {
     relation: problem(!draft.relation && 'relationMissing'),
-    name: problem(!draft.name.trim() && 'nameMissing'),
+    name: problem(!draft.name.trim() ? 'nameMissing' : draft.name.trim().length > NAME_MOST && 'nameLong'),
     idNumber: problem(!number ? 'idMissing' : (badNumber || maskedLeft) && 'idBad'),
     birthDate: problem(!isCard && (!birthDate ? 'birthMissing' : !isDay(birthDate) && 'birthBad')),
     gender: problem(!isCard && !draft.gender && 'genderMissing'),

@@ -3,9 +3,9 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 const zh = {
   formAdd: '添加家属',
   formEdit: '编辑家属信息',
-  save: '保存',
+  save: '保存家属',
   saving: '保存中…',
-  saved: '已保存',
+  saved: '家属信息已保存',
   cancel: '取消',
   close: '关闭',
   derived: '由身份证号码得出',
@@ -13,6 +13,7 @@ const zh = {
   nameHint: '与证件保持一致',
   idKeep: '不修改请保留',
   nameMissing: '请填写姓名',
+  nameLong: '姓名最多 40 个字，请使用证件上的简写',
   relationMissing: '请选择关系',
   idMissing: '请填写证件号码',
   birthMissing: '请填写出生日期',
@@ -23,7 +24,7 @@ const zh = {
 const en: Dict<typeof zh> = {
   formAdd: 'Add a family member',
   formEdit: 'Edit family member',
-  save: 'Save',
+  save: 'Save family member',
   saving: 'Saving…',
   saved: 'Saved',
   cancel: 'Cancel',
@@ -32,12 +33,13 @@ const en: Dict<typeof zh> = {
   birthHint: 'For example 1962-03-08',
   nameHint: 'As on the ID document',
   idKeep: 'Leave as it is to keep it',
-  nameMissing: 'Please fill in name',
-  relationMissing: 'Please choose relation',
-  idMissing: 'Please fill in ID number',
-  birthMissing: 'Please fill in date of birth',
+  nameMissing: 'Enter the name',
+  nameLong: 'At most 40 characters. Use the short form on the ID document',
+  relationMissing: 'Choose the relation',
+  idMissing: 'Enter the ID number',
+  birthMissing: 'Enter the date of birth',
   birthBad: 'Date format is wrong, e.g. 1962-03-08',
-  genderMissing: 'Please choose gender',
+  genderMissing: 'Choose the gender',
 };
 
 export const relativeText: Texts<typeof zh> = { zh, en };

@@ -9,3 +9,7 @@ export function usePeople(): UseQueryResult<ReplyOf<'Relation'>, Failure> {
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   return useCall('Relation', { userGuid, userself: 1 });
 }
+
+/** The employee's own address, which an invoice goes to unless another one is typed. */
+export const useOwnEmail = (): string | undefined =>
+  usePeople().data?.relations.find(({ relation }) => relation === 'self')?.email;

@@ -131,7 +131,7 @@ function Controls({
             aria-label={texts.position(index + 1, count)}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => goTo(index)}
-            className="grid h-11 min-w-6 place-items-center px-1 md:h-7"
+            className="grid h-11 min-w-11 place-items-center px-1 md:h-7 md:min-w-6"
           >
             <span
               className={cx(

@@ -52,7 +52,8 @@ export function MenuTile({ icon, label, sub, render, form = 'tile' }: MenuTilePr
     children: (
       <>
         <DuotoneIcon>{icon}</DuotoneIcon>
-        <span className="w-full">
+        {/* a long word is parted by a hyphen, or set smaller, but never cut */}
+        <span className="w-full hyphens-auto max-md:[&:lang(en)]:text-x">
           {label}
           {sub && <span className="block text-x text-ink-3">{sub}</span>}
         </span>

@@ -36,6 +36,7 @@ export function AddOnRow({ name, text, aside, fen, checked, onChange, reason, lo
           </p>
         ) : (
           <Checkbox
+            className="max-md:[&>label]:min-h-11 max-md:[&>label]:items-center"
             checked={checked}
             disabled={unavailable}
             onChange={(event) => onChange(event.target.checked)}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { cx } from '../cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { dayByKey, monthOf, shiftMonth, weeksOf } from './month.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
 export type DayLook = 'available' | 'few' | 'full' | 'rest' | 'team' | 'wait' | 'invalid';
@@ -203,12 +204,13 @@ interface DayCellProps {
 }
 
 function DayCell({ day, entry, loading, name, selected, isToday, tabIndex, onPress, onKeyDown }: DayCellProps) {
+  const number = String(Number(day.slice(8)));
+  const [, before = '', after = ''] = new RegExp(`^(.*?)(?<!\\d)${number}(?!\\d)(.*)$`).exec(name) ?? [];
   const look = selected && entry ? SELECTED : LOOK[entry?.look ?? 'invalid'];
   return (
     <button
       type="button"
       data-day={day}
-      aria-label={name}
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={loading || !entry?.selectable || undefined}
       tabIndex={tabIndex}
@@ -216,12 +218,19 @@ function DayCell({ day, entry, loading, name, selected, isToday, tabIndex, onPre
       onKeyDown={onKeyDown}
       className={cx(CELL, look)}
     >
-      <span>{Number(day.slice(8))}</span>
+      {/* Read as a sentence with the number in its place: what is seen is part of what is said (WCAG 2.5.3). */}
+      <span>
+        <VisuallyHidden>{before}</VisuallyHidden>
+        {number}
+        <VisuallyHidden>{after}</VisuallyHidden>
+      </span>
       {loading ? (
         <Skeleton className="mt-1 h-3 w-3/5" />
       ) : (
         entry && (
-          <small className="text-x leading-4 break-normal wrap-normal max-[359px]:tracking-tighter">{entry.note}</small>
+          <small aria-hidden="true" className="text-x leading-4 break-normal wrap-normal max-[359px]:tracking-tighter">
+            {entry.note}
+          </small>
         )
       )}
     </button>

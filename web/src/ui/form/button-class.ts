@@ -19,7 +19,7 @@ const LOOK: Record<ButtonVariant, string> = {
 };
 const UNAVAILABLE = 'border-n-200 bg-n-100 text-n-500';
 const SIZE: Record<ButtonSize, string> = {
-  sm: 'min-h-10 py-1.5 text-label md:min-h-9 md:py-1',
+  sm: 'min-h-11 py-1.5 text-label md:min-h-9 md:py-1',
   md: 'min-h-12 py-2 text-control md:min-h-11 md:text-b',
   lg: 'min-h-12 py-2 text-control',
 };

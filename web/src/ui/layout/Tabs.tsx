@@ -52,7 +52,8 @@ export function Tabs({ label, items, current, className }: TabsProps) {
                 children: (
                   <>
                     {name}
-                    {count !== undefined && <span className="ml-1 text-x font-normal text-ink-3">{count}</span>}
+                    {count !== undefined && ' '}
+                    {count !== undefined && <span className=" text-x font-normal text-ink-3">{count}</span>}
                   </>
                 ),
               })}

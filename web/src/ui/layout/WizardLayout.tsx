@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ActionBar } from './ActionBar.tsx';
+import { ActionBar, ActionProblem } from './ActionBar.tsx';
 import { BottomSheet } from '../overlay/BottomSheet.tsx';
 import { cx } from '../cx.ts';
 
@@ -15,6 +15,8 @@ export interface WizardBar {
   closeLabel?: string;
   /** The step's main button. */
   action: ReactNode;
+  /** What is missing, said beside the button that was pressed. */
+  problem?: ReactNode;
 }
 
 export interface WizardLayoutProps {
@@ -42,11 +44,11 @@ export function WizardLayout({ children, aside, asideLabel, bar }: WizardLayoutP
   );
 }
 
-function PriceBar({ total, note, details, detailsTitle, closeLabel = '', action }: WizardBar) {
+function PriceBar({ total, note, details, detailsTitle, closeLabel = '', action, problem }: WizardBar) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionBar>
+      <ActionBar note={problem && <ActionProblem>{problem}</ActionProblem>}>
         {total && (
           <button
             type="button"

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MODAL_SCREEN, useModal } from './modal.ts';
+import { useSwipeDown } from './swipe.ts';
 
 export interface BottomSheetProps {
   open: boolean;
@@ -22,7 +23,14 @@ const PANEL = cx(
 /** Details and choices beside the page: from below on a phone, from the right on a wide screen. */
 export function BottomSheet({ open, onClose, title, closeLabel, children, footer }: BottomSheetProps) {
   const titleId = useId();
-  const modal = useModal({ open, onClose, dismissible: true, focusFirst: (dialog) => dialog.querySelector('h2') });
+  const modal = useModal({
+    open,
+    onClose,
+    dismissible: true,
+    isSheet: true,
+    focusFirst: (dialog) => dialog.querySelector('h2'),
+  });
+  const swipe = useSwipeDown(onClose);
   return (
     <dialog
       {...modal}
@@ -31,7 +39,14 @@ export function BottomSheet({ open, onClose, title, closeLabel, children, footer
     >
       {open && (
         <div className={PANEL}>
-          <div className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-1.5 pl-4 md:pl-6">
+          <div
+            {...swipe}
+            className="relative flex touch-none items-center justify-between gap-3 border-b border-line py-1.5 pr-1.5 pl-4 md:touch-auto md:pl-6"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-n-300 md:hidden"
+            />
             <h2 id={titleId} tabIndex={-1} className="text-m">
               {title}
             </h2>

@@ -2,16 +2,20 @@ import {
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
 } from 'react';
+import { closeOnBack } from './back.ts';
 
 export interface ModalOptions {
   open: boolean;
   /** Whether Esc, a press beside the panel or the phone's back gesture may close it. */
   dismissible: boolean;
   onClose?: () => void;
+  /** Lies over the page as a page of its own would: "back" closes it. */
+  isSheet?: boolean;
   /** Where the focus starts. */
   focusFirst?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
 }
@@ -23,7 +27,7 @@ export const MODAL_SCREEN = 'm-0 hidden h-dvh max-h-none w-full max-w-none backd
  * A native modal `<dialog>` driven by a prop: the browser makes the page inert, keeps the focus inside and gives it
  * back afterwards. The element covers the screen; the visible panel is its child.
  */
-export function useModal({ open, dismissible, onClose, focusFirst }: ModalOptions) {
+export function useModal({ open, dismissible, onClose, isSheet = false, focusFirst }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const show = useEffectEvent((dialog: HTMLDialogElement) => {
@@ -40,6 +44,9 @@ export function useModal({ open, dismissible, onClose, focusFirst }: ModalOption
     show(dialog);
     return () => dialog.close();
   }, [open]);
+
+  const closeFromBack = useEffectEvent(() => onClose?.());
+  useEffect(() => (open && isSheet ? closeOnBack(() => closeFromBack()) : undefined), [open, isSheet]);
 
   const ask = () => {
     if (dismissible) onClose?.();

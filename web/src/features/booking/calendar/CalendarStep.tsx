@@ -9,6 +9,7 @@ import { pathTo } from '../../../platform/paths.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
+import { ActionProblem } from '../../../ui/layout/ActionBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { KeyValueRows, type KeyValueRow } from '../../../ui/data/KeyValueRows.tsx';
@@ -45,6 +46,8 @@ export function CalendarStep({ centerId }: { centerId: number }) {
     const target = lacking === 'day' ? '[role=grid] [tabindex="0"]' : 'input[name=segment]:enabled';
     document.querySelector<HTMLElement>(target)?.focus();
   };
+  const isMissing = missing !== undefined && missing === lacking;
+  const problem = isMissing ? (missing === 'day' ? words.needDay : words.needSlot) : undefined;
   const language = useLocale();
   const rows = useFacts(centerId, query.data, calendar);
   const self = rows.find(({ key }) => key === 'self')?.value;
@@ -64,6 +67,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
           ),
         }),
         details: <KeyValueRows rows={rows} />,
+        problem,
         action: (
           <Button variant="primary" block guardMs={GO_ON_GUARD_MS} onClick={goOn}>
             {words.confirm}
@@ -77,25 +81,18 @@ export function CalendarStep({ centerId }: { centerId: number }) {
             {(center) => <CenterLine center={center} />}
           </Block>
           <Card className="max-md:px-3">
-            <DayCalendar
-              calendar={calendar}
-              error={missing === 'day' && lacking === 'day' ? words.needDay : ''}
-              onOther={toList}
-            />
+            <DayCalendar calendar={calendar} onOther={toList} />
           </Card>
         </div>
         <Card title={words.slots} className="lg:sticky lg:top-22">
-          <Slots
-            calendar={calendar}
-            error={missing === 'segment' && lacking === 'segment' ? words.needSlot : ''}
-            onOther={toList}
-          />
+          <Slots calendar={calendar} error={missing === 'segment' && problem ? problem : ''} onOther={toList} />
           <div className="mt-4">
             <Alert>{words.arrive}</Alert>
           </div>
           <div className="mt-4 border-t border-line pt-4 max-md:hidden">
             <Sums rows={rows.filter(({ key }) => key !== 'center')} />
             <div className="mt-4">
+              {problem && <ActionProblem>{problem}</ActionProblem>}
               <Button variant="primary" block guardMs={GO_ON_GUARD_MS} onClick={goOn}>
                 {words.toConfirm}
               </Button>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDay } from '#contract/booking';
 import { sentence } from '../../../api/faults.ts';
 import { today } from '../../../platform/clock.ts';
@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { BlockError } from '../../../ui/feedback/BlockError.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { useDelayedLoading } from '../../../ui/overlay/delayed-loading.ts';
+import { bringIntoView } from '../../../ui/layout/bring-into-view.ts';
 import { monthOf } from '../../../ui/form/month.ts';
 import { MonthGrid } from '../../../ui/form/MonthGrid.tsx';
 import { monthTitle, shortDay, weekdayNames } from '../dates.ts';
@@ -17,13 +18,18 @@ import { calendarText } from './text.ts';
 import type { Calendar } from './use-calendar.ts';
 
 /** The month, and under it why a day that was pressed cannot be had, with the way to one that can. */
-export function DayCalendar({ calendar, error, onOther }: { calendar: Calendar; error: string; onOther: () => void }) {
+export function DayCalendar({ calendar, onOther }: { calendar: Calendar; onOther: () => void }) {
   const words = useText(calendarText);
   const language = useLocale();
   const { month, day, nearest } = calendar;
   const now = today();
   const { query, list } = calendar.days;
   const [asked, setAsked] = useState<string>();
+  const status = useRef<HTMLDivElement>(null);
+  // The reason stands under the month and may lie below the screen.
+  useEffect(() => {
+    if (asked) bringIntoView(status.current);
+  }, [asked]);
   // Cells are drawn from the start; grey lines come into them only when the answer takes long.
   const waiting = useDelayedLoading(list === undefined && !query.isError);
   const days = useMemo(
@@ -65,36 +71,54 @@ export function DayCalendar({ calendar, error, onOther }: { calendar: Calendar; 
       }}
       onUnavailable={setAsked}
     >
-      <div role="status" className="mt-3 grid gap-2 empty:mt-0">
+      <div ref={status} role="status" className="mt-3 grid scroll-mb-24 gap-2 empty:mt-0">
         {told && <Told day={told} onNearest={toNearest} onOther={onOther} />}
-        {error && <Alert tone="bad">{error}</Alert>}
-        {list && !told && query.data?.bookInfo.nearest === null && (
-          <Alert
-            tone="warn"
-            action={
-              <Button size="sm" onClick={onOther}>
-                {words.otherCenter}
-              </Button>
-            }
-          >
-            {words.allFull}
-          </Alert>
-        )}
-        {list && !told && !day && nearest && monthOf(nearest) !== month && (
-          <Alert
-            tone="mute"
-            action={
-              <Button size="sm" onClick={() => toNearest(nearest)}>
-                {words.goNearest}
-              </Button>
-            }
-          >
-            {words.nearest(shortDay(nearest, language))}
-          </Alert>
-        )}
+        {list && !told && <MonthNote calendar={calendar} onNearest={toNearest} onOther={onOther} />}
       </div>
     </MonthGrid>
   );
+}
+
+interface MonthNoteProps {
+  calendar: Calendar;
+  onNearest: (target: string | undefined) => void;
+  onOther: () => void;
+}
+
+/** About the month as a whole, one thing at a time: no free day at all, where the nearest is, or that it may change. */
+function MonthNote({ calendar: { month, day, nearest, days }, onNearest, onOther }: MonthNoteProps) {
+  const words = useText(calendarText);
+  const language = useLocale();
+  const { bookInfo } = days.query.data ?? {};
+  if (!nearest && bookInfo?.nearest === null) {
+    return (
+      <Alert
+        tone="warn"
+        action={
+          <Button size="sm" onClick={onOther}>
+            {words.otherCenter}
+          </Button>
+        }
+      >
+        {words.allFull}
+      </Alert>
+    );
+  }
+  if (!day && nearest && monthOf(nearest) !== month) {
+    return (
+      <Alert
+        tone="mute"
+        action={
+          <Button size="sm" onClick={() => onNearest(nearest)}>
+            {words.goNearest}
+          </Button>
+        }
+      >
+        {words.nearest(shortDay(nearest, language))}
+      </Alert>
+    );
+  }
+  return bookInfo?.provisional ? <Alert tone="mute">{words.provisional}</Alert> : null;
 }
 
 interface ToldProps {

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { sentence } from '../../../api/faults.ts';
 import { useLocale, useText } from '../../../platform/locale.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TimeSlots } from '../../../ui/form/TimeSlots.tsx';
+import { bringIntoView } from '../../../ui/layout/bring-into-view.ts';
 import { shortDay } from '../dates.ts';
 import { ReasonNote } from '../reason.tsx';
 import { slotsOf } from './days.ts';
@@ -11,7 +13,25 @@ import { calendarText } from './text.ts';
 import type { Calendar } from './use-calendar.ts';
 
 /** The segments of the chosen day, with what is left of it. */
-export function Slots({ calendar, error, onOther }: { calendar: Calendar; error: string; onOther: () => void }) {
+export function Slots(props: { calendar: Calendar; error: string; onOther: () => void }) {
+  const { day, segments } = props.calendar;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(day);
+  const isThere = segments.list !== undefined && !segments.query.isPlaceholderData;
+  // On a phone the segments lie below the month: a new day brings them into view once they are there.
+  useEffect(() => {
+    if (!isThere || shown.current === day) return;
+    shown.current = day;
+    bringIntoView(box.current);
+  }, [day, isThere]);
+  return (
+    <div ref={box} className="scroll-mb-32">
+      <DaySlots {...props} />
+    </div>
+  );
+}
+
+function DaySlots({ calendar, error, onOther }: { calendar: Calendar; error: string; onOther: () => void }) {
   const words = useText(calendarText);
   const language = useLocale();
   const { day, segment, isTaken } = calendar;

@@ -28,7 +28,7 @@ const zh = {
     rest: '休息',
     team: '团检日',
     wait: '待开放',
-    invalid: '不可预约',
+    invalid: '不可约',
   } satisfies Record<DayState, string>,
   samples: { available: '余', few: '余', full: '', rest: '休', team: '团', wait: '', invalid: '4' } satisfies Record<
     DayState,
@@ -52,6 +52,7 @@ const zh = {
   center: '机构',
   toConfirm: '下一步：确认订单',
   confirm: '确认订单',
+  provisional: '该年度节假日安排尚未公布，以上日期为暂定，请以公布后的安排为准。',
   needDay: '请选择体检日期',
   needSlot: '请选择到检时段',
   centerGone: '没有这家机构，请重新选择',
@@ -105,8 +106,9 @@ const en: Dict<typeof zh> = {
   center: 'Center',
   toConfirm: 'Next: confirm the order',
   confirm: 'Next: confirm',
-  needDay: 'Please choose a date',
-  needSlot: 'Please choose an arrival time',
+  provisional: 'The public holidays of that year are not published yet, so these dates are provisional.',
+  needDay: 'Choose a date',
+  needSlot: 'Choose an arrival time',
   centerGone: 'There is no such center. Please choose again',
 };
 

@@ -93,6 +93,7 @@ const zh = {
   refusedTitle: '订单未提交',
   ok: '知道了',
   noChangeTitle: '没有检测到变化',
+  noChangeText: '新时间与原预约相同，请重新选择日期或时段。',
   backToChange: '返回修改',
   takenTitles: { seat: '您选的时段刚刚被约满', share: '贵公司在该时段的名额已用完' },
   takenText: {
@@ -111,7 +112,7 @@ const en: Dict<typeof zh> = {
   title: 'Confirm the order',
   intro: 'Please check everything; your place is kept once you submit.',
   changeTitle: 'Confirm the change',
-  changeIntro: 'Please check everything. Your new seat is taken first, then the old one is released.',
+  changeIntro: 'Please check everything. Your new place is taken first, then the old one is released.',
   facts: 'Your booking',
   change: 'Change',
   changeOf: (what) => `Change ${what.toLowerCase()}`,
@@ -170,7 +171,7 @@ const en: Dict<typeof zh> = {
   free: 'Paid by company',
   withCompany: (amount) => `Company pays ${amount}`,
   notice: (days, until) =>
-    `Change or cancel online until 24:00 on ${until} (${days} working ${days === 1 ? 'day' : 'days'} ahead); after that, please call us.`,
+    `Change or cancel online until the end of ${until} (${days} working ${days === 1 ? 'day' : 'days'} ahead); after that, please call us.`,
   noticeOver: (days) =>
     `Less than ${days} working ${days === 1 ? 'day' : 'days'} before the exam: this booking cannot be changed or cancelled online. To change it, please call us.`,
   provisional: 'The public holidays of that year are not published yet, so this date is provisional.',
@@ -189,7 +190,7 @@ const en: Dict<typeof zh> = {
   ].join('\n'),
   submit: 'Submit order',
   submitChange: 'Submit the change',
-  submittingChange: 'Submitting the change and taking your new seat…',
+  submittingChange: 'Submitting the change and taking your new place…',
   submitting: 'Submitting',
   submittingText: 'Submitting the order and taking your place…',
 
@@ -203,6 +204,7 @@ const en: Dict<typeof zh> = {
   refusedTitle: 'The order was not submitted',
   ok: 'OK',
   noChangeTitle: 'Nothing has changed',
+  noChangeText: 'The new time is the one you have. Choose another date or time.',
   backToChange: 'Go back',
   takenTitles: {
     seat: 'The time you chose has just been taken',

@@ -16,7 +16,7 @@ import { pathTo } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useChosen } from '../chosen.ts';
 import { shortDay } from '../dates.ts';
-import { clearDraft, draft as draftNow, patchDraft, useDraft } from '../draft.ts';
+import { clearDraft, draft as draftNow, finishDraft, patchDraft, useDraft } from '../draft.ts';
 import { DEFAULT_SERVICE_CODE, ORDER_STATUS } from '../fixed.ts';
 import { useNextAction } from '../reason.tsx';
 import {
@@ -96,6 +96,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
         }),
       );
       setPlaced(true);
+      finishDraft();
       const id = String(placed.orderId);
       // A change that costs more is none until that is paid.
       const isOwed = chosen.oldOrderId !== undefined && placed.status_id === ORDER_STATUS.toPay;
@@ -120,7 +121,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
     const days = pathTo('/web/examselect', undefined, { center: String(draft.centerId) });
     if (isFault(failure, 'noChange')) {
       const change = { value: 'change', label: words.backToChange, to: days };
-      return void (await dialogs.ask({ title: words.noChangeTitle, text, actions: [change] }));
+      return void (await dialogs.ask({ title: words.noChangeTitle, text: words.noChangeText, actions: [change] }));
     }
     const next = failure.detail && nextAction({ next: failure.detail.next });
     if (!next || next.kind === 'press') return report(failure, again);

@@ -19,6 +19,9 @@ export function CitySheet({ cityId, onClose }: { cityId: number; onClose: () => 
   const words = useText(packageText);
   const { customerGuid = '' } = useDraft();
   const cities = usePlanCities(customerGuid, cityId);
+  const pick = usePick();
+  const [value, setValue] = useState(String(cityId));
+  const marked = cities.data?.cities.find(({ id }) => String(id) === value);
   return (
     <BottomSheet
       open
@@ -27,21 +30,27 @@ export function CitySheet({ cityId, onClose }: { cityId: number; onClose: () => 
       closeLabel={words.close}
       footer={
         <Button type="submit" form={FORM_ID} variant="primary" block>
-          {words.cityUse}
+          {words.cityUse(marked ? pick(marked.name, marked.englishName) : '')}
         </Button>
       }
     >
       <Block query={cities} placeholder={<CardLines />} bare>
-        {(found) => <CityForm cities={found.cities} cityId={cityId} onClose={onClose} />}
+        {(found) => <CityForm cities={found.cities} value={value} onChange={setValue} onClose={onClose} />}
       </Block>
     </BottomSheet>
   );
 }
 
-function CityForm({ cities, cityId, onClose }: { cities: readonly City[]; cityId: number; onClose: () => void }) {
+interface CityFormProps {
+  cities: readonly City[];
+  value: string;
+  onChange: (id: string) => void;
+  onClose: () => void;
+}
+
+function CityForm({ cities, value, onChange, onClose }: CityFormProps) {
   const words = useText(packageText);
   const pick = usePick();
-  const [value, setValue] = useState(String(cityId));
   async function use(event: FormEvent) {
     event.preventDefault();
     // The sheet goes first: there is one layer above the page at a time.
@@ -55,7 +64,7 @@ function CityForm({ cities, cityId, onClose }: { cities: readonly City[]; cityId
         hideLegend
         name="city"
         value={value}
-        onChange={setValue}
+        onChange={onChange}
         items={cities.map(({ id, name, englishName, centers }) => ({
           value: String(id),
           title: pick(name, englishName),

@@ -5,6 +5,7 @@ import { AddOnRow } from '../../../ui/form/AddOnRow.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Chips } from '../../../ui/form/Chips.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import type { Detail } from './DetailSheet.tsx';
 import { ExtraReason } from './ExtraReason.tsx';
@@ -89,11 +90,11 @@ function ExtraRow({ offer, extra, chosen, toggle, swap, onDetail }: ExtraListPro
       more={
         <button
           type="button"
-          aria-label={`${name}：${words.item}`}
           className="tap-44 text-brand-text underline underline-offset-2"
           onClick={() => onDetail({ id: extra.id, isExtra: true, name })}
         >
           {words.item}
+          <VisuallyHidden>{words.of(name)}</VisuallyHidden>
         </button>
       }
     />

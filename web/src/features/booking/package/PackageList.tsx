@@ -7,6 +7,7 @@ import { ChoiceCard } from '../../../ui/form/ChoiceCard.tsx';
 import { errorId, FieldError } from '../../../ui/form/Field.tsx';
 import { Price } from '../../../ui/data/Price.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { useDraft } from '../draft.ts';
 import { ReasonNote } from '../reason.tsx';
 import type { Detail } from './DetailSheet.tsx';
@@ -35,6 +36,10 @@ export function PackageList({ sets, value, onChange, error, onDetail }: PackageL
     <Card title={words.packages} aside={isFixed ? words.fixed : open.length > 1 && words.oneOf(open.length)}>
       <fieldset aria-describedby={error ? errorId(FIRST_PACKAGE_ID) : undefined}>
         <legend className="sr-only">{words.packages}</legend>
+        {/* above the first, where whoever is led to it looks */}
+        <div className="mb-3 empty:hidden">
+          <FieldError id={FIRST_PACKAGE_ID} error={error} />
+        </div>
         <div className="grid gap-3">
           {shown.map((set) => {
             const name = pick(set.name.zh, set.name.en);
@@ -56,10 +61,10 @@ export function PackageList({ sets, value, onChange, error, onDetail }: PackageL
                   <button
                     type="button"
                     className="tap-44 text-brand-text hover:underline"
-                    aria-label={words.itemsOf(name)}
                     onClick={() => onDetail({ id: set.id, isExtra: false, name })}
                   >
                     {words.items(set.itemCount)}
+                    <VisuallyHidden>{words.of(name)}</VisuallyHidden>
                   </button>
                 }
                 reason={
@@ -75,7 +80,6 @@ export function PackageList({ sets, value, onChange, error, onDetail }: PackageL
             );
           })}
         </div>
-        <FieldError id={FIRST_PACKAGE_ID} error={error} />
       </fieldset>
     </Card>
   );

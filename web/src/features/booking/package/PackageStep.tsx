@@ -5,7 +5,9 @@ import { useBranding } from '../../../platform/branding.ts';
 import { telHref, usePick, useText } from '../../../platform/locale.ts';
 import { go } from '../../../platform/navigation.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { ActionProblem } from '../../../ui/layout/ActionBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Price } from '../../../ui/data/Price.tsx';
 import { draft } from '../draft.ts';
@@ -23,6 +25,9 @@ import { feesOf, type Offer } from './selection.ts';
 import { packageText } from './text.ts';
 import { dropMisfit } from './still-fits.ts';
 import { useSelection } from './use-selection.ts';
+
+/** The main button of a wide screen, past all the add-ons. */
+const NEXT_ID = 'package-next';
 
 export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number }) {
   const words = useText(packageText);
@@ -45,11 +50,12 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
       await report(error, goOn);
     }
   };
-  const next = (label: string, block: boolean) => (
-    <Button variant="primary" block={block} onClick={() => void goOn()}>
+  const next = (label: string, block: boolean, id?: string) => (
+    <Button id={id} variant="primary" block={block} onClick={() => void goOn()}>
       {label}
     </Button>
   );
+  const problem = missing ? words.missing : undefined;
   const hasPackages = offer.examSets.length > 0;
   const count = fees.extras.length + (fees.set ? 1 : 0);
   return (
@@ -60,12 +66,18 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
         <Whom count={offer.examSets.filter(({ reason }) => !reason).length} cityId={cityId} onChangeCity={changeCity} />
       }
       {...(hasPackages && {
-        aside: <FeeSummary fees={fees}>{next(words.next, true)}</FeeSummary>,
+        aside: (
+          <FeeSummary fees={fees}>
+            {problem && <ActionProblem>{problem}</ActionProblem>}
+            {next(words.next, true, NEXT_ID)}
+          </FeeSummary>
+        ),
         bar: {
           total: <Price fen={Math.max(0, fees.moreFen)} />,
           note: fees.set ? words.chosenCount(count) : words.nothingYet,
           details: <FeeSummary fees={fees} bare />,
           action: next(words.nextShort, false),
+          problem,
         },
       })}
     >
@@ -79,10 +91,13 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
               setMissing(false);
               chooseSet(id);
             }}
-            error={missing ? words.missing : undefined}
+            error={problem}
             onDetail={setDetail}
           />
-          <ExtraList {...{ offer, chosen, toggle, swap }} onDetail={setDetail} />
+          <div className="relative">
+            <SkipLink targetId={NEXT_ID}>{words.skipExtras}</SkipLink>
+            <ExtraList {...{ offer, chosen, toggle, swap }} onDetail={setDetail} />
+          </div>
         </>
       ) : (
         <NoPackage onChangeCity={changeCity} />

@@ -1,5 +1,6 @@
 import type { City, Plan } from '#contract/booking';
 import type { Person } from '#contract/people';
+import { useState } from 'react';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths.ts';
@@ -15,12 +16,14 @@ import { ReasonNote } from '../reason.tsx';
 import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
 import { IdentityCard } from '../../../parts/people/IdentityCard.tsx';
+import { PhoneField } from './PhoneField.tsx';
 import { PlanAside } from './PlanAside.tsx';
 import { usePlanCities } from './people.ts';
 import { personText } from '../../../parts/people/person-text.ts';
 import { personalText } from './text.ts';
 import { usePersonalForm } from './use-personal-form.ts';
-import { WhoCard } from './WhoCard.tsx';
+import { useSwitchPerson } from './use-switch-person.ts';
+import { WhoCard, type Who } from './WhoCard.tsx';
 
 const FORM_ID = 'personal-form';
 
@@ -35,12 +38,22 @@ export function PersonStep({ person, people, plan }: PersonStepProps) {
   const words = useText(personalText);
   const cities = usePlanCities(person.customerGuid, person.cityId);
   const isChange = useDraft().oldOrderId !== undefined;
+  const actual: Who = person.relation === 'self' ? 'self' : 'relative';
+  const [who, setWho] = useState<Who>(actual);
+  const switchTo = useSwitchPerson(people, plan);
+  const bookable = person.reason === null;
   const next = (
     <Button type="submit" form={FORM_ID} variant="primary" block>
       {words.next}
     </Button>
   );
-  const bookable = person.reason === null;
+  // Somebody else is only marked: what was typed is kept, and this button leads on to them.
+  const toOther = who !== actual && (
+    <Button variant="primary" block onClick={() => void switchTo(who)}>
+      {who === 'self' ? words.toSelf : words.toFamily}
+    </Button>
+  );
+  const action = toOther || (bookable && cities.data && next);
   return (
     <Wizard
       step="person"
@@ -48,18 +61,26 @@ export function PersonStep({ person, people, plan }: PersonStepProps) {
       text={words.text}
       aside={<PlanAside plan={plan} />}
       asideLabel={words.planTitle}
-      {...(bookable && cities.data && { bar: { action: next } })}
+      {...(action && { bar: { action } })}
     >
       {/* A change stays with the person it was booked for. */}
-      {!isChange && <WhoCard person={person} people={people} plan={plan} />}
-      {person.reason && <ReasonNote reason={person.reason} />}
-      <IdentityCard person={person} />
-      {bookable && (
-        <StepBlock query={cities} placeholder={<CardLines rows={2} />}>
-          {({ cities: offered, defaultCityId }) => (
-            <PersonForm person={person} cities={offered} defaultCityId={defaultCityId} />
+      {!isChange && <WhoCard who={who} onWho={setWho} person={person} people={people} plan={plan} />}
+      {toOther ? (
+        <div className="flex justify-end max-md:hidden">
+          <div>{toOther}</div>
+        </div>
+      ) : (
+        <>
+          {person.reason && <ReasonNote reason={person.reason} />}
+          <IdentityCard person={person} />
+          {bookable && (
+            <StepBlock query={cities} placeholder={<CardLines rows={2} />}>
+              {({ cities: offered, defaultCityId }) => (
+                <PersonForm person={person} cities={offered} defaultCityId={defaultCityId} />
+              )}
+            </StepBlock>
           )}
-        </StepBlock>
+        </>
       )}
     </Wizard>
   );
@@ -98,20 +119,11 @@ function PersonForm({ person, cities, defaultCityId }: { person: Person; cities:
                   </option>
                 ))}
               </SelectField>
-              <TextField
-                {...form.field('phone')}
-                label={says.phone}
-                hint={words.phoneHint}
-                error={errorOf('phone')}
-                inputMode="tel"
-                autoComplete="tel-national"
-                maxLength={20}
-                // A masked number is replaced as a whole, not edited.
-                onFocus={(event) => event.target.value.includes('*') && event.target.select()}
-              />
+              <PhoneField form={form} kept={person.phone} error={errorOf('phone')} />
               <TextField
                 {...form.field('email')}
                 label={says.email}
+                optionalMark={person.relation !== 'self' && words.optional}
                 hint={words.emailHint}
                 error={errorOf('email')}
                 inputMode="email"

@@ -4,12 +4,13 @@ import { useBranding } from '../../../platform/branding.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { telHref, useText } from '../../../platform/locale.ts';
 import { useParam, useSearchText } from '../../../platform/location.ts';
+import { cameBack, go } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { InnerPage } from '../../../parts/page/InnerPage.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { clearDraft, loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
+import { clearDraft, isFinished, loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
 import { isDone, type BookingFor } from '../flow.ts';
 import { usePlans } from '../plan.ts';
 import { Waiting } from '../placeholders.tsx';
@@ -28,7 +29,13 @@ export function PlanPage() {
   const loaded = useDraftLoaded();
   const draft = useDraft();
   const [decided, setDecided] = useState(false);
-  useEffect(() => void loadDraft(), []);
+  // "Back" after an order was placed: it is among the records, and nothing is begun here.
+  const [isOver] = useState(() => cameBack() && isFinished());
+  useEffect(() => {
+    if (isOver) go(pathTo('/web/examrecord'), { replace: true });
+    else void loadDraft();
+  }, [isOver]);
+  if (isOver) return null;
   const halfDone = loaded && !decided && isDone(draft, 'person');
   return (
     <InnerPage title={words.title} text={words.text}>

@@ -2,7 +2,7 @@ import type { Person } from '#contract/people';
 import { useText } from '../../../platform/locale.ts';
 import { ChoiceCard } from '../../../ui/form/ChoiceCard.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
-import { personText } from '../../../parts/people/person-text.ts';
+import { personText, relationOf } from '../../../parts/people/person-text.ts';
 import { ReasonNote } from '../reason.tsx';
 import { relativesText } from './text.ts';
 
@@ -18,7 +18,7 @@ interface RelativeCardProps {
 export function RelativeCard({ person, covered, checked, onChoose, onEdit }: RelativeCardProps) {
   const words = useText(relativesText);
   const says = useText(personText);
-  const relation = says.relations[person.relation];
+  const relation = relationOf(person, says);
   const reason = person.reason?.text ?? (covered ? undefined : words.notCovered(relation));
   return (
     <ChoiceCard

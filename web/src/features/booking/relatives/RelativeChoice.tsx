@@ -109,7 +109,7 @@ export function RelativeChoice({ people, covered, mayAdd, bookingId }: RelativeC
           {!mayAdd && <p className="mt-3 text-c text-ink-2">{words.noneNoAdd}</p>}
           <div className="mt-6 grid gap-2 md:flex md:justify-end md:gap-3">
             <Button type="submit" variant="primary" className="md:order-last">
-              {words.book}
+              {words.book(people.find(({ customerGuid: guid }) => guid === chosen)?.name ?? '')}
             </Button>
           </div>
         </Card>

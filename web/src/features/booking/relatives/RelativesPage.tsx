@@ -3,7 +3,7 @@ import { useText } from '../../../platform/locale.ts';
 import { go, here } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { InnerPage } from '../../../parts/page/InnerPage.tsx';
-import { loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
+import { isFinished, loadDraft, useDraft, useDraftLoaded } from '../draft.ts';
 import { usePeople } from '../../../parts/people/use-people.ts';
 import { Waiting } from '../placeholders.tsx';
 import { usePlans } from '../plan.ts';
@@ -39,7 +39,9 @@ function Relatives({ title, text, allowed }: RelativesProps) {
   const planMissing = loaded && bookingId === undefined;
   useEffect(() => void loadDraft(), []);
   useEffect(() => {
-    if (planMissing) go(pathTo('/web/plan/$from', { from: 'relative' }, { to: here() }), { replace: true });
+    if (!planMissing) return;
+    if (isFinished()) go(pathTo('/web/examrecord'), { replace: true });
+    else go(pathTo('/web/plan/$from', { from: 'relative' }, { to: here() }), { replace: true });
   }, [planMissing]);
   return (
     <InnerPage title={title} text={text}>
