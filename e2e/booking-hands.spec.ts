@@ -8,6 +8,8 @@ import {
   submitButton,
   toConfirm,
 } from './support/booking-screens.ts';
+import { callerOf } from './support/booking.ts';
+import { placeOrder } from './support/orders.ts';
 import { call, identityOf } from './support/call.ts';
 import { axe, namesAsSeen } from './support/checks.ts';
 import { pressAgain } from './support/press.ts';
@@ -164,4 +166,21 @@ test('a phone has a way to the password and out, behind "me"', async ({ page, la
   await me.click();
   await expect(sheet.getByRole('link', { name: 'Back to Meilan Benefits' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+});
+
+test('an order that waits to be paid is paid from where one is told of it', async ({
+  page,
+  request,
+  t,
+  enter,
+  guest,
+}) => {
+  const [company, account] = ['deqin3', guest('deqin3')];
+  const { orderId } = await placeOrder(request, await callerOf(request, company, account), { toPay: true });
+  await enter({ company, account });
+  await begin(page, t);
+  const dialog = page.getByRole('dialog', { name: t('您有一笔待支付的预约', 'A booking of yours awaits payment') });
+  await axe(page);
+  await dialog.getByRole('button', { name: t('去支付', 'Pay'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/web/pay/${orderId}$`));
 });

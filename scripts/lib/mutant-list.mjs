@@ -10,6 +10,7 @@ import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
 import { ruleMutants } from './rule-mutants.mjs';
+import { screensMutants } from './screens-mutants.mjs';
 import { seenMutants } from './seen-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
 
@@ -47,6 +48,7 @@ export const mutants = [
   ...signInMutants,
   ...restoreMutants,
   ...moneyMutants,
+  ...screensMutants,
   ...seenMutants,
   ...ruleMutants,
   ...sessionMutants,

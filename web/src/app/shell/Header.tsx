@@ -56,7 +56,7 @@ function Hotline({ number }: { number: string }) {
     <a
       href={telHref(number)}
       aria-label={`${words.hotline} ${number}`}
-      className="flex items-center justify-center gap-2 text-inherit max-md:-mr-2.5 max-md:size-11"
+      className="flex items-center justify-center gap-2 text-inherit max-md:-mr-[10px] max-md:size-11"
     >
       <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
       <span className="hidden md:inline">
@@ -71,7 +71,7 @@ export function AppBar({ title, parent }: { title: string; parent: AppPath }) {
   const words = useText(appText);
   const acting = useActingFor();
   return (
-    <header className={cx(BAR, 'flex h-12 items-center md:hidden')}>
+    <header className={cx(BAR, 'flex min-h-12 items-center md:hidden')}>
       <button
         type="button"
         aria-label={words.back}
@@ -81,7 +81,7 @@ export function AppBar({ title, parent }: { title: string; parent: AppPath }) {
         <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.75} />
       </button>
       <span className="min-w-0 flex-1 text-center">
-        <span aria-hidden="true" className={cx('block truncate text-m', acting && 'leading-5')}>
+        <span aria-hidden="true" className={cx('block text-m', acting && 'leading-5')}>
           {title}
         </span>
         {acting && <span className="block truncate text-x leading-4 text-on-top-2">{acting}</span>}

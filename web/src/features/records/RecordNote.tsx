@@ -7,7 +7,7 @@ import { dayRange, shortDay, withTime } from '../../platform/dates.ts';
 import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
-import { heldUntil, isNoticeOver, statusOf } from './record-look.ts';
+import { heldUntil, isDayOver, isNoticeOver, statusOf } from './record-look.ts';
 import { recordsText } from './text.ts';
 
 export interface Note {
@@ -39,7 +39,7 @@ function useStateNote(record: ExamRecord, onOver: () => void): Note | undefined 
   const language = useLocale();
   if (key === 'toPay') return { icon: Timer, text: <PayWithin record={record} onOver={onOver} /> };
   if (key === 'changeToPay') return { icon: Timer, text: <ChangeWaits record={record} onOver={onOver} /> };
-  if (key === 'booked' && record.bookDate < today()) return { icon: Hourglass, text: words.dayPassed };
+  if (isDayOver(record, today())) return { icon: Hourglass, text: words.dayPassed };
   if (key === 'booked' && isNoticeOver(record)) return { icon: Phone, text: <CallUs record={record} /> };
   if (key === 'booked' && record.changeUntil) return { icon: CalendarClock, text: <Until record={record} /> };
   if (key === 'examined') {

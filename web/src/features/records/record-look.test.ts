@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamRecord } from '#contract/records';
-import { dayLines, factsOf, heldUntil, inFilter, isNoticeOver, listState, statusOf } from './record-look.ts';
+import { dayLines, factsOf, heldUntil, inFilter, isDayOver, isNoticeOver, listState, statusOf } from './record-look.ts';
 
 const record = (more: object): ExamRecord =>
   ({
@@ -44,6 +44,13 @@ describe('what a record is called', () => {
   it('a state nobody knows needs attention', () => {
     expect(statusOf(record({ status_id: 77 }))).toEqual({ key: 'odd', tone: 'bad' });
   });
+});
+
+it('a day that is over is no longer too close: the centre says what became of it', () => {
+  const noticeOver = { changeReason: { fault: 'noticeOver', text: '', next: 'callHotline' } };
+  expect(isDayOver(record(noticeOver), '2026-06-16')).toBe(false);
+  expect(isDayOver(record(noticeOver), '2026-06-17')).toBe(true);
+  expect(isDayOver(record({ ...noticeOver, status_id: 30 }), '2026-06-17')).toBe(false);
 });
 
 describe('facts', () => {

@@ -98,6 +98,10 @@ export function dayLines(
   };
 }
 
+/** Nobody can come any more; what became of it is for the centre to say. */
+export const isDayOver = (record: ExamRecord, today: string): boolean =>
+  statusOf(record).key === 'booked' && record.bookDate < today;
+
 /** §4.4: too close to the day; then the hotline helps. */
 export const isNoticeOver = ({ changeReason, cancelReason }: ExamRecord): boolean =>
   [changeReason, cancelReason].some((reason) => reason?.fault === 'noticeOver');
