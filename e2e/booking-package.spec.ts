@@ -14,7 +14,7 @@ test('step 2: a package, add-ons by their rules, what it costs', async ({ page, 
   await expect(page.getByRole('radio', { disabled: false }).first()).toBeFocused();
 
   await page
-    .getByRole('button', { name: t('项明细：', ' items: ') })
+    .getByRole('button', { name: new RegExp(t('项明细 ?：', ' items ?: ')) })
     .first()
     .click();
   const drawer = page.getByRole('dialog');

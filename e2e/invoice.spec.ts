@@ -81,7 +81,7 @@ test('an issued invoice is downloaded as a PDF; a paper one shows its parcel', a
   await signIn();
   await page.goto(PAGE);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('下载发票', 'Download invoice') }).click();
+  await page.getByRole('button', { name: t('下载 PDF', 'Download PDF') }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^invoice-\d{20}\.pdf$/);
   expect(readFileSync(await download.path()).toString('latin1', 0, 5)).toBe('%PDF-');
@@ -94,7 +94,7 @@ test('an issued invoice is downloaded as a PDF; a paper one shows its parcel', a
   await page.goto(PAGE);
   const paper = page.getByRole('article').filter({ hasText: t('个人纸质发票', 'Individual, paper') });
   await expect(paper).toContainText(/SP\d{12}/);
-  await expect(paper.getByRole('button', { name: t('下载发票', 'Download invoice') })).toHaveCount(0);
+  await expect(paper.getByRole('button', { name: t('下载 PDF', 'Download PDF') })).toHaveCount(0);
 });
 
 test('no invoice yet says when there will be one; a failure can be tried again', async ({ page, t, enter, guest }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { payFor, placeOrder } from './support/orders.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 // /web/examrecord: what one has booked, and everything that can be done about it. Every journey has a guest of its own.
@@ -16,9 +17,7 @@ const tab = (page: Page, name: string) =>
 const mainButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 /** A menu on a wide screen, a sheet on a phone. */
 async function pickMore(page: Page, t: T, name: string): Promise<void> {
-  await records(page)
-    .getByRole('button', { name: t('更多', 'More') })
-    .click();
+  await pressAgain(records(page).getByRole('button', { name: t('更多', 'More') }));
   const entry = page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByRole('button', { name }));
   await entry.click();
 }

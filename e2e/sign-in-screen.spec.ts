@@ -57,6 +57,11 @@ test('the login page: nothing jumps, the order of the keys, errors that leave th
   await expect(page, 'signed in already').toHaveURL(/\/web\/home/);
   await page.goto('login?redirect=/web/examrecord');
   await expect(page).toHaveURL(/\/web\/examrecord/);
+  // a session that has ended meanwhile leads to the form, without a word about it
+  await page.context().clearCookies();
+  await page.goto('login');
+  await expect(page.getByLabel(t('密码', 'Password'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect((await page.goto('web/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('页面不存在', 'Page not found'));
 });

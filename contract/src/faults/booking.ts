@@ -69,11 +69,11 @@ export const bookingFaults = {
     '该计划每人每期限用 {n} 次，本期已使用，可在预约记录中查看',
     'This plan can be used {n} time(s) per person and period, and this period’s is used. See booking records',
   ),
-  setNotForPerson: entry(-155, 'choosePackage', '该套餐仅适用于{who}', 'This package is for {who} only'),
+  setNotForPerson: entry(-155, 'choosePackage', '该套餐仅限{who}', 'This package is for {who} only'),
   setUnknown: entry(-156, 'choosePackage', '该套餐不在您的体检计划内', 'This package is not part of your plan'),
   extrasTooMany: entry(-157, 'editExtras', '最多可选 {n} 项', 'Up to {n} add-ons'),
   extraNeedsSet: entry(-158, 'choosePackage', '需先选择「{item}」', 'Choose "{item}" first'),
-  extraNotForPerson: entry(-159, 'editExtras', '「{item}」仅适用于{who}', '"{item}" is for {who} only'),
+  extraNotForPerson: entry(-159, 'editExtras', '「{item}」仅限{who}', '"{item}" is for {who} only'),
   extraWithinSet: entry(-180, 'editExtras', '所选套餐已包含「{item}」', 'Your package already includes "{item}"'),
   extraUnknown: entry(-181, 'editExtras', '没有这个加项，请重新选择', 'There is no such add-on. Please choose again'),
   centreClosed: entry(

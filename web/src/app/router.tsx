@@ -1,4 +1,7 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { SESSION_ENDED } from '../api/faults.ts';
+import { asFailure } from '../api/send.ts';
+import { loadCompany } from '../parts/company/load-company.ts';
 import { Boundary } from '../parts/page/Boundary.tsx';
 import { entryTo } from '../platform/access.ts';
 import { visited } from '../platform/face.ts';
@@ -42,12 +45,21 @@ function ownLogin({ route, params, search }: Place): AppPath | undefined {
   return asked && asked !== identity.companyCode ? undefined : redirectTarget(search.redirect);
 }
 
-/** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
-function detour(place: Place): AppPath | undefined {
-  const { pathname, route } = place;
-  if (pathname === '/') return pathTo('/web/home');
+/** Where to go instead of the login page; a session that has ended meanwhile is forgotten, and the form is shown. */
+async function pastLogin(place: Place): Promise<AppPath | undefined> {
   const past = ownLogin(place);
-  if (past) return past;
+  if (!past) return undefined;
+  const hasEnded = await loadCompany().then(
+    () => false,
+    (error: unknown) => asFailure(error).code === SESSION_ENDED,
+  );
+  if (hasEnded) session.signOut();
+  return hasEnded ? undefined : past;
+}
+
+/** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
+function detour({ pathname, route }: Place): AppPath | undefined {
+  if (pathname === '/') return pathTo('/web/home');
   const entry = entryTo(routes[route].access, session.get().identity);
   if (entry === 'open') return undefined;
   if (entry === 'notTheirs') return pathTo('/web/home');
@@ -61,7 +73,8 @@ async function arrive(settle: () => void): Promise<boolean> {
   arrivals += 1;
   const arrival = arrivals;
   const place = placeAt(location);
-  const elsewhere = detour(place);
+  const elsewhere = detour(place) ?? (await pastLogin(place));
+  if (arrival !== arrivals) return false;
   if (elsewhere) {
     go(elsewhere, { replace: true });
     return false;

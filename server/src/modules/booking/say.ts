@@ -55,7 +55,7 @@ const STATUS: Record<StoreStatus, [string, string]> = {
 };
 export const statusText = (status: StoreStatus, lang: Language): string => STATUS[status][lang === 'en-us' ? 1 : 0];
 
-/** Whom a limit leaves: 「45 岁及以上的已婚女性」, "married women of 45 and older". */
+/** Whom a limit leaves: 「 45 岁及以上已婚女性」, "married women of 45 and older". */
 export function whoText({ sex, marital, minAge, maxAge }: PersonLimits, lang: Language): string {
   if (lang === 'en-us') {
     const noun = sex === 'male' ? 'men' : sex === 'female' ? 'women' : 'people';
@@ -79,5 +79,6 @@ export function whoText({ sex, marital, minAge, maxAge }: PersonLimits, lang: La
           : '';
   const status = marital === 'married' ? '已婚' : marital === 'single' ? '未婚' : '';
   const noun = sex === 'male' ? '男性' : sex === 'female' ? '女性' : '人士';
-  return `${age ? `${age}的` : ''}${status}${noun}`;
+  // a figure stands apart from the characters before it (ux §3.1)
+  return `${age ? ` ${age}` : ''}${status}${noun}`;
 }

@@ -25,7 +25,7 @@ export function Tag({ tone = 'mute', dot, icon, children }: TagProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 flex-none items-center gap-1.5 rounded-tag border px-2 align-middle text-x font-normal whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full flex-none items-center gap-1.5 rounded-tag border px-2 align-middle text-x font-normal',
         TONE[tone],
       )}
     >
