@@ -79,7 +79,7 @@ test('whoever has two plans chooses one first', async ({ page, t, enter, guest }
   await expect(page).toHaveURL(/\/web\/plan\/self/);
   await expect(page.getByRole('radio')).toHaveCount(2);
   await page.getByRole('button', { name: t('选择此计划', 'Use this plan') }).click();
-  await expect(page.getByText(t('请选择体检计划', 'Choose a plan'), { exact: true })).toBeVisible();
+  await expect(page.locator('#plan-first-error')).toHaveText(t('请选择体检计划', 'Choose a plan'));
   await axe(page);
   await noSideScroll(page);
   await page.getByRole('radio', { name: t('自费深度体检', 'self-paid deep check-up') }).check();

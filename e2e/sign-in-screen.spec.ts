@@ -29,7 +29,7 @@ test('the login page: nothing jumps, the order of the keys, errors that leave th
   await page.reload();
   const before = await topOf();
   for (const [code, shown] of [
-    ['deqin', t('开放登记', 'Sign-up')],
+    ['deqin', t('报名已结束', 'Sign-up ended')],
     ['demo', t('其他方式', 'Other ways')],
   ] as const) {
     await page.getByRole('textbox', { name: t('企业代码', 'Company code') }).fill(code);
