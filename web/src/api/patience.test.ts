@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from '../platform/feedback.ts';
+import { keepLanguageIn } from '../platform/locale.ts';
 import { askPatiently } from './patience.ts';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  // other tests of this process may have left another language
+  keepLanguageIn({ language: () => 'zh-cn', canSwitch: () => false, choose: () => {}, subscribe: () => () => {} });
+});
 afterEach(() => {
   vi.useRealTimers();
   toasts.set({ message: undefined });
