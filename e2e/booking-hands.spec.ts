@@ -50,6 +50,7 @@ test('a booking by arrow keys and by thumb: nothing leaves by itself, every "no"
   await expect(email).toBeVisible();
   await expect(h1(page), 'the page has been drawn again with its answers').toBeFocused();
   await namesAsSeen(page);
+  const known = await email.inputValue();
   await email.fill('typed@example.com');
   await page.getByRole('radio', { name: t('本人', 'Myself') }).focus();
   await page.keyboard.press('ArrowRight');
@@ -61,6 +62,8 @@ test('a booking by arrow keys and by thumb: nothing leaves by itself, every "no"
   await expect(email).toHaveValue('typed@example.com');
   await page.reload();
   await expect(email).toHaveValue('typed@example.com');
+  // a new address would have the password asked for
+  await email.fill(known);
   await confirmPerson(page, t);
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(h1(page)).toBeFocused();
