@@ -13,6 +13,8 @@ export interface CallOptions<N extends CallName> {
   initialData?: ReplyOf<N>;
   /** Changes without a doing of this page: never shown from before, and asked for again when it is looked at again. */
   fresh?: boolean;
+  /** Shown as it was known before, and asked for again each time a page is drawn that shows it. */
+  renewed?: boolean;
   /** How many milliseconds until it is asked for again by itself; false: not. A page nobody looks at does not ask. */
   again?: (reply: ReplyOf<N> | undefined) => number | false;
 }
@@ -21,7 +23,7 @@ export interface CallOptions<N extends CallName> {
 export function useCall<N extends ReadName>(
   name: N,
   payload: PayloadOf<N>,
-  { enabled = true, initialData, fresh = false, again }: CallOptions<N> = {},
+  { enabled = true, initialData, fresh = false, renewed = false, again }: CallOptions<N> = {},
 ): UseQueryResult<ReplyOf<N>, Failure> {
   const language = useLocale();
   return useQuery<ReplyOf<N>, Failure>({
@@ -30,6 +32,7 @@ export function useCall<N extends ReadName>(
     enabled,
     placeholderData: keepPreviousData,
     ...(fresh && { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' as const }),
+    ...(renewed && { staleTime: 0 }),
     ...(again && { refetchInterval: (query) => again(query.state.data) }),
     ...(initialData !== undefined && { initialData: initialData as never, initialDataUpdatedAt: 0 }),
   });

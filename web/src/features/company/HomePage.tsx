@@ -6,7 +6,7 @@ import { useText } from '../../platform/locale.ts';
 import { session, useSession, type Identity } from '../../platform/session.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { campaignsOf, newsOf } from './ask.ts';
+import { campaignsOf } from './ask.ts';
 import { Banners } from './Banners.tsx';
 import { Campaigns } from './Campaigns.tsx';
 import { visibleGroups } from './menu.ts';
@@ -14,6 +14,7 @@ import { OtherServices, TileGroup } from './MenuBlocks.tsx';
 import { MyNews } from './MyNews.tsx';
 import { Notices, SurveyBlock } from './Notices.tsx';
 import { homeText } from './text.ts';
+import { useNews } from './use-news.ts';
 
 /** §2.4. Each block loads and fails by itself. */
 export function HomePage() {
@@ -39,7 +40,7 @@ function Configured({ identity }: { identity: Identity }) {
   const home = useHomeConfig();
   // Asked for here, as the block moves when the menu arrives.
   const campaigns = useCall('GetCampaigns', campaignsOf(identity));
-  const news = useCall('GetMyNews', newsOf(identity), { fresh: true });
+  const news = useNews(identity);
   const survey = info.data?.config.home.survey;
   // Without the company's settings the frame around the page lacks half of its entries too: they are what failed.
   if (info.isError && !info.data) {
