@@ -73,7 +73,8 @@ export const CustomerGuid = () => owned('customer', short(36));
 export const OrderId = () => owned('order', z.pipe(Whole, z.int()));
 /** answers §5: one payment may cover several orders; a list, one of them, or the same joined by commas. */
 const MOST_AT_ONCE = 20;
-const listOf = (text: string): string[] => [...new Set(text.split(','))];
+/** A form has no lists: joined by commas, or as JSON writes one. */
+const listOf = (text: string): string[] => [...new Set(text.replaceAll(/[[\]"\s]/g, '').split(','))];
 const Several = z.union([
   z.array(z.union([z.int(), z.string()])).check(z.maxLength(MOST_AT_ONCE)),
   z.pipe(

@@ -13,7 +13,7 @@ export const ruleMutants = [
     find: '  await assertConsent(ctx, form);\n',
     replace: '',
     test: SPEC,
-    proof: 'is refused where the report service was never authorized, and the refusal says how',
+    proof: 'that says nothing about consent is refused without an earlier authorization, and the refusal says how',
   },
   {
     name: 'a change keeps what it does not mention',

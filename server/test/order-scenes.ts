@@ -11,6 +11,7 @@ type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoic
 
 /** What a call needs the actor's order to be, so that its sample is answered. */
 const SCENES: Partial<Record<CallName, Scene>> = {
+  ExamSetBrief: 'closed',
   AddExamOrder: 'closed',
   BeginPayWeb: 'toPay',
   QrWeixinPay: 'toPay',

@@ -4,7 +4,7 @@ import { faultOf, fromElsewhere, inCompany, textOf } from './answers.ts';
 import { setScene } from './order-scenes.ts';
 import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
 import { learn } from './registry-learned.ts';
-import { ACTOR } from './registry-samples.ts';
+import { ACTOR, COLLEAGUE } from './registry-samples.ts';
 import { forgetOrders } from './rows.ts';
 import { specPayloads, type SpecCall } from './spec-payloads.ts';
 
@@ -39,37 +39,36 @@ describe('exactly the fields the spec lists', () => {
   });
 });
 
-describe('an order that says nothing about consent', () => {
+describe('an order of somebody else', () => {
+  // whoever made the calls above has another password by now
   beforeAll(async () => {
-    who = await portal.login(ACTOR.company, ACTOR.account, { password: 'Harbour~2031' });
+    who = await portal.login(COLLEAGUE.company, COLLEAGUE.account);
+    await learn(portal, who);
   });
 
-  it('is refused where the report service was never authorized, and the refusal says how', async () => {
-    await authorize(false);
-    await setScene(portal, who, 'AddExamOrder');
+  it('that says nothing about consent is refused without an earlier authorization, and the refusal says how', async () => {
     const answer = await send('AddExamOrder');
     expect(faultOf(answer)).toBe('orderConsentAbsent');
     expect(textOf(answer)).toBe(faultText('orderConsentAbsent', 'zh-cn'));
   });
 
-  it('is refused where somebody says no, whatever was authorized', async () => {
+  it('is refused where they say no, whatever was authorized', async () => {
     await authorize(true);
     expect(faultOf(await send('AddExamOrder', { consent: false }))).toBe('orderConsentNeeded');
   });
-});
 
-it('what the spec lists of an order is kept with it, or refused with a reason', async () => {
-  await authorize(true);
-  await setScene(portal, who, 'AddExamOrder');
-  expect(faultOf(await send('AddExamOrder', { SignUpOnly: true }))).toBe('badInput');
-  expect(faultOf(await send('AddExamOrder', { dockingMethod: 2 }))).toBe('answered');
-  const kept = await inCompany(portal, who.user.CompanyId, (db) =>
-    db
-      .selectFrom('exam_order')
-      .select(['docking_method', 'source_type'])
-      .where('person_guid', '=', who.user.CustomerGuid)
-      .where('status', '=', 20)
-      .executeTakeFirstOrThrow(),
-  );
-  expect(kept).toEqual({ docking_method: 2, source_type: 1 });
+  it('keeps what the spec lists, or refuses it with a reason', async () => {
+    await authorize(true);
+    expect(faultOf(await send('AddExamOrder', { SignUpOnly: true }))).toBe('badInput');
+    expect(faultOf(await send('AddExamOrder', { dockingMethod: 2 }))).toBe('answered');
+    const kept = await inCompany(portal, who.user.CompanyId, (db) =>
+      db
+        .selectFrom('exam_order')
+        .select(['docking_method', 'source_type'])
+        .where('person_guid', '=', who.user.CustomerGuid)
+        .where('status', '=', 20)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(kept).toEqual({ docking_method: 2, source_type: 1 });
+  });
 });

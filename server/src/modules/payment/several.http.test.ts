@@ -13,6 +13,7 @@ import {
   payTrade,
   refundsOf,
   runJobs,
+  simOf,
   startPaying,
   tradeNoOf,
   type Held,
@@ -44,6 +45,8 @@ async function family(): Promise<{ member: Member; orders: [Held, Held]; nos: st
   const other = await holdSeat(portal, member, await makeSeats(pool, 1), { customerGuid: brother });
   return { member, orders: [own, other], nos: `${own.orderNo},${other.orderNo}` };
 }
+const openOf = async (orderId: number) =>
+  (await pool.query(`SELECT out_trade_no FROM payment WHERE subject_id = $1 AND state = 'open'`, [orderId])).rows;
 const begin = async ({ token }: Member, nos: string) =>
   faultOf(await portal.call('QrWeixinPay', { out_trade_no: nos }, { session: token }));
 const statusOf = async ({ token }: Member, nos: string) =>
@@ -66,7 +69,9 @@ describe('several orders of one payer', () => {
     );
     expect(await begin(member, nos)).toBe('answered');
     expect(await begin(member, nos), 'asked again it is the same trade').toBe('answered');
-    await payTrade(portal, await tradeNoOf(portal, own.orderId));
+    const no = await tradeNoOf(portal, own.orderId);
+    expect(simOf(portal).world.trades.get(no)?.amountFen).toBe(2 * PAID_FEN);
+    await payTrade(portal, no);
     expect(await statuses(orders)).toEqual([20, 20]);
     expect(await statusOf(member, nos)).toMatchObject({ state: 'paid' });
 
@@ -87,6 +92,7 @@ describe('several orders of one payer', () => {
     expect(await begin(member, nos)).toBe('answered');
     const together = await tradeNoOf(portal, own.orderId);
     await startPaying(portal, member, other);
+    expect(await openOf(own.orderId)).toEqual([]);
     expect(await payTrade(portal, together), 'closed before the other way was offered').not.toBe('paid');
     await payTrade(portal, await tradeNoOf(portal, other.orderId));
     await leap(portal, 31 * MINUTE);
