@@ -74,9 +74,8 @@ export interface MoneyTables {
     provider: ProviderName;
     channel: PayChannel;
     out_trade_no: string;
-    /** Where it is paid together with others: the trade's number at the provider, and its whole amount. */
-    trade_no: Generated<string | null>;
-    trade_fen: Generated<number | null>;
+    trade_no: string | null;
+    trade_fen: number | null;
     amount_fen: number;
     state: 'open' | 'paid' | 'closed';
     started: Json<Started> | null;
