@@ -361,7 +361,7 @@ export const mutants = [
   {
     name: 'age on the ID card',
     file: 'server/src/modules/people/save-person.ts',
-    find: 'if (kept && known) return { gender: known.gender, birthDate: known.birth_date };',
+    find: 'if (kept && known) return { gender: known.gender, birthDate: known.birthDate };',
     replace: 'if (kept && known) return form;',
     test: 'server/src/modules/people/people.http.test.ts',
     proof: 'under 18 does not come of age by an edit',
@@ -786,8 +786,8 @@ export const mutants = [
   {
     name: 'names are masked in the console',
     file: `${ORDERS}/ops-search.ts`,
-    find: 'maskName(row.person_name)',
-    replace: 'row.person_name',
+    find: 'maskName(personName(key, row))',
+    replace: 'personName(key, row)',
     test: OPS_ORDERS,
     proof: 'by the phone of whoever booked, typed as people type it: their own and their relatives’',
   },
