@@ -33,7 +33,7 @@ test('a family member is chosen: the header says for whom until one goes home', 
   await enter({ account });
   await begin(page, t, 'family');
   await page.getByRole('radio', { name: '韩国栋' }).check();
-  await page.getByRole('button', { name: t('为 TA 预约', 'Book for this person') }).click();
+  await page.getByRole('button', { name: t('为韩国栋预约', 'Book for 韩国栋') }).click();
   await expect(page).toHaveURL(/\/web\/personal/);
   const says = page.getByRole('banner').filter({ visible: true }).getByText(t('为 韩国栋 预约', 'Booking for 韩国栋'));
   await expect(says).toBeVisible();
