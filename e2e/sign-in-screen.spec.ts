@@ -45,8 +45,11 @@ test('the login page: nothing jumps, the order of the keys, errors that leave th
   await expect(page.getByRole('link', { name: t('忘记密码？', 'Forgot password?') })).toBeFocused();
 
   // the proxy before the portal answers while the portal is being replaced
-  await page.route('**/PostAppCall', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), {
-    times: 1,
+  let isBeingReplaced = true;
+  await page.route('**/PostAppCall', async (route) => {
+    if (!isBeingReplaced || !/\bLogin\b/.test(route.request().postData() ?? '')) return route.fallback();
+    isBeingReplaced = false;
+    await route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
   });
   await signIn({ account: 'hr', expectHome: false });
   const dialog = page.getByRole('dialog', { name: t('系统繁忙', 'The system is busy') });
