@@ -105,8 +105,8 @@ export const mutants = [
     name: 'row-level security',
     file: 'server/src/db/transact.ts',
     find: "role: 'portal_app'",
-    // a role that sees all companies, in the proof's own company only: nothing would start with it
-    replace: "role: companyId === 100 ? 'portal_console' : 'portal_app'",
+    // a role that sees all companies, for the proof alone: nothing would start with it
+    replace: "role: 'name' in ctx.company && ctx.company.name === 'sees everybody' ? 'portal_console' : 'portal_app'",
     test: GUARDS,
     proof: 'row-level security: a query without a WHERE sees one company',
   },
