@@ -76,6 +76,9 @@ const doors: Doors = broughtBy(modules, 'doors');
 export const wiring = { calls, handlers, owners, ownersOfWrites, doors };
 export const sweeps = all.flatMap((module) => module.sweeps ?? []);
 
+/** How many new connections may wait to be accepted; those beyond would try again only seconds later. */
+const BACKLOG = 4_096;
+
 export interface RunningPortal {
   portal: Portal;
   app: FastifyInstance;
@@ -140,7 +143,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
     return {
       portal,
       app,
-      listen: async () => (address = await app.listen({ port: env.port, host: env.host })),
+      listen: async () => (address = await app.listen({ port: env.port, host: env.host, backlog: BACKLOG })),
       stop: async () => {
         drain();
         stopJobs();

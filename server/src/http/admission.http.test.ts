@@ -38,7 +38,7 @@ describe('more calls at a time than can be served', () => {
     const signingIn = portal.login('demo', 'hr');
     expect((await portal.fetch('/livez')).status).toBe(200);
     release();
-    // who has waited for a second is refused too, but nobody else is told to slow down
+    // who has waited too long is refused too, but nobody else is told to slow down
     const told = new Set((await Promise.all(flood)).map((answer) => `${answer.status} ${faultOf(answer)}`));
     expect([...told]).toEqual(expect.arrayContaining(['200 answered', '429 tooMany']));
     expect((await Promise.all(others)).map(({ status }) => status)).not.toContain(429);

@@ -8,7 +8,7 @@ type KindOfCall = 'signIn' | 'read' | 'write' | 'file' | 'operator';
  * What each kind of call may take, so that none can starve the others. More at a time would only wait for the database's
  * few connections; who waits longer than a second is answered too late to be of use (docs/decisions/036).
  */
-const COMMON: Share = { atOnce: 64, perCall: 48, waiting: 500, waitMs: 1_000, perCaller: 16 };
+const COMMON: Share = { atOnce: 32, perCall: 24, waiting: 500, waitMs: 1_000, perCaller: 16, byPace: true };
 const SHARES: Record<KindOfCall, Share> = {
   // a whole company may sign in at nine: they wait rather than being refused, and many of them share an address
   signIn: { atOnce: 128, perCall: 112, waiting: 6_000, waitMs: 40_000, perCaller: Infinity, newestFirst: true },
@@ -16,7 +16,7 @@ const SHARES: Record<KindOfCall, Share> = {
   write: COMMON,
   // it has been sent already, and whoever sent it sees how far it is: sending it once more would cost more than waiting
   file: { atOnce: 32, perCall: 32, waiting: 500, waitMs: 60_000, perCaller: 20 },
-  operator: { ...COMMON, atOnce: 32, perCall: 24 },
+  operator: { ...COMMON, atOnce: 16, perCall: 12 },
 };
 
 const SECONDS = 1;
@@ -26,7 +26,7 @@ const REFUSED: Record<Exclude<Verdict, 'go'>, StandingFault> = {
   tooMany: new StandingFault('tooMany', { seconds: SECONDS }),
 };
 
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 100;
 
 export interface Admission {
   /** Waits for a turn or refuses, early. After it comes `leave`. `caller` is the session, if there is one. */

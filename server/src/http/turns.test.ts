@@ -54,6 +54,20 @@ it('who has waited too long is sent away', async () => {
   expect(await settled()).toEqual(['c busy']);
 });
 
+it('who would wait too long at the present pace is sent away at once', async () => {
+  const { takeAs, give, pass, settled } = opened({ perCall: 1, waiting: 100, byPace: true });
+  for (let who = 0; who < 40; who += 1) takeAs('order', `${who}`);
+  await settled();
+  for (let turn = 0; turn < 20; turn += 1) {
+    pass(100);
+    give('order');
+  }
+  await settled();
+  // twenty wait, a turn takes a tenth of a second: one more would wait for two
+  takeAs('order', 'late');
+  expect(await settled()).toEqual(['late busy']);
+});
+
 it('newest first: the last to come goes first, the first to come makes room', async () => {
   const { takeAs, give, settled } = opened({ perCall: 1, newestFirst: true, perCaller: Infinity });
   for (const who of ['a', 'b', 'c', 'd']) takeAs('login', who);

@@ -9,6 +9,8 @@ export interface Share {
   waiting: number;
   waitMs: number;
   perCaller: number;
+  /** Who would wait longer than that at the present pace is refused at once, and not after having waited in vain. */
+  byPace?: boolean;
   /**
    * Who came last goes first, and who came first is sent away when there are too many: a burst is worked off, and under
    * lasting overload those who are served are served at once. Otherwise it is first come, first served.
@@ -27,7 +29,13 @@ interface Waiter {
 interface Line {
   running: number;
   waiters: Waiter[];
+  /** While some wait: when the last turn was given, and how long it takes from one to the next. */
+  gaveAt: number;
+  paceMs: number;
 }
+
+/** Of the newest turn in the average of all. */
+const WEIGHT = 0.2;
 
 export interface Turns {
   /** Answers at once unless the turn has to be waited for. After `go` comes `give`. */
@@ -47,7 +55,7 @@ export function createTurns(share: Share, now = (): number => performance.now())
   function lineOf(call: string): Line {
     const known = lines.get(call);
     if (known) return known;
-    const line: Line = { running: 0, waiters: [] };
+    const line: Line = { running: 0, waiters: [], gaveAt: 0, paceMs: 0 };
     lines.set(call, line);
     circle = [...lines.values()];
     return line;
@@ -68,6 +76,10 @@ export function createTurns(share: Share, now = (): number => performance.now())
     if (!waiter) return;
     waiting -= 1;
     begin(line);
+    const at = now();
+    // one long pause, such as our own standing still, does not make the pace
+    line.paceMs += WEIGHT * (Math.min(at - line.gaveAt, share.waitMs / 10) - line.paceMs);
+    line.gaveAt = at;
     waiter.decide('go');
   }
 
@@ -81,12 +93,16 @@ export function createTurns(share: Share, now = (): number => performance.now())
       const { waiters } = line;
       if (caller !== '' && waiters.filter((waiter) => waiter.caller === caller).length >= share.perCaller)
         return 'tooMany';
-      if (waiters.length >= share.waiting) {
-        if (!share.newestFirst) return 'busy';
-        sendAway(waiters.shift());
+      if (share.newestFirst) {
+        if (waiters.length >= share.waiting) sendAway(waiters.shift());
+      } else if (waiters.length >= share.waiting || (share.byPace && waiters.length * line.paceMs > share.waitMs)) {
+        // told now rather than after a wait that would be in vain
+        return 'busy';
       }
+      const since = now();
+      if (waiters.length === 0) line.gaveAt = since;
       waiting += 1;
-      return new Promise((decide) => waiters.push({ caller, since: now(), decide }));
+      return new Promise((decide) => waiters.push({ caller, since, decide }));
     },
     give: (call) => {
       const line = lineOf(call);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 const anyNode = (): TestPortal => nodes[randomInt(nodes.length)] as TestPortal;
 const crowd = (count: number): Promise<Member[]> => makeCrowd(nodes[0] as TestPortal, count);
 
-/** On a machine too busy to answer one is told so and asks again, as a person does. */
+/** On a machine too busy to answer one is told when to ask again, and does, as the browser would. */
 async function book(
   member: Member,
   seats: Seats,
@@ -42,6 +43,7 @@ async function book(
   for (;;) {
     const answer = await (node ?? anyNode()).call('AddExamOrder', form, { session: member.token, headers });
     if (faultOf(answer) !== 'systemBusy') return answer;
+    await wait(1_000 * Number(answer.headers.get('retry-after')));
   }
 }
 
