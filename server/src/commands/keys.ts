@@ -1,9 +1,8 @@
-import { readEnv } from '../env.ts';
 import type { Portal } from '../ctx.ts';
 import { atDoor, HOUSE } from '../db/transact.ts';
 import { StartupError } from '../fault.ts';
 import { keyStatus, retireKeys, rotateCompanyKey, rotateMasterKey } from '../modules/keys/index.ts';
-import { openPortal } from '../portal.ts';
+import { atPortal, type Work } from './at-portal.ts';
 
 const USAGE = [
   'npm run keys -- status',
@@ -12,21 +11,7 @@ const USAGE = [
   'npm run keys -- rotate-master',
 ].join('\n');
 
-type Work = (portal: Portal) => Promise<string[]>;
-
-try {
-  const work = workOf(process.argv.slice(2));
-  const running = await openPortal({ ...readEnv(process.env), demo: false }, { jobs: false });
-  try {
-    for (const line of await work(running.portal)) console.log(line);
-  } finally {
-    await running.stop();
-  }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await atPortal(workOf);
 
 function workOf([command, code, ...more]: string[]): Work {
   const works: Record<string, Work> = code

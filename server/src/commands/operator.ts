@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { faultText } from '#contract/faults';
 import type { Portal } from '../ctx.ts';
-import { readEnv } from '../env.ts';
-import { Fault, StartupError } from '../fault.ts';
+import { StartupError } from '../fault.ts';
 import { addByCommand, listByCommand, resetByCommand } from '../modules/operators/index.ts';
-import { openPortal } from '../portal.ts';
+import { atPortal, type Work } from './at-portal.ts';
 
 const USAGE = [
   'npm run operator -- add --login NAME --name NAME --role support|finance|content|admin',
@@ -12,22 +10,7 @@ const USAGE = [
   'npm run operator -- reset NAME',
 ].join('\n');
 
-type Work = (portal: Portal) => Promise<string[]>;
-
-try {
-  const work = workOf(process.argv.slice(2));
-  // the demo world is filled by a start of the portal, not by the way
-  const running = await openPortal({ ...readEnv(process.env), demo: false }, { jobs: false });
-  try {
-    for (const line of await work(running.portal)) console.log(line);
-  } finally {
-    await running.stop();
-  }
-} catch (error) {
-  if (!(error instanceof StartupError || error instanceof Fault)) throw error;
-  console.error(error instanceof Fault ? faultText(error.fault, 'en-us', error.params) : error.message);
-  process.exitCode = 1;
-}
+await atPortal(workOf);
 
 function workOf(args: string[]): Work {
   const { positionals, values } = parsed(args);

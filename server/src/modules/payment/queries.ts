@@ -20,15 +20,8 @@ export const nextNumber = async ({ db }: InCompany): Promise<number> => {
   return Number(rows[0]?.id);
 };
 
-export const openPaymentOf = ({ db, company }: InCompany, subject: Subject, id: number) =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('company_id', '=', company.companyId)
-    .where('subject', '=', subject)
-    .where('subject_id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
+export const openPaymentOf = async (ctx: InCompany, subject: Subject, id: number): Promise<PaymentRow | undefined> =>
+  (await openPaymentsOf(ctx, { subject, ids: [id] }))[0];
 
 export const openPaymentsOf = ({ db, company }: InCompany, { subject, ids }: ToPay) =>
   db

@@ -1,11 +1,13 @@
 import { ChevronRight, FileHeart, PencilLine, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NewsItem } from '#contract/news';
+import { daysBetween } from '#contract/rules/day';
+import { personText } from '../../parts/people/person-text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now, today } from '../../platform/clock.ts';
 import { dayPart, shortDay, withTime } from '../../platform/dates.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
-import { daysUntil, momentText } from '../../platform/moments.ts';
+import { momentText } from '../../platform/moments.ts';
 import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/data/Price.tsx';
@@ -63,6 +65,13 @@ export function MyNews({ news, onOver }: { news: readonly NewsItem[]; onOver: ()
   );
 }
 
+/** Whom it is about. */
+function useWhose(): (person: { name: string; relation: keyof typeof personText.zh.relations }) => string {
+  const words = useText(newsText);
+  const says = useText(personText);
+  return ({ name, relation }) => words.whose(says.relations[relation], name);
+}
+
 const keyOf = (item: NewsItem): string => ('orderId' in item ? String(item.orderId) : '');
 const orderPath = (orderId: number): AppPath => pathTo('/web/examorder/$id', { id: String(orderId) });
 
@@ -83,6 +92,7 @@ function Tile({ box, tone, foot, children }: { box: ReactNode; tone: string; foo
 function ToPay({ item, onOver }: { item: Of<'toPay'>; onOver: () => void }) {
   const words = useText(newsText);
   const language = useLocale();
+  const whose = useWhose();
   const pick = usePick();
   const { orderId, person, set, center, bookDate, bookTime, dueFen, heldUntil } = item;
   return (
@@ -106,7 +116,7 @@ function ToPay({ item, onOver }: { item: Of<'toPay'>; onOver: () => void }) {
       foot={
         <>
           <span className="text-label">
-            {words.whose(words.relations[person.relation], person.name)} <Price fen={dueFen} className="text-m" />
+            {whose(person)} <Price fen={dueFen} className="text-m" />
           </span>
           <Button
             size="sm"
@@ -130,6 +140,7 @@ function ToPay({ item, onOver }: { item: Of<'toPay'>; onOver: () => void }) {
 function Exam({ item }: { item: Of<'exam'> }) {
   const words = useText(newsText);
   const language = useLocale();
+  const whose = useWhose();
   const pick = usePick();
   const { orderId, person, center, address, bookDate, bookTime, set } = item;
   return (
@@ -152,8 +163,8 @@ function Exam({ item }: { item: Of<'exam'> }) {
       }
     >
       <p className="text-c text-ink-2">
-        {words.whose(words.relations[person.relation], person.name)} · {words.booked}{' '}
-        <b className="whitespace-nowrap text-info">{words.daysLeft(daysUntil(bookDate, today()))}</b>
+        {whose(person)} · {words.booked}{' '}
+        <b className="whitespace-nowrap text-info">{words.daysLeft(daysBetween(today(), bookDate))}</b>
       </p>
       <p className="font-semibold">{words.arrive(bookTime.split('–')[0] ?? '')}</p>
       <p className="mt-0.5 text-c text-ink-2">
@@ -187,6 +198,7 @@ function Row({ item }: { item: NewsItem }) {
 function useRow(item: NewsItem) {
   const words = useText(newsText);
   const language = useLocale();
+  const whose = useWhose();
   const pick = usePick();
   if (item.kind === 'draft') {
     const { name, step, savedAt, cityId } = item;
@@ -204,12 +216,12 @@ function useRow(item: NewsItem) {
     return {
       to: screen('/web/examreport'),
       title: words.report(pick(set.zh, set.en)),
-      text: `${words.whose(words.relations[person.relation], person.name)} · ${words.examined(when)}`,
+      text: `${whose(person)} · ${words.examined(when)}`,
       ...{ action: words.view, icon: FileHeart },
     };
   return {
     to: orderPath(orderId),
-    title: words.whose(words.relations[person.relation], person.name),
+    title: whose(person),
     text: `${withTime(shortDay(bookDate, language), bookTime)} · ${pick(center.zh, center.en)}`,
     ...{ action: words.view, icon: Timer },
   };

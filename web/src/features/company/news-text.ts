@@ -1,14 +1,9 @@
-import type { RelationKind } from '#contract/booking';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   title: '我的近况',
   count: (count: number) => `${count} 件`,
   all: '全部预约',
-  relations: { self: '本人', spouse: '配偶', parent: '父母', child: '子女', other: '家属' } satisfies Record<
-    RelationKind,
-    string
-  >,
   whose: (relation: string, name: string) => `${relation} ${name}`,
   toPay: '待支付',
   released: '后释放',
@@ -32,7 +27,6 @@ const en: Dict<typeof zh> = {
   title: 'My updates',
   count: (count) => `${count}`,
   all: 'All bookings',
-  relations: { self: 'Myself', spouse: 'Spouse', parent: 'Parent', child: 'Child', other: 'Relative' },
   whose: (relation, name) => `${relation} · ${name}`,
   toPay: 'Awaiting payment',
   released: 'left to pay',

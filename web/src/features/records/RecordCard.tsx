@@ -1,6 +1,7 @@
 import type { ExamRecord } from '#contract/records';
 import { ChevronRight } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import { personText } from '../../parts/people/person-text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now, today } from '../../platform/clock.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
@@ -29,6 +30,7 @@ export interface RecordCardProps {
 
 export function RecordCard({ record, onOver, titleRef, ...acting }: RecordCardProps) {
   const words = useText(recordsText);
+  const says = useText(personText);
   const language = useLocale();
   const pick = usePick();
   const noteId = useId();
@@ -47,7 +49,7 @@ export function RecordCard({ record, onOver, titleRef, ...acting }: RecordCardPr
   return (
     <OrderCard
       titleRef={titleRef}
-      who={words.whose(words.relations[person.relation], person.name)}
+      who={words.whose(says.relations[person.relation], person.name)}
       number={words.orderNo(orderNo)}
       status={<Status record={record} />}
       day={dayLines(record, today(), language)}

@@ -1,4 +1,3 @@
-import type { RelationKind } from '#contract/booking';
 import type { OrderReason } from '#contract/order-choices';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
@@ -15,10 +14,6 @@ const zh = {
   forFamily: '家属预约',
   tabsLabel: '按状态查看',
   tabs: { 0: '全部', 10: '待支付', 20: '待体检', 30: '待出报告', 35: '已完成', 40: '已取消' },
-  relations: { self: '本人', spouse: '配偶', parent: '父母', child: '子女', other: '其他家属' } satisfies Record<
-    RelationKind,
-    string
-  >,
   whose: (relation: string, name: string) => `${relation} · ${name}`,
   orderNo: (no: string) => `订单号 ${no}`,
   statuses: {
@@ -145,7 +140,6 @@ const en: Dict<typeof zh> = {
     35: 'Completed',
     40: 'Cancelled',
   },
-  relations: { self: 'Myself', spouse: 'Spouse', parent: 'Parent', child: 'Child', other: 'Other relative' },
   whose: (relation, name) => `${relation} · ${name}`,
   orderNo: (no) => `Order ${no}`,
   statuses: {

@@ -1,6 +1,7 @@
 import { Check, Star } from 'lucide-react';
 import type { CenterDetail } from '#contract/booking';
 import { DestinationLink } from '../../../platform/AppLink.tsx';
+import { mapLink } from '../../../platform/map-link.ts';
 import { formatDay, telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -39,8 +40,8 @@ export function Facts({ center }: { center: CenterDetail }) {
   const words = useText(detailText);
   const pick = usePick();
   const name = pick(center.name.zh, center.name.en);
-  const { lng, lat, phone } = center;
-  const url = `https://uri.amap.com/marker?position=${lng},${lat}&name=${encodeURIComponent(center.name.zh)}`;
+  const { phone } = center;
+  const url = mapLink(center, center.name.zh);
   return (
     <Card title={name} aside={<Rating rating={center.rating} />}>
       <KeyValueRows

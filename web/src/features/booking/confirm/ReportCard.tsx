@@ -11,6 +11,7 @@ import { FieldError } from '../../../ui/form/Field.tsx';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { AddressSheet } from '../../../parts/addresses/AddressSheet.tsx';
+import { reportText } from '../../../parts/orders/report-text.ts';
 import { needsAddress, needsDelivery, type OrderField, type OrderValues } from './order-form.ts';
 import { confirmText } from './text.ts';
 
@@ -20,6 +21,7 @@ const DELIVERIES = ['unified', 'separate', 'pickUp'] as const;
 /** §3.10: which report, and how its paper gets to the person. */
 export function ReportCard({ form }: { form: Form<OrderValues> }) {
   const words = useText(confirmText);
+  const says = useText(reportText);
   const { draft } = form;
   const choose = (field: OrderField) => (value: string) => {
     form.set(field, value);
@@ -35,7 +37,7 @@ export function ReportCard({ form }: { form: Form<OrderValues> }) {
           columns={3}
           items={REPORTS.map((value) => ({
             value,
-            title: words.reportTypes[value],
+            title: says.types[value],
             text: words.reportTexts[value],
           }))}
           value={REPORTS.find((value) => value === draft.report)}
@@ -50,7 +52,7 @@ export function ReportCard({ form }: { form: Form<OrderValues> }) {
             columns={3}
             items={DELIVERIES.map((value) => ({
               value,
-              title: words.deliveries[value],
+              title: says.deliveries[value],
               text: words.deliveryTexts[value],
             }))}
             value={DELIVERIES.find((value) => value === draft.delivery)}

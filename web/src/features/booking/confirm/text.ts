@@ -22,17 +22,12 @@ const zh = {
 
   report: '报告类型与领取',
   reportType: '报告类型',
-  reportTypes: { electronic: '电子报告', paper: '纸质报告', both: '电子 + 纸质' } satisfies Record<ReportType, string>,
   reportTexts: {
     electronic: '检后 7–10 个工作日短信通知',
     paper: '仅纸质，不生成在线报告',
     both: '在线查看，并提供纸质版',
   } satisfies Record<ReportType, string>,
   delivery: '纸质报告领取方式',
-  deliveries: { unified: '统一寄至公司', separate: '单独寄送', pickUp: '到机构自取' } satisfies Record<
-    DeliveryWay,
-    string
-  >,
   deliveryTexts: {
     unified: '由 HR 统一发放，密封',
     separate: '寄到个人地址',
@@ -134,14 +129,12 @@ const en: Dict<typeof zh> = {
 
   report: 'Report',
   reportType: 'Report type',
-  reportTypes: { electronic: 'E-report', paper: 'Paper report', both: 'E-report and paper' },
   reportTexts: {
     electronic: 'SMS notice 7–10 working days after the check-up',
     paper: 'Paper only, nothing online',
     both: 'Online, and a paper copy as well',
   },
   delivery: 'How you get the paper report',
-  deliveries: { unified: 'Sent to the company', separate: 'Sent to you', pickUp: 'Pick up at the center' },
   deliveryTexts: { unified: 'Handed out by HR, sealed', separate: 'To your own address', pickUp: 'Bring your ID' },
   reportLock: 'E-report authorization cannot be changed after the check-up.',
   address: 'Delivery address',

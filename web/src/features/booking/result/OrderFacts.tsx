@@ -4,7 +4,7 @@ import { formatDay, telHref, useLocale, usePick, useText } from '../../../platfo
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { KeyValueRows, type KeyValueRow } from '../../../ui/data/KeyValueRows.tsx';
 import { Price } from '../../../ui/data/Price.tsx';
-import { confirmText } from '../confirm/text.ts';
+import { reportText } from '../../../parts/orders/report-text.ts';
 import { clockTime, shortDay } from '../dates.ts';
 import { ORDER_STATUS } from '../fixed.ts';
 import { resultText } from './text.ts';
@@ -16,12 +16,12 @@ export function OrderFacts({ order, onOver }: { order: OrderDetail; onOver?: () 
 
 function useFactRows(order: OrderDetail): KeyValueRow[] {
   const words = useText(resultText);
-  const { reportTypes, deliveries } = useText(confirmText);
+  const { types, deliveries } = useText(reportText);
   const language = useLocale();
   const pick = usePick();
   const { center, changeUntil, invoice, delivery } = order;
   const names = [order.set, ...order.extras].map(({ name }) => pick(name.zh, name.en));
-  const report = [reportTypes[order.reportType], ...(delivery ? [deliveries[delivery]] : [])];
+  const report = [types[order.reportType], ...(delivery ? [deliveries[delivery]] : [])];
   const isLive = order.status_id <= ORDER_STATUS.booked;
   const until =
     words.until(shortDay(changeUntil.lastDay, language)) + (changeUntil.provisional ? words.provisional : '');

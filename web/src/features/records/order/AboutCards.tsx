@@ -5,6 +5,7 @@ import { Block } from '../../../parts/page/Block.tsx';
 import { today } from '../../../platform/clock.ts';
 import { AppLink, DestinationLink } from '../../../platform/AppLink.tsx';
 import { telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { mapLink } from '../../../platform/map-link.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -22,7 +23,7 @@ interface OfOrder {
 export function CenterCard({ order: { center, place } }: OfOrder) {
   const words = useText(orderText);
   const pick = usePick();
-  const url = `https://uri.amap.com/marker?position=${place.lng},${place.lat}&name=${encodeURIComponent(center.name.zh)}`;
+  const url = mapLink(place, center.name.zh);
   const lines = [center.address, place.transport, place.hours].map(({ zh, en }) => pick(zh, en)).filter(Boolean);
   return (
     <Card

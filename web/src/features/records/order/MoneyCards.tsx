@@ -1,4 +1,5 @@
 import type { ExamOrder } from '#contract/records';
+import { reportText } from '../../../parts/orders/report-text.ts';
 import { today } from '../../../platform/clock.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';
@@ -56,10 +57,11 @@ export function FeesCard({ order }: OfOrder) {
 /** How the report comes, and where to. */
 export function ReportCard({ order: { reportType, delivery, address } }: OfOrder) {
   const words = useText(orderText);
+  const says = useText(reportText);
   return (
     <Card title={words.report}>
       <p className="font-semibold">
-        {[words.reportTypes[reportType], ...(delivery ? [words.deliveries[delivery]] : [])].join(' · ')}
+        {[says.types[reportType], ...(delivery ? [says.deliveries[delivery]] : [])].join(' · ')}
       </p>
       {address && (
         <div className="mt-2 text-label text-ink-2">

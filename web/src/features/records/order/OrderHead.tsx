@@ -1,5 +1,7 @@
 import { Copy, Printer } from 'lucide-react';
 import type { ExamOrder } from '#contract/records';
+import { daysBetween } from '#contract/rules/day';
+import { personText } from '../../../parts/people/person-text.ts';
 import { today } from '../../../platform/clock.ts';
 import { dayRange, shortDay, withTime } from '../../../platform/dates.ts';
 import { toast } from '../../../platform/feedback.ts';
@@ -8,13 +10,14 @@ import { OrderDay } from '../../../ui/data/OrderCard.tsx';
 import { StageLine } from '../../../ui/data/StageLine.tsx';
 import { IconButton } from '../../../ui/form/IconButton.tsx';
 import { MoreActions, type MoreAction } from '../../../ui/overlay/MoreActions.tsx';
+import { STATUS } from '../fixed.ts';
 import { MainButton } from '../MainButton.tsx';
 import { Status } from '../RecordCard.tsx';
 import { useNote } from '../RecordNote.tsx';
 import { dayLines } from '../record-look.ts';
 import { recordsText } from '../text.ts';
 import type { Offers } from '../use-offers.tsx';
-import { daysUntil, momentText } from '../../../platform/moments.ts';
+import { momentText } from '../../../platform/moments.ts';
 import { stagesOf, type OrderStage } from './stages.ts';
 import { orderText } from './text.ts';
 
@@ -30,13 +33,14 @@ interface OrderHeadProps {
 export function OrderHead({ order, offers, noteId, onOver }: OrderHeadProps) {
   const words = useText(orderText);
   const lists = useText(recordsText);
+  const says = useText(personText);
   const language = useLocale();
   const pick = usePick();
   const note = useNote(order, onOver);
   const extras = order.OrderItems.filter(({ kind }) => kind === 'extra').length;
   const set = pick(order.set.name.zh, order.set.name.en);
   const what = extras > 0 ? lists.withExtras(set, extras) : set;
-  const days = daysUntil(order.bookDate, today());
+  const days = daysBetween(today(), order.bookDate);
   return (
     <section aria-label={words.title} className="rounded-card border border-line bg-white">
       <p className="flex items-center gap-1 border-b border-line py-1 pr-2 pl-4 text-c text-ink-2 md:pl-6">
@@ -54,11 +58,13 @@ export function OrderHead({ order, offers, noteId, onOver }: OrderHeadProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <b className="text-m whitespace-nowrap">{order.bookTime}</b>
             <Status record={order} />
-            {order.status_id === 20 && days >= 0 && <b className="text-c text-info">{words.daysLeft(days)}</b>}
+            {order.status_id === STATUS.booked && days >= 0 && (
+              <b className="text-c text-info">{words.daysLeft(days)}</b>
+            )}
           </p>
           <p className="mt-1 font-semibold">{pick(order.center.name.zh, order.center.name.en)}</p>
           <p className="mt-1 text-c text-ink-2">
-            {words.whose(lists.relations[order.person.relation], order.person.name, what)}
+            {words.whose(says.relations[order.person.relation], order.person.name, what)}
           </p>
         </div>
         <div className="flex gap-2 max-md:hidden">

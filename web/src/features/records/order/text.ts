@@ -1,4 +1,3 @@
-import type { DeliveryWay, ReportType } from '#contract/order-choices';
 import type { Dict, Texts } from '../../../platform/locale.ts';
 import type { StageKey } from './stages.ts';
 
@@ -65,11 +64,6 @@ const zh = {
   paidAt: (moment: string, tail: string) => `${moment} · 交易号尾号 ${tail}`,
   refunded: (amount: string) => `已退回 ${amount}`,
   report: '报告与寄送',
-  reportTypes: { electronic: '电子报告', paper: '纸质报告', both: '电子 + 纸质' } satisfies Record<ReportType, string>,
-  deliveries: { unified: '统一寄至公司', separate: '单独寄送', pickUp: '到机构自取' } satisfies Record<
-    DeliveryWay,
-    string
-  >,
   invoice: '发票',
   invoiceStates: { issued: '已开票', asked: '开票中', none: '未开票' },
   invoiceCan: (amount: string) => `可开 ${amount} 电子发票。`,
@@ -145,8 +139,6 @@ const en: Dict<typeof zh> = {
   paidAt: (moment, tail) => `${moment} · transaction ending ${tail}`,
   refunded: (amount) => `${amount} refunded`,
   report: 'Report and delivery',
-  reportTypes: { electronic: 'E-report', paper: 'Paper report', both: 'E-report and paper' },
-  deliveries: { unified: 'Sent to the company', separate: 'Sent to you', pickUp: 'Pick up at the center' },
   invoice: 'Invoice',
   invoiceStates: { issued: 'Invoiced', asked: 'Being issued', none: 'Not invoiced' },
   invoiceCan: (amount) => `You can have an electronic invoice for ${amount}.`,
