@@ -1,4 +1,3 @@
-import { now } from '../platform/clock.ts';
 import { endSession } from './api/end-session.ts';
 import { operatorSession } from './session.ts';
 
@@ -8,6 +7,8 @@ const LOOK_EVERY_MS = 15_000;
 /** After this a page stops asking by itself, or its questions would keep the session alive. */
 const QUIET_MS = 5 * 60_000;
 
+/** How long is the device's own business: it also counts the time asleep, and no reply of the server sets it. */
+const now = (): number => Date.now();
 let lastUsed = 0;
 
 export const isQuiet = (): boolean => now() - lastUsed > QUIET_MS;
