@@ -63,15 +63,21 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await expect(page.getByRole('article').first()).toContainText(/700 (米|m)/);
   const larger = page.getByRole('button', { name: t('展开地图', 'Show the map') });
   if (await larger.isVisible()) await larger.click();
-  await page.getByRole('button', { name: t('1 号，', 'No. 1, ') }).click();
-  await expect(
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .or(page.getByRole('article').first().getByRole('button'))
-      .first(),
-  ).toBeFocused();
+  // the city lies under the pins: its districts are named, and one can look closer at where one is
+  const map = page.getByRole('region', { name: t('地图', 'Map'), exact: true });
+  await expect(map.getByText(t('黄浦区', 'Huangpu'), { exact: true })).toBeVisible();
+  await map.getByRole('button', { name: t('放大到您的位置', 'Zoom to your location') }).click();
+  await expect(map.getByText(t('1 公里', '1 km'), { exact: true })).toBeVisible();
+  await map.getByRole('button', { name: t('显示全部', 'Show all') }).click();
+  // a pin tells about its centre where the eye is, and its card is marked
+  await map.getByRole('button', { name: t('1 号，', 'No. 1, ') }).click();
+  const popup = map.getByRole('group', { name: t('明泽健康管理中心', 'Mingze') });
+  await expect(popup).toBeFocused();
+  await expect(popup).toContainText(/700 (米|m)/);
+  await expect(popup.getByRole('button', { name: t('选择', 'Choose') }).first()).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
   await axe(page);
 
   // a centre by itself: chosen from its page, or why it cannot be
@@ -152,8 +158,9 @@ test('the outside map: drawn in its own frame once it arrives, and our own map w
     ];
   });
   expect(reach, 'it has no origin, and nothing of ours').toEqual(['null', 'refused', 'refused', 'refused']);
-  const second = page.getByRole('article').nth(1);
-  await expect(second.getByRole('link').or(second.getByRole('button')).first()).toBeFocused();
+  const popup = page.getByRole('region', { name: t('地图', 'Map'), exact: true }).getByRole('group');
+  await expect(popup).toBeFocused();
+  await expect(popup.getByRole('button', { name: t('关闭', 'Close') })).toBeVisible();
   // what stands in it is the stand-in's
   await axe(page, { without: ['iframe'] });
 });

@@ -1,3 +1,4 @@
+import { own as now } from '../platform/clock.ts';
 import { endSession } from './api/end-session.ts';
 import { operatorSession } from './session.ts';
 
@@ -7,8 +8,6 @@ const LOOK_EVERY_MS = 15_000;
 /** After this a page stops asking by itself, or its questions would keep the session alive. */
 const QUIET_MS = 5 * 60_000;
 
-/** How long is the device's own business: it also counts the time asleep, and no reply of the server sets it. */
-const now = (): number => Date.now();
 let lastUsed = 0;
 
 export const isQuiet = (): boolean => now() - lastUsed > QUIET_MS;

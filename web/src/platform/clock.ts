@@ -1,7 +1,7 @@
 import { dayInShanghai } from '#contract/rules/day';
 
-/** The browser's own idea of the time, from a source that does not jump when somebody sets the clock. */
-const own = (): number => performance.timeOrigin + performance.now();
+/** The browser's own idea of the time, from a source that jumps neither when somebody sets the clock nor by a reply. */
+export const own = (): number => performance.timeOrigin + performance.now();
 let ahead = 0;
 
 /** answers §3: all time comes from one clock, the server's; every reply says what it shows. */

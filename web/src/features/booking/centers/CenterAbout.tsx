@@ -135,7 +135,7 @@ export function SmallMap({ center }: { center: CenterDetail }) {
   const pins = [{ id, lng, lat, number: 1, tone: 'selected' as const, name: pick(center.name.zh, center.name.en) }];
   return (
     <section aria-label={words.map} className="h-60 overflow-hidden rounded-card border border-line">
-      <MapView pins={pins} />
+      <MapView pins={pins} cityId={center.cityId} />
     </section>
   );
 }

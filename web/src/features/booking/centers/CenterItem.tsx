@@ -97,20 +97,25 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
 }
 
 function Footer({ center, onNext }: { center: Center; onNext: OnNext }) {
-  const words = useText(centersText);
-  const language = useLocale();
   const { earliest, reason } = center;
   return (
     <>
-      {earliest && (
-        <span>
-          {words.earliest} <b>{shortDay(earliest.day, language)}</b>{' '}
-          <span className={cx('whitespace-nowrap', earliest.left <= FEW_LEFT ? 'text-warn' : 'text-ok')}>
-            {earliest.left <= FEW_LEFT ? words.fewLeft(earliest.left) : words.left(earliest.left)}
-          </span>
-        </span>
-      )}
+      {earliest && <EarliestDay earliest={earliest} />}
       {reason && <ReasonNote reason={reason} tone="mute" onNext={onNext} />}
     </>
+  );
+}
+
+export function EarliestDay({ earliest: { day, left } }: { earliest: NonNullable<Center['earliest']> }) {
+  const words = useText(centersText);
+  const language = useLocale();
+  const isFew = left <= FEW_LEFT;
+  return (
+    <span>
+      {words.earliest} <b>{shortDay(day, language)}</b>{' '}
+      <span className={cx('whitespace-nowrap', isFew ? 'text-warn' : 'text-ok')}>
+        {isFew ? words.fewLeft(left) : words.left(left)}
+      </span>
+    </span>
   );
 }

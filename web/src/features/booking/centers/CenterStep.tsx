@@ -20,6 +20,7 @@ import type { OnNext } from '../reason.tsx';
 import { Wizard } from '../Wizard.tsx';
 import { CenterFilters, CITY_ID } from './CenterFilters.tsx';
 import { CenterItem } from './CenterItem.tsx';
+import { CenterPopup } from './CenterPopup.tsx';
 import { NoCenter, NoMatch, NoneFits } from './empty.tsx';
 import { isBookable, shownCenters, sortOf, type Wanted } from './order.ts';
 import { PlaceNote } from './PlaceNote.tsx';
@@ -89,6 +90,7 @@ export function CenterStep() {
             <ListAndMap
               centers={shown}
               chosen={draft.centerId}
+              cityId={draft.cityId}
               me={place.at}
               onChoose={(center) => void choose(center)}
               onCalendar={lookAt}
@@ -128,18 +130,23 @@ function useWanted(): [Wanted, (patch: Partial<Wanted>) => void] {
   ];
 }
 
+/** Where the map stands beside the list instead of above it. */
+const LIST_BESIDE = '(min-width: 1024px)';
+
 interface ListAndMapProps {
   centers: readonly Center[];
   chosen: number | undefined;
+  cityId: number | undefined;
   me: { lng: number; lat: number } | undefined;
   onChoose: (center: Center) => void;
   onCalendar: (center: Center) => void;
 }
 
-function ListAndMap({ centers, chosen, me, onChoose, onCalendar }: ListAndMapProps) {
+function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }: ListAndMapProps) {
   const words = useText(centersText);
   const language = useLocale();
   const [picked, setPicked] = useState<number>();
+  const [asked, setAsked] = useState<number>();
   const [large, setLarge] = useState(false);
   const cards = useRef(new Map<number, HTMLElement>());
   const selected = picked ?? chosen;
@@ -158,6 +165,13 @@ function ListAndMap({ centers, chosen, me, onChoose, onCalendar }: ListAndMapPro
     card?.scrollIntoView({ block: 'nearest' });
     card?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   };
+  // beside the list its card comes into sight, too; on a phone the map stays where it is
+  const ask = (id: number) => {
+    setPicked(id);
+    setAsked(id);
+    if (matchMedia(LIST_BESIDE).matches) cards.current.get(id)?.scrollIntoView({ block: 'nearest' });
+  };
+  const about = centers.find(({ id }) => id === asked);
   const firstOpen = centers.find(isBookable);
   const onNext: OnNext = {
     // this is the list of other centres: the way out is the first that can be had, or another city
@@ -175,7 +189,20 @@ function ListAndMap({ centers, chosen, me, onChoose, onCalendar }: ListAndMapPro
         )}
       >
         <div className="min-h-0 flex-1">
-          <MapView pins={pins} me={me} onPick={show} />
+          <MapView
+            pins={pins}
+            me={me}
+            cityId={cityId}
+            onPick={ask}
+            popup={
+              about && {
+                id: about.id,
+                label: pickIn(about.name.zh, about.name.en, language),
+                content: <CenterPopup center={about} onChoose={onChoose} onCalendar={onCalendar} />,
+                onClose: () => setAsked(undefined),
+              }
+            }
+          />
         </div>
         <Button
           variant="text"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LightMap } from './LightMap.tsx';
 import { OutsideMap } from './OutsideMap.tsx';
 import type { MapProps } from './pins.ts';
+import { Popup } from './Popup.tsx';
 
 /** The server says so in the page where the operator has a key; without it nothing outside is loaded. */
 const hasOutsideMap = (): boolean => document.querySelector('meta[name="outside-map"]') !== null;
@@ -22,6 +23,7 @@ export function MapView(props: MapProps) {
         onReady={() => setState('ready')}
         onFail={() => setState('failed')}
       />
+      {state === 'ready' && props.popup && <Popup popup={props.popup} />}
     </div>
   );
 }

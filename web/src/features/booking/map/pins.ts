@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Place } from './project.ts';
 
 export interface MapPin extends Place {
@@ -12,7 +13,11 @@ export interface MapProps {
   pins: readonly MapPin[];
   /** Where the person is, or said to be. */
   me?: Place | undefined;
+  /** Whose drawing lies under the pins. */
+  cityId?: number | undefined;
   onPick?: (id: number) => void;
+  /** About the pin one has pressed. */
+  popup?: { id: number; label: string; content: ReactNode; onClose: () => void } | undefined;
 }
 
 /** ux §5: selected brand, open ink, unavailable grey. */

@@ -117,3 +117,8 @@ export function middleOf(places: readonly Place[]): Place | undefined {
   const sum = places.reduce((all, { lng, lat }) => ({ lng: all.lng + lng, lat: all.lat + lat }), { lng: 0, lat: 0 });
   return { lng: sum.lng / places.length, lat: sum.lat / places.length };
 }
+
+/** Roughly an hour's way. */
+const NEAR_DEGREES = 0.5;
+export const near = (one: Place, places: readonly Place[]): boolean =>
+  places.some(({ lng, lat }) => Math.abs(lng - one.lng) < NEAR_DEGREES && Math.abs(lat - one.lat) < NEAR_DEGREES);

@@ -1,0 +1,44 @@
+import type { Center } from '#contract/booking';
+import { usePick, useText } from '../../../platform/locale.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { EarliestDay } from './CenterItem.tsx';
+import { hasCalendar, isBookable } from './order.ts';
+import { centersText } from './text.ts';
+
+interface CenterPopupProps {
+  center: Center;
+  onChoose: (center: Center) => void;
+  onCalendar: (center: Center) => void;
+}
+
+/** Mock-up 26: what its card says in short, beside its pin. */
+export function CenterPopup({ center, onChoose, onCalendar }: CenterPopupProps) {
+  const words = useText(centersText);
+  const pick = usePick();
+  const name = pick(center.name.zh, center.name.en);
+  const store = center.storeStatus === 'normal' ? undefined : words.store[center.storeStatus];
+  const facts = [
+    store ?? words.states[center.state],
+    center.distanceKm === null ? undefined : words.km(center.distanceKm),
+  ];
+  return (
+    <>
+      <p className="font-semibold">{name}</p>
+      <p className="text-x text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      <div className="mt-2 -mr-9 flex items-center justify-between gap-2 text-x">
+        <span>{center.earliest && <EarliestDay earliest={center.earliest} />}</span>
+        {isBookable(center) ? (
+          <Button size="sm" variant="primary" aria-label={words.chooseCenter(name)} onClick={() => onChoose(center)}>
+            {words.choose}
+          </Button>
+        ) : (
+          hasCalendar(center) && (
+            <Button size="sm" onClick={() => onCalendar(center)}>
+              {words.laterDates}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  );
+}
