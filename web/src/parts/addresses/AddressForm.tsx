@@ -16,7 +16,7 @@ import {
   NEW_ADDRESS,
   type AddressDraft,
 } from './address-form.ts';
-import { citiesOf, REGIONS } from './regions.ts';
+import { useRegions, type Region, type Regions } from './regions.ts';
 import { addressText } from './text.ts';
 
 interface AddressFormProps {
@@ -27,6 +27,7 @@ interface AddressFormProps {
 export function AddressForm({ onSaved, onBack }: AddressFormProps) {
   const words = useText(addressText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  const regions = useRegions();
   const { form, submit, busy } = useSaveForm<'SavePostAddress', AddressDraft>({
     call: 'SavePostAddress',
     schema: addressSchema,
@@ -34,7 +35,7 @@ export function AddressForm({ onSaved, onBack }: AddressFormProps) {
     fields: ADDRESS_FIELDS,
     names: ADDRESS_NAMES,
     initial: NEW_ADDRESS,
-    check: missingInAddress,
+    check: (draft) => missingInAddress(draft, regions),
     payload: (values) => addressPayload(userGuid, values),
     faults: { phoneBad: 'phone' },
     onSaved: ({ id }) => onSaved(String(id)),
@@ -50,8 +51,7 @@ export function AddressForm({ onSaved, onBack }: AddressFormProps) {
         <>
           <TextField {...text('recipient', errorOf('recipient'))} autoComplete="name" />
           <TextField {...text('phone', errorOf('phone'))} inputMode="tel" autoComplete="tel-national" />
-          <RegionFields form={form} errorOf={errorOf} />
-          <TextField {...text('county', errorOf('county'))} hint={words.countyHint} />
+          <RegionFields form={form} regions={regions} errorOf={errorOf} />
           <TextField {...text('detail', errorOf('detail'))} autoComplete="street-address" />
           <Checkbox
             label={words.makeDefault}
@@ -72,45 +72,72 @@ export function AddressForm({ onSaved, onBack }: AddressFormProps) {
 
 interface RegionProps {
   form: ReturnType<typeof useSaveForm<'SavePostAddress', AddressDraft>>['form'];
-  errorOf: (field: 'province' | 'city') => string | undefined;
+  regions: Regions | undefined;
+  errorOf: (field: 'province' | 'city' | 'county') => string | undefined;
 }
 
-/** ux §9: chosen one after the other, not typed; another province makes the city a question again. */
-function RegionFields({ form, errorOf }: RegionProps) {
+/** ux §9: chosen one after the other, not typed; another province makes city and county a question again. */
+function RegionFields({ form, regions, errorOf }: RegionProps) {
   const words = useText(addressText);
-  const pick = usePick();
-  const cities = citiesOf(form.draft.province);
-  const province = form.field('province');
+  const { province, city } = form.draft;
+  const cities = regions?.citiesOf(province) ?? [];
+  const isCityItself = province !== '' && cities.length === 0;
+  const fields = { province: form.field('province'), city: form.field('city'), county: form.field('county') };
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
       <SelectField
-        {...province}
+        {...fields.province}
         label={words.province}
         error={errorOf('province')}
-        className={cities.length > 0 || !form.draft.province ? '' : 'col-span-2'}
         autoComplete="address-level1"
         onChange={(event) => {
-          province.onChange(event);
+          fields.province.onChange(event);
           form.set('city', '');
+          form.set('county', '');
         }}
       >
-        <option value="">{words.choose}</option>
-        {REGIONS.map(({ zh, en }) => (
-          <option key={zh} value={zh}>
-            {pick(zh, en)}
-          </option>
-        ))}
+        <Options first={regions ? words.choose : words.loading} regions={regions?.provinces ?? []} />
       </SelectField>
-      {(cities.length > 0 || !form.draft.province) && (
-        <SelectField {...form.field('city')} label={words.city} error={errorOf('city')} autoComplete="address-level2">
-          <option value="">{form.draft.province ? words.choose : words.provinceFirst}</option>
-          {cities.map(({ zh, en }) => (
-            <option key={zh} value={zh}>
-              {pick(zh, en)}
-            </option>
-          ))}
+      {!isCityItself && (
+        <SelectField
+          {...fields.city}
+          label={words.city}
+          error={errorOf('city')}
+          autoComplete="address-level2"
+          onChange={(event) => {
+            fields.city.onChange(event);
+            form.set('county', '');
+          }}
+        >
+          <Options first={province ? words.choose : words.provinceFirst} regions={cities} />
         </SelectField>
       )}
+      <SelectField
+        {...fields.county}
+        label={words.county}
+        error={errorOf('county')}
+        className={isCityItself ? '' : 'max-md:col-span-2'}
+        autoComplete="address-level3"
+      >
+        <Options
+          first={city || isCityItself ? words.choose : words.cityFirst}
+          regions={regions?.countiesOf(province, city) ?? []}
+        />
+      </SelectField>
     </div>
+  );
+}
+
+function Options({ first, regions }: { first: string; regions: readonly Region[] }) {
+  const pick = usePick();
+  return (
+    <>
+      <option value="">{first}</option>
+      {regions.map(({ zh, en }) => (
+        <option key={zh} value={zh}>
+          {pick(zh, en)}
+        </option>
+      ))}
+    </>
   );
 }

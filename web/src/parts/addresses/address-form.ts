@@ -1,7 +1,7 @@
 import { plainPhone } from '#contract/rules/phone';
 import type { PayloadOf } from '../../api/send.ts';
 import type { Problems } from '../../platform/form.ts';
-import { citiesOf } from './regions.ts';
+import { districtText, type Regions } from './regions.ts';
 
 /** In the order of the form. */
 export const ADDRESS_FIELDS = ['recipient', 'phone', 'province', 'city', 'county', 'detail'] as const;
@@ -15,7 +15,7 @@ export const NEW_ADDRESS: AddressDraft = {
 export const ADDRESS_NAMES = { district: 'county' } as const;
 
 /** What the fields take; a longer recipient is refused in words and not cut while it is typed. */
-export const MOST = { recipient: 120, phone: 20, county: 30, detail: 120 } as const;
+export const MOST = { recipient: 120, phone: 20, detail: 120 } as const;
 const RECIPIENT_MOST = 40;
 const MISSING: Record<AddressField, string> = {
   recipient: 'needRecipient',
@@ -29,15 +29,12 @@ const MISSING: Record<AddressField, string> = {
 /** The call's own rules. */
 export const addressSchema = () => import('#contract/people').then(({ people }) => people.SavePostAddress.in);
 
-/** A city that is a province itself is chosen with it; a city without counties has its towns instead. */
-export function missingInAddress(draft: AddressDraft): Problems<AddressField> {
-  const empty = ADDRESS_FIELDS.filter(
-    (field) => !draft[field].trim() && (field !== 'city' || citiesOf(draft.province).length > 0),
-  );
+/** A city that is a province itself is chosen with it. */
+export function missingInAddress(draft: AddressDraft, regions: Regions | undefined): Problems<AddressField> {
+  const needsCity = draft.province !== '' && regions?.citiesOf(draft.province).length !== 0;
+  const empty = ADDRESS_FIELDS.filter((field) => !draft[field].trim() && (field !== 'city' || needsCity));
   const problems: Problems<AddressField> = Object.fromEntries(empty.map((field) => [field, { kind: MISSING[field] }]));
   if (draft.recipient.trim().length > RECIPIENT_MOST) problems.recipient = { kind: 'longRecipient' };
-  if (!problems.county && !/[区县市旗盟州岛镇乡]$|[a-z)]$/i.test(draft.county.trim()))
-    problems.county = { kind: 'badCounty' };
   return problems;
 }
 
@@ -48,7 +45,7 @@ export const addressPayload = (
   userGuid,
   recipient: recipient.trim(),
   phone: plainPhone(phone),
-  district: `${province}${city}${county.trim()}`,
+  district: districtText(province, city, county),
   detail: detail.trim(),
   isDefault,
 });

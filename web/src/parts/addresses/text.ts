@@ -13,7 +13,8 @@ const zh = {
   city: '城市',
   provinceFirst: '请先选择省份',
   county: '区县',
-  countyHint: '例如 静安区、昆山市',
+  cityFirst: '请先选择城市',
+  loading: '加载中',
   detail: '详细地址',
   makeDefault: '设为默认地址',
   save: '保存地址',
@@ -25,8 +26,7 @@ const zh = {
   needPhone: '请填写手机号码',
   needProvince: '请选择省份',
   needCity: '请选择城市',
-  needCounty: '请填写区县',
-  badCounty: '请填写完整的区县名称，例如 静安区',
+  needCounty: '请选择区县',
   needDetail: '请填写详细地址',
 };
 
@@ -43,7 +43,8 @@ const en: Dict<typeof zh> = {
   city: 'City',
   provinceFirst: 'Province first',
   county: 'District or county',
-  countyHint: 'For example: 静安区 or Jing’an District',
+  cityFirst: 'City first',
+  loading: 'Loading',
   detail: 'Street address',
   makeDefault: 'Use as the default address',
   save: 'Save address',
@@ -55,8 +56,7 @@ const en: Dict<typeof zh> = {
   needPhone: 'Enter a mobile number',
   needProvince: 'Choose a province',
   needCity: 'Choose a city',
-  needCounty: 'Enter the district or county',
-  badCounty: 'Enter the whole name of the district, for example Jing’an District',
+  needCounty: 'Choose a district or county',
   needDetail: 'Enter the street address',
 };
 
