@@ -3,6 +3,7 @@ import { read } from './call.ts';
 import { Center, CenterDetail, CenterState, StoreStatus } from './centers.ts';
 import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
 import { absentIfEmpty, ChoiceId, CompanyId, CustomerGuid, Id, OrderId, SupplyId, UserGuid, Whole } from './ids.ts';
+import { AdvisedAge, PersonLimit } from './person-limit.ts';
 import { Reason, Words } from './reason.ts';
 
 export { Center, CenterDetail, CenterState, StoreStatus };
@@ -52,6 +53,13 @@ export const ExamSet = z.object({
   companyFen: z.int(),
   selfFen: z.int(),
   popular: z.boolean(),
+  /** For whom it is made, as far as this person is one of them. */
+  meets: z.array(PersonLimit),
+  /** What of it this person is not: it cannot be chosen then, and `reason` is what trying would say. */
+  misses: z.array(PersonLimit),
+  advised: z.nullable(AdvisedAge),
+  /** Fits this person better than any other. */
+  best: z.boolean(),
   reason: z.nullable(Reason),
 });
 export type ExamSet = z.output<typeof ExamSet>;
@@ -72,7 +80,8 @@ export const Extra = z.object({
   withinSets: z.array(z.int()),
   /** Already paid in the order being changed: stays as it is. */
   paid: z.boolean(),
-  /** A reason of the person (sex, age, marital status), whatever else is chosen. */
+  /** What this person is not, whatever else is chosen; `reason` is what trying would say. */
+  misses: z.array(PersonLimit),
   reason: z.nullable(Reason),
 });
 export type Extra = z.output<typeof Extra>;

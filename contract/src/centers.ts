@@ -23,13 +23,15 @@ export const Center = z.object({
   district: Words,
   lng: z.number(),
   lat: z.number(),
-  /** Only when asked by distance. */
+  /** Only when asked with a place to count from. */
   distanceKm: z.nullable(z.number()),
   transport: Words,
   hours: Words,
   tags: z.array(Words),
   photo: z.string(),
+  /** The mean of all stars given, to a tenth, and by how many; without any, 0. */
   rating: z.number(),
+  evaluations: z.int(),
   storeStatus: StoreStatus,
   state: CenterState,
   earliest: z.nullable(z.object({ day: z.string(), left: z.int() })),

@@ -6,6 +6,7 @@ import { bendMutants } from './bend-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
+import { packageMutants } from './package-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
@@ -51,6 +52,7 @@ export const mutants = [
   ...screensMutants,
   ...seenMutants,
   ...ruleMutants,
+  ...packageMutants,
   ...sessionMutants,
   ...keysMutants,
   {

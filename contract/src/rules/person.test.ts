@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitsMissed, MINIMUM_AGE, type LimitedPerson, type PersonLimits } from './person.ts';
+import {
+  limitsMet,
+  limitsMissed,
+  MINIMUM_AGE,
+  type LimitedPerson,
+  type PersonLimit,
+  type PersonLimits,
+} from './person.ts';
 
 const nobody: PersonLimits = { sex: null, marital: null, minAge: null, maxAge: null };
 const person: LimitedPerson = { gender: 'female', maritalStatus: 'married', age: 45 };
@@ -10,21 +17,30 @@ describe('limitsMissed', () => {
     expect(MINIMUM_AGE).toBe(18);
   });
 
-  it.each<[string, Partial<PersonLimits>, Partial<LimitedPerson>, string[]]>([
+  it.each<[string, Partial<PersonLimits>, Partial<LimitedPerson>, PersonLimit[]]>([
     ['no limit', {}, {}, []],
-    ['the other sex', { sex: 'male' }, {}, ['sex']],
-    ['the other status', { marital: 'single' }, {}, ['marital']],
-    ['a status that is not told', { marital: 'married' }, { maritalStatus: '' }, ['marital']],
+    ['the other sex', { sex: 'male' }, {}, [{ kind: 'sex', only: 'male' }]],
+    ['the other status', { marital: 'single' }, {}, [{ kind: 'marital', only: 'single' }]],
+    [
+      'a status that is not told',
+      { marital: 'married' },
+      { maritalStatus: '' },
+      [{ kind: 'marital', only: 'married' }],
+    ],
     ['the youngest that may', { minAge: 45 }, {}, []],
-    ['a year too young', { minAge: 46 }, {}, ['minAge']],
+    ['a year too young', { minAge: 46 }, {}, [{ kind: 'age', from: 46, to: null }]],
     ['the oldest that may', { maxAge: 45 }, {}, []],
-    ['a year too old', { maxAge: 44 }, {}, ['maxAge']],
-    ['an age of nought', { maxAge: 0 }, {}, ['maxAge']],
+    ['a year too old', { maxAge: 44 }, {}, [{ kind: 'age', from: null, to: 44 }]],
+    ['an age of nought', { maxAge: 0 }, {}, [{ kind: 'age', from: null, to: 0 }]],
     [
       'all at once',
       { sex: 'male', marital: 'single', minAge: 50, maxAge: 40 },
       {},
-      ['sex', 'marital', 'minAge', 'maxAge'],
+      [
+        { kind: 'sex', only: 'male' },
+        { kind: 'marital', only: 'single' },
+        { kind: 'age', from: 50, to: 40 },
+      ],
     ],
   ])('%s', (_, limits, change, missed) => {
     expect(limitsMissed({ ...nobody, ...limits }, { ...person, ...change })).toEqual(missed);
@@ -44,10 +60,11 @@ describe('limitsMissed', () => {
     });
     fc.assert(
       fc.property(anyLimits, anybody, (limits, one) => {
-        const alone = (Object.keys(limits) as (keyof PersonLimits)[]).filter(
-          (limit) => limitsMissed({ ...nobody, [limit]: limits[limit] }, one).length > 0,
+        const alone = (Object.keys(limits) as (keyof PersonLimits)[]).every(
+          (limit) => limitsMissed({ ...nobody, [limit]: limits[limit] }, one).length === 0,
         );
-        expect(limitsMissed(limits, one)).toEqual(alone);
+        expect(limitsMissed(limits, one).length === 0).toBe(alone);
+        expect(limitsMissed(limits, one).some((missed) => limitsMet(limits, one).includes(missed))).toBe(false);
       }),
     );
   });

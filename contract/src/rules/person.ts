@@ -15,12 +15,37 @@ export interface LimitedPerson {
   age: number;
 }
 
-/** The limits this person does not meet; none: it is for them. An unknown marital status meets no marital limit. */
-export function limitsMissed(limits: PersonLimits, person: LimitedPerson): (keyof PersonLimits)[] {
-  const missed: (keyof PersonLimits)[] = [];
-  if (limits.sex && limits.sex !== person.gender) missed.push('sex');
-  if (limits.marital && limits.marital !== person.maritalStatus) missed.push('marital');
-  if (limits.minAge !== null && person.age < limits.minAge) missed.push('minAge');
-  if (limits.maxAge !== null && person.age > limits.maxAge) missed.push('maxAge');
-  return missed;
+/** One limit by itself: whoever shows it says it in words of their own. */
+export type PersonLimit =
+  | { kind: 'sex'; only: 'male' | 'female' }
+  | { kind: 'marital'; only: 'single' | 'married' }
+  | ({ kind: 'age' } & AgeRange);
+
+/** Both ends included; null is open. */
+export interface AgeRange {
+  from: number | null;
+  to: number | null;
 }
+
+function limitsOf({ sex, marital, minAge, maxAge }: PersonLimits): PersonLimit[] {
+  const limits: PersonLimit[] = [];
+  if (sex) limits.push({ kind: 'sex', only: sex });
+  if (marital) limits.push({ kind: 'marital', only: marital });
+  if (minAge !== null || maxAge !== null) limits.push({ kind: 'age', from: minAge, to: maxAge });
+  return limits;
+}
+
+export const isWithin = (age: number, { from, to }: AgeRange): boolean =>
+  (from === null || age >= from) && (to === null || age <= to);
+
+function meets(limit: PersonLimit, person: LimitedPerson): boolean {
+  if (limit.kind === 'sex') return limit.only === person.gender;
+  return limit.kind === 'marital' ? limit.only === person.maritalStatus : isWithin(person.age, limit);
+}
+
+/** The limits this person does not meet; none: it is for them. An unknown marital status meets no marital limit. */
+export const limitsMissed = (limits: PersonLimits, person: LimitedPerson): PersonLimit[] =>
+  limitsOf(limits).filter((limit) => !meets(limit, person));
+
+export const limitsMet = (limits: PersonLimits, person: LimitedPerson): PersonLimit[] =>
+  limitsOf(limits).filter((limit) => meets(limit, person));

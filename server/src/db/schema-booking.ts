@@ -61,6 +61,8 @@ export interface BookingTables {
     max_age: number | null;
     popular: boolean;
     vip: Generated<boolean>;
+    advised_from: number | null;
+    advised_to: number | null;
     sort_order: number;
   };
   extra: {

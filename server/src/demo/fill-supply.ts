@@ -57,6 +57,8 @@ async function fillCatalogue(db: Tx, { sets, extras, pairs }: DemoSupply): Promi
     ...limits(set),
     popular: set.popular,
     vip: EXECUTIVE_SETS.some((id) => id === set.id),
+    advised_from: set.advisedFrom ?? null,
+    advised_to: set.advisedTo ?? null,
     sort_order: sortOrder,
   }));
   await db.insertInto('exam_set').values(setRows).execute();

@@ -10,6 +10,7 @@ import { fillOperators } from './fill-operators.ts';
 import { fillBillDifference, fillTrouble } from './fill-troubles.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillSupply } from './fill-supply.ts';
+import { fillVisitors, VISITORS_OF } from './fill-visitors.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import type { DemoTenant } from './types.ts';
 import { demoWorld } from './world.ts';
@@ -67,5 +68,6 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, passwordHash: stri
   if (relations.length > 0) await db.insertInto('relation').values(relations).execute();
   await fillBooking(ctx, company, key);
   for (const order of company.mallOrders) await fillMallOrder(ctx, order);
+  if (code === VISITORS_OF) await fillVisitors(ctx, company, key);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
 }

@@ -115,11 +115,21 @@ interface Family {
   highlights: Pair[];
   priceFen: number;
   popular?: boolean;
+  advised?: Pick<DemoSet, 'advisedFrom' | 'advisedTo'>;
   groups: ExamGroup[];
   versions: Version[];
 }
 
-const family = ({ name, summary, highlights, priceFen, popular = false, groups, versions }: Family): DemoSet[] =>
+const family = ({
+  name,
+  summary,
+  highlights,
+  priceFen,
+  popular = false,
+  advised,
+  groups,
+  versions,
+}: Family): DemoSet[] =>
   versions.map(({ id, forWhom, limits, own = [] }) => {
     const title = both(name);
     const whom = forWhom && both(forWhom);
@@ -131,6 +141,7 @@ const family = ({ name, summary, highlights, priceFen, popular = false, groups, 
       groups: merged(...groups, ...own),
       priceFen,
       popular,
+      ...advised,
       ...limits,
     };
   });
@@ -148,6 +159,7 @@ export const SETS: DemoSet[] = [
       '心电图|ECG',
     ],
     priceFen: 680_00,
+    advised: { advisedTo: 35 },
     groups: care,
     versions: threeVersions(SET.careMale, SET.careSingle, SET.careMarried),
   }),
@@ -176,6 +188,7 @@ export const SETS: DemoSet[] = [
       '无创动脉硬化|Arterial stiffness',
     ],
     priceFen: 2_540_00,
+    advised: { advisedFrom: 45 },
     groups: premium,
     versions: threeVersions(SET.premiumMale, SET.premiumSingle, SET.premiumMarried, breast),
   }),
@@ -190,6 +203,7 @@ export const SETS: DemoSet[] = [
     ],
     priceFen: 880_00,
     popular: true,
+    advised: { advisedFrom: 50 },
     groups: parents,
     versions: twoVersions(SET.parentsMale, SET.parentsFemale, 50),
   }),
@@ -203,6 +217,7 @@ export const SETS: DemoSet[] = [
       '心脏彩超|Echocardiography',
     ],
     priceFen: 2_180_00,
+    advised: { advisedFrom: 50 },
     groups: parentsPremium,
     versions: twoVersions(SET.parentsPremiumMale, SET.parentsPremiumFemale, 50),
   }),

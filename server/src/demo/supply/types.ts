@@ -27,6 +27,9 @@ export interface DemoLimits {
 }
 
 export interface DemoSet extends DemoLimits {
+  /** The ages it is usually chosen at, as its summary says. */
+  advisedFrom?: number;
+  advisedTo?: number;
   id: number;
   name: Bilingual;
   summary: Bilingual;

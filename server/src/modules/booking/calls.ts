@@ -10,6 +10,7 @@ import { findCenters, centerSearchKey } from './find-centers.ts';
 import { citiesFor, detailOf, packagesFor, payInfoOf } from './packages.ts';
 import { loadPlans, presentPlan, startOf } from './plans.ts';
 import { precautionsOf } from './precautions.ts';
+import { loadRatings } from './ratings.ts';
 
 /** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
 const thisSecond = ({ session }: EmployeeCtx): string => `${session.employeeClass}|${currentSecond()}`;
@@ -31,7 +32,7 @@ export const bookingCalls: Handlers<typeof contract> = {
     if (!center) throw new Fault('centreUnknown');
     const { row } = center;
     return {
-      ...presentCenter(center),
+      ...presentCenter(center, await loadRatings(portal)),
       phone: row.phone,
       photos: row.photos,
       cityId: row.city_id,

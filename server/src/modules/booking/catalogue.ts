@@ -1,6 +1,6 @@
 import type { Words } from '#contract/reason';
 import type { ExtraRule } from '#contract/rules/extras';
-import type { PersonLimits } from '#contract/rules/person';
+import type { AgeRange, PersonLimits } from '#contract/rules/person';
 import type * as z from 'zod/mini';
 import type { Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
@@ -20,6 +20,8 @@ export interface CatalogueSet extends PersonLimits {
   popular: boolean;
   /** Examined in the VIP area. */
   vip: boolean;
+  /** The ages it is usually chosen at; both open: any. */
+  advised: AgeRange;
 }
 
 export interface CatalogueExtra extends PersonLimits, ExtraRule {
@@ -62,6 +64,7 @@ async function readCatalogue(db: Tx): Promise<Catalogue> {
           priceFen: row.price_fen,
           popular: row.popular,
           vip: row.vip,
+          advised: { from: row.advised_from, to: row.advised_to },
           ...limitsOf(row),
         },
       ]),

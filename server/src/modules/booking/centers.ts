@@ -11,6 +11,7 @@ import type { Schema } from '../../db/schema.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { words, type Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
+import { NO_RATING, type Rating } from './ratings.ts';
 import { judgeDay, type DayRules } from './day-rules.ts';
 import { statusText } from './say.ts';
 import { HORIZON_DAYS, type Horizon } from './seats.ts';
@@ -100,7 +101,10 @@ export function judgeCenter(
   return { state: rest ? 'rest' : 'full', earliest: null, reason: reasonOf(fault, ctx.lang) };
 }
 
-export const presentCenter = ({ row }: SupplyCenter): Omit<Center, 'state' | 'earliest' | 'reason' | 'distanceKm'> => ({
+export const presentCenter = (
+  { row }: SupplyCenter,
+  ratings: ReadonlyMap<number, Rating>,
+): Omit<Center, 'state' | 'earliest' | 'reason' | 'distanceKm'> => ({
   id: row.center_id,
   name: words(row.name, row.name_eng),
   address: words(row.address, row.address_eng),
@@ -111,7 +115,7 @@ export const presentCenter = ({ row }: SupplyCenter): Omit<Center, 'state' | 'ea
   hours: words(row.hours, row.hours_eng),
   tags: row.tags,
   photo: row.photos[0] ?? '',
-  rating: row.rating,
+  ...(ratings.get(row.center_id) ?? NO_RATING),
   storeStatus: row.store_status,
 });
 

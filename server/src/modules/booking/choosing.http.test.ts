@@ -13,8 +13,6 @@ let portal: TestPortal;
 let emp: SignedIn;
 beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' } });
-  // the others of the city have four stars and more
-  await portal.portal.database.pool.query('UPDATE center SET rating = 3.9 WHERE center_id = $1', [CENTER.longhua]);
   emp = await signIn('demo', 'emp');
 });
 afterAll(() => portal.stop());
@@ -79,12 +77,23 @@ describe('plans and cities', () => {
 });
 
 describe('packages and add-ons', () => {
-  it('are those for the person, the rest of it said', async () => {
+  it('are those for the person, best fit first; the others last, each with what they are not', async () => {
     const { examSets, extras, maxExtras } = dataOf(await brief(emp));
     expect(maxExtras).toBe(5);
-    const ids = examSets.map(({ id }) => id);
-    expect(ids).not.toContain(SET.careMarried);
-    expect(ids).not.toContain(SET.parentsMale);
+    // 34: the age of the first, no advice about the second, too young for the third
+    const open = examSets.filter(({ reason }) => !reason);
+    expect(open.map(({ id }) => id)).toEqual([SET.careMale, SET.plusMale, SET.premiumMale]);
+    expect(open.map(({ best, advised }) => [best, advised?.met])).toEqual([
+      [true, true],
+      [false, undefined],
+      [false, false],
+    ]);
+    expect(examSets.slice(open.length).every(({ misses, reason }) => misses.length > 0 && reason)).toBe(true);
+    const missed = new Map(examSets.map(({ id, misses }) => [id, misses]));
+    const women = { kind: 'sex', only: 'female' };
+    expect(missed.get(SET.careMarried)).toEqual([women]);
+    expect(missed.get(SET.careSingle)).toEqual([women, { kind: 'marital', only: 'single' }]);
+    expect(missed.get(SET.parentsMale)).toEqual([{ kind: 'age', from: 50, to: null }]);
     expect(examSets.find(({ id }) => id === SET.careMale)).toMatchObject({
       selfFen: 0,
       companyFen: 680_00,
@@ -103,7 +112,20 @@ describe('packages and add-ons', () => {
     const { examSets } = dataOf(await brief(await signIn('demo', 'hr')));
     expect(examSets.find(({ id }) => id === SET.careMarried)?.reason).toBeNull();
     const single = examSets.find(({ id }) => id === SET.careSingle);
+    expect(single?.misses).toEqual([{ kind: 'marital', only: 'single' }]);
     expect(single?.reason).toMatchObject({ fault: 'setNotForPerson', next: 'choosePackage' });
+  });
+
+  it('for somebody else are shown, and refused by the order in the same words', async () => {
+    const { examSets } = dataOf(await brief(emp));
+    const others = examSets.filter(({ misses }) => misses.length > 0);
+    expect(others.length).toBeGreaterThan(5);
+    const seat = { segmentId: 2_000_000_000, centerId: CENTER.nanjingRoad, day: '2026-06-16' };
+    for (const { id: examSetId, reason } of others) {
+      const form = { ...orderFor({ userGuid: emp.user.CustomerGuid }, seat), examSetId };
+      const told = await portal.call('AddExamOrder', form, { session: emp });
+      expect(told.decoded).toMatchObject({ ok: false, detail: { fault: 'setNotForPerson' }, text: reason?.text });
+    }
   });
 
   it('are not shown for somebody under 18', async () => {

@@ -8,6 +8,7 @@ import { distanceKm, judgeCenter, loadCenters, noCentreFault, presentCenter, typ
 import { dayRules } from './days.ts';
 import { loadHolidays } from './holidays.ts';
 import { loadPlan } from './plans.ts';
+import { loadRatings, NO_RATING, type Rating } from './ratings.ts';
 import { loadHorizons } from './seats.ts';
 
 type Request = Input<typeof booking.ExamCenterByCityExamset>;
@@ -44,7 +45,8 @@ export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Prom
     ({ row }) => row.city_id === request.cityId && (!plan.cityIds || plan.cityIds.includes(row.city_id)),
   );
   if (inCity.length === 0) return { centersData: [], reason: reasonOf(noCentreFault(ctx), ctx.lang) };
-  const wanted = inCity.filter((center) => matches(center, request));
+  const ratings = await loadRatings(ctx.portal);
+  const wanted = inCity.filter((center) => matches(center, ratings.get(center.row.center_id) ?? NO_RATING, request));
   const horizons = await loadHorizons(
     ctx,
     wanted.map(({ row }) => row.center_id),
@@ -55,7 +57,7 @@ export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Prom
   const cards = wanted.map((center): Center => {
     const horizon = horizons.get(center.row.center_id) ?? { days: new Map(), exceptions: new Map() };
     return {
-      ...presentCenter(center),
+      ...presentCenter(center, ratings),
       distanceKm: here ? distanceKm(here, center.row) : null,
       ...judgeCenter(ctx, center, catalogue, choice, horizon, rules),
     };
@@ -63,8 +65,8 @@ export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Prom
   return { centersData: sorted(cards, request.searchMode), reason: null };
 }
 
-function matches({ row }: SupplyCenter, { keyword, evaluateOptionId }: CenterSearch): boolean {
-  if (evaluateOptionId === FOUR_STARS && row.rating < 4) return false;
+function matches({ row }: SupplyCenter, { rating }: Rating, { keyword, evaluateOptionId }: CenterSearch): boolean {
+  if (evaluateOptionId === FOUR_STARS && rating < 4) return false;
   const text = keyword?.trim().toLowerCase() ?? '';
   if (!text) return true;
   return [row.name, row.name_eng, row.address, row.address_eng, row.district, row.district_eng].some((field) =>

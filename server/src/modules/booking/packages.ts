@@ -11,6 +11,7 @@ import { loadCatalogue } from './catalogue.ts';
 import { loadCenters, noCentreFault } from './centers.ts';
 import { extraFault, priceOf, setFault } from './choice.ts';
 import { changeUntil } from './days.ts';
+import { bestFirst, fitOf } from './fit.ts';
 import { loadHolidays } from './holidays.ts';
 import { loadOldOrder } from './old-order.ts';
 import { countUses, usedFault } from './plan-uses.ts';
@@ -46,6 +47,7 @@ export async function packagesFor(
       priceFen: setFen,
       companyFen,
       selfFen,
+      ...fitOf(set, person),
       reason: fault ? reasonOf(fault, ctx.lang) : null,
     };
   });
@@ -59,20 +61,19 @@ export async function packagesFor(
       excludes: [...extra.excludes],
       needsSets: [...extra.needsSets],
       withinSets: [...extra.withinSets],
+      misses: limitsMissed(extra, person),
       reason: fault ? reasonOf(fault, ctx.lang) : null,
     };
   });
-  // a package for another sex or age is noise; one that only lacks the marital status is told, since that can be mended
-  const shown = sets.filter((set) => limitsMissed(set, person).every((limit) => limit === 'marital'));
   return {
-    examSets: fittingFirst(shown),
+    examSets: bestFirst(sets),
     extras: fittingFirst(extras),
     maxExtras: plan.maxExtras,
     paidFen: old?.paid?.selfFen ?? 0,
   };
 }
 
-/** What is not for this person comes last. */
+/** What cannot be chosen comes last. */
 const fittingFirst = <T extends { reason: Reason | null }>(all: T[]): T[] =>
   all.toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null));
 

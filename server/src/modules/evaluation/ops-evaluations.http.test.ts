@@ -37,7 +37,7 @@ it('what people say is read with the words of their tags, by stars, day and comp
   });
   expect(all.counts['2']).toBe((before.counts['2'] ?? 0) + 1);
   expect(await list({ stars: 2, withWords: true, companyId: 100 })).toMatchObject({ total: 1 });
-  expect((await list({ stars: 3 })).rows).toEqual([]);
+  expect((await list({ stars: 1 })).rows).toEqual([]);
   expect((await list({ to: '2020-01-01' })).averageStars).toBeNull();
   const { rows: lines } = await portal.portal.database.pool.query(
     `SELECT subject_id FROM audit WHERE action = 'evaluation.list' AND subject_id <> ''`,

@@ -19,6 +19,7 @@ function center(id: number, more: Partial<Center> = {}): Center {
     tags: [],
     photo: '',
     rating: 4,
+    evaluations: 9,
     storeStatus: 'normal',
     state: 'open',
     earliest: { day: '2026-06-16', left: 9 },

@@ -17,6 +17,10 @@ const set = (id: number, selfFen = 0): ExamSet => ({
   companyFen: 100,
   selfFen,
   popular: false,
+  meets: [],
+  misses: [],
+  advised: null,
+  best: false,
   reason: null,
 });
 const extra = (id: number, more: Partial<Extra> = {}): Extra => ({
@@ -30,6 +34,7 @@ const extra = (id: number, more: Partial<Extra> = {}): Extra => ({
   needsSets: [],
   withinSets: [],
   paid: false,
+  misses: [],
   reason: null,
   ...more,
 });
