@@ -9,6 +9,7 @@ import {
   extra,
   h1,
   mainButton,
+  openGroup,
   submitButton,
   toConfirm,
 } from './support/booking-screens.ts';
@@ -70,6 +71,7 @@ test('booked for a parent with two add-ons of which one is refused', async ({ pa
 
   await page.getByRole('radio', { disabled: false }).first().check();
   const [ct, xray] = [t('胸部低剂量螺旋 CT', 'Low-dose chest CT'), t('胸部正侧位 DR', 'Chest X-ray')];
+  await openGroup(page, t('影像检查', 'Imaging'));
   await page.getByRole('checkbox', { name: ct }).check();
   // the second is refused with its reason and a way out; the first stays chosen
   await expect(page.getByRole('checkbox', { name: xray })).toBeDisabled();

@@ -6,6 +6,7 @@ import {
   confirmPerson,
   extra,
   mainButton,
+  openGroup,
   toConfirm,
 } from './support/booking-screens.ts';
 import { axe, noSideScroll } from './support/checks.ts';
@@ -63,6 +64,7 @@ test('another add-on keeps the centre and the time; a day inside the notice says
     t('提交后不能在线改期或取消', 'cannot be changed or cancelled online'),
   );
   await page.goto('web/examset');
+  await openGroup(page, t('内分泌', 'Hormones'));
   await extra(page, t('25-羟维生素 D', 'Vitamin D')).getByRole('checkbox').check();
   await pressAgain(mainButton(page, t('下一步', 'Next')).last());
   await expect(page, 'nothing has to be chosen again').toHaveURL(/\/web\/examconfirm/);

@@ -38,6 +38,9 @@ export async function confirmPerson(page: Page, t: T): Promise<void> {
 export const extra = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: false }) });
 
+/** The add-ons lie in groups, folded at first. */
+export const openGroup = (page: Page, name: string) => page.getByRole('button', { name, expanded: false }).click();
+
 export async function chooseFirstCenter(page: Page, t: T): Promise<void> {
   // of the list: the page before has buttons of that name too, and stays until this one is there
   await page

@@ -45,11 +45,15 @@ export async function bookFirstSeat(page: Page): Promise<void> {
     companyId,
   });
   const cityId = cities.find(({ centers }) => centers > 0)?.id;
-  const { examSets } = await call<{ examSets: { id: number; reason: object | null }[] }>(page, 'ExamSetBrief', {
-    ...who,
-    serviceCity: cityId,
-  });
-  const examSetId = examSets.find(({ reason }) => reason === null)?.id;
+  const { examSets } = await call<{ examSets: { id: number; selfFen: number; reason: object | null }[] }>(
+    page,
+    'ExamSetBrief',
+    {
+      ...who,
+      serviceCity: cityId,
+    },
+  );
+  const examSetId = examSets.find(({ reason, selfFen }) => reason === null && selfFen === 0)?.id;
   const { centersData } = await call<{ centersData: { id: number; earliest: { day: string } | null }[] }>(
     page,
     'ExamCenterByCityExamset',

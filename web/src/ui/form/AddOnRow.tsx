@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { CircleCheck, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { cx } from '../cx.ts';
@@ -14,24 +14,33 @@ export interface AddOnRowProps {
   onChange: (checked: boolean) => void;
   /** Why it cannot be changed, with the way out; the row is then unavailable. */
   reason?: ReactNode;
+  /** Id of what says why nothing more can be ticked, where that is said once for all rows. */
+  disabledBy?: string | undefined;
   /** Chosen for good, such as already paid. */
   locked?: boolean;
+  /** It comes with something else: nothing to tick, nothing to pay. */
+  included?: ReactNode;
   /** After the text: a link to what it consists of. */
   more?: ReactNode;
 }
 
 /** ux §5: one thing to add, with its price, or with why not. */
-export function AddOnRow({ name, text, aside, fen, checked, onChange, reason, locked, more }: AddOnRowProps) {
+export function AddOnRow(props: AddOnRowProps) {
+  const { name, text, aside, fen, checked, onChange, reason, disabledBy, locked, included, more } = props;
   const id = useId();
-  const unavailable = Boolean(reason) || Boolean(locked);
+  const unavailable = Boolean(reason) || Boolean(locked) || Boolean(included) || disabledBy !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3.5">
       <div className="min-w-0">
-        {locked ? (
+        {locked || included ? (
           <p className="flex items-start gap-2.5 py-0.5 text-label">
-            <span className="mt-px grid size-5 flex-none place-items-center rounded-tag bg-n-100 text-ink-3">
-              <Lock aria-hidden="true" size={14} strokeWidth={2} />
-            </span>
+            {included ? (
+              <CircleCheck aria-hidden="true" size={20} strokeWidth={1.75} className="mt-px flex-none text-ok" />
+            ) : (
+              <span className="mt-px grid size-5 flex-none place-items-center rounded-tag bg-n-100 text-ink-3">
+                <Lock aria-hidden="true" size={14} strokeWidth={2} />
+              </span>
+            )}
             <span className="text-b text-ink-3">{name}</span>
           </p>
         ) : (
@@ -40,7 +49,7 @@ export function AddOnRow({ name, text, aside, fen, checked, onChange, reason, lo
             checked={checked}
             disabled={unavailable}
             onChange={(event) => onChange(event.target.checked)}
-            aria-describedby={cx(text ? `${id}-text` : '', reason ? `${id}-reason` : '') || undefined}
+            aria-describedby={cx(text ? `${id}-text` : '', reason ? `${id}-reason` : '', disabledBy) || undefined}
             label={
               <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
                 <span className={cx('text-b', unavailable ? 'text-ink-3' : 'font-semibold')}>{name}</span>
@@ -53,8 +62,9 @@ export function AddOnRow({ name, text, aside, fen, checked, onChange, reason, lo
           <span id={`${id}-text`}>{text}</span> {more}
         </p>
       </div>
-      {fen !== undefined && (
-        <Price fen={fen} className={cx('mt-0.5 text-b', unavailable && 'font-normal! text-ink-3')} />
+      {included}
+      {fen !== undefined && !included && (
+        <Price fen={fen} className={cx('mt-0.5 text-b max-md:mt-2.5', unavailable && 'font-normal! text-ink-3')} />
       )}
       {reason && (
         <div id={`${id}-reason`} className="col-span-2 mt-2 pl-7.5">

@@ -12,6 +12,8 @@ export interface ChoiceCardProps {
   /** Beside the name: a tag. */
   aside?: ReactNode;
   text?: ReactNode;
+  /** Under the text: why it suits. */
+  why?: ReactNode;
   highlights?: readonly string[];
   /** What it costs the person, and the note under it. */
   price?: ReactNode;
@@ -37,7 +39,8 @@ const RADIO = cx(
 
 /** ux §5, package card: one of several that need room. The card selects; the link to its details lies above that. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { group, value, checked, onChange, name, aside, text, highlights = [], price, priceNote, more, reason } = props;
+  const { group, value, checked, onChange, name, aside, text, why, highlights = [] } = props;
+  const { price, priceNote, more, reason } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
@@ -64,6 +67,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
           </div>
           <div id={`${id}-text`}>
             {text && <p className="mt-1 text-c text-ink-2">{text}</p>}
+            {why}
             {highlights.length > 0 && (
               <ul className="mt-2 flex flex-wrap gap-1.5">
                 {highlights.map((highlight) => (

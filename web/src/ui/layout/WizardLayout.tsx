@@ -17,6 +17,8 @@ export interface WizardBar {
   action: ReactNode;
   /** What is missing, said beside the button that was pressed. */
   problem?: ReactNode;
+  /** Above the total: what is chosen, to be taken back. */
+  chips?: ReactNode;
 }
 
 export interface WizardLayoutProps {
@@ -44,11 +46,20 @@ export function WizardLayout({ children, aside, asideLabel, bar }: WizardLayoutP
   );
 }
 
-function PriceBar({ total, note, details, detailsTitle, closeLabel = '', action, problem }: WizardBar) {
+function PriceBar({ total, note, details, detailsTitle, closeLabel = '', action, problem, chips }: WizardBar) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionBar note={problem && <ActionProblem>{problem}</ActionProblem>}>
+      <ActionBar
+        note={
+          (problem || chips) && (
+            <>
+              {chips}
+              {problem && <ActionProblem>{problem}</ActionProblem>}
+            </>
+          )
+        }
+      >
         {total && (
           <button
             type="button"

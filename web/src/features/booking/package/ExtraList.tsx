@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { AddOnRow } from '../../../ui/form/AddOnRow.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Chips } from '../../../ui/form/Chips.tsx';
+import { Fold } from '../../../ui/layout/Fold.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import type { Detail } from './DetailSheet.tsx';
 import { ExtraReason } from './ExtraReason.tsx';
-import { extraState, type Chosen, type Offer } from './selection.ts';
+import { NotForThem, useIsSelf } from './PackageFit.tsx';
+import { extraState, isChosen, type Chosen, type Offer } from './selection.ts';
 import { packageText } from './text.ts';
 
 interface ExtraListProps {
@@ -20,55 +21,87 @@ interface ExtraListProps {
   onDetail: (detail: Detail) => void;
 }
 
-const ALL = '';
+const COUNTER_ID = 'extras-counter';
 
-export function ExtraList({ offer, chosen, toggle, swap, onDetail }: ExtraListProps) {
+/** The add-ons in groups that fold; what is for somebody else stands last. */
+export function ExtraList(props: ExtraListProps) {
+  const { offer, chosen } = props;
   const words = useText(packageText);
-  const pick = usePick();
-  const [category, setCategory] = useState(ALL);
-  const categories = [...new Map(offer.extras.map((extra) => [extra.category.zh, extra.category])).values()];
-  const inCategory = offer.extras.filter((extra) => category === ALL || extra.category.zh === category);
-  // What is not for this person at all stands last and folded, but stays.
-  const [shown, others] = [inCategory.filter(({ reason }) => !reason), inCategory.filter(({ reason }) => reason)];
-  const rows = (extras: readonly Extra[]) => (
-    <ul className="divide-y divide-line">
-      {extras.map((extra) => (
-        <li key={extra.id}>
-          <ExtraRow {...{ offer, extra, chosen, toggle, swap, onDetail }} />
-        </li>
-      ))}
-    </ul>
-  );
+  const isSelf = useIsSelf();
+  const [othersOpen, setOthersOpen] = useState(false);
+  const fitting = offer.extras.filter(({ reason, paid }) => !reason || paid);
+  const others = offer.extras.filter(({ reason, paid }) => reason && !paid);
+  const categories = [...new Map(fitting.map(({ category }) => [category.zh, category])).values()];
   const count = chosen.extraIds.length;
   return (
     <Card
       title={words.extras}
       aside={
-        <span aria-live="polite" className={cx(count >= offer.maxExtras ? 'font-semibold text-warn' : '')}>
+        <span
+          id={COUNTER_ID}
+          aria-live="polite"
+          className={cx(count >= offer.maxExtras ? 'font-semibold text-warn' : '')}
+        >
           {words.counter(count, offer.maxExtras)}
         </span>
       }
     >
       {offer.extras.length === 0 && <p className="text-ink-2">{words.noExtras}</p>}
-      {categories.length > 1 && (
-        <Chips
-          label={words.categories}
-          items={[
-            { value: ALL, label: words.all },
-            ...categories.map(({ zh, en }) => ({ value: zh, label: pick(zh, en) })),
-          ]}
-          value={category}
-          onChange={setCategory}
+      {categories.map((category) => (
+        <ExtraGroup
+          key={category.zh}
+          {...props}
+          category={category}
+          extras={fitting.filter((extra) => extra.category.zh === category.zh)}
         />
-      )}
-      {rows(shown)}
+      ))}
       {others.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="tap-44 cursor-pointer py-3 text-ink-2">{words.notForPerson(others.length)}</summary>
-          {rows(others)}
-        </details>
+        <Fold
+          title={<span className="text-label font-normal text-ink-2">{words.notForExtras(isSelf, others.length)}</span>}
+          open={othersOpen}
+          onToggle={() => setOthersOpen(!othersOpen)}
+        >
+          {othersOpen && <NotForThem list={others} />}
+        </Fold>
       )}
     </Card>
+  );
+}
+
+interface ExtraGroupProps extends ExtraListProps {
+  category: Extra['category'];
+  extras: readonly Extra[];
+}
+
+/** Folded, it still shows what is chosen of it. */
+function ExtraGroup({ category, extras, ...props }: ExtraGroupProps) {
+  const words = useText(packageText);
+  const pick = usePick();
+  const [open, setOpen] = useState(false);
+  const { chosen } = props;
+  const shown = open ? extras : extras.filter((extra) => isChosen(extra, chosen));
+  const toggle = (id: number, on: boolean) => {
+    // what is given up must not vanish from under the finger
+    setOpen(true);
+    props.toggle(id, on);
+  };
+  return (
+    <Fold
+      title={pick(category.zh, category.en)}
+      aside={words.ofGroup(extras.filter((extra) => isChosen(extra, chosen)).length, extras.length)}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      {shown.length > 0 && (
+        <ul className="divide-y divide-line md:pl-4">
+          {shown.map((extra) => (
+            <li key={extra.id}>
+              <ExtraRow {...props} extra={extra} toggle={toggle} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
   );
 }
 
@@ -77,6 +110,7 @@ function ExtraRow({ offer, extra, chosen, toggle, swap, onDetail }: ExtraListPro
   const pick = usePick();
   const state = extraState(offer, extra, chosen);
   const name = pick(extra.name.zh, extra.name.en);
+  const problem = state.kind === 'problem' ? state.problem : state.kind === 'paid' ? 'paid' : undefined;
   return (
     <AddOnRow
       name={name}
@@ -86,7 +120,9 @@ function ExtraRow({ offer, extra, chosen, toggle, swap, onDetail }: ExtraListPro
       checked={state.kind === 'free' && state.checked}
       onChange={(on) => toggle(extra.id, on)}
       locked={state.kind === 'paid'}
-      reason={state.kind !== 'free' && <ExtraReason {...{ offer, extra, chosen, state, swap }} />}
+      included={state.kind === 'included' && <Tag tone="ok">{words.included}</Tag>}
+      disabledBy={state.kind === 'noMore' ? COUNTER_ID : undefined}
+      reason={problem && <ExtraReason {...{ offer, extra, chosen, problem, swap }} />}
       more={
         <button
           type="button"

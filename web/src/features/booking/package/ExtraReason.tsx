@@ -1,30 +1,27 @@
 import type { Extra } from '#contract/booking';
-import type { ExtraProblem } from '#contract/rules/extras';
 import type { Reason } from '#contract/reason';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { ReasonNote } from '../reason.tsx';
 import { FIRST_PACKAGE_ID, packageId } from './PackageList.tsx';
-import { swapsOut, type Chosen, type ExtraState, type Offer } from './selection.ts';
+import { swapsOut, type Chosen, type Offer, type SaidProblem } from './selection.ts';
 import { packageText } from './text.ts';
 
 interface ExtraReasonProps {
   offer: Offer;
   extra: Extra;
   chosen: Chosen;
-  state: Exclude<ExtraState, { kind: 'free' }>;
+  problem: SaidProblem | 'paid';
   swap: (id: number) => void;
 }
 
 /** Why an add-on cannot be ticked, in the words the server would refuse it with, and the way out. */
-export function ExtraReason({ offer, extra, chosen, state, swap }: ExtraReasonProps) {
+export function ExtraReason({ offer, extra, chosen, problem, swap }: ExtraReasonProps) {
   const words = useText(packageText);
   const describe = useProblemReason(offer, extra, chosen);
-  if (state.kind === 'paid') return <ReasonNote tone="mute" reason={{ text: words.paid, next: 'none' }} />;
-  // It is this very list where add-ons are changed.
-  if (state.kind === 'person') return <ReasonNote reason={{ ...state.reason, next: 'none' }} />;
+  if (problem === 'paid') return <ReasonNote tone="mute" reason={{ text: words.paid, next: 'none' }} />;
   return (
     <ReasonNote
-      reason={describe(state.problem)}
+      reason={describe(problem)}
       onNext={{
         swapExtra: () => swap(extra.id),
         choosePackage: (target) => focusPackage(offer, Number(target)),
@@ -45,22 +42,17 @@ function useProblemReason(offer: Offer, extra: Extra, chosen: Chosen) {
     const found = list.find((one) => one.id === id);
     return found && pick(found.name.zh, found.name.en);
   };
-  return (problem: ExtraProblem): Pick<Reason, 'text' | 'next' | 'target'> => {
+  return (problem: SaidProblem): Pick<Reason, 'text' | 'next' | 'target'> => {
     if (problem.kind === 'exclusive') {
       const text = words.exclusive(nameOf(offer.extras, problem.with) ?? '');
       return { text, next: swapsOut(offer, extra, chosen) ? 'swapExtra' : 'none' };
     }
-    if (problem.kind === 'needsSet') {
-      const offered = problem.sets.filter((id) => offer.examSets.some((set) => set.id === id && !set.reason));
-      const names = (offered.length > 0 ? offered : problem.sets).flatMap((id) => nameOf(offer.examSets, id) ?? []);
-      return {
-        text: words.needsSet(names.join(words.or)),
-        next: offered[0] ? 'choosePackage' : 'none',
-        target: String(offered[0]),
-      };
-    }
-    if (problem.kind === 'withinSet')
-      return { text: words.withinSet(pick(extra.name.zh, extra.name.en)), next: 'none' };
-    return { text: words.tooMany(offer.maxExtras), next: 'none' };
+    const offered = problem.sets.filter((id) => offer.examSets.some((set) => set.id === id && !set.reason));
+    const names = (offered.length > 0 ? offered : problem.sets).flatMap((id) => nameOf(offer.examSets, id) ?? []);
+    return {
+      text: words.needsSet(names.join(words.or)),
+      next: offered[0] ? 'choosePackage' : 'none',
+      target: String(offered[0]),
+    };
   };
 }

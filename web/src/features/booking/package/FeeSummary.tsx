@@ -7,8 +7,18 @@ import { flowText } from '../flow-text.ts';
 import type { Fees } from './selection.ts';
 import { packageText } from './text.ts';
 
-/** What is chosen so far and what is left to pay; `bare` in the bottom sheet, which has its own title. */
-export function FeeSummary({ fees, bare, children }: { fees: Fees; bare?: boolean; children?: ReactNode }) {
+interface FeeSummaryProps {
+  fees: Fees;
+  /** The chosen add-ons, where they can be taken back; their lines are then one. */
+  chips?: ReactNode;
+  aside?: ReactNode;
+  /** In the bottom sheet, which has its own title. */
+  bare?: boolean;
+  children?: ReactNode;
+}
+
+/** What is chosen so far and what is left to pay. */
+export function FeeSummary({ fees, chips, aside, bare, children }: FeeSummaryProps) {
   const words = useText(packageText);
   const flow = useText(flowText);
   const pick = usePick();
@@ -19,17 +29,29 @@ export function FeeSummary({ fees, bare, children }: { fees: Fees; bare?: boolea
   if (set && prices && set.companyFen > 0) {
     lines.push({ key: 'company', label: words.subsidyLine, fen: -set.companyFen });
   }
-  for (const { id, name, priceFen } of extras) {
-    lines.push({ key: String(id), label: pick(name.zh, name.en), fen: priceFen });
+  if (chips && extras.length > 0) {
+    const fen = extras.reduce((sum, { priceFen }) => sum + priceFen, 0);
+    lines.push({ key: 'extras', label: words.extrasLine(extras.length), fen });
+  } else {
+    for (const { id, name, priceFen } of extras) {
+      lines.push({ key: String(id), label: pick(name.zh, name.en), fen: priceFen });
+    }
   }
   if (paidFen > 0) lines.push({ key: 'paid', label: flow.paidBefore, fen: -paidFen });
   const content = (
     <>
+      {chips && <div className="mb-4 empty:hidden">{chips}</div>}
       {lines.length === 0 && <p className="text-label text-ink-2">{words.nothingYet}</p>}
       <FeeList lines={lines} total={{ label: moreFen < 0 ? flow.goesBack : words.total, fen: Math.abs(moreFen) }} />
       {children && <div className="mt-4">{children}</div>}
       <p className="mt-3 text-x text-ink-3">{words.payLater}</p>
     </>
   );
-  return bare ? content : <Card title={flow.chosen}>{content}</Card>;
+  return bare ? (
+    content
+  ) : (
+    <Card title={flow.chosen} aside={aside}>
+      {content}
+    </Card>
+  );
 }

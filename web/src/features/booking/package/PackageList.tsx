@@ -1,16 +1,17 @@
 import type { ExamSet } from '#contract/booking';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCompanyInfo } from '../../../parts/company/company.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ChoiceCard } from '../../../ui/form/ChoiceCard.tsx';
+import { Fold } from '../../../ui/layout/Fold.tsx';
 import { errorId, FieldError } from '../../../ui/form/Field.tsx';
 import { Price } from '../../../ui/data/Price.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { useDraft } from '../draft.ts';
-import { ReasonNote } from '../reason.tsx';
 import type { Detail } from './DetailSheet.tsx';
+import { FitLine, NotForThem, useIsSelf } from './PackageFit.tsx';
 import { packageText } from './text.ts';
 
 export const packageId = (id: number): string => `package-${id}`;
@@ -27,21 +28,24 @@ interface PackageListProps {
 export function PackageList({ sets, value, onChange, error, onDetail }: PackageListProps) {
   const words = useText(packageText);
   const pick = usePick();
+  const isSelf = useIsSelf();
+  const [othersOpen, setOthersOpen] = useState(false);
   const open = sets.filter(({ reason }) => !reason);
   const [first] = open;
   // §8.2: the order that is being changed keeps its package.
   const isFixed = useDraft().oldOrderId !== undefined;
-  const shown = sets.filter(({ reason }) => reason?.fault !== 'packageFixed');
+  const others = isFixed ? [] : sets.filter(({ reason }) => reason);
+  const title = words.packages(isSelf);
   return (
-    <Card title={words.packages} aside={isFixed ? words.fixed : open.length > 1 && words.oneOf(open.length)}>
+    <Card title={title} aside={isFixed ? words.fixed : open.length > 1 && words.oneOf(open.length)}>
       <fieldset aria-describedby={error ? errorId(FIRST_PACKAGE_ID) : undefined}>
-        <legend className="sr-only">{words.packages}</legend>
+        <legend className="sr-only">{title}</legend>
         {/* above the first, where whoever is led to it looks */}
         <div className="mb-3 empty:hidden">
           <FieldError id={FIRST_PACKAGE_ID} error={error} />
         </div>
         <div className="grid gap-3">
-          {shown.map((set) => {
+          {open.map((set) => {
             const name = pick(set.name.zh, set.name.en);
             return (
               <ChoiceCard
@@ -52,8 +56,18 @@ export function PackageList({ sets, value, onChange, error, onDetail }: PackageL
                 checked={set.id === value}
                 onChange={() => onChange(set.id)}
                 name={name}
-                aside={set.popular && <Tag tone="brand">{words.popular}</Tag>}
+                aside={
+                  <>
+                    {set.best && (
+                      <Tag tone="line">
+                        <span className="font-semibold text-brand-text">{words.best(isSelf)}</span>
+                      </Tag>
+                    )}
+                    {set.popular && <Tag tone="line">{words.popular}</Tag>}
+                  </>
+                }
                 text={pick(set.summary.zh, set.summary.en)}
+                why={<FitLine set={set} />}
                 highlights={set.highlights.map((highlight) => pick(highlight.zh, highlight.en))}
                 price={<SetPrice set={set} />}
                 priceNote={<SetPriceNote set={set} />}
@@ -67,20 +81,22 @@ export function PackageList({ sets, value, onChange, error, onDetail }: PackageL
                     <VisuallyHidden>{words.of(name)}</VisuallyHidden>
                   </button>
                 }
-                reason={
-                  set.reason && (
-                    <ReasonNote
-                      reason={set.reason}
-                      // This is the page to choose another one on.
-                      onNext={{ choosePackage: () => document.getElementById(FIRST_PACKAGE_ID)?.focus() }}
-                    />
-                  )
-                }
               />
             );
           })}
         </div>
       </fieldset>
+      {others.length > 0 && (
+        <div className="mt-4">
+          <Fold
+            title={<span className="text-label font-normal text-ink-2">{words.notFor(isSelf, others.length)}</span>}
+            open={othersOpen}
+            onToggle={() => setOthersOpen(!othersOpen)}
+          >
+            {othersOpen && <NotForThem list={others} />}
+          </Fold>
+        </div>
+      )}
     </Card>
   );
 }

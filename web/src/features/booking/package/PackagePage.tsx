@@ -9,14 +9,15 @@ import { changeDraft, pathOfStep, useStepGuard } from '../flow.ts';
 import { CardLines } from '../placeholders.tsx';
 import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
-import { PackageStep } from './PackageStep.tsx';
+import { NO_WORDS_YET, PackageStep } from './PackageStep.tsx';
 import { useRebookOffer } from './RebookCard.tsx';
 import { packageText } from './text.ts';
 
 /** /web/examset?city_id, mock-up 04: step 2. */
 export function PackagePage() {
   const ready = useStepGuard('package');
-  return ready ? <Packages /> : null;
+  // as high as the page to come, so that the footer does not jump
+  return ready ? <Packages /> : <div className="min-h-dvh" />;
 }
 
 function Packages() {
@@ -39,8 +40,10 @@ function Packages() {
     return <PackageStep offer={offer.data} cityId={cityId} />;
   }
   return (
-    <Wizard step="package" title={words.title}>
-      <StepBlock query={offer}>{() => <CardLines />}</StepBlock>
+    <Wizard step="package" title={words.title} text={NO_WORDS_YET}>
+      <div className="min-h-dvh">
+        <StepBlock query={offer}>{() => <CardLines />}</StepBlock>
+      </div>
     </Wizard>
   );
 }

@@ -15,6 +15,7 @@ import { pathOfNext } from '../flow.ts';
 import { useBookedPerson, usePlanCities } from '../person/people.ts';
 import { personText } from '../../../parts/people/person-text.ts';
 import { Wizard } from '../Wizard.tsx';
+import { ChosenExtras, ClearExtras } from './ChosenExtras.tsx';
 import { CitySheet } from './CitySheet.tsx';
 import { DetailSheet, type Detail } from './DetailSheet.tsx';
 import { ExtraList } from './ExtraList.tsx';
@@ -26,13 +27,14 @@ import { packageText } from './text.ts';
 import { dropMisfit } from './still-fits.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The main button of a wide screen, past all the add-ons. */
+/** The main button of a wide screen, past all the add-ons, and that of a phone. */
 const NEXT_ID = 'package-next';
+const NEXT_IN_BAR_ID = 'package-next-bar';
 
 export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number }) {
   const words = useText(packageText);
   const pick = usePick();
-  const { chosen, chooseSet, toggle, swap } = useSelection(offer);
+  const { chosen, chooseSet, toggle, swap, clear } = useSelection(offer);
   const [missing, setMissing] = useState(false);
   const [detail, setDetail] = useState<Detail>();
   const [cityOpen, setCityOpen] = useState(false);
@@ -56,18 +58,21 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
     </Button>
   );
   const problem = missing ? words.missing : undefined;
-  const hasPackages = offer.examSets.length > 0;
+  const open = offer.examSets.filter(({ reason }) => !reason).length;
+  const hasPackages = open > 0;
   const count = fees.extras.length + (fees.set ? 1 : 0);
   return (
     <Wizard
       step="package"
       title={words.title}
-      text={
-        <Whom count={offer.examSets.filter(({ reason }) => !reason).length} cityId={cityId} onChangeCity={changeCity} />
-      }
+      text={<Whom count={open} cityId={cityId} onChangeCity={changeCity} />}
       {...(hasPackages && {
         aside: (
-          <FeeSummary fees={fees}>
+          <FeeSummary
+            fees={fees}
+            chips={<ChosenExtras fees={fees} toggle={toggle} focusAfterId={NEXT_ID} />}
+            aside={<ClearExtras fees={fees} onClear={clear} focusAfterId={NEXT_ID} />}
+          >
             {problem && <ActionProblem>{problem}</ActionProblem>}
             {next(words.next, true, NEXT_ID)}
           </FeeSummary>
@@ -76,8 +81,9 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
           total: <Price fen={Math.max(0, fees.moreFen)} />,
           note: fees.set ? words.chosenCount(count) : words.nothingYet,
           details: <FeeSummary fees={fees} bare />,
-          action: next(words.nextShort, false),
+          action: next(words.nextShort, false, NEXT_IN_BAR_ID),
           problem,
+          chips: <ChosenExtras fees={fees} toggle={toggle} focusAfterId={NEXT_IN_BAR_ID} />,
         },
       })}
     >
@@ -102,11 +108,14 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
       ) : (
         <NoPackage onChangeCity={changeCity} />
       )}
-      <DetailSheet detail={detail} onClose={() => setDetail(undefined)} />
+      <DetailSheet offer={offer} detail={detail} onClose={() => setDetail(undefined)} />
       {cityOpen && <CitySheet cityId={cityId} onClose={() => setCityOpen(false)} />}
     </Wizard>
   );
 }
+
+/** Keeps the line that is filled when the person is known. */
+export const NO_WORDS_YET = '\u00a0';
 
 /** For whom these packages are, and in which city. */
 function Whom({ count, cityId, onChangeCity }: { count: number; cityId: number; onChangeCity: () => void }) {
@@ -115,7 +124,7 @@ function Whom({ count, cityId, onChangeCity }: { count: number; cityId: number; 
   const pick = usePick();
   const person = useBookedPerson();
   const city = usePlanCities(person?.customerGuid ?? '', person?.cityId).data?.cities.find(({ id }) => id === cityId);
-  if (!person) return null;
+  if (!person) return NO_WORDS_YET;
   const facts = [says.genders[person.gender], says.years(person.age)];
   if (person.maritalStatus) facts.push(says.maritals[person.maritalStatus]);
   return (

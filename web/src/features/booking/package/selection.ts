@@ -25,16 +25,26 @@ const problemOf = (offer: Offer, extra: Extra, { setId = 0, extraIds }: Chosen):
 export type ExtraState =
   | { kind: 'free'; checked: boolean }
   | { kind: 'paid' }
-  | { kind: 'person'; reason: NonNullable<Extra['reason']> }
-  | { kind: 'problem'; problem: ExtraProblem };
+  /** The package has it already. */
+  | { kind: 'included' }
+  /** As many are chosen as may be: said once for all of them. */
+  | { kind: 'noMore' }
+  | { kind: 'problem'; problem: SaidProblem };
+/** A problem that is said in the row of the add-on that has it. */
+export type SaidProblem = Extract<ExtraProblem, { kind: 'exclusive' | 'needsSet' }>;
 
+/** Of an add-on that is for this person. */
 export function extraState(offer: Offer, extra: Extra, chosen: Chosen): ExtraState {
   if (extra.paid) return { kind: 'paid' };
-  if (extra.reason) return { kind: 'person', reason: extra.reason };
   const checked = chosen.extraIds.includes(extra.id);
   const problem = problemOf(offer, extra, chosen);
-  return checked || !problem ? { kind: 'free', checked } : { kind: 'problem', problem };
+  if (checked || !problem) return { kind: 'free', checked };
+  if (problem.kind === 'exclusive' || problem.kind === 'needsSet') return { kind: 'problem', problem };
+  return { kind: problem.kind === 'withinSet' ? 'included' : 'noMore' };
 }
+
+/** Kept in view when the group it stands in is folded. */
+export const isChosen = ({ id, paid }: Extra, { extraIds }: Chosen): boolean => paid || extraIds.includes(id);
 
 /** What is left of the chosen add-ons with a package: paid ones stay, the others only if no rule forbids them. */
 export function keptExtras(offer: Offer, setId: number | undefined, extraIds: readonly number[]): number[] {

@@ -31,6 +31,8 @@ export function useSelection(offer: Offer) {
     chosen,
     chooseSet: (id: number) => void chooseSet(id),
     toggle: (id: number, on: boolean) => setExtras(on ? [...extraIds, id] : extraIds.filter((other) => other !== id)),
+    /** Paid ones stay. */
+    clear: () => setExtras(keptExtras(offer, examSetId, [])),
     swap(id: number) {
       const extra = offer.extras.find((one) => one.id === id);
       const out = extra && swapsOut(offer, extra, chosen);
