@@ -1,5 +1,7 @@
 import { beginBooking, callerOf } from './support/booking.ts';
-import { axe, noSideScroll } from './support/checks.ts';
+import { axe, namesAsSeen, noSideScroll } from './support/checks.ts';
+import { h1 } from './support/booking-screens.ts';
+import { keptStill, thumbSized } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const SHANGHAI = 310100;
@@ -163,4 +165,73 @@ test('the outside map: drawn in its own frame once it arrives, and our own map w
   await expect(popup.getByRole('button', { name: t('关闭', 'Close') })).toBeVisible();
   // what stands in it is the stand-in's
   await axe(page, { without: ['iframe'] });
+});
+
+test('every card says how far and how well rated, under each order; a centre’s own page bears its name', async ({
+  page,
+  context,
+  request,
+  t,
+  enter,
+  guest,
+}) => {
+  const account = guest();
+  await beginBooking(request, await callerOf(request, 'demo', account), { cityId: SHANGHAI });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: 121.46, latitude: 31.23 });
+  // as where a picture has not been taken yet, or cannot be fetched
+  await page.route('**/art/*/center-*.svg', (route) => route.abort());
+  await enter({ account, at: 'web/examselect' });
+  const cards = page.getByRole('list', { name: t('机构列表', 'Centers') }).getByRole('article');
+  await expect(cards).toHaveCount(6);
+  await expect(cards.locator('img')).toHaveCount(0);
+  await expect(cards.first().locator('svg').first()).toBeVisible();
+  for (const sort of [t('距离最近', 'Nearest'), t('最早可约', 'Earliest'), t('评价最好', 'Best rated')]) {
+    await page.getByText(sort, { exact: true }).click();
+    await expect(page.getByRole('radio', { name: sort })).toBeChecked();
+    for (const card of await cards.all()) {
+      await expect(card).toContainText(/\d (公里|米|k?m)/);
+      await expect(card).toContainText(/评价|evaluation/);
+    }
+  }
+  const rated = (await cards.allInnerTexts()).map((text) =>
+    Number(/(\d\.\d)\s+\d+ (条评价|evaluation)/.exec(text)?.[1] ?? 0),
+  );
+  expect(rated.slice(0, 3), 'those that can be booked, best first').toEqual(
+    rated.slice(0, 3).toSorted((a, b) => b - a),
+  );
+  expect(rated[0]).toBeGreaterThan(4);
+  await expect(cards.filter({ hasText: t('龙华', 'Longhua') })).toContainText(t('暂无评价', 'No evaluations yet'));
+  await axe(page);
+  await namesAsSeen(page);
+  await thumbSized(page);
+  await noSideScroll(page);
+  await page.reload();
+  await expect(cards).toHaveCount(6);
+  await expect(cards.first()).toContainText(/公里|米|k?m/);
+  await keptStill(page);
+
+  await cards
+    .filter({ hasText: t('南京西路', 'Nanjing') })
+    .getByRole('link')
+    .click();
+  await expect(h1(page)).toHaveText(t('康禾体检中心（南京西路店）', 'Kanghe Check-up Center (Nanjing West Road)'));
+  await expect(page).toHaveTitle(new RegExp(t('^康禾体检中心（南京西路店）', 'Nanjing.* · ')));
+  const steps = page.getByRole('navigation', { name: t('预约步骤', 'Booking steps') });
+  await expect(
+    steps
+      .or(page.getByText(t('第 3 步', 'Step 3 of 4')))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: t('第 1 张', '1 of') })).toBeVisible();
+  await axe(page);
+  await namesAsSeen(page);
+  await thumbSized(page);
+  await noSideScroll(page);
+  await keptStill(page);
+  await page.goBack();
+  await expect(page, 'the next page has its own title again').toHaveTitle(
+    new RegExp(t('^选择机构与时间', '^Center and time')),
+  );
 });

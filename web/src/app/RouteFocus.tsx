@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useBranding } from '../platform/branding.ts';
 import { titleState } from '../platform/feedback.ts';
 import { titleIn, useLocale, useText } from '../platform/locale.ts';
+import { usePageNameOr } from '../platform/page-name.ts';
 import { routeEntry, type RoutePath } from '../platform/route-table.ts';
 import { useStore } from '../platform/store.ts';
 import { appText } from '../platform/text.ts';
@@ -20,7 +21,8 @@ export function RouteFocus({ route, place }: { route: RoutePath; place: string }
   const last = useRef(place);
 
   const title = titleIn(routeEntry(route).title, language);
-  const whole = `${hasErrors ? words.errorPrefix : ''}${title} · ${branding?.name ?? words.product}`;
+  const name = usePageNameOr(title);
+  const whole = `${hasErrors ? words.errorPrefix : ''}${name} · ${branding?.name ?? words.product}`;
   useEffect(() => {
     document.title = whole;
   }, [whole]);
@@ -28,7 +30,7 @@ export function RouteFocus({ route, place }: { route: RoutePath; place: string }
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
-    titleState.set({ hasErrors: false });
+    titleState.update({ hasErrors: false });
     setSaid(title);
     focusHeading();
     return keepOnHeading();

@@ -141,6 +141,7 @@ function Centers({ text }: { text: SeatText }) {
         numberLabel={text.number(1)}
         selected
         distance={text.distance}
+        rating={text.rating}
         status={
           <Tag tone="ok" dot>
             {text.open}
@@ -158,6 +159,7 @@ function Centers({ text }: { text: SeatText }) {
         number={2}
         numberLabel={text.number(2)}
         dimmed
+        rating={text.noRating}
         status={<Tag>{text.closed}</Tag>}
         footer={text.closedWhy}
       />

@@ -20,5 +20,5 @@ export async function withOverlay<T>(text: string, work: () => Promise<T>): Prom
   }
 }
 
-/** ux §2.1: the document's title says so while a form shows its errors. */
-export const titleState = createStore<{ hasErrors: boolean }>({ hasErrors: false });
+/** ux §2.1: the document's title says so while a form shows its errors; `name` is what the page is about, if it says so. */
+export const titleState = createStore<{ hasErrors: boolean; name?: string | undefined }>({ hasErrors: false });

@@ -35,8 +35,8 @@ export function useForm<V extends object>({ prefix, fields, initial, check }: Fo
 
   const hasProblems = fields.some((field) => problems[field]);
   useEffect(() => {
-    titleState.set({ hasErrors: hasProblems });
-    return () => titleState.set({ hasErrors: false });
+    titleState.update({ hasErrors: hasProblems });
+    return () => titleState.update({ hasErrors: false });
   }, [hasProblems]);
 
   const set = <K extends F>(field: K, value: V[K]) => {

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { client } from '../../api/client.ts';
 import { titleIn, useLocale, useText } from '../../platform/locale.ts';
+import { usePageNameOr } from '../../platform/page-name.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { routeEntry, type RoutePath } from '../../platform/route-table.ts';
 import { appText } from '../../platform/text.ts';
@@ -19,12 +20,13 @@ export function Shell({ route, children }: { route: RoutePath; children: ReactNo
   const words = useText(appText);
   const language = useLocale();
   const { chrome, title, bottomBar, parent = '/web/home' } = routeEntry(route);
+  const name = usePageNameOr(titleIn(title, language));
   return (
     <QueryClientProvider client={client}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink targetId={MAIN_ID}>{words.skip}</SkipLink>
         <Header onPhone={chrome === 'home'} />
-        {chrome === 'inner' && <AppBar title={titleIn(title, language)} parent={pathTo(parent)} />}
+        {chrome === 'inner' && <AppBar title={name} parent={pathTo(parent)} />}
         <main
           id={MAIN_ID}
           tabIndex={-1}

@@ -4,9 +4,10 @@ import { closesCentre } from '#contract/rules/store-status';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useParam } from '../../platform/location.ts';
-import { useText } from '../../platform/locale.ts';
+import { usePick, useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import { pathTo } from '../../platform/paths.ts';
+import { usePageName } from '../../platform/page-name.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
@@ -19,24 +20,37 @@ import { detailText } from './centers/detail-text.ts';
 import { isBookable } from './centers/order.ts';
 import { centersText } from './centers/text.ts';
 import { useCenters } from './centers/use-centers.ts';
-import { loadDraft, useDraft } from './draft.ts';
+import { loadDraft, useDraft, useDraftLoaded } from './draft.ts';
 import { changeDraft, wayBefore } from './flow.ts';
 import { CardLines } from './placeholders.tsx';
 import { ReasonNote } from './reason.tsx';
+import { Wizard } from './Wizard.tsx';
 
 const toList = () => go(pathTo('/web/examselect'));
 
-/** /web/hospital/detail/{id}: everything about one centre; inside a booking it can be chosen here. */
+/** /web/hospital/detail/{id}: everything about one centre; inside a booking it is part of step 3, and chosen here. */
 export function CenterDetailPage() {
   const words = useText(detailText);
+  const pick = usePick();
   const query = useCall('ExamCenterDetail', { centerId: Number(useParam('id')) || 0 });
+  const inBooking = wayBefore(useDraft(), 'center') === undefined;
+  const isKnown = useDraftLoaded();
+  const name = query.data && pick(query.data.name.zh, query.data.name.en);
+  usePageName(name);
   useEffect(() => void loadDraft(), []);
+  if (!isKnown) return <div className="min-h-dvh" />;
+  const title = name ?? words.title;
+  const content = (
+    // as high as what comes, so that the footer does not jump
+    <Block query={query} className={query.data ? '' : 'min-h-dvh'} placeholder={<CardLines />}>
+      {(center) => <Center center={center} />}
+    </Block>
+  );
+  if (!inBooking) return <InnerPage title={title}>{content}</InnerPage>;
   return (
-    <InnerPage title={words.title}>
-      <Block query={query} className="" placeholder={<CardLines />}>
-        {(center) => <Center center={center} />}
-      </Block>
-    </InnerPage>
+    <Wizard step="center" title={title} within={title}>
+      {content}
+    </Wizard>
   );
 }
 

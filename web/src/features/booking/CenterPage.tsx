@@ -7,6 +7,7 @@ import { useStepGuard } from './flow.ts';
 export function CenterPage() {
   const ready = useStepGuard('center');
   const center = Number(useSearchText('center'));
-  if (!ready) return null;
+  // as high as the page to come, so that the footer does not jump
+  if (!ready) return <div className="min-h-dvh" />;
   return Number.isInteger(center) && center > 0 ? <CalendarStep key={center} centerId={center} /> : <CenterStep />;
 }

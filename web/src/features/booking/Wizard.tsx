@@ -19,13 +19,15 @@ export interface WizardProps {
   aside?: ReactNode;
   /** What the column beside the content is, for screen readers. */
   asideLabel?: string;
+  /** Of a page inside a step, such as one centre: its name, under the step's. */
+  within?: string;
   /** On a phone: what it costs so far and the main button. */
   bar?: Omit<WizardBar, 'detailsTitle' | 'closeLabel'>;
   children: ReactNode;
 }
 
 /** ux §4, template 4: the frame of every step of a booking. */
-export function Wizard({ step, title, text, aside, asideLabel, bar, children }: WizardProps) {
+export function Wizard({ step, title, text, aside, asideLabel, within, bar, children }: WizardProps) {
   const words = useText(flowText);
   const common = useText(appText);
   const draft = useDraft();
@@ -52,7 +54,8 @@ export function Wizard({ step, title, text, aside, asideLabel, bar, children }: 
           items={[
             { label: common.home, link: <AppLink to={pathTo('/web/home')} /> },
             { label: isChange ? words.changing : words.booking },
-            { label: words.steps[step] },
+            { label: words.steps[step], ...(within && { link: <AppLink to={pathOfStep(draft, step)} /> }) },
+            ...(within ? [{ label: within }] : []),
           ]}
         />
         {/* on a phone the bar above has the title: the sentence below it needs no room for one */}

@@ -1,6 +1,9 @@
-import { Navigation } from 'lucide-react';
+import { Navigation, Star } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
+import { CenterArt } from '../art/CenterArt.tsx';
 import { cx } from '../cx.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { PhotoSlot } from './PhotoSlot.tsx';
 import { Tag } from './Tag.tsx';
 
 export interface CenterCardProps {
@@ -10,6 +13,8 @@ export interface CenterCardProps {
   name: string;
   status: ReactNode;
   photo: string;
+  /** What it was given and by how many; without stars the words that there is nothing yet. */
+  rating: { label: string; stars?: string; text: string };
   address: string;
   distance?: string | undefined;
   transport: string;
@@ -39,14 +44,11 @@ export function CenterCard(props: CenterCardProps) {
       )}
     >
       <div className="flex items-start gap-3 md:gap-4">
-        <img
+        <PhotoSlot
           src={photo}
           alt=""
-          loading="lazy"
-          className={cx(
-            'size-18 flex-none rounded-control bg-n-100 object-cover md:h-21 md:w-28',
-            dimmed && 'opacity-60 grayscale',
-          )}
+          art={<CenterArt />}
+          className={cx('size-18 flex-none rounded-control md:h-21 md:w-28', dimmed && 'opacity-60 grayscale')}
         />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
@@ -64,14 +66,17 @@ export function CenterCard(props: CenterCardProps) {
             </h2>
             {status}
           </div>
-          <p className="mt-1 text-c text-ink-2">{props.address}</p>
-          <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-c text-ink-3">
+          <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 gap-y-0.5 text-c text-ink-2">
+            <Stars {...props.rating} />
             {props.distance && (
               <span className="flex items-center gap-1 text-ink">
                 <Navigation aria-hidden="true" size={14} strokeWidth={1.75} />
                 {props.distance}
               </span>
             )}
+          </p>
+          <p className="mt-0.5 text-c text-ink-2">{props.address}</p>
+          <p className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-c text-ink-3">
             <span>{props.transport}</span>
             <span className="max-md:hidden">{props.hours}</span>
           </p>
@@ -91,5 +96,17 @@ export function CenterCard(props: CenterCardProps) {
         {props.action}
       </div>
     </article>
+  );
+}
+
+/** Stars as a figure, and by how many they were given. */
+export function Stars({ label, stars, text }: CenterCardProps['rating']) {
+  if (!stars) return <span className="text-ink-3">{text}</span>;
+  return (
+    <span className="flex items-center gap-1 whitespace-nowrap">
+      <Star aria-hidden="true" size={14} strokeWidth={1.75} className="fill-current text-warn-mark" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <b className="text-ink">{stars}</b> {text}
+    </span>
   );
 }

@@ -3,18 +3,24 @@ import type { CenterDetail } from '#contract/booking';
 import { DestinationLink } from '../../../platform/AppLink.tsx';
 import { mapLink } from '../../../platform/map-link.ts';
 import { formatDay, telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { CenterArt } from '../../../ui/art/CenterArt.tsx';
+import { Stars } from '../../../ui/data/CenterCard.tsx';
+import { PhotoSlot } from '../../../ui/data/PhotoSlot.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { KeyValueRows } from '../../../ui/data/KeyValueRows.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import { MapView } from '../map/MapView.tsx';
 import { detailText } from './detail-text.ts';
+import { useRating } from './rating.ts';
 
 /** The house in pictures; they can be swiped, and reached by the keyboard as one scrolling list. */
 export function Photos({ center }: { center: CenterDetail }) {
   const words = useText(detailText);
   const { photos } = center;
-  if (photos.length === 0) return null;
+  const slot = 'aspect-[16/9] w-full rounded-card';
+  if (photos.length === 0)
+    return <PhotoSlot src="" alt={words.noPhoto} art={<CenterArt />} className={cx(slot, 'md:aspect-[3/1]')} />;
   return (
     <ul
       aria-label={words.photos}
@@ -24,11 +30,12 @@ export function Photos({ center }: { center: CenterDetail }) {
     >
       {photos.map((photo, index) => (
         <li key={photo} className={cx('flex-none snap-start', photos.length > 1 ? 'w-[85%] md:w-[60%]' : 'w-full')}>
-          <img
+          <PhotoSlot
             src={photo}
             alt={words.photo(index + 1, photos.length)}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            className="aspect-[16/9] w-full rounded-card bg-n-100 object-cover"
+            art={<CenterArt />}
+            eager={index === 0}
+            className={slot}
           />
         </li>
       ))}
@@ -39,11 +46,10 @@ export function Photos({ center }: { center: CenterDetail }) {
 export function Facts({ center }: { center: CenterDetail }) {
   const words = useText(detailText);
   const pick = usePick();
-  const name = pick(center.name.zh, center.name.en);
   const { phone } = center;
   const url = mapLink(center, center.name.zh);
   return (
-    <Card title={name} aside={<Rating rating={center.rating} />}>
+    <Card title={words.facts} aside={<Stars {...useRating(center)} />}>
       <KeyValueRows
         rows={[
           {
@@ -52,26 +58,26 @@ export function Facts({ center }: { center: CenterDetail }) {
             value: (
               <>
                 {pick(center.address.zh, center.address.en)}{' '}
-                <DestinationLink destination={{ kind: 'outside', url }}>{words.route}</DestinationLink>
+                <DestinationLink className="tap-44" destination={{ kind: 'outside', url }}>
+                  {words.route}
+                </DestinationLink>
               </>
             ),
           },
           { key: 'transport', label: words.transport, value: pick(center.transport.zh, center.transport.en) },
           { key: 'hours', label: words.hours, value: pick(center.hours.zh, center.hours.en) },
-          { key: 'phone', label: words.phone, value: <a href={telHref(phone)}>{phone}</a> },
+          {
+            key: 'phone',
+            label: words.phone,
+            value: (
+              <a className="tap-44" href={telHref(phone)}>
+                {phone}
+              </a>
+            ),
+          },
         ].filter(({ key, value }) => (key === 'phone' ? phone : value))}
       />
     </Card>
-  );
-}
-
-function Rating({ rating }: { rating: number }) {
-  const words = useText(detailText);
-  return (
-    <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-ink">
-      <Star aria-hidden="true" size={16} strokeWidth={1.75} className="fill-current text-warn-mark" />
-      {words.rating(rating)}
-    </span>
   );
 }
 

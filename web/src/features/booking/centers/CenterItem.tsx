@@ -12,6 +12,7 @@ import { shortDay } from '../dates.ts';
 import { FEW_LEFT } from '../fixed.ts';
 import { ReasonNote, type OnNext } from '../reason.tsx';
 import { hasCalendar, isBookable } from './order.ts';
+import { useRating } from './rating.ts';
 import { centersText } from './text.ts';
 
 export interface CenterItemProps {
@@ -55,6 +56,7 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
         </Tag>
       }
       photo={center.photo}
+      rating={useRating(center)}
       address={pick(center.address.zh, center.address.en)}
       distance={center.distanceKm === null ? undefined : words.km(center.distanceKm)}
       transport={pick(center.transport.zh, center.transport.en)}

@@ -37,8 +37,9 @@ export function CenterStep() {
   const pick = usePick();
   const draft = useDraft();
   const [wanted, want] = useWanted();
-  const place = usePlace(wanted.sort === 'distance');
-  const query = useCenters(wanted.sort === 'distance' ? place.at : undefined);
+  // every card says how far it is, however the list is sorted
+  const place = usePlace();
+  const query = useCenters(place.at);
   const cities = useCities().data?.cities ?? [];
   useKeptPlace(place.state, cities);
   const all = useMemo(() => query.data?.centersData ?? [], [query.data]);
@@ -63,13 +64,18 @@ export function CenterStep() {
     <Wizard
       step="center"
       title={words.title}
-      text={[
-        draft.examSetName &&
-          words.chosen(pick(draft.examSetName.zh, draft.examSetName.en), draft.extraIds?.length ?? 0),
-        query.data && city && words.count(pick(city.name, city.englishName), all.length, all.filter(isBookable).length),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      text={
+        <>
+          {draft.examSetName &&
+            `${words.chosen(pick(draft.examSetName.zh, draft.examSetName.en), draft.extraIds?.length ?? 0)} · `}
+          {query.data && city ? (
+            words.count(pick(city.name, city.englishName), all.length, all.filter(isBookable).length)
+          ) : (
+            // the room these words will need
+            <span className="invisible">{words.count(pick('某某', 'Some city'), 6, 3)}</span>
+          )}
+        </>
+      }
     >
       <CenterFilters
         cities={cities}
@@ -79,7 +85,7 @@ export function CenterStep() {
         wanted={wanted}
         onWanted={want}
       />
-      {wanted.sort === 'distance' && all.length > 0 && <PlaceNote place={place} centers={all} />}
+      {all.length > 0 && <PlaceNote place={place} centers={all} />}
       <Block query={query} placeholder={<Placeholder />} className="">
         {({ reason }) =>
           all.length === 0 ? (

@@ -3,6 +3,8 @@ import type { Dict, Texts } from '../../../platform/locale.ts';
 const zh = {
   title: '机构详情',
   photos: '机构照片',
+  noPhoto: '暂无照片，图为示意',
+  facts: '地址与时间',
   photo: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
   address: '地址',
   transport: '交通',
@@ -16,7 +18,6 @@ const zh = {
   notChangeable: '不支持修改订单，如需调整请先取消再重新预约',
   reviews: '用户评价',
   stars: (stars: number) => `${stars} 星，满分 5 星`,
-  rating: (rating: number) => `${rating.toFixed(1)} 分`,
   noReviews: '暂无评价',
   map: '位置',
   choose: '选择此机构',
@@ -28,6 +29,8 @@ const zh = {
 const en: Dict<typeof zh> = {
   title: 'Center details',
   photos: 'Photos',
+  noPhoto: 'No photo yet, drawing only',
+  facts: 'Address and hours',
   photo: (at, of) => `${at} of ${of}`,
   address: 'Address',
   transport: 'Getting there',
@@ -41,7 +44,6 @@ const en: Dict<typeof zh> = {
   notChangeable: 'Orders cannot be changed here: cancel first, then book again',
   reviews: 'Reviews',
   stars: (stars) => `${stars} of 5 stars`,
-  rating: (rating) => rating.toFixed(1),
   noReviews: 'No reviews yet',
   map: 'Location',
   choose: 'Choose this center',

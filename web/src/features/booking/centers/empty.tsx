@@ -67,7 +67,10 @@ export function NoneFits() {
   if (!useTakesClaims()) return null;
   return (
     <Alert tone="mute">
-      {words.noFit} <AppLink to={screen('/web/reimbursement')}>{words.claimRules}</AppLink>
+      {words.noFit}{' '}
+      <AppLink className="tap-44" to={screen('/web/reimbursement')}>
+        {words.claimRules}
+      </AppLink>
     </Alert>
   );
 }

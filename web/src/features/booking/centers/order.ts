@@ -41,7 +41,7 @@ const BY: Record<Sort, (one: Center, other: Center) => number> = {
   // without distances the order is the server's
   distance: (one, other) => (one.distanceKm ?? FAR) - (other.distanceKm ?? FAR),
   earliest: (one, other) => compare(one.earliest?.day ?? '9', other.earliest?.day ?? '9'),
-  rating: (one, other) => other.rating - one.rating,
+  rating: (one, other) => other.rating - one.rating || other.evaluations - one.evaluations,
 };
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 

@@ -16,7 +16,7 @@ export type PlaceState =
 const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
 
 /** Where the person is: from the browser, or as they say. A late answer of the browser's still counts. */
-export function usePlace(wanted: boolean) {
+export function usePlace() {
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const begun = useRef(false);
@@ -43,10 +43,10 @@ export function usePlace(wanted: boolean) {
     );
   };
   useEffect(() => {
-    if (!wanted || begun.current) return;
+    if (begun.current) return;
     begun.current = true;
     ask();
-  }, [wanted]);
+  }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
