@@ -8,7 +8,8 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { districtsOf, SORTS, type Wanted } from './order.ts';
 import { centersText } from './text.ts';
 
-export const CITY_ID = 'center-city';
+const CITY_ID = 'center-city';
+export const focusCity = () => document.getElementById(CITY_ID)?.focus();
 
 export interface CenterFiltersProps {
   cities: readonly City[];

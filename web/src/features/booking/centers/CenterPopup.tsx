@@ -1,8 +1,10 @@
 import type { Center } from '#contract/booking';
 import { usePick, useText } from '../../../platform/locale.ts';
+import { Stars } from '../../../ui/data/CenterCard.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { EarliestDay } from './CenterItem.tsx';
 import { hasCalendar, isBookable } from './order.ts';
+import { useRating } from './rating.ts';
 import { centersText } from './text.ts';
 
 interface CenterPopupProps {
@@ -24,7 +26,10 @@ export function CenterPopup({ center, onChoose, onCalendar }: CenterPopupProps) 
   return (
     <>
       <p className="font-semibold">{name}</p>
-      <p className="text-x text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="flex flex-wrap gap-x-3 text-x text-ink-2">
+        <Stars {...useRating(center)} />
+        {facts.filter(Boolean).join(' · ')}
+      </p>
       <div className="mt-2 -mr-9 flex items-center justify-between gap-2 text-x">
         <span>{center.earliest && <EarliestDay earliest={center.earliest} />}</span>
         {isBookable(center) ? (
