@@ -12,11 +12,11 @@ export const packageMutants = [
     proof: 'for somebody else are shown, and refused by the order in the same words',
   },
   {
-    name: 'what counting evaluations may read',
-    file: 'server/src/db/migrations/0049_fit_and_ratings.sql',
-    find: 'GRANT SELECT (center_id, stars) ON evaluation TO portal_door;',
-    replace: 'GRANT SELECT ON evaluation TO portal_door;',
-    test: `${BOOKING}/ratings.http.test.ts`,
-    proof: 'counting them shows nobody’s company, order or words',
+    name: 'no evaluation is not four stars',
+    file: `${BOOKING}/find-centers.ts`,
+    find: '  if (evaluateOptionId === FOUR_STARS && rating < 4) return false;\n',
+    replace: '',
+    test: `${BOOKING}/choosing.http.test.ts`,
+    proof: 'are searched by name, distance and stars',
   },
 ];
