@@ -76,7 +76,8 @@ export function CenterStep() {
         wanted={wanted}
         onWanted={want}
       />
-      {all.length > 0 && <PlaceNote place={place} centers={all} />}
+      {/* from the start, so that what loads below keeps its place */}
+      {!query.isError && (all.length > 0 || !query.data) && <PlaceNote place={place} centers={all} />}
       <Block query={query} placeholder={<Placeholder />} className="">
         {({ reason }) =>
           all.length === 0 ? (
