@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../bench/stand/browser.ts';
+import { npm } from '../scripts/lib/install.mjs';
+import { SCREENS } from './screens.ts';
+import { signInAt, type Visitor } from './visitor.ts';
+
+/** Lighthouse wants a newer Node than the product does; npm brings both and keeps them outside this folder. */
+const PACKAGES = ['node@24', 'lighthouse@13.5.0'];
+const PAGES = ['login', 'home', 'records', 'centres', 'confirm'];
+const FORMS = { mobile: '--form-factor=mobile', desktop: '--preset=desktop' };
+export const GROUPS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const LARGEST_REPORT = 64 * 1024 * 1024;
+
+export interface Judged {
+  page: string;
+  form: string;
+  /** 0 to 100, in the order of the groups. */
+  points: number[];
+  /** What cost points, by Lighthouse's own names. */
+  lost: string[];
+}
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null }>;
+}
+
+/** One browser with a door for Lighthouse; its visits are the signed-in person's, and cold but for the session. */
+export async function* judge(url: string, profile: string, visitor: Visitor): AsyncGenerator<Judged> {
+  const port = 9_000 + Math.floor(Math.random() * 900);
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: [`--remote-debugging-port=${port}`],
+    locale: 'zh-CN',
+  });
+  try {
+    for (const name of PAGES) {
+      const screen = SCREENS.find((one) => one.name === name);
+      if (!screen) throw new Error(`no screen is called ${name}`);
+      if (name === 'home') await signInAt(context, url, visitor.account);
+      for (const [form, option] of Object.entries(FORMS)) {
+        const report = await ask(`${url}/v2/${screen.path(visitor)}`, port, option);
+        yield { page: name, form, ...read(report) };
+      }
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+async function ask(url: string, port: number, form: string): Promise<Report> {
+  const [command, args] = npm(
+    'exec',
+    '--yes',
+    ...PACKAGES.map((name) => `--package=${name}`),
+    '--',
+    'lighthouse',
+    ...[url, `--port=${port}`, form, '--disable-storage-reset', '--quiet'],
+    ...['--output=json', '--output-path=stdout', `--only-categories=${GROUPS.join(',')}`],
+  );
+  const { stdout } = await promisify(execFile)(command, args, { maxBuffer: LARGEST_REPORT });
+  return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
+}
+
+function read({ categories, audits }: Report): Pick<Judged, 'points' | 'lost'> {
+  const refs = GROUPS.flatMap((group) => categories[group]?.auditRefs ?? []);
+  const lost = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id);
+  return { points: GROUPS.map((group) => Math.round((categories[group]?.score ?? 0) * 100)), lost };
+}
