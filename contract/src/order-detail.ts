@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { DeliveryWay, OrderReason, ReportType } from './order-choices.ts';
 import { Words } from './reason.ts';
 
+/** How to get to a centre and when it is open. */
+export const CenterPlace = z.object({ lng: z.number(), lat: z.number(), transport: Words, hours: Words });
+
 /** §7.4 `data.examOrderDetail`: one order as its result page, its record and its pay page need it. */
 export const OrderDetail = z.object({
   orderId: z.int(),
@@ -21,6 +24,9 @@ export const OrderDetail = z.object({
     phone: z.string(),
     changeable: z.boolean(),
   }),
+  place: CenterPlace,
+  /** To check in with: only while it is booked. */
+  voucher: z.nullable(z.string()),
   bookDate: z.string(),
   bookTime: z.string(),
   priceFen: z.int(),

@@ -3,6 +3,7 @@ import { RelationKind } from './booking.ts';
 import { read, write } from './call.ts';
 import { CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
 import { ClosedAs, DeliveryWay, OrderReason, ReportType } from './order-choices.ts';
+import { CenterPlace } from './order-detail.ts';
 import { Address } from './people.ts';
 import { Reason, Words } from './reason.ts';
 
@@ -87,10 +88,12 @@ export const ExamOrder = z.extend(ExamRecord, {
   examinedAt: z.nullable(z.string()),
   reportedAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
+  /** To check in with: only while it is booked. */
+  voucher: z.nullable(z.string()),
   /** How many examinations the package has. */
   setItems: z.int(),
   /** How to get there and when it is open. */
-  place: z.object({ lng: z.number(), lat: z.number(), transport: Words, hours: Words }),
+  place: CenterPlace,
   reportType: ReportType,
   delivery: z.nullable(DeliveryWay),
   /** Where a paper report goes; the phone is masked. */

@@ -21,7 +21,7 @@ export const REVEAL_PURPOSES = ['contact', 'identity', 'other'] as const;
 /** How long a shown value stays on the screen. */
 export const REVEAL_SECONDS = 30;
 
-/** An order number, a phone number or a name is recognised by its shape. */
+/** An order number, a voucher code, a phone number or a name is recognised by its shape. */
 export const OrderSearch = {
   text: SearchText,
   companyId: z.optional(AnyCompanyId),
@@ -115,7 +115,7 @@ export const opsOrders = {
   OpsOrderSearch: opsRead(SUPPORT, {
     in: z.object({ ...OrderSearch, sort: z._default(z.enum(ORDER_SORTS), 'bookDate'), ...pageFields() }),
     out: z.extend(paged(OpsOrderRow), {
-      recognisedAs: z.enum(['none', 'orderNo', 'phone', 'name', 'shortName']),
+      recognisedAs: z.enum(['none', 'orderNo', 'voucher', 'phone', 'name', 'shortName']),
       /** How many there are of each filter, with the other conditions as they are; MOST_COUNTED stands for that or more. */
       counts: z.record(z.string(), z.int()),
     }),

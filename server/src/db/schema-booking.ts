@@ -173,5 +173,6 @@ export interface BookingTables {
     kind: string;
     detail: Json<Record<string, unknown>>;
   };
+  order_voucher: { company_id: number; order_id: number; code: Buffer; code_index: Buffer };
   booking_draft: { company_id: number; account_id: number; draft: Buffer; updated_at: Date };
 }

@@ -9,6 +9,7 @@ import { BY_PERSON } from './acting.ts';
 import { LIVE } from './queries.ts';
 import { changeById, differenceOf, readOrder, setChangeState, recordEvent, type OrderRow } from './order-row.ts';
 import { swap } from './swap.ts';
+import { issueVoucher } from './vouchers.ts';
 
 type Use = 'used' | 'late' | 'twice';
 
@@ -54,13 +55,15 @@ async function applyToChange(ctx: InCompany, order: OrderRow, paid: PaidFor): Pr
   return 'used';
 }
 
-const book = ({ db }: InCompany, order: OrderRow) =>
-  db
+async function book(ctx: InCompany, order: OrderRow): Promise<void> {
+  await ctx.db
     .updateTable('exam_order')
     .set({ status: ORDER_STATUS.booked, held_until: null, closed_as: null, revision: order.revision + 1 })
     .where('company_id', '=', order.company_id)
     .where('order_id', '=', order.order_id)
     .execute();
+  await issueVoucher(ctx, order.order_id);
+}
 
 /** Only a day still to come, only who has not booked anew, and only a seat that is free. */
 async function seatAgain(ctx: InCompany, order: OrderRow): Promise<boolean> {

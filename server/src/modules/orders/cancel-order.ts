@@ -12,6 +12,7 @@ import { refundFor } from '../payment/index.ts';
 import { BY_PERSON, eventBy, withoutOverride, type Acting } from './acting.ts';
 import { cancelFault } from './online-rules.ts';
 import { heldChangeOf, lockOrder, setChangeState, recordEvent, type OrderRow } from './order-row.ts';
+import { dropVoucher } from './vouchers.ts';
 
 /** The order is closed, its seat free and all that was paid on its way back, in one transaction. */
 export async function cancelOrder(
@@ -70,6 +71,7 @@ export async function closeOrder(ctx: InCompany, order: OrderRow, as: ClosedAs):
   if (change) await lockSegments(ctx, [order.segment_id, change.segment_id]);
   await dropHeldChange(ctx, order);
   await dropSeatMessages(ctx, order.order_id);
+  await dropVoucher(ctx, order.order_id);
   await freeSeat(ctx, order.segment_id);
 }
 

@@ -9,6 +9,7 @@ import { ownAddress } from '../people/index.ts';
 import { eventRows } from './queries.ts';
 import { recordRows } from './record-queries.ts';
 import { placeOf } from './names.ts';
+import { shownVoucher } from './vouchers.ts';
 import { loadSupply, recordsOf, type Supply } from './records.ts';
 
 const TAIL_CHARS = 4;
@@ -37,6 +38,7 @@ export async function examOrder(
         examinedAt: lastOf('examined'),
         reportedAt: lastOf('reportReady'),
         closedAt: lastOf('cancelled', 'expired', 'noShow'),
+        voucher: await shownVoucher(ctx, row),
         setItems: itemsOf(supply, row.set_id),
         place: placeOf(supply.centers, row.center_id),
         reportType: row.report_type,

@@ -8,9 +8,10 @@ import { opsOrderCalls } from './ops-calls.ts';
 import { exportTask } from './ops-export.ts';
 import { mayChangeOrder, mayChangeOrderNo, ownsOrder, ownsOrderNo } from './owns-order.ts';
 import { recordCalls } from './record-calls.ts';
+import { sealedVouchers } from './vouchers.ts';
 
 export const orders = defineModule({
-  sealed: [sealedTable({ table: 'booking_draft', key: ['account_id'], sealed: ['draft'] })],
+  sealed: [sealedTable({ table: 'booking_draft', key: ['account_id'], sealed: ['draft'] }), sealedVouchers],
 
   calls: { ...orderCalls, ...recordCalls, ...opsOrderCalls },
   owns: {

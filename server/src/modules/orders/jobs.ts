@@ -5,15 +5,24 @@ import type { Job } from '../../jobs/start.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
 import { expireHolds } from './expire-holds.ts';
 import { followExams } from './follow-exams.ts';
+import { issueMissingVouchers } from './vouchers.ts';
 
 /** A seat is free again within five seconds (reliability C2). */
 const EXPIRE_EVERY_MS = 2_000;
 /** Nobody waits at the screen for it; soon enough to be asked about the check-up the same evening. */
 const FOLLOW_EVERY_MS = 10 * 60_000;
+/** Rarely any: after an upgrade, and while a node of the version before still books. */
+const VOUCHERS_EVERY_MS = 60_000;
 
 export const orderJobs: Job[] = [
   { name: 'expiring holds', everyMs: EXPIRE_EVERY_MS, work: (portal) => expireAllHolds(portal) },
   { name: 'following check-ups', everyMs: FOLLOW_EVERY_MS, work: (portal) => followAllExams(portal) },
+  {
+    name: 'issuing vouchers',
+    everyMs: VOUCHERS_EVERY_MS,
+    atStart: true,
+    work: (portal) => issueMissingVouchers(portal),
+  },
 ];
 
 const overdueHolds: Question = (now) => sql`

@@ -16,6 +16,7 @@ export interface OrderSearch {
   by:
     | { as: 'none' }
     | { as: 'orderNo'; orderId: number; day: string }
+    | { as: 'voucher'; indexes: Buffer[] }
     | { as: 'phone'; indexes: Buffer[] }
     | { as: 'name'; indexes: Buffer[] };
   from: string | undefined;
@@ -132,6 +133,10 @@ function found({ companyIds, by, from, to }: OrderSearch): RawBuilder<unknown> {
       return sql`WITH found AS MATERIALIZED (
         SELECT ${COLUMNS} FROM exam_order o WHERE ${narrowed} AND o.order_id = ${by.orderId}
           AND to_char(o.created_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') = ${by.day})`;
+    case 'voucher':
+      return sql`WITH found AS MATERIALIZED (
+        SELECT ${COLUMNS} FROM order_voucher v JOIN exam_order o ON o.company_id = v.company_id AND o.order_id = v.order_id
+        WHERE v.company_id = ANY(${companyIds}::int[]) AND v.code_index = ANY(${by.indexes}) AND ${narrowed})`;
     case 'phone':
       return ofPeople(sql`SELECT company_id, person_guid FROM person WHERE phone_index = ANY(${by.indexes})`, narrowed);
     case 'name':

@@ -10,6 +10,7 @@ import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
 import { nameSearchIndexes, personName, phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
 import { foundOrders, orderCounts, type FoundOrder, type OrderSearch } from './ops-search-queries.ts';
+import { voucherIndexes } from './vouchers.ts';
 
 type Conditions = Pick<Input<typeof opsOrders.OpsOrderSearch>, 'text' | 'companyId' | 'from' | 'to'>;
 
@@ -50,6 +51,7 @@ export async function orderSearch(
 }
 
 async function lookedFor(portal: Portal, companyIds: number[], asked: Recognised): Promise<OrderSearch['by']> {
+  if (asked.as === 'voucher') return { as: 'voucher', indexes: await voucherIndexes(portal, companyIds, asked.code) };
   if (asked.as === 'phone') return { as: 'phone', indexes: await phoneIndexes(portal, companyIds, asked.phone) };
   if (asked.as === 'name') return { as: 'name', indexes: await nameSearchIndexes(portal, companyIds, asked.name) };
   // nobody is found by one character

@@ -8,7 +8,8 @@ import { changeUntil, loadCatalogue, loadCenters, loadHolidays, loadPlan } from 
 import { INVOICE_TYPES, invoiceRow, titleOf } from '../invoice/index.ts';
 import { personRow, unsealed } from '../people/index.ts';
 import { orderNumber } from '#contract/rules/order-number';
-import { extraName, NAMELESS, centerOf, setName } from './names.ts';
+import { extraName, NAMELESS, centerOf, placeOf, setName } from './names.ts';
+import { shownVoucher } from './vouchers.ts';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
 
 /** One order with everything its pages say about it; somebody else's is not found. */
@@ -32,6 +33,8 @@ export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<Or
       set: { id: order.set_id, name: setName(catalogue, order.set_id) },
       extras: extras.map(({ extra_id: id, price_fen: fen }) => ({ id, name: extraName(catalogue, id), fen })),
       center: centerOf(centers, order.center_id),
+      place: placeOf(centers, order.center_id),
+      voucher: await shownVoucher(ctx, order),
       bookDate: order.book_date,
       bookTime: order.book_time,
       priceFen: order.price_fen,

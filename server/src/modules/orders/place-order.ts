@@ -14,6 +14,7 @@ import { assertWithinPlan, checkWish, type CheckedWish } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
 import { refuseLostSeat, seatLost } from './lost-seat.ts';
 import { liveOrderRows } from './queries.ts';
+import { issueVoucher } from './vouchers.ts';
 import { orderNumber } from '#contract/rules/order-number';
 
 type Placed = Reply<typeof orders.AddExamOrder>;
@@ -99,7 +100,10 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   if (used) throw used;
   if (row.seats === 0) throw new Fault('seatTaken');
   if (form.invoice) await storeInvoice(ctx, row.orderId, form.invoice);
-  if (status === ORDER_STATUS.booked) await queueSeatMessages(ctx, row.orderId, 'booked');
+  if (status === ORDER_STATUS.booked) {
+    await issueVoucher(ctx, row.orderId);
+    await queueSeatMessages(ctx, row.orderId, 'booked');
+  }
   return {
     orderId: row.orderId,
     orderNo: orderNumber(row.orderId, now),

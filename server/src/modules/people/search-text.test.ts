@@ -7,6 +7,7 @@ describe('what is typed into the search field of the console', () => {
     ['   ', { as: 'none' }],
     ['TJ20260529000133', { as: 'orderNo', orderId: 133, day: '2026-05-29' }],
     ['tj20260529 1234567', { as: 'orderNo', orderId: 1_234_567, day: '2026-05-29' }],
+    ['8264 0731 5592', { as: 'voucher', code: '826407315592' }],
     ['13800002316', { as: 'phone', phone: '13800002316' }],
     ['138 0000 2316', { as: 'phone', phone: '13800002316' }],
     ['138-0000-2316', { as: 'phone', phone: '13800002316' }],

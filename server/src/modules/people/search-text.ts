@@ -1,10 +1,12 @@
 import { FEWEST_CHARACTERS, normalName } from './name-indexes.ts';
 import { orderIdOf } from '#contract/rules/order-number';
+import { voucherOf } from '#contract/rules/voucher';
 
 /** What somebody typed into the one search field, recognised by its shape. */
 export type Recognised =
   | { as: 'none' }
   | { as: 'orderNo'; orderId: number; day: string }
+  | { as: 'voucher'; code: string }
   | { as: 'phone'; phone: string }
   | { as: 'name'; name: string }
   /** Too little of a name to look for. */
@@ -20,6 +22,8 @@ export function recognise(typed: string): Recognised {
   if (text === '') return { as: 'none' };
   const [, year, month, day] = ORDER_NO.exec(text.replace(/\s/g, '')) ?? [];
   if (day) return { as: 'orderNo', orderId: orderIdOf(text.replace(/\s/g, '')), day: `${year}-${month}-${day}` };
+  const code = voucherOf(text);
+  if (code) return { as: 'voucher', code };
   if (PHONE.test(text)) return { as: 'phone', phone: text.replace(/\D/g, '').replace(COUNTRY, '') };
   return [...normalName(text)].length < FEWEST_CHARACTERS ? { as: 'shortName' } : { as: 'name', name: text };
 }
