@@ -73,6 +73,8 @@ test('on a wide screen: a code to scan, asked too early, paid', async ({ page, t
   await page.reload();
   await expect(outcome(page)).toHaveText(paid(t));
   await page.getByRole('link', { name: t('查看预约', 'View booking') }).click();
+  await expect(page.getByRole('region', { name: t('到检凭证', 'Your ticket') })).toContainText(/\d{4} \d{4} \d{4}/);
+  await page.goto('web/examrecord');
   await expect(record).toContainText(t('已支付', 'Paid'));
 });
 

@@ -41,7 +41,7 @@ interface DownloadSpec<I extends Schema> extends Pick<CallSpec<I, Schema>, 'in' 
   path: string;
 }
 
-type Kind = 'read' | 'write' | 'enter' | 'upload' | 'download';
+type Kind = 'read' | 'write' | 'enter' | 'upload' | 'download' | 'stream';
 
 /** What a file may be, told by its content: `image` is JPEG, PNG or WebP. */
 export type UploadKind = 'pdf' | 'image';
@@ -107,6 +107,14 @@ export const upload = <I extends Schema, O extends Schema, A extends Exclude<Acc
 export const download = <I extends Schema, A extends Exclude<Access, 'public'> = 'employee'>(
   spec: DownloadSpec<I> & { access?: A },
 ) => call('download', spec.access ?? ('employee' as A), { ...spec, out: NoReply, method: 'GET', envelope: 'suc' });
+
+/**
+ * A GET that answers with server-sent events for as long as the caller listens and the session lasts, or with a refusal in
+ * the envelope. `out` is what one event says. It knows the caller as a download does.
+ */
+export const stream = <I extends Schema, O extends Schema>(
+  spec: Pick<CallSpec<I, O>, 'in' | 'out'> & { path: string },
+) => call('stream', 'employee', { ...spec, method: 'GET', envelope: 'suc' });
 
 /** What a handler receives: parsed, defaults filled in. */
 export type Input<C extends Call> = z.output<C['in']>;

@@ -39,4 +39,5 @@ type NameOf<K> = { [N in CallName]: Registry[N]['kind'] extends K ? N : never }[
 export type ReadName = NameOf<'read'>;
 export type UploadName = NameOf<'upload'>;
 export type DownloadName = NameOf<'download'>;
-export type WriteName = Exclude<CallName, ReadName | UploadName | DownloadName>;
+export type StreamName = NameOf<'stream'>;
+export type WriteName = Exclude<CallName, ReadName | UploadName | DownloadName | StreamName>;

@@ -85,3 +85,40 @@ function widest(width: number): string | undefined {
   });
   return `${page.scrollWidth} px wide, first <${culprit?.tagName.toLowerCase()} class="${culprit?.getAttribute('class')}">`;
 }
+
+/** Chromium's own reckoning of how far things jumped about since the page was opened (CLS, findings.md). */
+export async function quietPage(page: Page, most = 0.05): Promise<void> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift, `layout shift of ${page.url()}`).toBeLessThanOrEqual(most);
+}
+
+/** 44 px either way on a phone, counting what an invisible edge adds; links within a text may be lower. */
+export async function thumbSized(page: Page, within: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  const small = await page.locator(within).evaluate((root) => {
+    const found: string[] = [];
+    for (const target of root.querySelectorAll<HTMLElement>('button, a[href], input, select')) {
+      const box = target.getBoundingClientRect();
+      const edge = getComputedStyle(target, '::after');
+      const reach = edge.position === 'absolute' ? [parseFloat(edge.width), parseFloat(edge.height)] : [0, 0];
+      const [width, height] = [Math.max(box.width, reach[0] || 0), Math.max(box.height, reach[1] || 0)];
+      const isLabelled = target.closest('label')?.getBoundingClientRect().height ?? 0;
+      if (box.width > 0 && (width < 43.5 || Math.max(height, isLabelled) < 43.5))
+        found.push(
+          `${target.innerText || target.getAttribute('aria-label')}: ${Math.round(width)}×${Math.round(height)}`,
+        );
+    }
+    return found;
+  });
+  expect(small, `targets under 44 px on ${page.url()}`).toEqual([]);
+}

@@ -99,6 +99,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
       consent: true,
     };
   },
+  SeatEvents: (who) => ({ centerId: learnedOf(who).centerId, month: learnedOf(who).day.slice(0, 7) }),
   GetExamOrderDetail: (who) => ({ orderId: learnedOf(who).orderId }),
   GetExamOrder: (who) => ({ orderId: learnedOf(who).orderId }),
   GetCustomerValidOrderListByBookingId: customer,
@@ -180,9 +181,11 @@ export interface NamedCall extends Call {
 
 export const allCalls: NamedCall[] = (Object.keys(registry) as CallName[]).map((name) => ({ ...registry[name], name }));
 const bringsFile = ({ kind }: NamedCall): boolean => kind === 'upload' || kind === 'download';
+/** It ends when its caller goes: watch-seats.http.test.ts is about it. */
+const isStream = ({ kind }: NamedCall): boolean => kind === 'stream';
 /** Files travel in their own way: file-calls.http.test.ts loops over these. */
 export const fileCalls = allCalls.filter(bringsFile);
-export const calls = allCalls.filter((call) => !bringsFile(call));
+export const calls = allCalls.filter((call) => !bringsFile(call) && !isStream(call));
 export const appCalls = calls.filter(({ path }) => isAppCall(path));
 export const directCalls = calls.filter(({ path }) => !isAppCall(path));
 

@@ -17,6 +17,7 @@ type Ours =
   | 'SavePersonalInfo'
   | 'SaveRelative'
   | 'SavePostAddress'
+  | 'SeatEvents'
   | 'GetExamOrder'
   | 'GetExamOrderDetail'
   | 'GetMyNews'

@@ -1,4 +1,4 @@
-import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx } from '../ctx.ts';
+import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx, Portal, Session } from '../ctx.ts';
 import type { Idempotency } from '../db/once.ts';
 import { Fault } from '../fault.ts';
 
@@ -25,6 +25,8 @@ export interface Doors {
   employee: Door<EmployeeCtx>;
   hr: Door<HrCtx>;
   operator: Door<OperatorCtx>;
+  /** Those of these sessions that would still be let in: for what lasts longer than a request. */
+  living(portal: Portal, sessions: readonly Session[]): Promise<Session[]>;
 }
 
 /** A door that nobody has the key of. */

@@ -22,6 +22,7 @@ import { languageOfRequest, readAppCall, readDirectCall, requestCodeOf } from '.
 import { asFault } from './refuse.ts';
 import { createRoutes } from './routes.ts';
 import { createServe } from './serve.ts';
+import { createStreams } from './streams.ts';
 
 /** What can be called, who answers, and what decides who may. */
 export interface Wiring<R extends Record<string, Call>> {
@@ -49,7 +50,9 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const { owners, ownersOfWrites = owners, doors } = wiring;
   const answers = createAnswers(portal, isDraining, tell);
   const routeOf = createRoutes(wiring.calls, wiring.handlers);
-  const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, log });
+  const onError = (error: unknown): void => log.error({ err: error }, 'streams could not be looked after');
+  const streams = createStreams({ portal, doors, isDraining, tell, onError });
+  const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, streams, log });
   const admission = createAdmission();
   const deadlines = createDeadlines<Exchange>((exchange) => refuse(exchange, new Fault('timedOut')));
   const reportBusy = busyReporter(log);
@@ -73,6 +76,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     return true;
   };
   const close = (): void => {
+    streams.close();
     admission.close();
     deadlines.close();
   };

@@ -21,7 +21,9 @@ export type Handler<C extends Call> = C['kind'] extends 'write'
     ? (ctx: CtxOf<C>, input: Input<C>, file: IncomingFile) => Promise<Committed<Reply<C>>>
     : C['kind'] extends 'download'
       ? (ctx: CtxOf<C>, input: Input<C>) => Promise<Download>
-      : ((ctx: CtxOf<C>, input: Input<C>) => Promise<Reply<C>>) & Partial<Cached<CtxOf<C>, Input<C>>>;
+      : C['kind'] extends 'stream'
+        ? (ctx: CtxOf<C>, input: Input<C>) => Promise<EventStream<Reply<C>>>
+        : ((ctx: CtxOf<C>, input: Input<C>) => Promise<Reply<C>>) & Partial<Cached<CtxOf<C>, Input<C>>>;
 
 export type Handlers<R extends Record<string, Call>> = { [N in keyof R]: Handler<R[N]> };
 
@@ -33,6 +35,11 @@ export interface IncomingFile {
   /** What its call takes. */
   accept: readonly UploadKind[];
   open(): AsyncIterable<Uint8Array>;
+}
+
+/** What a stream answers with: it tells what there is to tell until it is stopped. */
+export interface EventStream<T> {
+  open(tell: (data: T) => void): () => void;
 }
 
 /** What a download answers with. */

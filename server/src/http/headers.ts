@@ -51,6 +51,15 @@ const CALL_HEADERS = Object.entries({
 }).flat();
 const FILE_HEADERS = Object.entries(NEVER_A_PAGE).flat();
 
+const STREAM_HEADERS = Object.entries({
+  'content-type': 'text/event-stream; charset=utf-8',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ...NEVER_A_PAGE,
+  'cache-control': 'no-store',
+  // a proxy that collects an answer before it passes it on would hold every event back
+  'x-accel-buffering': 'no',
+}).flat();
+
 const isoMoment = momentWriter();
 
 /** On everything but calls; what the route has said itself stays. */
@@ -67,6 +76,10 @@ export const callHeaders = (requestId: string, clock: Clock): string[] => withRe
 
 /** The same of a download's, which says itself what it is (send-file.ts). */
 export const fileHeaders = (requestId: string, clock: Clock): string[] => withRequest(FILE_HEADERS, requestId, clock);
+
+/** Of a stream's (streams.ts). */
+export const streamHeaders = (requestId: string, clock: Clock): string[] =>
+  withRequest(STREAM_HEADERS, requestId, clock);
 
 const withRequest = (headers: string[], requestId: string, clock: Clock): string[] => [
   ...headers,

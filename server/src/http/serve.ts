@@ -8,12 +8,13 @@ import { clientOf } from './client.ts';
 import type { Doors, Entered, Knock } from './doors.ts';
 import type { Entry, EntryFor } from './entry.ts';
 import type { Exchange } from './exchange.ts';
-import type { Download, IncomingFile } from './handlers.ts';
+import type { Download, EventStream, IncomingFile } from './handlers.ts';
 import { logOf } from './log.ts';
 import { assertOwned, type Owners } from './ownership.ts';
 import type { RawCall } from './payload.ts';
 import { createReplyCache } from './reply-cache.ts';
 import { encode, parseInput } from './shape.ts';
+import type { Streams } from './streams.ts';
 import { assertLive, writeAsOperator, writeOnce, type Written } from './write-once.ts';
 
 export interface Serving {
@@ -23,11 +24,12 @@ export interface Serving {
   ownersOfWrites: Owners;
   doors: Doors;
   answers: Answers;
+  streams: Streams;
   log: FastifyBaseLogger;
 }
 
 /** door → parse → ownership → handler → reply in its shape → envelope */
-export function createServe({ portal, owners, ownersOfWrites, doors, answers, log }: Serving) {
+export function createServe({ portal, owners, ownersOfWrites, doors, answers, streams, log }: Serving) {
   const cache = createReplyCache();
 
   return async (entry: Entry, raw: RawCall, exchange: Exchange): Promise<void> => {
@@ -70,7 +72,8 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, lo
     assertLive(ended);
     const input = parseInput(entry, raw);
     await assertOwned(owners, ctx, entry.owned, input);
-    if (entry.run.cacheKey) answers.sendCached(exchange, await replyFromCache(entry, ctx, input));
+    if (entry.kind === 'stream') streams.open(exchange, ctx, (await entry.run(ctx, input)) as EventStream<unknown>);
+    else if (entry.run.cacheKey) answers.sendCached(exchange, await replyFromCache(entry, ctx, input));
     else await run(entry, ctx, input, exchange);
   }
 

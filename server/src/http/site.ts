@@ -13,6 +13,9 @@ import { pageWithFramePolicy, registerMapFrame, withMap } from './map-frame.ts';
 const BASE = '/v2';
 const HOME = `${BASE}/web/home`;
 const LOGIN = `${BASE}/login`;
+/** docs/decisions/046: tickets are kept for offline use. */
+const TICKET_PAGES = `${BASE}/web/exam`;
+const TICKET_WORKER = /[\\/]ticket-worker-[\w-]+\.js(?:\.br)?$/;
 const YEAR_SECONDS = 31_536_000;
 
 /** Login pages that name their company: `/login/{cp}` and `/{cp}/login` (§2.1). */
@@ -53,6 +56,10 @@ export async function registerSite(
     decorateReply: false,
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
+    // the one script that may answer for pages above its own folder, and for no more than those
+    setHeaders: (reply, path) => {
+      if (TICKET_WORKER.test(path)) reply.header('service-worker-allowed', TICKET_PAGES);
+    },
   });
   registerConsole(app, webRoot);
   app.get(`${BASE}/*`, async (request, reply) => {

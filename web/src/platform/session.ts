@@ -3,6 +3,7 @@ import type { CompanyFace } from '#contract/company';
 import type { LoginUser } from '#contract/identity';
 import type { Language } from '#contract/language';
 import type { ReadName, Registry } from '#contract/registry';
+import { dropTickets } from './kept-tickets.ts';
 import { createStore, useStore, type Store } from './store.ts';
 
 /** §3.2, the identity part. `userGuid` signed in; `customerGuid` is whom they act for, at first themselves. */
@@ -70,7 +71,11 @@ export interface SessionStore extends Store<SessionData> {
 }
 
 /** `storage` is null where the browser forbids it: the session then lives as long as the page. */
-export function createSession(storage: Storage | null, alsoCleared: Storage | null = null): SessionStore {
+export function createSession(
+  storage: Storage | null,
+  alsoCleared: Storage | null = null,
+  onSignOut: () => void = () => {},
+): SessionStore {
   const store = createStore(read(storage));
   const save = (value: SessionData) => {
     store.set(value);
@@ -91,6 +96,7 @@ export function createSession(storage: Storage | null, alsoCleared: Storage | nu
       attempt(() => storage?.clear());
       attempt(() => alsoCleared?.clear());
       save({ ...EMPTY, locale, lastCompany });
+      onSignOut();
     },
     actFor(person) {
       const { identity } = store.get();
@@ -153,7 +159,11 @@ function attempt<T>(action: () => T): T | undefined {
 
 const inBrowser = typeof window !== 'undefined';
 const local = inBrowser ? (attempt(() => window.localStorage) ?? null) : null;
-export const session = createSession(local, inBrowser ? (attempt(() => window.sessionStorage) ?? null) : null);
+export const session = createSession(
+  local,
+  inBrowser ? (attempt(() => window.sessionStorage) ?? null) : null,
+  () => void dropTickets(),
+);
 
 /** Signing in or out in one tab is signing in or out in all of them. */
 export function followOtherTabs(changed: () => void): void {

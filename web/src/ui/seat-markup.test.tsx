@@ -62,7 +62,22 @@ describe('MonthGrid', () => {
   it('is busy while the month is on its way, with every day in place', () => {
     const markup = grid({ days: undefined });
     expect(markup).toContain('aria-busy="true"');
-    expect(markup.match(/data-day=/g)).toHaveLength(30);
+    expect(markup.match(/data-day=/g), 'those that are not over').toHaveLength(21);
+  });
+
+  it('leaves days that are over blank and their weeks out', () => {
+    const markup = grid();
+    expect(button(markup, '2026-06-09')).toBe('');
+    expect(button(markup, '2026-06-10')).not.toBe('');
+    expect(markup.match(/<tr/g), 'a head and four weeks of five').toHaveLength(1 + 4);
+    expect(grid({ month: '2026-07' }).match(/data-day=/g)).toHaveLength(31);
+  });
+
+  it('marks a day in a word', () => {
+    const days = new Map<string, GridDay>([
+      ['2026-06-16', { look: 'few', note: '2 left', name: 'Tue, 16 Jun, your date', selectable: true, mark: 'Booked' }],
+    ]);
+    expect(grid({ days })).toMatch(/<small aria-hidden="true"[^>]*>Booked<\/small>/);
   });
 
   it('says which day is chosen, which month it is, and that there is none before', () => {

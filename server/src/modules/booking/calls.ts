@@ -9,8 +9,9 @@ import { monthOf, segmentsOfDay } from './days.ts';
 import { findCenters, centerSearchKey } from './find-centers.ts';
 import { citiesFor, detailOf, packagesFor, payInfoOf } from './packages.ts';
 import { loadPlans, presentPlan, startOf } from './plans.ts';
-import { precautionsOf } from './precautions.ts';
+import { precautionsOf, threeThings } from './precautions.ts';
 import { loadRatings } from './ratings.ts';
+import { watchSeats } from './watch-seats.ts';
 
 /** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
 const thisSecond = ({ session }: EmployeeCtx): string => `${session.employeeClass}|${currentSecond()}`;
@@ -47,5 +48,9 @@ export const bookingCalls: Handlers<typeof contract> = {
   ),
   GetWorkingSegment: segmentsOfDay,
   ExamCenterPayInfo: payInfoOf,
-  ExamPrecaution: async ({ company }) => ({ paragraphs: precautionsOf(company.config) }),
+  SeatEvents: watchSeats,
+  ExamPrecaution: async ({ company }) => ({
+    paragraphs: precautionsOf(company.config),
+    three: threeThings(company.config),
+  }),
 };

@@ -50,6 +50,52 @@ const PARTNER: Paragraph[] = [
 
 const VARIANTS: Record<CompanyConfig['booking']['precaution'], Paragraph[]> = { standard: STANDARD, partner: PARTNER };
 
+type Thing = Paragraph & { kind: 'fasting' | 'papers' | 'light' };
+
+const FASTING: Thing = {
+  kind: 'fasting',
+  ...paragraph(
+    `前一晚 ${FASTING_FROM} 后禁食`,
+    `No food after ${FASTING_FROM} the evening before`,
+    '可少量饮水；当天早上空腹到检',
+    'A little water is fine; come with an empty stomach',
+  ),
+};
+const PAPERS: Thing = {
+  kind: 'papers',
+  ...paragraph(
+    '带有效证件原件',
+    'Bring your original ID',
+    '与预约姓名一致，复印件无法登记',
+    'In the name of the booking; a copy is not enough',
+  ),
+};
+const LIGHT: Thing = {
+  kind: 'light',
+  ...paragraph(
+    '前三天清淡、早睡',
+    'Three quiet days before',
+    '不饮酒，避免剧烈运动',
+    'Light food, early nights, no alcohol, no hard exercise',
+  ),
+};
+const PAPERS_AND_BADGE: Thing = {
+  kind: 'papers',
+  ...paragraph(
+    '带有效证件原件和工牌',
+    'Bring your original ID and badge',
+    '在合作方专属柜台签到',
+    'Check in at the partner desk',
+  ),
+};
+const THREE: Record<CompanyConfig['booking']['precaution'], Thing[]> = {
+  standard: [FASTING, PAPERS, LIGHT],
+  partner: [FASTING, PAPERS_AND_BADGE, LIGHT],
+};
+
+/** What must not be forgotten, as a ticket says it. */
+export const threeThings = (config: CompanyConfig): Thing[] => THREE[config.booking.precaution];
+
 export const precautionsOf = (config: CompanyConfig): Paragraph[] => VARIANTS[config.booking.precaution];
 
 const EVE = {

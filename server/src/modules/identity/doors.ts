@@ -2,6 +2,7 @@ import type { MemberCtx, Portal, Session, Trail } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { Door, Doors } from '../../http/doors.ts';
 import { HR_ROLE, loadCompany } from '../company/index.ts';
+import { livingSessions } from './living-sessions.ts';
 import { findSession, findSessionByCookie } from './session.ts';
 
 /** The way in for people of a company, with the token and the cookie of their session. */
@@ -19,9 +20,10 @@ const memberDoor =
   };
 
 /** An HR user is an employee too, and comes in by both. */
-export const memberDoors: Pick<Doors, 'employee' | 'hr'> = {
+export const memberDoors: Pick<Doors, 'employee' | 'hr' | 'living'> = {
   employee: memberDoor('employee', () => true),
   hr: memberDoor('hr', ({ roleType }) => roleType === HR_ROLE),
+  living: livingSessions,
 };
 
 function leaveTrail({ watch }: Portal, trail: Trail, { companyId, accountId, personGuid }: Session): void {

@@ -7,20 +7,19 @@ import { now } from '../../platform/clock.ts';
 import { useText } from '../../platform/locale.ts';
 import { useParam } from '../../platform/location.ts';
 import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
-import { PrecautionSheet } from '../../parts/precautions/PrecautionSheet.tsx';
+import { useDroppedTicket } from '../../parts/orders/use-kept-ticket.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ResultPage as Result, type ResultTone } from '../../ui/feedback/ResultPage.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { BookedResult, TicketPlaceholder } from './result/BookedResult.tsx';
 import { OrderFacts } from './result/OrderFacts.tsx';
 import { outcomeOf, type Outcome } from './result/outcome.ts';
 import { resultText } from './result/text.ts';
 
 const BOOK = pathTo('/web/home');
-const TONES: Record<Outcome, ResultTone> = {
-  booked: 'ok',
-  changed: 'ok',
+type Unbooked = Exclude<Outcome, 'booked' | 'changed'>;
+const TONES: Record<Unbooked, ResultTone> = {
   held: 'pending',
   expired: 'bad',
   cancelled: 'bad',
@@ -35,17 +34,17 @@ export function ResultPage() {
   const isMissing = query.error !== null && isFault(query.error, 'notYours');
   return (
     <div className="wrap pt-3 md:pt-8">
-      <Card>
-        {isMissing ? (
+      {isMissing ? (
+        <Card>
           <Result tone="bad" title={words.missingTitle} actions={<LinkButton to={BOOK}>{words.home}</LinkButton>}>
             {words.missingText}
           </Result>
-        ) : (
-          <Block query={query} bare placeholder={<Skeleton className="h-96 w-full" />}>
-            {({ examOrderDetail }) => <Order order={examOrderDetail} onOver={() => void query.refetch()} />}
-          </Block>
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <Block query={query} className="" placeholder={<TicketPlaceholder />}>
+          {({ examOrderDetail }) => <Order order={examOrderDetail} onOver={() => void query.refetch()} />}
+        </Block>
+      )}
     </div>
   );
 }
@@ -56,27 +55,31 @@ function Order({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
   const known = outcomeOf(order, now());
   const outcome = isOver && known === 'held' ? 'expired' : known;
   const isGone = outcome === 'expired' || outcome === 'cancelled';
+  const isBooked = outcome === 'booked' || outcome === 'changed';
+  useDroppedTicket(order.orderId, !isBooked);
+  if (isBooked) return <BookedResult order={order} outcome={outcome} />;
   return (
-    <Result tone={TONES[outcome]} title={words.titles[outcome]} actions={<Actions order={order} outcome={outcome} />}>
-      <p>{words.texts[outcome]}</p>
-      {!isGone && (
-        <div className="mt-4 rounded-card bg-n-50 p-4 text-left text-wrap">
-          <OrderFacts
-            order={order}
-            onOver={() => {
-              setOver(true);
-              onOver();
-            }}
-          />
-        </div>
-      )}
-    </Result>
+    <Card>
+      <Result tone={TONES[outcome]} title={words.titles[outcome]} actions={<Actions order={order} outcome={outcome} />}>
+        <p>{words.texts[outcome]}</p>
+        {!isGone && (
+          <div className="mt-4 rounded-card bg-n-50 p-4 text-left text-wrap">
+            <OrderFacts
+              order={order}
+              onOver={() => {
+                setOver(true);
+                onOver();
+              }}
+            />
+          </div>
+        )}
+      </Result>
+    </Card>
   );
 }
 
-function Actions({ order, outcome }: { order: OrderDetail; outcome: Outcome }) {
+function Actions({ order, outcome }: { order: OrderDetail; outcome: Unbooked }) {
   const words = useText(resultText);
-  const [reading, setReading] = useState(false);
   const records = screen('/web/examrecord');
   switch (outcome) {
     case 'held':
@@ -91,17 +94,6 @@ function Actions({ order, outcome }: { order: OrderDetail; outcome: Outcome }) {
     case 'expired':
     case 'cancelled':
       return <LinkButton to={BOOK}>{words.again}</LinkButton>;
-    case 'booked':
-    case 'changed':
-      return (
-        <>
-          <Button size="sm" onClick={() => setReading(true)}>
-            {words.precautions}
-          </Button>
-          <LinkButton to={records}>{words.view}</LinkButton>
-          <PrecautionSheet open={reading} centerId={order.center.id} onClose={() => setReading(false)} />
-        </>
-      );
     case 'examined':
     case 'report':
       return <LinkButton to={records}>{words.view}</LinkButton>;

@@ -80,7 +80,18 @@ function Actions({ outcome, info }: { outcome: Outcome; info: Payee }) {
             <PrecautionSheet open={reading} centerId={info.centerId} onClose={() => setReading(false)} />
           </>
         )}
-        {records(words.view, true)}
+        <Button
+          size="sm"
+          variant="primary"
+          render={
+            <AppLink
+              to={info.orders ? exitOf(info) : pathTo('/web/examdone/$id', { id: String(info.orderId) })}
+              replace
+            />
+          }
+        >
+          {words.view}
+        </Button>
       </>
     );
   }

@@ -15,6 +15,8 @@ export interface GridDay {
   /** Read instead of the cell: the day, its state, whether it is chosen. */
   name: string;
   selectable: boolean;
+  /** A word of its own, such as for the date one has now; `name` says it, too. */
+  mark?: string | undefined;
 }
 
 export interface MonthGridProps {
@@ -26,6 +28,7 @@ export interface MonthGridProps {
   /** What a cell without an entry is read as. */
   dayName: (day: string) => string;
   selected: string | undefined;
+  /** What lies before it is over: blank, and weeks of nothing else are not drawn. */
   today?: string | undefined;
   /** Monday first. */
   weekdays: readonly { short: string; long: string }[];
@@ -77,8 +80,9 @@ export function MonthGrid(props: MonthGridProps) {
     event.preventDefault();
     const next = monthOf(target);
     if (next < minMonth || next > maxMonth) return;
-    follow.current = target;
-    setActive(target);
+    const reached = today && target < today ? today : target;
+    follow.current = reached;
+    setActive(reached);
     if (next !== month) onMonth(next);
   };
   const press = (day: string) => {
@@ -93,7 +97,7 @@ export function MonthGrid(props: MonthGridProps) {
 
   return (
     <div>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex items-center justify-between gap-3 max-[374px]:px-4">
         <h2 id={titleId} aria-live="polite" className="text-m">
           {title}
         </h2>
@@ -112,7 +116,7 @@ export function MonthGrid(props: MonthGridProps) {
         role="grid"
         aria-labelledby={titleId}
         aria-busy={!days}
-        className="-mx-0.5 w-[calc(100%+4px)] table-fixed border-separate border-spacing-0.5 md:-mx-1.5 md:w-[calc(100%+12px)] md:border-spacing-1.5"
+        className="-mx-0.5 w-[calc(100%+4px)] table-fixed border-separate border-spacing-0.5 max-[374px]:mx-0 max-[374px]:w-full max-[374px]:border-spacing-x-0 md:-mx-1.5 md:w-[calc(100%+12px)] md:border-spacing-1.5"
       >
         <thead>
           <tr>
@@ -125,8 +129,8 @@ export function MonthGrid(props: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, row) => (
-            <tr key={row}>
+          {weeksFrom(month, today).map((week) => (
+            <tr key={week.find(Boolean)}>
               {week.map((day, column) =>
                 day === null ? (
                   <td key={column} />
@@ -150,10 +154,10 @@ export function MonthGrid(props: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      {props.children}
+      <div className="max-[374px]:px-4">{props.children}</div>
       <ul
         aria-label={labels.legend}
-        className="mt-4 flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-4 text-c text-ink-2 md:gap-x-5"
+        className="mt-4 flex flex-wrap gap-x-4 gap-y-2 border-t max-[374px]:px-4 border-line pt-4 text-c text-ink-2 md:gap-x-5"
       >
         {props.legend.map(({ look, sample, label }) => (
           <li key={look} className="flex items-center gap-2">
@@ -169,6 +173,12 @@ export function MonthGrid(props: MonthGridProps) {
       </ul>
     </div>
   );
+}
+
+/** Days that are over leave their place empty, and their weeks altogether. */
+function weeksFrom(month: string, today = ''): (string | null)[][] {
+  const ahead = weeksOf(month).map((week) => week.map((day) => (day && day >= today ? day : null)));
+  return ahead.filter((week) => week.some(Boolean));
 }
 
 /** The day that Tab comes to: where one was last, the chosen one, today, the first that can be chosen, the first. */
@@ -228,10 +238,18 @@ function DayCell({ day, entry, loading, name, selected, isToday, tabIndex, onPre
         <Skeleton className="mt-1 h-3 w-3/5" />
       ) : (
         entry && (
-          <small aria-hidden="true" className="text-x leading-4 break-normal wrap-normal max-[359px]:tracking-tighter">
+          <small aria-hidden="true" className="text-x leading-4 break-normal wrap-normal max-[374px]:tracking-tighter">
             {entry.note}
           </small>
         )
+      )}
+      {entry?.mark && (
+        <small
+          aria-hidden="true"
+          className="mt-0.5 mb-0.5 rounded-tag border border-current px-0.5 text-x leading-4 font-semibold! whitespace-nowrap text-inherit! max-[374px]:tracking-tighter"
+        >
+          {entry.mark}
+        </small>
       )}
     </button>
   );

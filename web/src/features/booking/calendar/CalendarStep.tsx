@@ -47,7 +47,8 @@ export function CalendarStep({ centerId }: { centerId: number }) {
     document.querySelector<HTMLElement>(target)?.focus();
   };
   const isMissing = missing !== undefined && missing === lacking;
-  const problem = isMissing ? (missing === 'day' ? words.needDay : words.needSlot) : undefined;
+  const needed = missing === 'day' ? words.needDay : calendar.isTaken ? words.taken : words.needSlot;
+  const problem = isMissing ? needed : undefined;
   const language = useLocale();
   const rows = useFacts(centerId, query.data, calendar);
   const self = rows.find(({ key }) => key === 'self')?.value;
@@ -80,12 +81,12 @@ export function CalendarStep({ centerId }: { centerId: number }) {
           <Block query={query} className="" placeholder={<Skeleton className="h-24 w-full rounded-card" />}>
             {(center) => <CenterLine center={center} />}
           </Block>
-          <Card className="max-md:px-3">
+          <Card className="max-md:px-3 max-[374px]:-mx-4 max-[374px]:rounded-none max-[374px]:border-x-0 max-[374px]:px-0">
             <DayCalendar calendar={calendar} onOther={toList} />
           </Card>
         </div>
         <Card title={words.slots} className="lg:sticky lg:top-22">
-          <Slots calendar={calendar} error={missing === 'segment' && problem ? problem : ''} onOther={toList} />
+          <Slots calendar={calendar} isQuiet={problem !== undefined} onOther={toList} />
           <div className="mt-4">
             <Alert>{words.arrive}</Alert>
           </div>

@@ -12,6 +12,7 @@ import { bringIntoView } from '../../../ui/layout/bring-into-view.ts';
 import { monthOf } from '../../../ui/form/month.ts';
 import { MonthGrid } from '../../../ui/form/MonthGrid.tsx';
 import { monthTitle, shortDay, weekdayNames } from '../dates.ts';
+import { useOldOrder } from '../old-order.ts';
 import { ReasonNote } from '../reason.tsx';
 import { gridDays, legendOf, noteOf } from './days.ts';
 import { calendarText } from './text.ts';
@@ -23,6 +24,7 @@ export function DayCalendar({ calendar, onOther }: { calendar: Calendar; onOther
   const language = useLocale();
   const { month, day, nearest } = calendar;
   const now = today();
+  const old = useOldOrder().order?.bookDate;
   const { query, list } = calendar.days;
   const [asked, setAsked] = useState<string>();
   const status = useRef<HTMLDivElement>(null);
@@ -33,8 +35,8 @@ export function DayCalendar({ calendar, onOther }: { calendar: Calendar; onOther
   // Cells are drawn from the start; grey lines come into them only when the answer takes long.
   const waiting = useDelayedLoading(list === undefined && !query.isError);
   const days = useMemo(
-    () => list && gridDays(list, { selected: day, today: now }, language),
-    [list, day, now, language],
+    () => list && gridDays(list, { selected: day, old, today: now }, language),
+    [list, day, old, now, language],
   );
   if (query.isError && !list) {
     return (

@@ -12,8 +12,15 @@ import { slotsOf } from './days.ts';
 import { calendarText } from './text.ts';
 import type { Calendar } from './use-calendar.ts';
 
+interface SlotsProps {
+  calendar: Calendar;
+  /** Something is said by the button already: one message at a time. */
+  isQuiet: boolean;
+  onOther: () => void;
+}
+
 /** The segments of the chosen day, with what is left of it. */
-export function Slots(props: { calendar: Calendar; error: string; onOther: () => void }) {
+export function Slots(props: SlotsProps) {
   const { day, segments } = props.calendar;
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(day);
@@ -31,7 +38,7 @@ export function Slots(props: { calendar: Calendar; error: string; onOther: () =>
   );
 }
 
-function DaySlots({ calendar, error, onOther }: { calendar: Calendar; error: string; onOther: () => void }) {
+function DaySlots({ calendar, isQuiet, onOther }: SlotsProps) {
   const words = useText(calendarText);
   const language = useLocale();
   const { day, segment, isTaken } = calendar;
@@ -60,13 +67,12 @@ function DaySlots({ calendar, error, onOther }: { calendar: Calendar; error: str
               items={slotsOf(WorkingSegments, language)}
               value={segment && String(segment.workingSegmentId)}
               onChange={(value) => calendar.chooseSegment(Number(value))}
-              error={error}
             />
           )
         }
       </Block>
       <div role="status" className="mt-3 empty:mt-0">
-        {isTaken && <Alert tone="warn">{words.taken}</Alert>}
+        {isTaken && !isQuiet && <Alert tone="warn">{words.taken}</Alert>}
       </div>
     </>
   );

@@ -66,3 +66,12 @@ it('today is marked where nothing can be had', () => {
   expect(note(day('invalid'))).toBe('今天');
   expect(note(day('few', { left: 2 }))).toBe('仅余 2');
 });
+
+it('the date of the order that is being changed is marked in a word, for the eye and for the ear', () => {
+  const marked = (language: 'zh-cn' | 'en-us') =>
+    gridDays([day('few', { left: 2 })], { selected: undefined, old: '2026-06-16', today: '2026-06-10' }, language).get(
+      '2026-06-16',
+    );
+  expect(marked('zh-cn')).toMatchObject({ mark: '原预约', name: '6 月 16 日（周二），仅余 2，您原来预约的日期' });
+  expect(marked('en-us')).toMatchObject({ mark: 'Booked', name: 'Tue, 16 Jun, 2 left, the date you have now' });
+});

@@ -28,26 +28,30 @@ function spoken(day: CalendarDay, language: Language): string {
 
 export interface Marked {
   selected: string | undefined;
+  /** The date of the order that is being changed. */
+  old?: string | undefined;
   today: string;
 }
 
 export function gridDays(
   days: readonly CalendarDay[],
-  { selected, today }: Marked,
+  { selected, old, today }: Marked,
   language: Language,
 ): Map<string, GridDay> {
   const words = textsIn(calendarText, language);
   return new Map(
     days.map((day) => {
-      const state =
-        day.day === selected
-          ? `${spoken(day, language)}${language === 'zh-cn' ? '，' : ', '}${words.selected}`
-          : spoken(day, language);
+      const states = [
+        spoken(day, language),
+        ...(day.day === old ? [words.oldDate] : []),
+        ...(day.day === selected ? [words.selected] : []),
+      ];
       const entry: GridDay = {
         look: day.state,
         note: day.day === today && day.state === 'invalid' ? words.today : noteOf(day, language),
-        name: words.dayName(shortDay(day.day, language), state),
+        name: words.dayName(shortDay(day.day, language), states.join(language === 'zh-cn' ? '，' : ', ')),
         selectable: isFree(day),
+        ...(day.day === old && { mark: words.oldMark }),
       };
       return [day.day, entry];
     }),

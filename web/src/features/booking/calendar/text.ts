@@ -35,6 +35,8 @@ const zh = {
     string
   >,
   selected: '已选择',
+  oldMark: '原预约',
+  oldDate: '您原来预约的日期',
   dayName: (day: string, state: string) => `${day}，${state}`,
   unavailable: (day: string, state: string) => `${day}${state}`,
   allFull: '该机构近期没有可约的日期',
@@ -89,6 +91,8 @@ const en: Dict<typeof zh> = {
   },
   samples: { available: '9', few: '3', full: '', rest: 'C', team: 'G', wait: '', invalid: '–' },
   selected: 'selected',
+  oldMark: 'Booked',
+  oldDate: 'the date you have now',
   dayName: (day, state) => `${day}, ${state}`,
   unavailable: (day, state) => `${day}: ${state}`,
   allFull: 'This center has no free day in the coming weeks',

@@ -34,13 +34,12 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
   const wantedMonth = isMonth(askedMonth) ? askedMonth : monthOf(day ?? nearest ?? minMonth);
   const month = wantedMonth < minMonth ? minMonth : wantedMonth > maxMonth ? maxMonth : wantedMonth;
 
-  const days = useCall('BookInfo', { ...chosen, centerId, ...parts(month) });
-  const segments = useCall(
-    'GetWorkingSegment',
-    { ...chosen, centerId, companyId, ...parts(monthOf(day ?? today())), day: Number((day ?? today()).slice(8)) },
-    { enabled: day !== undefined },
-  );
-  useLiveSeats(days, segments);
+  const ofMonth = { ...chosen, centerId, ...parts(month) };
+  const days = useCall('BookInfo', ofMonth);
+  const shownDay = day ?? today();
+  const ofDay = { ...chosen, centerId, companyId, ...parts(monthOf(shownDay)), day: Number(shownDay.slice(8)) };
+  const segments = useCall('GetWorkingSegment', ofDay, { enabled: day !== undefined });
+  useLiveSeats({ centerId, month, day, ofMonth, ofDay }, days, segments);
 
   const list = segments.isPlaceholderData ? undefined : segments.data?.WorkingSegments;
   const drafted = isDrafted && draft.day === day ? draft.workingSegmentId : undefined;

@@ -98,8 +98,8 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
       setPlaced(true);
       finishDraft();
       const id = String(placed.orderId);
-      // A change that costs more is none until that is paid.
-      const isOwed = chosen.oldOrderId !== undefined && placed.status_id === ORDER_STATUS.toPay;
+      // Nothing stands between an order and its payment; a change that costs more is none until that is paid.
+      const isOwed = placed.status_id === ORDER_STATUS.toPay;
       go(isOwed ? pathTo('/web/pay/$oid', { oid: id }) : pathTo('/web/examdone/$id', { id }), { replace: true });
     } catch (error) {
       await refused(asFailure(error), again);

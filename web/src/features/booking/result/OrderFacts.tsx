@@ -9,10 +9,20 @@ import { clockTime, shortDay } from '../dates.ts';
 import { ORDER_STATUS } from '../fixed.ts';
 import { resultText } from './text.ts';
 
-/** Everything the order is about, as the server knows it: the same on every device. */
-export function OrderFacts({ order, onOver }: { order: OrderDetail; onOver?: () => void }) {
-  return <KeyValueRows rows={[...useHoldRows(order, onOver), ...useFactRows(order)]} plain />;
+interface OrderFactsProps {
+  order: OrderDetail;
+  /** What the ticket says is not said again. */
+  besideTicket?: boolean;
+  onOver?: () => void;
 }
+
+/** Everything the order is about, as the server knows it: the same on every device. */
+export function OrderFacts({ order, besideTicket = false, onOver }: OrderFactsProps) {
+  const rows = [...useHoldRows(order, onOver), ...useFactRows(order)];
+  return <KeyValueRows rows={besideTicket ? rows.filter(({ key }) => !ON_TICKET.has(key)) : rows} plain />;
+}
+
+const ON_TICKET = new Set(['person', 'center', 'address', 'when', 'change']);
 
 function useFactRows(order: OrderDetail): KeyValueRow[] {
   const words = useText(resultText);
@@ -31,7 +41,7 @@ function useFactRows(order: OrderDetail): KeyValueRow[] {
     { key: 'set', label: words.package, value: names.join(words.separator) },
     { key: 'center', label: words.center, value: pick(center.name.zh, center.name.en) },
     { key: 'address', label: words.address, value: pick(center.address.zh, center.address.en) },
-    { key: 'phone', label: words.phone, value: <a href={telHref(center.phone)}>{center.phone}</a> },
+    { key: 'phone', label: words.phone, value: <Phone number={center.phone} /> },
     { key: 'when', label: words.when, value: `${formatDay(order.bookDate, language)} ${order.bookTime}` },
     { key: 'report', label: words.report, value: report.join(' · ') },
     ...(invoice
@@ -69,3 +79,9 @@ function useHoldRows({ heldUntil, selfFen }: OrderDetail, onOver: (() => void) |
     { key: 'left', label: words.left, value: left },
   ];
 }
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={telHref(number)} className="tap-44 inline-block">
+    {number}
+  </a>
+);

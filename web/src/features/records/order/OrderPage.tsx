@@ -3,6 +3,9 @@ import type { ExamOrder } from '#contract/records';
 import { isFault } from '../../../api/faults.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EvaluateSheet } from '../../../parts/evaluation/EvaluateSheet.tsx';
+import { Ticket } from '../../../parts/orders/Ticket.tsx';
+import { ticketOfOrder } from '../../../parts/orders/ticket-order.ts';
+import { useDroppedTicket } from '../../../parts/orders/use-kept-ticket.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { InnerPage } from '../../../parts/page/InnerPage.tsx';
 import { PrecautionSheet } from '../../../parts/precautions/PrecautionSheet.tsx';
@@ -15,6 +18,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ActionBar } from '../../../ui/layout/ActionBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { STATUS } from '../fixed.ts';
 import { useOffers } from '../use-offers.tsx';
 import { useRecordActions } from '../use-record-actions.ts';
 import { CenterCard, ItemsCard, MessagesCard, PrepareCard } from './AboutCards.tsx';
@@ -45,6 +49,8 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
   const [isReading, setReading] = useState(false);
   const [isJudging, setJudging] = useState(false);
   const noteId = useId();
+  const isBooked = order.status_id === STATUS.booked;
+  useDroppedTicket(order.orderId, !isBooked);
   const read = () => setReading(true);
   const offers = useOffers(order, { actions, onPrecautions: read, onEvaluate: () => setJudging(true) });
   return (
@@ -52,6 +58,7 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
       <OrderHead order={order} offers={offers} noteId={noteId} onOver={onOver} />
       <div className="mt-3 grid items-start gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-3 md:gap-4">
+          {isBooked && <Ticket order={ticketOfOrder(order)} onChange={() => void actions.change(order)} />}
           <CenterCard order={order} />
           <ItemsCard order={order} />
           {order.statusStage === 1 && <PrepareCard centerId={order.center.id} onMore={read} />}

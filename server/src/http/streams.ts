@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import type { MemberCtx, Portal, Session } from '../ctx.ts';
+import { StandingFault } from '../fault.ts';
+import type { TellAnswer } from './answered.ts';
+import type { Doors } from './doors.ts';
+import type { Exchange } from './exchange.ts';
+import type { EventStream } from './handlers.ts';
+import { streamHeaders } from './headers.ts';
+
+/** A person looks at one calendar, perhaps at two; a browser has six connections for everything. */
+const MOST_OF_SESSION = 3;
+/** Each costs some kilobytes; the rest ask again every few seconds, as they did before there were streams. */
+const MOST = 5_000;
+/** Proxies close what says nothing for a minute. */
+const HEARTBEAT_MS = 15_000;
+/** How long a stream may outlive its session. */
+const SESSION_LOOK_MS = 2_000;
+/** Who has not taken so much of what was sent is not there any more; whoever is, comes back and gets all of it anew. */
+const MOST_BEHIND = 64 * 1024;
+/** When a node closes, its watchers do not all come to another in the same second. */
+const COME_BACK_MS = [1_000, 5_000] as const;
+const TICK_MS = 500;
+
+const TOO_MANY = new StandingFault('tooMany', { seconds: 10 });
+const BUSY = new StandingFault('systemBusy', { seconds: 10 });
+
+interface Open {
+  session: Session;
+  write(text: string): void;
+  end(): void;
+}
+
+export interface Streams {
+  /** Answers with the stream, or throws while it can still be refused. */
+  open(exchange: Exchange, ctx: MemberCtx, stream: EventStream<unknown>): void;
+  close(): void;
+}
+
+export interface Streaming {
+  portal: Portal;
+  doors: Pick<Doors, 'living'>;
+  isDraining: () => boolean;
+  tell: TellAnswer;
+  onError: (error: unknown) => void;
+}
+
+/** What lasts longer than a request: server-sent events. All of them share one timer. */
+export function createStreams({ portal, doors, isDraining, tell, onError }: Streaming): Streams {
+  const all = new Set<Open>();
+  let [beatAt, lookedAt, isLooking] = [performance.now(), performance.now(), false];
+
+  const endAll = (): void => all.forEach((each) => each.end());
+  const timer = setInterval(() => {
+    if (all.size === 0) return;
+    if (isDraining()) return endAll();
+    const now = performance.now();
+    if (now - beatAt >= HEARTBEAT_MS) {
+      beatAt = now;
+      for (const each of all) each.write(':\n\n');
+    }
+    if (now - lookedAt >= SESSION_LOOK_MS && !isLooking) {
+      lookedAt = now;
+      isLooking = true;
+      void endOver()
+        .catch(onError)
+        .finally(() => (isLooking = false));
+    }
+  }, TICK_MS).unref();
+
+  /** Whoever signed out, was signed out or has been away too long hears no more. */
+  async function endOver(): Promise<void> {
+    const asked = [...all];
+    const living = new Set(await doors.living(portal, [...new Set(asked.map(({ session }) => session))]));
+    for (const each of asked) if (!living.has(each.session)) each.end();
+  }
+
+  function assertRoom({ tokenHash }: Session): void {
+    if (isDraining() || all.size >= MOST) throw BUSY;
+    let own = 0;
+    for (const { session } of all) if (session.tokenHash.equals(tokenHash)) own += 1;
+    if (own >= MOST_OF_SESSION) throw TOO_MANY;
+  }
+
+  return {
+    open: (exchange, ctx, stream) => {
+      const { response } = exchange;
+      if (response.headersSent || response.destroyed) return;
+      assertRoom(ctx.session);
+      tell(exchange, exchange.route.method, exchange.route.path, 200);
+      response.writeHead(200, streamHeaders(exchange.id, portal.clock));
+      const write = (text: string): void => {
+        if (response.writableLength > MOST_BEHIND) response.destroy();
+        else response.write(text);
+      };
+      const opened: Open = { session: ctx.session, write, end: () => response.end() };
+      all.add(opened);
+      write(`retry: ${randomInt(...COME_BACK_MS)}\n\n`);
+      const stop = stream.open((data) => write(`data: ${JSON.stringify(data)}\n\n`));
+      response.once('close', () => {
+        all.delete(opened);
+        stop();
+      });
+    },
+    close: () => {
+      clearInterval(timer);
+      endAll();
+    },
+  };
+}

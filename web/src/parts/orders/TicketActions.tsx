@@ -1,0 +1,34 @@
+import { CalendarClock, CalendarPlus, Route } from 'lucide-react';
+import { DestinationLink } from '../../platform/AppLink.tsx';
+import { useText } from '../../platform/locale.ts';
+import { mapLink } from '../../platform/map-link.ts';
+import { useAddToCalendar } from '../calendar/AddToCalendar.tsx';
+import type { TicketOrder } from './ticket-order.ts';
+import { ticketText } from './ticket-text.ts';
+
+const TILE =
+  'flex min-h-20 flex-1 cursor-pointer flex-col items-center justify-center gap-1.5 px-1 text-center text-label text-ink no-underline hover:bg-n-25 [&>svg]:text-brand-text';
+const ICON = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const;
+
+/** What can be done with it: not part of what is kept for offline use. */
+export function TicketActions({ order, onChange }: { order: TicketOrder; onChange: () => void }) {
+  const words = useText(ticketText);
+  const { add, busy } = useAddToCalendar();
+  const url = mapLink(order.place, order.center.name.zh);
+  return (
+    <div data-online className="flex divide-x divide-line border-t border-line">
+      <button type="button" className={TILE} aria-busy={busy || undefined} onClick={() => void add(order.orderId)}>
+        <CalendarPlus {...ICON} />
+        {words.calendar}
+      </button>
+      <DestinationLink destination={{ kind: 'outside', url }} className={TILE}>
+        <Route {...ICON} />
+        {words.route}
+      </DestinationLink>
+      <button type="button" className={TILE} onClick={onChange}>
+        <CalendarClock {...ICON} />
+        {words.change}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderDetail } from '#contract/order-detail';
+import type { ExamOrder } from '#contract/records';
+
+type Shared = Pick<
+  OrderDetail,
+  'orderId' | 'orderNo' | 'center' | 'place' | 'voucher' | 'bookDate' | 'bookTime' | 'selfFen' | 'set'
+>;
+
+/** What a ticket says of an order, whichever call told it. */
+export interface TicketOrder extends Omit<Shared, 'center'> {
+  center: Pick<OrderDetail['center'], 'id' | 'name' | 'address'>;
+  name: string;
+  extras: number;
+  changeUntil: OrderDetail['changeUntil'] | null;
+}
+
+export const ticketOfDetail = (order: OrderDetail): TicketOrder => ({
+  ...order,
+  name: order.person.name,
+  extras: order.extras.length,
+});
+
+export const ticketOfOrder = (order: ExamOrder): TicketOrder => ({
+  ...order,
+  name: order.person.name,
+  extras: order.OrderItems.filter(({ kind }) => kind === 'extra').length,
+});

@@ -1,0 +1,54 @@
+import type { Dict, Texts } from '../../platform/locale.ts';
+
+const zh = {
+  label: '到检凭证',
+  waiting: { paid: '待体检 · 已支付', company: '待体检 · 公司承担' },
+  orderNo: (no: string) => `订单号 ${no}`,
+  kept: '离线可用',
+  keptOffline: '您当前离线，这是保存在本机的到检凭证。退出登录后自动清除。',
+  daysLeft: (days: number) => (days === 0 ? '就在今天' : days === 1 ? '就在明天' : `还有 ${days} 天`),
+  withExtras: (set: string, count: number) => `${set}+ ${count} 个加项`,
+  voucher: '到检凭证码',
+  qr: (code: string) => `到检凭证二维码，凭证码 ${code}`,
+  show: '前台出示二维码或报凭证码，并带好有效证件原件。',
+  showKept: '前台出示二维码或报凭证码，并带好有效证件原件。没有网络也能打开。',
+  soon: '凭证码生成中，请稍后刷新本页',
+  until: { before: '可在 ', moment: (day: string) => `${day}24:00`, after: ' 前在线改期或取消' },
+  untilOver: '已过在线改期时间，如需帮助请致电客服',
+  provisional: '（节假日安排尚未公布，暂定）',
+  calendar: '加入日历',
+  route: '查看路线',
+  change: '改期',
+  checkingChange: '正在确认能否改期',
+  noChangeTitle: '这笔预约不能在线改期',
+  viewOrder: '查看订单',
+  ok: '知道了',
+};
+
+const en: Dict<typeof zh> = {
+  label: 'Your ticket',
+  waiting: { paid: 'Booked · paid', company: 'Booked · company pays' },
+  orderNo: (no) => `Order ${no}`,
+  kept: 'Works offline',
+  keptOffline: 'You are offline. This ticket is stored on your device and removed when you log out.',
+  daysLeft: (days) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+  withExtras: (set, count) => `${set} + ${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
+  voucher: 'Voucher code',
+  qr: (code) => `QR code to check in, voucher code ${code}`,
+  show: 'Show the QR code or read out the voucher code at the desk, with your original ID.',
+  showKept:
+    'Show the QR code or read out the voucher code at the desk, with your original ID. It opens without a network.',
+  soon: 'The voucher code is being made. Please reload this page in a moment',
+  until: { before: 'You can change or cancel online until the end of ', moment: (day) => day, after: '' },
+  untilOver: 'No longer possible to change online. Please call us if you need help',
+  provisional: ' (provisional: public holidays not published yet)',
+  calendar: 'Add to calendar',
+  route: 'Directions',
+  change: 'Reschedule',
+  checkingChange: 'Checking whether it can be changed',
+  noChangeTitle: 'This booking cannot be changed online',
+  viewOrder: 'View booking',
+  ok: 'OK',
+};
+
+export const ticketText: Texts<typeof zh> = { zh, en };

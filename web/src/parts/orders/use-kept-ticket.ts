@@ -1,0 +1,28 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useLocale, useText } from '../../platform/locale.ts';
+import { dropTicket, keepTicket } from './keep-ticket.ts';
+import { ticketPage } from './ticket-page.ts';
+import type { TicketOrder } from './ticket-order.ts';
+import { ticketText } from './ticket-text.ts';
+
+/** Keeps what is on the screen for offline use, anew whenever it changes; says whether that worked. */
+export function useKeptTicket(order: TicketOrder, face: RefObject<HTMLElement | null>): boolean {
+  const words = useText(ticketText);
+  const language = useLocale();
+  const { orderId, voucher, bookDate, bookTime, center } = order;
+  const shown = voucher && [orderId, voucher, bookDate, bookTime, center.id, language].join();
+  const [kept, setKept] = useState<string>();
+  useEffect(() => {
+    if (!shown || !face.current) return;
+    const page = ticketPage(face.current, { title: words.label, note: words.keptOffline });
+    void keepTicket(orderId, page).then((isKept) => setKept(isKept ? shown : undefined));
+  }, [shown, orderId, face, words]);
+  return kept !== undefined && kept === shown;
+}
+
+/** An order that is over leaves nothing on the device. */
+export function useDroppedTicket(orderId: number, isOver: boolean): void {
+  useEffect(() => {
+    if (isOver) void dropTicket(orderId);
+  }, [orderId, isOver]);
+}

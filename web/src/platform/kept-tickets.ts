@@ -1,0 +1,19 @@
+import { BASE } from './paths.ts';
+
+/** Where tickets are kept for offline use, and the pages their worker answers for (docs/decisions/046). */
+export const TICKET_STORE = 'tickets';
+export const TICKET_SCOPE = `${BASE}/web/exam`;
+
+const canKeep = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator;
+
+/** Undefined where the browser keeps nothing: private windows, old ones, some inside other apps. */
+export const ticketWorkers = (): ServiceWorkerContainer | undefined =>
+  canKeep() ? navigator.serviceWorker : undefined;
+
+/** Nothing of the person stays on the device, and nobody answers for the network any more. */
+export async function dropTickets(): Promise<void> {
+  if (!canKeep()) return;
+  await caches.delete(TICKET_STORE).catch(() => false);
+  const registration = await navigator.serviceWorker.getRegistration(`${TICKET_SCOPE}order/`).catch(() => undefined);
+  await registration?.unregister().catch(() => false);
+}
