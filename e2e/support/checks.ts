@@ -86,20 +86,29 @@ function widest(width: number): string | undefined {
   return `${page.scrollWidth} px wide, first <${culprit?.tagName.toLowerCase()} class="${culprit?.getAttribute('class')}">`;
 }
 
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
 /** Chromium's own reckoning of how far things jumped about since the page was opened (CLS, findings.md). */
 export async function quietPage(page: Page, most = 0.05): Promise<void> {
-  const shift = await page.evaluate(
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<{ value: number; of: string }[]>((resolve) => {
+        const found: { value: number; of: string }[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+            if (!hadRecentInput) found.push({ value, of: moved.join(' | ') });
+          }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
       }),
   );
-  expect(shift, `layout shift of ${page.url()}`).toBeLessThanOrEqual(most);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, `layout shift of ${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most);
 }
 
 /** 44 px either way on a phone, counting what an invisible edge adds; links within a text may be lower. */

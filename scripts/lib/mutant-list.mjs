@@ -14,6 +14,7 @@ import { ruleMutants } from './rule-mutants.mjs';
 import { screensMutants } from './screens-mutants.mjs';
 import { seenMutants } from './seen-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
+import { ticketMutants } from './ticket-mutants.mjs';
 
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
@@ -55,6 +56,7 @@ export const mutants = [
   ...packageMutants,
   ...sessionMutants,
   ...keysMutants,
+  ...ticketMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

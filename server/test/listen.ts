@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SeatDay } from '#contract/booking';
 import type { SignedIn, TestPortal } from './portal.ts';
 
@@ -8,10 +9,10 @@ export interface Listener {
   headers: Record<string, string | string[] | undefined>;
   /** What a refusal says. */
   body: () => string;
-  /** The next event that has not been looked at; fails where none comes within some seconds. */
-  next(): Promise<SeatDay[]>;
-  /** Resolves when the portal ends it. */
-  ended: Promise<void>;
+  /** The next event that has not been looked at; nothing where none comes within some seconds. */
+  next(): Promise<SeatDay[] | undefined>;
+  /** Whether the portal ends it within some seconds. */
+  ends(): Promise<boolean>;
   leave(): void;
 }
 
@@ -38,7 +39,7 @@ export function listenToSeats(
         for (const line of lines) if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)) as SeatDay[]);
         wake();
       });
-      const ended = new Promise<void>((done) => response.once('close', done));
+      const ended = new Promise<true>((done) => response.once('close', () => done(true)));
       resolve({
         status: response.statusCode ?? 0,
         headers: response.headers,
@@ -50,11 +51,9 @@ export function listenToSeats(
               wake = go;
               late.addEventListener('abort', () => go(), { once: true });
             });
-          const event = events.shift();
-          if (!event) throw new Error('No event came');
-          return event;
+          return events.shift();
         },
-        ended,
+        ends: () => Promise.race([ended, wait(PATIENCE_MS, false)]),
         leave: () => asked.destroy(),
       });
     });

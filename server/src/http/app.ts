@@ -76,8 +76,7 @@ export async function createHttpApp<R extends Record<string, Call>>(
     }),
   );
   const { takeCall, close } = createGateway({ portal, wiring, log: app.log, isDraining, tell });
-  // before it waits for those who are still being answered: a stream is answered for as long as somebody listens
-  app.addHook('preClose', async () => close());
+  app.addHook('onClose', async () => close());
   answerTheRest(app, portal, isDraining, tell);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   registerHealth(app, portal, isDraining, options.machineClock);

@@ -1,10 +1,9 @@
 import { calls } from 'virtual:calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StreamName } from '#contract/registry';
+import { session } from '../platform/session.ts';
+import { followStream } from './follow-stream.ts';
 import type { PayloadOf, ReplyOf } from './send.ts';
-
-/** A browser comes back by itself after a break, but not after a refusal; by then the reason may be over. */
-const AGAIN_MS = 20_000;
 
 /**
  * Listens to a stream while the page is seen, and says whether it does. Whoever uses it asks in the old way while it does
@@ -17,37 +16,27 @@ export function useStream<N extends StreamName>(
 ): boolean {
   const [heard, setHeard] = useState('');
   const told = useEffectEvent(onEvent);
-  const address = `${calls[name].path}?${new URLSearchParams(
-    Object.entries(payload).map(([field, value]) => [field, String(value)]),
-  )}`;
+  const fields = Object.entries(payload).map(([field, value]): [string, string] => [field, String(value)]);
+  const address = `${calls[name].path}?${new URLSearchParams(fields)}`;
   useEffect(() => {
-    if (typeof EventSource === 'undefined') return;
-    let source: EventSource | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const close = () => {
-      clearTimeout(timer);
-      source?.close();
-      source = undefined;
-      setHeard('');
-    };
-    const open = () => {
-      close();
+    let stop = (): void => {};
+    const follow = () => {
+      stop();
       if (document.visibilityState !== 'visible') return;
-      source = new EventSource(address);
-      source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        setHeard(address);
-        told(JSON.parse(data) as ReplyOf<N>);
-      });
-      source.addEventListener('error', () => {
-        setHeard('');
-        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
+      stop = followStream(address, session.get().identity?.session ?? '', {
+        onEvent: (text) => {
+          setHeard(address);
+          told(JSON.parse(text) as ReplyOf<N>);
+        },
+        onBreak: () => setHeard(''),
       });
     };
-    open();
-    document.addEventListener('visibilitychange', open);
+    follow();
+    document.addEventListener('visibilitychange', follow);
     return () => {
-      document.removeEventListener('visibilitychange', open);
-      close();
+      document.removeEventListener('visibilitychange', follow);
+      stop();
+      setHeard('');
     };
   }, [address]);
   return heard === address;

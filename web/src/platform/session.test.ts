@@ -59,10 +59,12 @@ it('acts for a relative, with name and city, until it is said to act for oneself
 it('forgets the person at logout but not the language and their login page', () => {
   const storage = memoryStorage({ 'another.key': 'x' });
   const perTab = memoryStorage({ draft: 'x' });
-  const store = createSession(storage, perTab);
+  let cleared = 0;
+  const store = createSession(storage, perTab, () => (cleared += 1));
   store.update({ locale: 'en-us' });
   store.signIn(user, face);
   store.signOut();
+  expect(cleared, 'what is kept elsewhere on the device, such as tickets').toBe(1);
   expect(store.get()).toEqual({ identity: null, kept: {}, place: null, locale: 'en-us', lastCompany: face });
   expect(storage.getItem('another.key')).toBeNull();
   expect(perTab.length).toBe(0);

@@ -26,13 +26,15 @@ const takeOne = async (seats: Seats) => {
   const form = orderFor({ userGuid: member?.guid ?? '' }, seats);
   return dataOf(await portal.call('AddExamOrder', form, { session: member?.token ?? '' }));
 };
-/** What is told first may be a second old: the news that come after it count. */
-const hears = async (listener: Listener, { day, segmentId }: Seats, left: number): Promise<void> => {
-  for (;;) {
+/** The number that is heard last; what is told first may be a second old, so the one that is waited for ends it. */
+const hears = async (listener: Listener, { day, segmentId }: Seats, left: number): Promise<number | undefined> => {
+  let heard: number | undefined;
+  while (heard !== left) {
     const days = await listener.next();
-    const segment = days.find((each) => each.day === day)?.segments.find(({ id }) => id === segmentId);
-    if (segment?.left === left) return;
+    if (!days) break;
+    heard = days.find((each) => each.day === day)?.segments.find(({ id }) => id === segmentId)?.left ?? heard;
   }
+  return heard;
 };
 const quota = (seats: number): [number, number] => [CROWD_COMPANY, seats];
 
@@ -42,9 +44,9 @@ describe('the stream of seats', () => {
     const second = await startPortal({ database: portal.database, jobs: false });
     const here = await listen(await signIn('emp'), seats);
     const there = await listen(await signIn('hr'), seats, second);
-    for (const each of [here, there]) await hears(each, seats, 2);
+    for (const each of [here, there]) expect(await hears(each, seats, 2)).toBe(2);
     await takeOne(seats);
-    for (const each of [here, there]) await hears(each, seats, 1);
+    for (const each of [here, there]) expect(await hears(each, seats, 1)).toBe(1);
     await second.stop();
   });
 
@@ -53,8 +55,18 @@ describe('the stream of seats', () => {
     const [member] = await makeCrowd(portal, 1);
     const ours = await listen({ token: member?.token ?? '', cookie: undefined }, seats);
     const others = await listen(await portal.login('hilton', 'emp', { headers: fromElsewhere() }), seats);
-    await hears(ours, seats, 2);
-    await hears(others, seats, 5);
+    expect(await hears(ours, seats, 2)).toBe(2);
+    expect(await hears(others, seats, 5)).toBe(5);
+  });
+
+  it('tells who watches already what a newcomer finds changed', async () => {
+    const seats = await makeSeats(pool(), 4);
+    const first = await listen(await signIn('emp'), seats);
+    expect(await hears(first, seats, 4)).toBe(4);
+    // at once: the newcomer of another company reads it before the next look
+    await pool().query('UPDATE segment SET booked = 1 WHERE segment_id = $1', [seats.segmentId]);
+    await listen(await portal.login('mercer', 'emp', { headers: fromElsewhere() }), seats);
+    expect(await hears(first, seats, 3)).toBe(3);
   });
 
   it('is passed on as it comes, and kept by nobody', async () => {
@@ -70,11 +82,11 @@ describe('the stream of seats', () => {
   it('is refused to who has no session, and for what is no month', async () => {
     const seats = await makeSeats(pool(), 1);
     const nobody = await listen({ token: '', cookie: undefined }, seats);
-    await nobody.ended;
+    expect(await nobody.ends()).toBe(true);
     expect(nobody.headers['content-type']).toContain('application/json');
     expect(nobody.body()).toContain('-2');
     const odd = await listenToSeats(portal, await signIn('emp'), { centerId: seats.centerId, month: '2026-13' });
-    await odd.ended;
+    expect(await odd.ends()).toBe(true);
     expect(odd.headers['content-type']).toContain('application/json');
   });
 
@@ -83,7 +95,7 @@ describe('the stream of seats', () => {
     const opened = [await listen(who, seats), await listen(who, seats), await listen(who, seats)];
     expect((await listen(who, seats)).status).toBe(429);
     opened[0]?.leave();
-    await opened[0]?.ended;
+    await opened[0]?.ends();
     await expect.poll(async () => (await listen(who, seats)).status).toBe(200);
   });
 
@@ -92,13 +104,13 @@ describe('the stream of seats', () => {
     const [out, late] = [await signIn('emp'), await signIn('hr')];
     const [signedOut, stays] = [await listen(out, seats), await listen(late, seats)];
     await portal.call('Logout', { sessionid: out.token }, { session: out });
-    await signedOut.ended;
+    expect(await signedOut.ends()).toBe(true);
     // and the other one goes on
-    await hears(stays, seats, 1);
+    expect(await hears(stays, seats, 1)).toBe(1);
     await pool().query('UPDATE account SET disabled = true WHERE company_id = 100 AND person_guid = $1', [
       late.user.CustomerGuid,
     ]);
-    await stays.ended;
+    expect(await stays.ends()).toBe(true);
     await pool().query('UPDATE account SET disabled = false WHERE company_id = 100');
   });
 
@@ -108,8 +120,9 @@ describe('the stream of seats', () => {
     const listener = await listen(await signIn('emp'), seats, node);
     await listener.next();
     const before = performance.now();
-    await node.stop();
-    await listener.ended;
+    const stopping = node.stop();
+    expect(await listener.ends()).toBe(true);
+    await stopping;
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 });

@@ -72,7 +72,12 @@ function When({ order: { bookDate, bookTime } }: { order: TicketOrder }) {
       </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <b className="text-l text-brand-text">{bookTime}</b>
-        {days >= 0 && <span className="text-label text-ink-2">{words.daysLeft(days)}</span>}
+        {days >= 0 && (
+          // not kept: it would be wrong tomorrow
+          <span data-online className="text-label text-ink-2">
+            {words.daysLeft(days)}
+          </span>
+        )}
       </p>
     </>
   );

@@ -1,0 +1,66 @@
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import type { MemberCtx, Portal } from '../ctx.ts';
+import { openExchange } from './exchange.ts';
+import type { CallRoute } from './routes.ts';
+import { createStreams } from './streams.ts';
+
+const endings: (() => void)[] = [];
+afterEach(() => endings.splice(0).forEach((end) => end()));
+
+const route: CallRoute = { path: '/', method: 'GET', envelope: 'suc', isApp: false, entries: new Map() };
+const ctx = { session: { tokenHash: Buffer.alloc(32) } } as MemberCtx;
+
+/** A stream and somebody who takes nothing of it. */
+async function streamTo(take: 'all' | 'nothing') {
+  const streams = createStreams({
+    portal: { clock: () => new Date(0) } as unknown as Portal,
+    doors: { living: async (_, sessions) => [...sessions] },
+    isDraining: () => false,
+    tell: () => {},
+    onError: () => {},
+  });
+  let tell: (data: unknown) => void = () => {};
+  let isStopped = false;
+  const server = createServer((request, response) =>
+    streams.open(openExchange(request, response, route), ctx, {
+      open: (given) => {
+        tell = given;
+        return () => (isStopped = true);
+      },
+    }),
+  ).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve) => get({ port, agent: false }, resolve));
+  response.once('error', () => {});
+  if (take === 'all') response.resume();
+  endings.push(() => {
+    response.destroy();
+    streams.close();
+    server.close();
+  });
+  return { tell: (data: unknown) => tell(data), isStopped: () => isStopped };
+}
+
+const LARGE = 'x'.repeat(256 * 1024);
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('who takes nothing of what is sent is cut off, and nothing is kept for them', async () => {
+  const { tell, isStopped } = await streamTo('nothing');
+  // the sockets' own buffers take some megabytes
+  for (let sent = 0; sent < 200 && !isStopped(); sent += 1) {
+    tell(LARGE);
+    await turn();
+  }
+  expect(isStopped()).toBe(true);
+});
+
+it('who takes it is sent all of it', async () => {
+  const { tell, isStopped } = await streamTo('all');
+  for (let sent = 0; sent < 200; sent += 1) {
+    tell(`${sent}`);
+    await turn();
+  }
+  expect(isStopped()).toBe(false);
+});
