@@ -11,7 +11,7 @@ export const ticketMutants = [
     find: 'if (status !== ORDER_STATUS.booked) return null;',
     replace: 'void status;',
     test: VOUCHERS,
-    proof: 'the voucher of an order is not shown once the check-up is over',
+    proof: 'is not shown once the check-up is over',
   },
   {
     name: 'ticket: a voucher goes with its order',
@@ -19,7 +19,7 @@ export const ticketMutants = [
     find: '  await dropVoucher(ctx, order.order_id);\n',
     replace: '  void dropVoucher;\n',
     test: VOUCHERS,
-    proof: 'the voucher of an order outlives a change of the day, and is gone with the order',
+    proof: 'outlives a change of the day, and is gone with the order',
   },
   {
     name: 'ticket: nothing stays on the device after signing out',
@@ -35,7 +35,7 @@ export const ticketMutants = [
     find: 'if (!living.has(each.session)) each.end();',
     replace: 'void living;',
     test: SEATS,
-    proof: 'the stream of seats ends when its session does, whichever way',
+    proof: 'ends when its session does, whichever way',
   },
   {
     name: 'streams: a disabled account',
@@ -43,7 +43,7 @@ export const ticketMutants = [
     find: "    .where('a.disabled', '=', false)\n",
     replace: '',
     test: SEATS,
-    proof: 'the stream of seats ends when its session does, whichever way',
+    proof: 'ends when its session does, whichever way',
   },
   {
     name: 'streams: how many a session may have',
@@ -51,7 +51,7 @@ export const ticketMutants = [
     find: 'if (own >= MOST_OF_SESSION) throw TOO_MANY;',
     replace: 'void own;',
     test: SEATS,
-    proof: 'the stream of seats is refused to a session that has three',
+    proof: 'is refused to a session that has three',
   },
   {
     name: 'streams: a node that closes',
@@ -59,7 +59,7 @@ export const ticketMutants = [
     find: 'if (isDraining()) return endAll();',
     replace: '',
     test: SEATS,
-    proof: 'the stream of seats ends at once when its node closes',
+    proof: 'ends at once when its node closes',
   },
   {
     name: 'streams: who takes nothing',
@@ -75,7 +75,7 @@ export const ticketMutants = [
     find: 'Math.min(seats, shares.get(companyId) ?? seats)',
     replace: 'seats',
     test: SEATS,
-    proof: 'the stream of seats tells each company what its people can have',
+    proof: 'tells each company what its people can have',
   },
   {
     name: 'streams: who watches already hears what a newcomer finds changed',
@@ -83,6 +83,6 @@ export const ticketMutants = [
     find: '  for (const each of marks) put(board, each, seats);\n  tellAll(board, changed);',
     replace: '  for (const each of marks) put(board, each, seats);\n  void changed;',
     test: SEATS,
-    proof: 'the stream of seats tells who watches already what a newcomer finds changed',
+    proof: 'tells who watches already what a newcomer finds changed',
   },
 ];

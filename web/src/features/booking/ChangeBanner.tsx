@@ -27,10 +27,13 @@ export function ChangeBanner() {
         </Button>
       }
     >
-      {order &&
-        words.oldStaysText(
-          `${withTime(formatDay(order.bookDate, language), order.bookTime)} · ${pick(order.center.name.zh, order.center.name.en)}`,
-        )}
+      {/* its place is kept until it is known */}
+      <span className="block min-h-12 md:min-h-5.5">
+        {order &&
+          words.oldStaysText(
+            `${withTime(formatDay(order.bookDate, language), order.bookTime)} · ${pick(order.center.name.zh, order.center.name.en)}`,
+          )}
+      </span>
     </Alert>
   );
 }

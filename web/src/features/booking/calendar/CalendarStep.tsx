@@ -78,7 +78,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
-          <Block query={query} className="" placeholder={<Skeleton className="h-24 w-full rounded-card" />}>
+          <Block query={query} className="" placeholder={<Skeleton className="h-36 w-full rounded-card md:h-24" />}>
             {(center) => <CenterLine center={center} />}
           </Block>
           <Card className="max-md:px-3 max-[374px]:-mx-4 max-[374px]:rounded-none max-[374px]:border-x-0 max-[374px]:px-0">
