@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { SeatDay } from '#contract/booking';
+import type { SeatDay } from '#contract/seats';
 import { percentile } from '../stand/queue.ts';
 import type { Stand } from '../stand/stand.ts';
 import { makePeople } from './crowd.ts';
@@ -60,6 +60,7 @@ async function run(stand: Stand): Promise<Watchers> {
     await Promise.all(going);
   });
   close.forEach((end) => end());
+  seconds.sort((a, b) => a - b);
   const seen = percentile(seconds, 1);
   stand.note(
     `${COUNT} watchers of ${CENTERS} centres, ${1_000 / EVERY_MS} seats a second: seen after ${percentile(seconds, 0.5).toFixed(2)} s ` +

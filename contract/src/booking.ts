@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { read, stream } from './call.ts';
+import { read } from './call.ts';
 import { Center, CenterDetail, CenterState, StoreStatus } from './centers.ts';
 import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
 import { absentIfEmpty, ChoiceId, CompanyId, CustomerGuid, Id, OrderId, SupplyId, UserGuid, Whole } from './ids.ts';
@@ -100,14 +100,6 @@ export const CalendarDay = z.object({
   reason: z.nullable(Reason),
 });
 export type CalendarDay = z.output<typeof CalendarDay>;
-
-/** The seats of a day as they are now; what the rules say of the day besides does not come with them. */
-export const SeatDay = z.object({
-  day: z.string(),
-  left: z.int(),
-  segments: z.array(z.object({ id: z.int(), left: z.int() })),
-});
-export type SeatDay = z.output<typeof SeatDay>;
 
 export const Segment = z.object({
   workingSegmentId: z.int(),
@@ -249,12 +241,6 @@ export const booking = {
     }),
   }),
   /** What to do before and on the day; `id` is the centre's. */
-  /** Ours: a month of a centre at first, then every day of it whose seats change. */
-  SeatEvents: stream({
-    path: '/examApi/SeatEvents',
-    in: z.object({ centerId: SupplyId(), month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) }),
-    out: z.array(SeatDay),
-  }),
   ExamPrecaution: read({
     in: z.object({ id: SupplyId() }),
     out: z.object({

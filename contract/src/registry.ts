@@ -13,6 +13,7 @@ import { payment } from './payment.ts';
 import { people } from './people.ts';
 import { news } from './news.ts';
 import { records } from './records.ts';
+import { seats } from './seats.ts';
 import { sessions } from './sessions.ts';
 
 /** Every call of the product. The server's handlers, the browser's hooks and the test loops are typed by it. */
@@ -23,6 +24,7 @@ export const registry = {
   ...people,
   ...contact,
   ...booking,
+  ...seats,
   ...orders,
   ...records,
   ...news,

@@ -25,7 +25,9 @@ export function sourcesUnder(folder: string): Source[] {
 
 function importsOf(path: string, text: string): string[] {
   const specifiers = text.matchAll(/(?:^|[\s;(])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
-  return Array.from(specifiers, ([, specifier = '']) => {
+  return Array.from(specifiers, ([, said = '']) => {
+    // what follows a question mark tells the bundler how it is meant, such as a worker's address
+    const specifier = said.replace(/\?.*$/, '');
     if (specifier.startsWith('.')) return relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/');
     return specifier.replace(/^#contract\/(.*)$/, 'contract/src/$1.ts');
   });

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Combobox } from './form/Combobox.tsx';
 import { Countdown } from './feedback/Countdown.tsx';
-import { MonthGrid, type GridDay, type MonthGridProps } from './form/MonthGrid.tsx';
+import type { GridDay } from './form/DayCell.tsx';
+import { MonthGrid, type MonthGridProps } from './form/MonthGrid.tsx';
 import { TimeSlots } from './form/TimeSlots.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);

@@ -1,5 +1,5 @@
-import type { booking, SeatDay } from '#contract/booking';
 import type { Input } from '#contract/call';
+import type { SeatDay, seats } from '#contract/seats';
 import type { EmployeeCtx, Log, Portal } from '../../ctx.ts';
 import { asAuditor } from '../../db/transact.ts';
 import type { EventStream } from '../../http/handlers.ts';
@@ -45,7 +45,7 @@ function watchOf(portal: Portal): Watch {
  */
 export async function watchSeats(
   ctx: EmployeeCtx,
-  { centerId, month }: Input<typeof booking.SeatEvents>,
+  { centerId, month }: Input<typeof seats.SeatEvents>,
 ): Promise<EventStream<SeatDay[]>> {
   const { portal, log } = ctx;
   const { companyId } = ctx.company;

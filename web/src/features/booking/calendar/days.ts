@@ -1,7 +1,7 @@
 import type { CalendarDay, DayState, Segment } from '#contract/booking';
 import type { Language } from '#contract/language';
 import { pick, textsIn } from '../../../platform/locale.ts';
-import type { DayLook, GridDay } from '../../../ui/form/MonthGrid.tsx';
+import type { DayLook, GridDay } from '../../../ui/form/DayCell.tsx';
 import type { TimeSlot } from '../../../ui/form/TimeSlots.tsx';
 import { shortDay, timeRange } from '../dates.ts';
 import { calendarText } from './text.ts';

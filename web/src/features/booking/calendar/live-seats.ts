@@ -1,4 +1,5 @@
-import type { CalendarDay, DayState, SeatDay, Segment } from '#contract/booking';
+import type { CalendarDay, DayState, Segment } from '#contract/booking';
+import type { SeatDay } from '#contract/seats';
 import { FEW_LEFT } from '../fixed.ts';
 
 const SEATED: readonly DayState[] = ['available', 'few', 'full'];
