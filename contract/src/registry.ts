@@ -12,6 +12,7 @@ import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { people } from './people.ts';
 import { news } from './news.ts';
+import { precautions } from './precautions.ts';
 import { records } from './records.ts';
 import { seats } from './seats.ts';
 import { sessions } from './sessions.ts';
@@ -25,6 +26,7 @@ export const registry = {
   ...contact,
   ...booking,
   ...seats,
+  ...precautions,
   ...orders,
   ...records,
   ...news,

@@ -1,4 +1,5 @@
 import type { booking as contract } from '#contract/booking';
+import type { precautions } from '#contract/precautions';
 import type { seats } from '#contract/seats';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
@@ -17,7 +18,7 @@ import { watchSeats } from './watch-seats.ts';
 /** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
 const thisSecond = ({ session }: EmployeeCtx): string => `${session.employeeClass}|${currentSecond()}`;
 
-export const bookingCalls: Handlers<typeof contract & typeof seats> = {
+export const bookingCalls: Handlers<typeof contract & typeof seats & typeof precautions> = {
   CanBookingOrdering: (ctx) => transact(ctx, async (ctx) => startOf(ctx, await loadPlans(ctx))),
   MyBookingInfo: (ctx, { serviceCode }) =>
     transact(ctx, async (ctx) => {
