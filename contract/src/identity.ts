@@ -12,6 +12,10 @@ export const AppType = z.pipe(Whole, z.literal([1, 2]));
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
+/** Care mode: larger, fewer things at a time, read aloud. `offer` is said once. */
+export const CareMode = z.enum(['on', 'off', 'offer', 'unset']);
+export type CareMode = z.output<typeof CareMode>;
+
 /** §3.1 */
 export const LoginUser = z.object({
   Id: z.int(),
@@ -32,6 +36,8 @@ export const LoginUser = z.object({
   RoleKey: z.string(),
   Gender: z.string(),
   LastTimeUpd: z.string(),
+  /** Ours: what the person chose, or that it should be offered to them now. Their age itself is not told. */
+  careMode: CareMode,
 });
 export type LoginUser = z.output<typeof LoginUser>;
 
@@ -58,6 +64,8 @@ export const identity = {
     }),
     out: z.object({}),
   }),
+  /** Ours: the person's choice, which follows them to their next sign-in on any device. */
+  SaveCareMode: write({ in: z.object({ userGuid: UserGuid(), on: z.boolean() }), out: z.object({}) }),
   /** Says what the login page of a company looks like. `user` is a company code or `code/account`; see decision 006. */
   InspectionCompany: enter({ in: z.object({ user: Typed(141) }), out: CompanyFace, envelope: 'suc' }),
   /** Ours: a picture to read where the spec asks for one (§5), with work to do beside it. */

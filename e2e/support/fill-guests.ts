@@ -10,7 +10,7 @@ import { demoWorld } from '../../server/src/demo/world.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
 import { openPortal } from '../../server/src/portal.ts';
-import { GUESTS, guestLogin } from './guests.ts';
+import { ELDERS, GUESTS, guestLogin } from './guests.ts';
 
 /** Far from the numbers of the demo's own people. */
 const FIRST_NUMBER = 400;
@@ -24,13 +24,17 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
   await transact({ portal: running.portal, company: { companyId: company.companyId } }, async (ctx) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
     for (let number = 1; number <= GUESTS; number++)
-      await fillPerson(ctx, guest(company, model, number), key, passwordHash);
+      await fillPerson(ctx, guest(company, model, number, guestLogin(number)), key, passwordHash);
+    for (const [at, login] of Object.values(ELDERS).entries()) {
+      const elder = guest(company, { ...model, birthDate: '1961-02-03' }, GUESTS + 1 + at, login);
+      await fillPerson(ctx, elder, key, passwordHash);
+    }
   });
 }
 await running.stop();
 
 /** Like the company's `emp` in all the rules look at, with a name, a number and a login of their own. */
-function guest({ companyId, code }: DemoTenant, model: DemoPerson, number: number): DemoPerson {
+function guest({ companyId, code }: DemoTenant, model: DemoPerson, number: number, login: string): DemoPerson {
   const { employeeType, employeeClass, vendorId } = model.account ?? {};
   const made = staffOf(companyId, code).employee(FIRST_NUMBER + number, {
     guid: randomUUID(),
@@ -39,7 +43,7 @@ function guest({ companyId, code }: DemoTenant, model: DemoPerson, number: numbe
     birthDate: model.birthDate,
     marital: model.marital,
     city: 'shanghai',
-    login: guestLogin(number),
+    login,
     department: model.department ?? '',
     employeeNo: `G${number}`,
     ...{ employeeType, employeeClass, vendorId },

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** How many guests each company gets before the journeys begin; each serves one journey. */
 export const GUESTS = 60;
 
+/** Past sixty, one for each project of the journey that needs one: care mode is offered once. */
+export const ELDERS = { zh: 'elder1', en: 'elder2' };
+
 export const guestLogin = (number: number) => `guest${number}`;
 
 /** An employee no other journey has touched: making the folder is the claim, one process only can make it. */

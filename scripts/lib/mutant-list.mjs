@@ -3,6 +3,7 @@
 
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
 import { bendMutants } from './bend-mutants.mjs';
+import { careMutants } from './care-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
@@ -57,6 +58,7 @@ export const mutants = [
   ...sessionMutants,
   ...keysMutants,
   ...ticketMutants,
+  ...careMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

@@ -36,6 +36,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   }),
   Logout: ({ token }) => ({ sessionid: token }),
   ChangePw: (who) => ({ ...self(who), pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
+  SaveCareMode: (who) => ({ ...self(who), on: true }),
   MySessions: self,
   EndSession: (who) => ({ ...self(who), id: learnedOf(who).sessionId }),
   EndOtherSessions: self,

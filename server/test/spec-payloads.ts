@@ -7,6 +7,7 @@ import { ACTOR } from './registry-samples.ts';
 /** Calls the spec does not have, those it gives no fields for, and those that bring a file. */
 type Ours =
   | 'GetCaptcha'
+  | 'SaveCareMode'
   | 'MySessions'
   | 'EndSession'
   | 'EndOtherSessions'

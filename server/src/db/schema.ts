@@ -127,6 +127,7 @@ export interface Schema
     vendor_id: number;
     single_sign_on: Generated<boolean>;
     disabled: Generated<boolean>;
+    care_mode: Generated<'unset' | 'offered' | 'on' | 'off'>;
   };
   account_login: { company_id: number; login_index: Buffer; account_id: number };
   session: {

@@ -21,6 +21,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   Login: [], // the whole cache is emptied when the session changes
   Logout: [],
   ChangePw: ['CalendarFeed', 'MySessions'], // both end with the old password
+  SaveCareMode: [],
   EndSession: ['MySessions'],
   EndOtherSessions: ['MySessions'],
   ConfirmPassword: [],

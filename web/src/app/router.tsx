@@ -112,7 +112,15 @@ export function Portal() {
   const inside = Layout ? <Layout>{page}</Layout> : page;
   return (
     <Boundary attempt={pathname} instead={failure}>
-      <Suspense fallback={null}>{isBare ? inside : <Shell route={route}>{inside}</Shell>}</Suspense>
+      <Suspense fallback={null}>
+        {isBare ? (
+          inside
+        ) : (
+          <Shell route={route} place={pathname}>
+            {inside}
+          </Shell>
+        )}
+      </Suspense>
       <RouteFocus route={route} place={pathname} />
       {/* Inner pages may have a bar with their main button. */}
       <FeedbackHosts aboveBar={bottomBar || chrome === 'inner'} />

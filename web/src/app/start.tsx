@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../styles/app.css';
 import { speakToEmployees } from '../platform/employee-language.ts';
+import { showCare } from '../platform/care.ts';
 import { readInjectedFace, visited } from '../platform/face.ts';
 import { locale } from '../platform/locale.ts';
 import { lookAgain } from '../platform/navigation.ts';
@@ -13,6 +14,7 @@ import { showTheme } from '../platform/theme.ts';
 
 function showLook(): void {
   showTheme();
+  showCare();
   document.documentElement.lang = locale() === 'en-us' ? 'en' : 'zh-CN';
 }
 

@@ -33,6 +33,7 @@ const user = {
   RoleType: 'HR',
   RoleKey: 'k',
   Gender: 'F',
+  careMode: 'unset' as const,
   LastTimeUpd: '2026-01-01',
 };
 const face = { companyCode: 'acme' } as SessionData['lastCompany'];
@@ -65,7 +66,14 @@ it('forgets the person at logout but not the language and their login page', () 
   store.signIn(user, face);
   store.signOut();
   expect(cleared, 'what is kept elsewhere on the device, such as tickets').toBe(1);
-  expect(store.get()).toEqual({ identity: null, kept: {}, place: null, locale: 'en-us', lastCompany: face });
+  expect(store.get()).toEqual({
+    ...{ care: { on: false, unsaved: false } },
+    identity: null,
+    kept: {},
+    place: null,
+    locale: 'en-us',
+    lastCompany: face,
+  });
   expect(storage.getItem('another.key')).toBeNull();
   expect(perTab.length).toBe(0);
   expect(JSON.stringify([storage.length, storage.getItem('portal.session')])).not.toContain('token');
@@ -103,4 +111,15 @@ it('takes over what another tab stored, and tells its watchers', () => {
   one.signIn(user, null);
   other.reload();
   expect([told, other.get().identity?.userId]).toEqual([1, 7]);
+});
+
+it('care mode is the device’s before a sign-in and the person’s after it; the last wish counts', () => {
+  const store = createSession(memoryStorage());
+  store.update({ care: { on: true, unsaved: true } });
+  store.signIn({ ...user, careMode: 'off' }, null);
+  expect(store.get().identity?.careMode, 'chosen on the login page').toBe('on');
+  store.signOut();
+  expect(store.get().care, 'the device keeps it, for nobody in particular').toEqual({ on: true, unsaved: false });
+  store.signIn({ ...user, careMode: 'off' }, null);
+  expect(store.get().identity?.careMode, 'somebody else on the same device').toBe('off');
 });

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/call';
 import type { CompanyFace } from '#contract/company';
-import type { LoginUser } from '#contract/identity';
+import type { CareMode, LoginUser } from '#contract/identity';
 import type { Language } from '#contract/language';
 import type { ReadName, Registry } from '#contract/registry';
 import { dropTickets } from './kept-tickets.ts';
@@ -30,6 +30,8 @@ export interface Identity {
   customerName: string;
   customerCityName: string;
   multiLanguage: boolean;
+  /** Absent in what a browser kept of a session of the version before. */
+  careMode?: CareMode;
 }
 
 /** §2.4: `roleType` of the company's HR people. */
@@ -52,17 +54,26 @@ export interface SessionData {
   place: { coordinateGD: string; cityName: string } | null;
   /** What the person chose; null follows the default. */
   locale: Language | null;
+  /** The device's care mode, and whether the last choice is yet to be told to the server. */
+  care: { on: boolean; unsaved: boolean };
   /** The public face of the company last signed in to, so that its login page can be drawn at once. */
   lastCompany: CompanyFace | null;
 }
 
 const KEY = 'portal.session';
 const VERSION = 1;
-const EMPTY: SessionData = { identity: null, kept: {}, place: null, locale: null, lastCompany: null };
+const EMPTY: SessionData = {
+  identity: null,
+  kept: {},
+  place: null,
+  locale: null,
+  care: { on: false, unsaved: false },
+  lastCompany: null,
+};
 
 export interface SessionStore extends Store<SessionData> {
   signIn(user: LoginUser, face: CompanyFace | null): void;
-  /** §4.1: nothing of the person stays; the language and the way to their login page do. */
+  /** §4.1: nothing of the person stays; the language, the size of things and the way to their login page do. */
   signOut(): void;
   /** answers §2: for whom the person acts from now on; without one for themselves. */
   actFor(person?: { guid: string; name: string; cityName?: string }): void;
@@ -86,16 +97,18 @@ export function createSession(
     set: save,
     update: (patch) => save({ ...store.get(), ...patch }),
     signIn(user, face) {
-      const { locale, lastCompany } = store.get();
-      const identity = identityOf(user);
+      const { locale, lastCompany, care } = store.get();
+      // what was chosen on the login page a moment ago is the newer wish
+      const careMode = care.unsaved ? (care.on ? 'on' : 'off') : user.careMode;
+      const identity = { ...identityOf(user), careMode };
       const known = lastCompany?.companyCode === identity.companyCode ? lastCompany : null;
-      save({ identity, kept: {}, place: null, locale, lastCompany: face ?? known });
+      save({ identity, kept: {}, place: null, locale, care, lastCompany: face ?? known });
     },
     signOut() {
-      const { locale, lastCompany } = store.get();
+      const { locale, lastCompany, care } = store.get();
       attempt(() => storage?.clear());
       attempt(() => alsoCleared?.clear());
-      save({ ...EMPTY, locale, lastCompany });
+      save({ ...EMPTY, locale, lastCompany, care: { on: care.on, unsaved: false } });
       onSignOut();
     },
     actFor(person) {

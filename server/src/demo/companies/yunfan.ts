@@ -185,6 +185,17 @@ function people(today: string): DemoPerson[] {
       ...person('25e29c5b-76fc-4cd5-aaea-0e6b4a164a76', '林沐阳', 'male', plusYears(today, -15)),
       city: 'guangzhou',
     }),
+    // Past sixty whenever the demo is set up: the first sign-in offers care mode.
+    employee(12, {
+      guid: '0f6a1c1e-5d0b-4a53-9c55-3c8d3f0a7b21',
+      login: 'elder',
+      name: '周建华',
+      gender: 'male',
+      birthDate: plusYears(today, -61),
+      city: 'shanghai',
+      employeeNo: 'YF20003',
+      department: '工程部',
+    }),
     relative(11, teen, 'spouse', {
       ...person('cbf0b895-ca17-4edf-af35-57a7c77cf5e5', '方致远', 'male', '1981-03-12'),
       city: 'guangzhou',

@@ -3,6 +3,7 @@ import type { sessions } from '#contract/sessions';
 import { lowerCased } from '#contract/ids';
 import type { Handlers } from '../../http/handlers.ts';
 import { presentFace } from '../company/index.ts';
+import { saveCareMode } from './care-mode.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changePassword } from './change-password.ts';
 import { companyOfCode } from './company-of-code.ts';
@@ -20,6 +21,7 @@ export const identityCalls: Handlers<typeof contract & typeof sessions> = {
   },
   Logout: (ctx) => signOut(ctx),
   ChangePw: (ctx, { pw, npw }) => changePassword(ctx, pw, npw),
+  SaveCareMode: (ctx, { on }) => saveCareMode(ctx, on),
   MySessions: async (ctx) => ({ sessions: await listSessions(ctx) }),
   EndSession: (ctx, { id }) => endOwnSession(ctx, id),
   EndOtherSessions: (ctx) => endOtherSessions(ctx),

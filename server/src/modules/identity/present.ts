@@ -1,10 +1,14 @@
-import type { LoginUser } from '#contract/identity';
+import type { CareMode, LoginUser } from '#contract/identity';
 import { maskPhone } from '#contract/rules/mask';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import type { AccountRow } from './queries.ts';
 
 /** §3.1. The phone is masked: the browser shows it and needs no more (law 7). */
-export async function presentUser(ctx: InTx<CompanyCtx>, account: AccountRow, session: string): Promise<LoginUser> {
+export async function presentUser(
+  ctx: InTx<CompanyCtx>,
+  account: AccountRow,
+  { session, careMode }: { session: string; careMode: CareMode },
+): Promise<LoginUser> {
   const { company } = ctx;
   const key = await ctx.portal.keyring.companyKey(ctx);
   const inPerson = (column: string) => ({ table: 'person', column, row: account.person_guid });
@@ -27,5 +31,6 @@ export async function presentUser(ctx: InTx<CompanyCtx>, account: AccountRow, se
     RoleKey: account.role_key,
     Gender: account.gender,
     LastTimeUpd: account.updated_at.toISOString(),
+    careMode,
   };
 }

@@ -45,7 +45,7 @@ export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndexes: 
     .where('l.login_index', '=', sql<Buffer>`ANY(${loginIndexes}::bytea[])`)
     .where('a.disabled', '=', false)
     .selectAll('a')
-    .select(['p.name', 'p.gender', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at'])
+    .select(['p.name', 'p.gender', 'p.birth_date', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at'])
     .executeTakeFirst();
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByLogin>>>;
 

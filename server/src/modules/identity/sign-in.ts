@@ -5,6 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { auditConsent } from './audit-consent.ts';
 import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
+import { careModeAtSignIn } from './care-mode.ts';
 import { companyOfCode } from './company-of-code.ts';
 import { createLine } from './line.ts';
 import { deviceOf, rememberDevice } from './known-devices.ts';
@@ -73,7 +74,8 @@ function enter(
     const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, appType));
     const session = await startSession(ctx, account.account_id, { appType, cookie, device: device.name });
     await rememberDevice(ctx, account.account_id, device);
-    const user = await presentUser(ctx, account, session);
+    const careMode = await careModeAtSignIn(ctx, account);
+    const user = await presentUser(ctx, account, { session, careMode });
     if (isNewConsent) await auditConsent(ctx, account);
     // a session that a power cut takes costs one more sign-in, a consent that it takes could not be proven
     await forgetTries(ctx, tried, isNewConsent ? 'durable' : 'lazy');

@@ -18,7 +18,7 @@ const ROW = cx(
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useText(appText);
   const name = useSession((data) => data.identity?.userName ?? '');
-  const { partner, entries } = useAccountEntries();
+  const { partner, care, entries } = useAccountEntries();
   const records = useRecordEntries();
   const partnerLink: MenuEntry[] = partner
     ? [
@@ -30,7 +30,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
         },
       ]
     : [];
-  const rows = [...records, ...(partner ? partnerLink : entries)];
+  const rows = [...records, ...(partner ? [care, ...partnerLink] : entries)];
   return (
     <BottomSheet open={open} onClose={onClose} title={name} closeLabel={words.close}>
       <ul>

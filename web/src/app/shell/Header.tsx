@@ -2,15 +2,18 @@ import { ChevronLeft, Phone } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
+import { useCare } from '../../platform/care.ts';
 import { telHref, useText } from '../../platform/locale.ts';
 import { goBack } from '../../platform/navigation.ts';
 import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { appText } from '../../platform/text.ts';
 import { BAR_ACTION_ID } from '../../parts/page/BarAction.tsx';
+import { CareSwitch } from '../../parts/care/CareSwitch.tsx';
 import { Brand } from '../../parts/page/Brand.tsx';
 import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useActingFor } from './acting-for.ts';
+import { useAccountEntries } from './account-entries.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top';
@@ -20,6 +23,9 @@ export function Header({ onPhone }: { onPhone: boolean }) {
   const words = useText(appText);
   const branding = useBranding();
   const acting = useActingFor();
+  const care = useCare();
+  // without a user menu there is no other place for the switch
+  const { partner } = useAccountEntries();
   return (
     <header className={cx(BAR, !onPhone && 'max-md:hidden')}>
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-4 lg:gap-6">
@@ -29,13 +35,14 @@ export function Header({ onPhone }: { onPhone: boolean }) {
         >
           <Brand branding={branding} fallback={words.product} />
           {branding && (
-            <span className="hidden border-l border-current/25 pl-3 text-label leading-5 text-on-top-2 lg:block">
+            <span className="hidden care:hidden border-l border-current/25 pl-3 text-label leading-5 text-on-top-2 lg:block">
               {words.product}
             </span>
           )}
         </AppLink>
         <div className="ml-auto flex flex-none items-center gap-2 text-label md:gap-4 lg:gap-6">
           {branding?.hotline && <Hotline number={branding.hotline} />}
+          {(care || partner) && <CareSwitch className={cx(!care && 'max-md:hidden')} />}
           <div className="hidden md:block">
             <LanguageControl onTop />
           </div>
@@ -56,7 +63,7 @@ function Hotline({ number }: { number: string }) {
     <a
       href={telHref(number)}
       aria-label={`${words.hotline} ${number}`}
-      className="flex items-center justify-center gap-2 text-inherit max-md:-mr-[10px] max-md:size-11"
+      className="flex items-center justify-center gap-2 text-inherit max-md:-mr-[10px] max-md:size-11 max-md:care:hidden"
     >
       <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
       <span className="hidden md:inline">

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
+import { saveCare } from '../../api/care.ts';
 import { client } from '../../api/client.ts';
 import { titleIn, useLocale, useText } from '../../platform/locale.ts';
 import { usePageNameOr } from '../../platform/page-name.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { routeEntry, type RoutePath } from '../../platform/route-table.ts';
 import { appText } from '../../platform/text.ts';
+import { ReadAloud } from '../../parts/care/ReadAloud.tsx';
 import { ChallengeHost } from '../../parts/challenge/ChallengeHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -16,9 +18,11 @@ import { AppBar, Header } from './Header.tsx';
 export const MAIN_ID = 'main';
 
 /** What stands around every page but the login pages. */
-export function Shell({ route, children }: { route: RoutePath; children: ReactNode }) {
+export function Shell({ route, place, children }: { route: RoutePath; place: string; children: ReactNode }) {
   const words = useText(appText);
   const language = useLocale();
+  // what could not be told to the server from the login page, or without a network
+  useEffect(saveCare, [place]);
   const { chrome, title, bottomBar, parent = '/web/home' } = routeEntry(route);
   const name = usePageNameOr(titleIn(title, language));
   return (
@@ -35,6 +39,9 @@ export function Shell({ route, children }: { route: RoutePath; children: ReactNo
             bottomBar ? 'pb-[calc(var(--tab)+var(--safe)+16px)]' : 'pb-[calc(var(--safe)+16px)]',
           )}
         >
+          <div className="wrap pt-3 empty:hidden md:pt-4">
+            <ReadAloud place={place} />
+          </div>
           {children}
         </main>
         <Footer />

@@ -1,8 +1,11 @@
-import { CircleUserRound, ClipboardList, KeyRound, LogOut, MonitorSmartphone, Receipt } from 'lucide-react';
+import { CircleUserRound, ClipboardList, Glasses, KeyRound, LogOut, MonitorSmartphone, Receipt } from 'lucide-react';
 import type { MenuEntry } from '../../ui/overlay/Menu.tsx';
 import { logOut } from '../../api/account.ts';
+import { switchCare } from '../../api/care.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { careText } from '../../parts/care/text.ts';
 import { useCompanyInfo } from '../../parts/company/company.ts';
+import { useCare } from '../../platform/care.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { pathTo, screen } from '../../platform/paths.ts';
 import { appText } from '../../platform/text.ts';
@@ -13,10 +16,11 @@ export interface PartnerLink {
 }
 
 /** §2.5: what one may do about one's account; one company has the way back to its partner instead. */
-export function useAccountEntries(): { partner: PartnerLink | undefined; entries: MenuEntry[] } {
+export function useAccountEntries(): { partner: PartnerLink | undefined; care: MenuEntry; entries: MenuEntry[] } {
   const words = useText(appText);
   const pick = usePick();
   const config = useCompanyInfo().data?.config;
+  const care = useCareEntry();
   const back = config?.header.backToPartner;
   const partner = back ? { url: back.url, label: pick(back.label.zh, back.label.en) } : undefined;
   const entries: MenuEntry[] = [
@@ -41,6 +45,7 @@ export function useAccountEntries(): { partner: PartnerLink | undefined; entries
     icon: <MonitorSmartphone aria-hidden="true" />,
     link: <AppLink to={pathTo('/web/devices')} />,
   });
+  entries.push(care);
   if (config?.header.exit) {
     entries.push({
       key: 'exit',
@@ -49,7 +54,19 @@ export function useAccountEntries(): { partner: PartnerLink | undefined; entries
       onSelect: () => void logOut(),
     });
   }
-  return { partner, entries };
+  return { partner, care, entries };
+}
+
+/** The switch of the care mode, where every other choice about oneself is. */
+export function useCareEntry(): MenuEntry {
+  const words = useText(careText);
+  const on = useCare();
+  return {
+    key: 'care',
+    label: on ? words.exit : words.mode,
+    icon: <Glasses aria-hidden="true" />,
+    onSelect: () => switchCare(!on),
+  };
 }
 
 /** What a phone reaches here until it has a page of its own for all of it. */

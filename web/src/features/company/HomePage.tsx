@@ -2,12 +2,15 @@ import type { HomeConfig } from '#contract/company';
 import { useEffect, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo, useHomeConfig } from '../../parts/company/company.ts';
+import { useCare } from '../../platform/care.ts';
 import { useText } from '../../platform/locale.ts';
 import { session, useSession, type Identity } from '../../platform/session.ts';
+import { CareOffer } from '../../parts/care/CareOffer.tsx';
 import { Block } from '../../parts/page/Block.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { campaignsOf } from './ask.ts';
 import { Banners } from './Banners.tsx';
+import { CareGreeting, CareHome } from './CareHome.tsx';
 import { Campaigns } from './Campaigns.tsx';
 import { visibleGroups } from './menu.ts';
 import { OtherServices, TileGroup } from './MenuBlocks.tsx';
@@ -20,15 +23,23 @@ import { useNews } from './use-news.ts';
 export function HomePage() {
   const words = useText(homeText);
   const identity = useSession((data) => data.identity);
+  const care = useCare();
   // answers §2: whoever goes home acts for themselves again
   useEffect(() => session.actFor(), []);
   if (!identity) return null;
   return (
     <div className="wrap pt-3 md:pt-6">
-      <h1 tabIndex={-1} className="sr-only">
-        {words.title}
-      </h1>
-      <Banners identity={identity} />
+      <CareOffer />
+      {care ? (
+        <CareGreeting identity={identity} />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="sr-only">
+            {words.title}
+          </h1>
+          <Banners identity={identity} />
+        </>
+      )}
       <Configured identity={identity} />
     </div>
   );
@@ -38,6 +49,7 @@ export function HomePage() {
 function Configured({ identity }: { identity: Identity }) {
   const info = useCompanyInfo();
   const home = useHomeConfig();
+  const care = useCare();
   // Asked for here, as the block moves when the menu arrives.
   const campaigns = useCall('GetCampaigns', campaignsOf(identity));
   const news = useNews(identity);
@@ -52,6 +64,22 @@ function Configured({ identity }: { identity: Identity }) {
   }
   // what stands above the menus comes with them: nothing that is read already moves down
   if (news.isPending) return <MenuPlaceholder />;
+  if (care) {
+    return (
+      <>
+        {news.data && <MyNews news={news.data.news.slice(0, 1)} onOver={() => void news.refetch()} />}
+        <Block query={home} placeholder={<MenuPlaceholder />}>
+          {(config) => (
+            <CareHome config={config}>
+              <Notices notices={config.Notices} />
+              {survey && <SurveyBlock survey={survey} />}
+              <Menus config={config} identity={identity} campaigns={<Campaigns query={campaigns} />} />
+            </CareHome>
+          )}
+        </Block>
+      </>
+    );
+  }
   return (
     <>
       {news.data && <MyNews news={news.data.news} onOver={() => void news.refetch()} />}

@@ -1,5 +1,7 @@
 import type { CompanyFace } from '#contract/company';
 import type { ReactNode } from 'react';
+import { CareSwitch } from '../../parts/care/CareSwitch.tsx';
+import { ReadAloud } from '../../parts/care/ReadAloud.tsx';
 import { Brand } from '../../parts/page/Brand.tsx';
 import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
 import { telHref, usePick, useText } from '../../platform/locale.ts';
@@ -28,7 +30,8 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
       >
         <div className="flex min-h-12 items-center justify-between gap-3">
           <Brand branding={branding} fallback={app.product} />
-          <div className="flex-none md:hidden">
+          <div className="flex flex-none flex-wrap items-center justify-end gap-2 md:hidden">
+            <CareSwitch />
             <LanguageControl />
           </div>
         </div>
@@ -43,11 +46,15 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
         )}
       </section>
       <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
-        <header className="hidden min-h-11 justify-end md:flex">
+        <header className="hidden min-h-11 flex-wrap items-center justify-end gap-4 md:flex">
+          <CareSwitch />
           <LanguageControl />
         </header>
         {/* Hung from the top: what a recognised company adds below must not move what is being typed into. */}
         <main id="main" tabIndex={-1} className="md:mt-[max(0px,calc(50dvh-25rem))] md:py-6">
+          <div className="mb-4 empty:hidden">
+            <ReadAloud place="login" />
+          </div>
           {children}
         </main>
         <footer className="mt-4 text-center text-x text-ink-3 md:mt-auto">

@@ -6,6 +6,7 @@ import type { Failure } from '../../api/failure.ts';
 import { isFault, sentence } from '../../api/faults.ts';
 import { asFailure, send, type PayloadOf } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
+import { saveCare } from '../../api/care.ts';
 import { loadCompany } from '../../parts/company/load-company.ts';
 import { withWork } from '../../parts/proof-of-work/with-work.ts';
 import { overlay, withOverlay } from '../../platform/feedback.ts';
@@ -63,6 +64,7 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
         const user = await withWork((work) => send('Login', { ...payloadOf(draft), work }), sayWorking);
         // The face leads back to the right login page later; a person may be faster than it was.
         session.signIn(user, face ?? (await fetchFace(draft.companyCode).catch(() => null)));
+        saveCare();
         // The home page shows what is missing if this fails; the login itself has succeeded.
         await loadCompany().catch(() => undefined);
       });

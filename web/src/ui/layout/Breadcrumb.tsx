@@ -11,7 +11,7 @@ export interface BreadcrumbProps {
 /** Wide screens only: a phone has the back button of its bar. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className="hidden pt-4 md:block">
+    <nav aria-label={label} className="hidden pt-4 md:block care:hidden">
       <ol className="flex flex-wrap items-center gap-2 text-c text-ink-3">
         {items.map((item, index) => (
           <li key={index} className="flex items-center gap-2">
