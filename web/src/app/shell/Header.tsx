@@ -31,7 +31,7 @@ export function Header({ onPhone }: { onPhone: boolean }) {
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-4 lg:gap-6">
         <AppLink
           to={pathTo('/web/home')}
-          className="flex min-w-0 items-center gap-3 text-inherit no-underline hover:no-underline"
+          className="flex min-h-11 min-w-0 items-center gap-3 text-inherit no-underline hover:no-underline"
         >
           <Brand branding={branding} fallback={words.product} />
           {branding && (

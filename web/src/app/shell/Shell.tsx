@@ -35,7 +35,8 @@ export function Shell({ route, place, children }: { route: RoutePath; place: str
           id={MAIN_ID}
           tabIndex={-1}
           className={cx(
-            'flex-1 md:pb-16',
+            // the footer begins below the fold: nothing that loads above it pushes it out of sight
+            'flex-1 md:min-h-[calc(100dvh-var(--hdr))] md:pb-16',
             bottomBar ? 'pb-[calc(var(--tab)+var(--safe)+16px)]' : 'pb-[calc(var(--safe)+16px)]',
           )}
         >

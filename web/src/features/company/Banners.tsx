@@ -97,7 +97,7 @@ function SlideButton({ slide }: { slide: Slide }) {
     <Button
       variant="primary"
       size="sm"
-      className="mt-1 max-md:min-h-9 lg:min-h-11 lg:px-6 lg:text-control"
+      className="mt-1 lg:min-h-11 lg:px-6 lg:text-control"
       render={<DestinationLink destination={destination} />}
     >
       {slide.button}

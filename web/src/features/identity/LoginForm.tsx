@@ -68,7 +68,11 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
       <PasswordField
         {...form.field('password')}
         label={words.password}
-        labelAction={<AppLink to={screen('/web/password')}>{words.forgot}</AppLink>}
+        labelAction={
+          <AppLink to={screen('/web/password')} className="tap-44-up">
+            {words.forgot}
+          </AppLink>
+        }
         showLabel={words.showPassword}
         hideLabel={words.hidePassword}
         error={errorOf('password')}

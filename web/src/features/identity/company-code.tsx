@@ -33,7 +33,7 @@ export function LockedCompany({ code, face, redirect }: LockedCompanyProps) {
         <b>{code}</b>
         {face && <span>{pick(face.name, face.nameEng)}</span>}
       </span>
-      <AppLink to={pathTo('/login', undefined, { redirect: appPath(redirect) })} className="flex-none">
+      <AppLink to={pathTo('/login', undefined, { redirect: appPath(redirect) })} className="tap-44 flex-none">
         {words.switchCompany}
       </AppLink>
     </div>

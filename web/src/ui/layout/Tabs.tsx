@@ -22,7 +22,8 @@ const ROW = cx(
   'relative flex gap-6 overflow-x-auto border-b border-line text-b [scrollbar-width:none] md:gap-8 md:overflow-x-visible',
   'max-md:-mx-4 max-md:bg-white max-md:px-4 md:flex-wrap',
 );
-const ITEM = 'block border-b-2 py-3 whitespace-nowrap no-underline transition-colors hover:no-underline';
+const ITEM =
+  'block min-w-11 border-b-2 py-3 text-center whitespace-nowrap no-underline transition-colors hover:no-underline';
 
 /** Views of one list (ux §5). They are links, so each can be opened, kept and gone back to; a phone scrolls the row. */
 export function Tabs({ label, items, current, className }: TabsProps) {

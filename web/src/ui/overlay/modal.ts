@@ -31,9 +31,6 @@ export function useModal({ open, dismissible, onClose, isSheet = false, focusFir
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const show = useEffectEvent((dialog: HTMLDialogElement) => {
-    // The page loses its scrollbar while a dialog is open; base.css leaves its width free, so that nothing jumps.
-    const page = document.documentElement;
-    page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
     dialog.showModal();
     focusFirst?.(dialog)?.focus();
   });

@@ -1,0 +1,81 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { beginBooking, call, callerOf } from './booking.ts';
+import { enter } from './enter.ts';
+import { placeOrder } from './orders.ts';
+import type { Lang } from './test.ts';
+
+/** Who looks at the pages: each of a booking's steps needs a draft, each of an order's an order. */
+export interface Visitors {
+  /** Begins a booking. */
+  booker: string;
+  /** Has an order that is to be paid. */
+  owner: string;
+}
+
+/** Every screen there is, in the order somebody meets them, each with what it is about. */
+export async function visitEveryPage(
+  page: Page,
+  request: APIRequestContext,
+  { booker, owner }: Visitors,
+  { language, look }: { language: Lang; look: (name: string) => Promise<void> },
+): Promise<void> {
+  const buyer = await callerOf(request, 'demo', owner);
+  const { orderId, seat } = await placeOrder(request, buyer, { toPay: true });
+  const who = await callerOf(request, 'demo', booker);
+  const { cityId, ...begun } = await beginBooking(request, who);
+  const save = (more: object) =>
+    call(
+      request,
+      'SaveBookingDraft',
+      { userGuid: who.guid, draft: { cityId, ...begun, ...NAMES, ...more } },
+      who.session,
+    );
+  await save({});
+
+  const visit = async (name: string, path: string): Promise<void> => {
+    await page.goto(path);
+    await landed(page);
+    await look(name);
+  };
+  await visit('login', 'login');
+  await visit('a company’s login', 'login/demo');
+  await enter(page, language, { account: booker });
+  await landed(page);
+  await look('home');
+  await visit('plan', 'web/plan/self');
+  await visit('relatives', 'web/relative');
+  await visit('person', 'web/personal');
+  await visit('package', `web/examset?city_id=${cityId}`);
+  await visit('centres', 'web/examselect');
+  await visit('centre', `web/hospital/detail/${seat.centerId}`);
+  await visit('calendar', `web/examselect?center=${seat.centerId}`);
+  const { centerId, day, segmentId, time } = seat;
+  await save({ centerId, day, workingSegmentId: segmentId, bookTime: time });
+  // the tab has a draft of its own by now, without the seat
+  await page.evaluate(() => sessionStorage.clear());
+  await visit('confirm', 'web/examconfirm');
+  await visit('password', 'web/changepass');
+  await visit('devices', 'web/devices');
+  await visit('coming soon', 'web/wait');
+  await visit('not found', 'web/nowhere');
+  await enter(page, language, { account: owner });
+  await landed(page);
+  await look('home with news');
+  await visit('records', 'web/examrecord');
+  await visit('order', `web/examorder/${orderId}`);
+  await visit('result', `web/examdone/${orderId}`);
+  await visit('payment', `web/pay/${orderId}`);
+  await visit('invoices', 'web/usercenter/invoiceList');
+}
+
+const NAMES = {
+  examSetName: { zh: '套餐', en: 'Package' },
+  centerName: { zh: '机构', en: 'Centre' },
+};
+
+/** The page is there, with its answers: nothing is on its way and nothing grey stands in for anything. */
+async function landed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+}
