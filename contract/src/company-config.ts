@@ -30,6 +30,11 @@ export type TrafficWay = z.output<typeof TrafficWay>;
 const ReportService = z.object({ name: Bilingual, text: Bilingual, version: z.string().check(z.minLength(1)) });
 export type ReportService = z.output<typeof ReportService>;
 
+/** A partner's own words and picture beside the login form. */
+export const LoginLook = z.object({ headline: Bilingual, text: Bilingual, art: z.optional(z.string()) });
+/** Where people whose only way in is single sign-on begin. */
+export const LoginPortal = z.object({ url: z.string(), label: Bilingual });
+
 const publicFields = {
   header: group({
     hotline: flag(true),
@@ -100,6 +105,8 @@ const privateFields = {
     ssoOnly: flag(false),
     wechat: flag(true),
     redirectTo: z.optional(z.string()),
+    look: z.optional(LoginLook),
+    portal: z.optional(LoginPortal),
     campaign: z.optional(z.object({ openFrom: Day, openTo: Day, runFrom: Day, runTo: Day })),
   }),
   menuRules: z._default(z.array(MenuRule), []),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_CALL_PATH, read } from './call.ts';
-import { PublicConfig } from './company-config.ts';
+import { LoginLook, LoginPortal, PublicConfig } from './company-config.ts';
 import { absentIfEmpty, CompanyCode, CompanyId, SessionToken, SupplyId, Whole } from './ids.ts';
 
 /** §3.3: colours as the company typed them; the browser's contrast guard derives what is drawn. */
@@ -34,6 +34,9 @@ export const CompanyFace = z.object({
     wechat: z.boolean(),
     /** Login variants of one family lead to the first of them. */
     redirectTo: z.optional(z.string()),
+    /** Absent: the portal's own words and picture. */
+    look: z.optional(LoginLook),
+    portal: z.optional(LoginPortal),
     campaign: z.optional(
       z.object({ openFrom: z.string(), openTo: z.string(), runFrom: z.string(), runTo: z.string() }),
     ),

@@ -18,6 +18,9 @@ export const LOGO_ART = [
   'sso',
   'plain',
 ] as const;
+/** Beside the login form of a partner. */
+export const LOGIN_ART = ['umbrella', 'parcels', 'bell'] as const;
+export type LoginArt = (typeof LOGIN_ART)[number];
 /** The houses of the centres. */
 export const CENTER_ART = ['a', 'b', 'c'] as const;
 export type CenterArt = (typeof CENTER_ART)[number];
@@ -29,6 +32,7 @@ const known: ReadonlySet<string> = new Set([
   ...BANNER_ART.flatMap((name) => [`banner-${name}`, `banner-${name}-small`]),
   ...CAMPAIGN_ART.map((name) => `campaign-${name}`),
   ...LOGO_ART.map((name) => `logo-${name}`),
+  ...LOGIN_ART.map((name) => `login-${name}`),
   ...CENTER_ART.map((name) => `center-${name}`),
 ]);
 

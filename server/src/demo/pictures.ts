@@ -1,6 +1,6 @@
 import type { Colors } from '#contract/company';
 import type { Bilingual } from '#contract/language';
-import { artUrl, type BannerArt, type CampaignArt, type LogoArt } from './art.ts';
+import { artUrl, type BannerArt, type CampaignArt, type LoginArt, type LogoArt } from './art.ts';
 import type { DemoBanner, DemoCampaign } from './types.ts';
 
 interface Words {
@@ -30,6 +30,7 @@ export const colours = (theme: string, icon: string, iconDark: string, top = '#f
 export function picturesOf(brandHex: string) {
   return {
     logo: (name: LogoArt) => artUrl(brandHex, `logo-${name}`),
+    login: (name: LoginArt) => artUrl(brandHex, `login-${name}`),
 
     /** One slide per language; a company without English has Chinese slides only. */
     slide: (art: BannerArt, actionUrl: string, zh: Words, en?: Words): DemoBanner[] => {

@@ -20,7 +20,15 @@ export const sso = (today: string): DemoCompany => {
     config: {
       header: { exit: false },
       account: { addresses: false, changePassword: false },
-      login: { ownPage: true, ssoOnly: true, wechat: false },
+      login: {
+        ownPage: true,
+        ssoOnly: true,
+        wechat: false,
+        portal: {
+          url: 'https://portal.xingyu.example/health',
+          label: { zh: '前往星屿员工门户', en: 'Go to the Xingyu staff portal' },
+        },
+      },
     },
     menus: menus(260, {
       exam: ['bookSelf', 'bookFamily', 'bookings', 'reports', 'reimbursement'],

@@ -31,7 +31,14 @@ export const hilton = (today: string): DemoCompany => {
       account: { addRelatives: false, indicators: true },
       afterLogout: { to: 'external', url: 'https://www.xilan.example/' },
       home: { mobileColumns: 4, sendEmployeeType: true },
-      login: { variant: 'hospitality' },
+      login: {
+        variant: 'hospitality',
+        look: {
+          headline: { zh: '待客有道，也请善待自己', en: 'You care for guests. We care for you.' },
+          text: { zh: '按班次预约体检，报告随时可看', en: 'Check-ups around your shifts, reports at hand' },
+          art: pictures.login('bell'),
+        },
+      },
       bookingWindows: [{ from: plusDays(today, -45), to: plusDays(today, 200) }],
     },
     menus: menus(210, {

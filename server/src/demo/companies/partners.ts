@@ -27,7 +27,16 @@ export const mercer = (today: string): DemoCompany => {
         },
       },
       account: { addRelatives: false, customerService: false, changePassword: false },
-      login: { variant: 'partner', ownPage: true, wechat: false },
+      login: {
+        variant: 'partner',
+        ownPage: true,
+        wechat: false,
+        look: {
+          headline: { zh: '一把伞，护您和家人', en: 'One umbrella for you and yours' },
+          text: { zh: '美澜福利与健康权益，同一个账号', en: 'Meilan benefits and health, one account' },
+          art: pictures.login('umbrella'),
+        },
+      },
       bookingWindows: [{ from: plusDays(today, -20), to: plusDays(today, 160) }],
     },
     menus: menus(211, {
@@ -106,7 +115,16 @@ export const amazon = (today: string): DemoCompany => {
         precaution: 'partner',
         holdMinutes: 20,
       },
-      login: { variant: 'partner', ownPage: true, wechat: false },
+      login: {
+        variant: 'partner',
+        ownPage: true,
+        wechat: false,
+        look: {
+          headline: { zh: '把健康，准时送到', en: 'Health, delivered on time' },
+          text: { zh: '仓配、客服、研发，人人一份健康计划', en: 'A health plan for everyone, warehouse to tech' },
+          art: pictures.login('parcels'),
+        },
+      },
     },
     menus: menus(212, {
       exam: ['bookSelf', 'bookFamily', 'bookings', 'reports', 'uploadReport', 'reimbursement'],

@@ -10,7 +10,7 @@ import { appText } from '../../platform/text.ts';
 import { useAccountEntries, useRecordEntries } from './account-entries.tsx';
 
 const ROW = cx(
-  'flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-2 text-left text-b text-ink no-underline hover:bg-n-50',
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-2 text-left text-b text-ink no-underline transition-colors hover:bg-n-50 active:bg-n-100',
   '[&>svg]:size-5 [&>svg]:flex-none [&>svg]:stroke-[1.75]',
 );
 

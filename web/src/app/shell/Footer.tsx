@@ -7,7 +7,7 @@ import { appText } from '../../platform/text.ts';
 /** §2.5; phones have the bottom bar instead. */
 export function Footer() {
   const words = useText(appText);
-  const link = 'text-ink-2';
+  const link = 'tap-44 text-ink-2';
   const service = useCompanyInfo().data?.config.account.customerService ?? true;
   return (
     <footer className="hidden border-t border-line bg-white py-6 text-c text-ink-3 md:block">

@@ -28,19 +28,19 @@ export function Header({ onPhone }: { onPhone: boolean }) {
   const { partner } = useAccountEntries();
   return (
     <header className={cx(BAR, !onPhone && 'max-md:hidden')}>
-      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-4 lg:gap-6">
+      <div className="wrap flex min-h-14 items-center gap-3 care:flex-wrap md:min-h-16 md:gap-4 lg:gap-6">
         <AppLink
           to={pathTo('/web/home')}
-          className="flex min-h-11 min-w-0 items-center gap-3 text-inherit no-underline hover:no-underline"
+          className="flex min-h-11 min-w-11 items-center gap-3 text-inherit no-underline hover:no-underline"
         >
-          <Brand branding={branding} fallback={words.product} />
+          <Brand branding={branding} fallback={words.product} className="max-md:care:[&>img+span]:sr-only" />
           {branding && (
             <span className="hidden care:hidden border-l border-current/25 pl-3 text-label leading-5 text-on-top-2 lg:block">
               {words.product}
             </span>
           )}
         </AppLink>
-        <div className="ml-auto flex flex-none items-center gap-2 text-label md:gap-4 lg:gap-6">
+        <div className="ml-auto flex min-w-0 items-center justify-end care:flex-wrap gap-2 text-label md:gap-4 lg:gap-6">
           {branding?.hotline && <Hotline number={branding.hotline} />}
           {(care || partner) && <CareSwitch className={cx(!care && 'max-md:hidden')} />}
           <div className="hidden md:block">
@@ -67,7 +67,8 @@ function Hotline({ number }: { number: string }) {
     >
       <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
       <span className="hidden md:inline">
-        {words.hotline} <b>{number}</b>
+        <span className="care:hidden">{words.hotline}</span>{' '}
+        <b>{number}</b>
       </span>
     </a>
   );

@@ -58,9 +58,10 @@ export function Wizard({ step, title, text, aside, asideLabel, within, bar, chil
             ...(within ? [{ label: within }] : []),
           ]}
         />
+        {/* a sentence that is yet to come has its room already */}
         {/* on a phone the bar above has the title: the sentence below it needs no room for one */}
         <div className="max-md:[&_h1]:sr-only max-md:[&>div]:pt-0">
-          <PageTitle text={text}>{title}</PageTitle>
+          <PageTitle text={text ?? <span className="block h-12 md:h-6" />}>{title}</PageTitle>
         </div>
         <WizardLayout
           aside={aside}

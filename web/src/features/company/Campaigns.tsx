@@ -6,6 +6,7 @@ import { DestinationLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import { destinationOf } from '../../platform/paths.ts';
 import { Block } from '../../parts/page/Block.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from './Section.tsx';
 import { homeText } from './text.ts';
@@ -27,10 +28,10 @@ export function Campaigns({ query }: { query: UseQueryResult<Campaign[], Failure
       {(campaigns) =>
         campaigns.length > 0 && (
           <Section title={words.campaigns}>
-            <ul className={GRID}>
+            <ul className={campaigns.length > 1 ? GRID : ''}>
               {campaigns.map((campaign) => (
                 <li key={campaign.imageUrl + campaign.targetUrl}>
-                  <CampaignCard campaign={campaign} />
+                  <CampaignCard campaign={campaign} alone={campaigns.length === 1} />
                 </li>
               ))}
             </ul>
@@ -42,7 +43,7 @@ export function Campaigns({ query }: { query: UseQueryResult<Campaign[], Failure
 }
 
 /** The picture is the ground; its words are ours, so that they can be read, translated and enlarged. */
-function CampaignCard({ campaign }: { campaign: Campaign }) {
+function CampaignCard({ campaign, alone }: { campaign: Campaign; alone: boolean }) {
   const pick = usePick();
   const [title, text, button] = [
     pick(campaign.title, campaign.titleEng),
@@ -60,7 +61,12 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
         loading="lazy"
         className="absolute inset-0 size-full object-cover object-right"
       />
-      <span className="relative flex min-h-29 w-[56%] flex-col justify-center gap-1 py-4 pl-5 md:min-h-44 md:w-[66%] md:pl-9">
+      <span
+        className={cx(
+          'relative flex min-h-29 w-[56%] flex-col justify-center gap-1 py-4 pl-5 md:min-h-44 md:pl-9',
+          alone ? 'lg:min-h-56' : 'md:w-[66%]',
+        )}
+      >
         <span className="text-m lg:text-[1.6875rem]/9">{title}</span>
         <span className="text-c text-ink-2 lg:text-[1rem]/6">{text}</span>
         {button && (
@@ -73,7 +79,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
     </>
   );
   const look =
-    'relative block overflow-hidden rounded-card border border-line text-ink no-underline hover:no-underline';
+    'relative block overflow-hidden rounded-card border border-line text-ink no-underline transition-shadow hover:no-underline hover:shadow-2';
   if (destination.kind === 'nowhere') return <div className={look}>{content}</div>;
   return (
     <DestinationLink destination={destination} className={look}>

@@ -16,20 +16,24 @@ import { useStartBooking } from './use-start-booking.ts';
 /** Where the spec's menu leads for reports (§3.4). */
 const REPORTS = '/web/examreport';
 
-/** Mock-up 29: whose page it is and which day, before anything else. */
+/** Mock-up 29: whose page it is, before anything else. */
 export function CareGreeting({ identity }: { identity: Identity }) {
   const words = useText(careHomeText);
-  const language = useLocale();
-  const day = { month: 'long', day: 'numeric', weekday: 'long' } as const;
   return (
-    <>
-      <h1 tabIndex={-1} className="text-d">
-        {words.hello(identity.userName)}
-      </h1>
-      <p data-say className="mt-1 mb-4 text-ink-2">
-        {words.today(dayPart(today(), language, day))}
-      </p>
-    </>
+    <h1 tabIndex={-1} className="text-d">
+      {words.hello(identity.userName)}
+    </h1>
+  );
+}
+
+/** Which day it is; to be drawn when something was answered, as the server's clock counts. */
+export function CareToday() {
+  const words = useText(careHomeText);
+  const language = useLocale();
+  return (
+    <p data-say className="mt-1 mb-4 text-ink-2">
+      {words.today(dayPart(today(), language, { month: 'long', day: 'numeric', weekday: 'long' }))}
+    </p>
   );
 }
 

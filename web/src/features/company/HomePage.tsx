@@ -10,9 +10,9 @@ import { Block } from '../../parts/page/Block.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { campaignsOf } from './ask.ts';
 import { Banners } from './Banners.tsx';
-import { CareGreeting, CareHome } from './CareHome.tsx';
+import { CareGreeting, CareHome, CareToday } from './CareHome.tsx';
 import { Campaigns } from './Campaigns.tsx';
-import { visibleGroups } from './menu.ts';
+import { visibleGroups, wholeRows } from './menu.ts';
 import { OtherServices, TileGroup } from './MenuBlocks.tsx';
 import { MyNews } from './MyNews.tsx';
 import { Notices, SurveyBlock } from './Notices.tsx';
@@ -67,6 +67,7 @@ function Configured({ identity }: { identity: Identity }) {
   if (care) {
     return (
       <>
+        <CareToday />
         {news.data && <MyNews news={news.data.news.slice(0, 1)} onOver={() => void news.refetch()} />}
         <Block query={home} placeholder={<MenuPlaceholder />}>
           {(config) => (
@@ -101,10 +102,11 @@ interface MenusProps {
 
 function Menus({ config, identity, campaigns }: MenusProps) {
   const { tiles, others } = visibleGroups(config.Menus, identity.roleType);
+  const { rows, centred } = wholeRows(tiles, { MenuTypeName: homeText.zh.mine, MenuTypeNameEng: homeText.en.mine });
   return (
     <>
-      {tiles.map((group, index) => (
-        <TileGroup key={index} group={group} columns={config.MobileMenuColumns} />
+      {rows.map((group, index) => (
+        <TileGroup key={index} group={group} columns={config.MobileMenuColumns} centred={centred} />
       ))}
       {campaigns}
       {others.map((group, index) => (

@@ -10,11 +10,11 @@ import { Section } from './Section.tsx';
 import { useStartBooking } from './use-start-booking.ts';
 
 /** §2.4: a group of tiles, 6 per row on wide screens. */
-export function TileGroup({ group, columns }: { group: MenuGroup; columns: number }) {
+export function TileGroup({ group, columns, centred }: { group: MenuGroup; columns: number; centred: boolean }) {
   const pick = usePick();
   return (
     <Section title={pick(group.MenuTypeName, group.MenuTypeNameEng)}>
-      <MenuGrid mobileColumns={columns}>
+      <MenuGrid mobileColumns={columns} {...(centred && { few: group.List.length })}>
         <Entries group={group} form="tile" />
       </MenuGrid>
     </Section>

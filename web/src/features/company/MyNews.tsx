@@ -180,7 +180,7 @@ function Row({ item }: { item: NewsItem }) {
   return (
     <AppLink
       to={to}
-      className="flex min-h-14 items-center gap-3 px-4 py-2.5 text-inherit no-underline hover:bg-n-25 md:px-6"
+      className="flex min-h-14 items-center gap-3 px-4 py-2.5 text-inherit no-underline transition-colors hover:bg-n-25 active:bg-n-100 md:px-6"
     >
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="flex-none text-brand-text" />
       <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startsBooking, visibleGroups } from './menu.ts';
+import { startsBooking, visibleGroups, wholeRows } from './menu.ts';
 
 const item = (Id: number, ClickMethod = '') => ({
   Id,
@@ -34,4 +34,18 @@ it('knows what starts a booking', () => {
     startsBooking(item(1, 'gotoRelOrder')),
     startsBooking(item(1)),
   ]).toEqual([true, true, false]);
+});
+
+it('makes one row of a small company’s groups, and centres rows none of which is full', () => {
+  const mine = { MenuTypeName: '我的服务', MenuTypeNameEng: 'My services' };
+  const of = (count: number) => group(1, ...Array.from({ length: count }, (_, at) => item(at)));
+  const counts = (...groups: ReturnType<typeof of>[]) => {
+    const { rows, centred } = wholeRows(groups, mine);
+    return [...rows.map(({ List }) => List.length), centred ? 'centred' : 'from the left'];
+  };
+  expect(counts(of(4), of(2))).toEqual([6, 'from the left']);
+  expect(counts(of(1), of(2))).toEqual([3, 'centred']);
+  expect(counts(of(4), of(3))).toEqual([4, 3, 'centred']);
+  expect(counts(of(6), of(3))).toEqual([6, 3, 'from the left']);
+  expect(wholeRows([of(1), of(2)], mine).rows[0]).toMatchObject(mine);
 });

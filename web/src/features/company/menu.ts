@@ -36,3 +36,17 @@ const BY_ACTION: Record<string, LucideIcon> = {
   [HR_ACTION]: LayoutDashboard,
 };
 export const iconOf = (item: MenuItem): LucideIcon => iconByName(item.Icon) ?? BY_ACTION[item.ClickMethod] ?? Circle;
+
+/** ux §2: so many stand in a row on a wide screen. */
+const ROW = 6;
+
+/**
+ * A small company's menu: groups that fit into one row together become one, and rows none of which is full stand in the
+ * middle, so that no half-empty rows are left.
+ */
+export function wholeRows(groups: readonly MenuGroup[], mine: Pick<MenuGroup, 'MenuTypeName' | 'MenuTypeNameEng'>) {
+  const entries = groups.flatMap(({ List }) => List);
+  const together = groups.length > 1 && entries.length <= ROW;
+  const rows = together ? [{ Type: groups[0]?.Type ?? 0, ...mine, List: entries }] : [...groups];
+  return { rows, centred: rows.every(({ List }) => List.length < ROW) };
+}

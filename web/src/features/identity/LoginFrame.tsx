@@ -6,6 +6,7 @@ import { Brand } from '../../parts/page/Brand.tsx';
 import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
 import { telHref, usePick, useText } from '../../platform/locale.ts';
 import { appText } from '../../platform/text.ts';
+import { cx } from '../../ui/cx.ts';
 import { LoginArt } from '../../ui/art/LoginArt.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { useLasting } from '../../ui/overlay/delayed-loading.ts';
@@ -20,9 +21,13 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
   const pick = usePick();
   // The picture only decorates: it follows when the form can be used already.
   const formIsThere = useLasting(true, PICTURE_AFTER_MS);
+  const look = face?.login.look;
   const branding = face && { name: pick(face.name, face.nameEng), logo: face.logo, hotline: face.hotline };
   return (
-    <div className="min-h-dvh bg-white md:grid md:grid-cols-[minmax(0,1fr)_440px] lg:grid-cols-[minmax(0,1fr)_560px]">
+    <div
+      data-frame="bare"
+      className="min-h-dvh bg-white md:grid md:grid-cols-[minmax(0,1fr)_440px] lg:grid-cols-[minmax(0,1fr)_560px]"
+    >
       <SkipLink targetId="main">{app.skip}</SkipLink>
       <section
         aria-label={words.brandArea}
@@ -30,25 +35,25 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
       >
         <div className="flex min-h-12 items-center justify-between gap-3">
           <Brand branding={branding} fallback={app.product} />
-          <div className="flex flex-none flex-wrap items-center justify-end gap-2 md:hidden">
-            <CareSwitch />
+          <div className="flex-none md:hidden">
             <LanguageControl />
           </div>
         </div>
         <p className="relative z-1 mt-6 max-w-50 text-[1.375rem]/8 max-[359px]:max-w-none font-semibold md:mt-16 md:max-w-130 md:text-[2rem]/11">
-          {words.slogan}
+          {look ? pick(look.headline.zh, look.headline.en) : words.slogan}
         </p>
         <p className="relative z-1 mt-1 max-w-45 text-c text-ink-2 md:mt-2 md:max-w-none md:text-[1rem]/6.5">
-          {words.sloganText}
+          {look ? pick(look.text.zh, look.text.en) : words.sloganText}
         </p>
-        {formIsThere && (
-          <LoginArt className="animate-fade absolute max-[359px]:hidden -right-8.5 -bottom-3.5 w-59 md:static md:mx-auto md:mt-auto md:w-full md:max-w-125" />
-        )}
+        {formIsThere && <Art of={look?.art} />}
       </section>
       <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
-        <header className="hidden min-h-11 flex-wrap items-center justify-end gap-4 md:flex">
+        {/* on a phone it stands beside the heading, which needs half of the line only */}
+        <header className="relative z-1 flex min-h-11 flex-wrap items-center justify-end gap-4 max-md:-mt-2 max-md:-mb-9 max-md:ml-auto max-md:care:mt-0 max-md:w-fit max-md:care:mb-3">
           <CareSwitch />
-          <LanguageControl />
+          <div className="max-md:hidden">
+            <LanguageControl />
+          </div>
         </header>
         {/* Hung from the top: what a recognised company adds below must not move what is being typed into. */}
         <main id="main" tabIndex={-1} className="md:mt-[max(0px,calc(50dvh-25rem))] md:py-6">
@@ -73,3 +78,12 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
     </div>
   );
 }
+
+const ART = cx(
+  'pointer-events-none animate-fade absolute -right-8.5 -bottom-3.5 w-59 max-md:care:hidden max-[359px]:hidden',
+  'md:static md:mx-auto md:mt-auto md:w-full md:max-w-125',
+);
+
+/** A partner's picture has the shape of the portal's own. */
+const Art = ({ of }: { of: string | undefined }) =>
+  of ? <img src={of} alt="" width={560} height={420} className={ART} /> : <LoginArt className={ART} />;

@@ -10,6 +10,7 @@ import { appPath, BASE, pathTo } from '../../platform/paths.ts';
 import { appText } from '../../platform/text.ts';
 import { useDelayedLoading } from '../../ui/overlay/delayed-loading.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { LockedCompany } from './company-code.tsx';
 import { CampaignNotice, SsoNotice } from './notices.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -87,7 +88,12 @@ function Ready({ face, signsIn, lockedCode, askedCode, redirect }: ReadyProps) {
       <p className="mt-1 text-ink-2">{intro}</p>
       {lockedCode && campaign}
       {lockedCode && face?.login.ssoOnly ? (
-        <SsoNotice face={face} />
+        <>
+          <div className="mt-4">
+            <LockedCompany code={lockedCode} face={face} redirect={redirect} />
+          </div>
+          <SsoNotice face={face} />
+        </>
       ) : (
         <LoginForm {...{ lockedCode, askedCode, redirect }} face={signsIn} />
       )}

@@ -30,6 +30,8 @@ const zh = {
   sso: '企业单点登录',
   ssoTitle: '请从企业门户进入',
   ssoText: '贵公司仅支持单点登录，请在企业门户中打开本平台。',
+  ssoPortalText: '贵公司使用单点登录：先登录企业门户，再打开其中的健康福利即可，无需在此输入密码。',
+  ssoHelp: (hotline: string) => `进不去？请致电 ${hotline}`,
   trouble: '登录遇到问题？请致电 ',
   hours: (hours: string) => `（${hours}）`,
   browsers: '建议使用最新版 Chrome、Edge、Firefox 或 Safari 浏览器',
@@ -74,6 +76,9 @@ const en: Dict<typeof zh> = {
   sso: 'Company SSO',
   ssoTitle: 'Enter through your company portal',
   ssoText: 'Your company uses single sign-on only. Open this portal from your company portal.',
+  ssoPortalText:
+    'Your company uses single sign-on: log in to your company portal and open health benefits there. No password is needed here.',
+  ssoHelp: (hotline) => `Can’t get in? Call ${hotline}`,
   trouble: 'Trouble logging in? Call ',
   hours: (hours) => ` (${hours})`,
   browsers: 'Best viewed in the latest Chrome, Edge, Firefox or Safari',

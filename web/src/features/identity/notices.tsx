@@ -1,7 +1,9 @@
 import type { CompanyFace } from '#contract/company';
-import { Phone } from 'lucide-react';
+import { ExternalLink, Phone } from 'lucide-react';
+import { DestinationLink } from '../../platform/AppLink.tsx';
 import { today } from '../../platform/clock.ts';
-import { formatDay, telHref, useLocale, useText } from '../../platform/locale.ts';
+import { formatDay, telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { destinationOf } from '../../platform/paths.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { loginText } from './login-text.ts';
@@ -31,19 +33,30 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Single sign-on only: there is nothing to type here. */
+/** Single sign-on only: there is nothing to type here, so it says where to enter and leads there. */
 export function SsoNotice({ face }: { face: CompanyFace }) {
   const words = useText(loginText);
+  const pick = usePick();
+  const { portal } = face.login;
+  const destination = destinationOf(portal?.url ?? '');
+  const phone = <Phone aria-hidden="true" size={20} strokeWidth={1.75} />;
   return (
-    <div className="mt-4 grid gap-4">
-      <Alert title={words.ssoTitle}>{words.ssoText}</Alert>
-      {face.hotline && (
+    <div className="mt-4 grid grid-cols-1 gap-4">
+      <Alert title={words.ssoTitle}>{portal ? words.ssoPortalText : words.ssoText}</Alert>
+      {portal && destination.kind !== 'nowhere' && (
         <Button
           block
-          icon={<Phone aria-hidden="true" size={20} strokeWidth={1.75} />}
-          render={<a href={telHref(face.hotline)} />}
+          size="lg"
+          variant="primary"
+          icon={<ExternalLink aria-hidden="true" size={20} strokeWidth={1.75} />}
+          render={<DestinationLink destination={destination} />}
         >
-          {face.hotline}
+          {pick(portal.label.zh, portal.label.en)}
+        </Button>
+      )}
+      {face.hotline && (
+        <Button block icon={phone} render={<a href={telHref(face.hotline)} />}>
+          {words.ssoHelp(face.hotline)}
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ export function CareSwitch({ className }: { className?: string }) {
       onClick={() => switchCare(!on)}
       className={cx(
         'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-white px-4 text-label text-ink',
-        'whitespace-nowrap transition-colors hover:bg-n-50 active:bg-n-100',
+        'transition-colors md:whitespace-nowrap hover:bg-n-50 active:bg-n-100',
         className,
       )}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { Counting } from './counted.ts';
 import { Price } from './Price.tsx';
 
 export interface FeeLine {
@@ -28,7 +29,9 @@ export function FeeList({ lines, total }: FeeListProps) {
         <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">{total.label}</dt>
           <dd>
-            <Price fen={total.fen} className="text-l" />
+            <Counting value={true}>
+              <Price fen={total.fen} className="text-l" />
+            </Counting>
           </dd>
         </div>
       )}

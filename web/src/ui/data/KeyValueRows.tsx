@@ -18,12 +18,14 @@ export interface KeyValueRowsProps {
 /** ux §1.5: what is known is read, not shown as an input that cannot be used. */
 export function KeyValueRows({ rows, columns = 1, plain }: KeyValueRowsProps) {
   return (
-    <dl className={cx('grid gap-x-8', columns === 2 && 'md:grid-cols-2', plain && 'gap-y-2 text-label')}>
+    <dl className={cx('@container grid gap-x-8', columns === 2 && 'md:grid-cols-2', plain && 'gap-y-2 text-label')}>
       {rows.map(({ key, label, value }) => (
         <div
           key={key}
           className={cx(
             'grid grid-cols-[88px_minmax(0,1fr)] gap-3 [&:lang(en)]:grid-cols-[120px_minmax(0,1fr)]',
+            // large letters on a phone: the value stands under its name
+            '@max-[15rem]:block max-md:care:block',
             !plain && 'border-t border-line py-2.5 first:border-t-0',
             !plain && columns === 2 && 'md:nth-2:border-t-0',
           )}

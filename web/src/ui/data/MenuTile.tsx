@@ -21,9 +21,9 @@ const DUOTONE = cx(
 );
 const GRID = cx(
   'grid grid-cols-[repeat(var(--menu-cols-m),minmax(0,1fr))] rounded-card border border-line bg-white p-2',
-  'md:grid-cols-[repeat(6,minmax(0,1fr))] md:p-3',
+  'md:grid-cols-[repeat(var(--menu-cols),minmax(0,calc(100%/6)))] md:justify-center md:p-3',
 );
-const PRESSABLE = 'text-ink no-underline transition-colors hover:bg-n-50';
+const PRESSABLE = 'text-ink no-underline transition-colors hover:bg-n-50 active:bg-n-100';
 
 export function MenuTile({ icon, label, sub, render, form = 'tile' }: MenuTileProps) {
   if (form === 'row') {
@@ -71,17 +71,22 @@ export function DuotoneIcon({ children }: { children: ReactNode }) {
   );
 }
 
+/** On a wide screen always so many per row (ux §2). */
+const WIDE = 6;
+
 export interface MenuGridProps {
   /** Per row on a phone, a company's choice from 2 to 5; always 6 on a wide screen. */
   mobileColumns?: number;
+  /** How many there are, when they are to stand in the middle of a wide screen. */
+  few?: number;
   children: ReactNode;
 }
 
 /** The white field a group of tiles stands in; children are the tiles, one per list item. */
-export function MenuGrid({ mobileColumns = 3, children }: MenuGridProps) {
+export function MenuGrid({ mobileColumns = 3, few = WIDE, children }: MenuGridProps) {
   const columns = Math.min(5, Math.max(2, mobileColumns));
   return (
-    <ul className={GRID} style={{ '--menu-cols-m': columns } as CSSProperties}>
+    <ul className={GRID} style={{ '--menu-cols-m': Math.min(columns, few), '--menu-cols': few } as CSSProperties}>
       {children}
     </ul>
   );

@@ -28,10 +28,10 @@ export function OrderCard(props: OrderCardProps) {
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className="rounded-card border border-line bg-white">
-      <div className="flex items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-c text-ink-3 md:px-6 md:py-3.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-c text-ink-3 md:px-6 md:py-3.5">
         <b className="min-w-0 text-ink">{who}</b>
         <span className="max-md:hidden">{number}</span>
-        <span className="ml-auto flex-none">{status}</span>
+        <span className="ml-auto max-w-full">{status}</span>
       </div>
       <div
         className={cx(

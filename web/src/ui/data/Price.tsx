@@ -1,4 +1,6 @@
 import { cx } from '../cx.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { useCounted } from './counted.ts';
 
 const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -13,11 +15,16 @@ export interface PriceProps {
 
 /** ux §5: the sign at 0.8 em, always two decimals, thousands separated; the same in both languages. */
 export function Price({ fen, className }: PriceProps) {
+  const shown = useCounted(fen);
   return (
     <span className={cx('font-semibold whitespace-nowrap', className)}>
-      {fen < 0 && '−'}
-      <span className="mr-px text-[0.8em]">¥</span>
-      {YUAN.format(Math.abs(fen) / 100)}
+      {/* while it counts, only where it ends is said */}
+      {shown !== fen && <VisuallyHidden>{priceText(fen)}</VisuallyHidden>}
+      <span aria-hidden={shown !== fen || undefined}>
+        {shown < 0 && '−'}
+        <span className="mr-px text-[0.8em]">¥</span>
+        {YUAN.format(Math.abs(shown) / 100)}
+      </span>
     </span>
   );
 }

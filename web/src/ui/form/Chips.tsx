@@ -20,7 +20,7 @@ export function Chips<V extends string>({ label, items, value, onChange }: Chips
     <div
       role="group"
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      className="-mx-[16px] flex gap-2 overflow-x-auto px-[16px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
     >
       {items.map((item) => {
         const on = item.value === value;

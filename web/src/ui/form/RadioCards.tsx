@@ -33,7 +33,7 @@ export interface RadioCardsProps<V extends string> {
 
 const COLUMNS = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' } as const;
 const CARD =
-  'focus-ring flex gap-3 rounded-card border border-n-300 bg-white p-4 transition-colors has-checked:border-brand-line ' +
+  'focus-ring flex gap-3 rounded-card border border-n-300 bg-white p-4 transition-colors not-has-disabled:hover:border-brand-line not-has-disabled:active:bg-brand-50 has-checked:border-brand-line ' +
   'has-checked:bg-brand-50 has-checked:inset-ring has-checked:inset-ring-brand-line has-disabled:border-n-200 has-disabled:bg-n-25';
 const RADIO =
   'mt-0.5 size-5 flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-white checked:border-6 ' +
@@ -57,7 +57,13 @@ export function RadioCards<V extends string>({
   return (
     <fieldset aria-describedby={error ? errorId(firstId) : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-label font-semibold'}>{legend}</legend>
-      <div className={cx('grid gap-2 md:gap-3', pairs && 'grid-cols-2', COLUMNS[columns])}>
+      <div
+        className={cx(
+          'grid gap-2 md:gap-3',
+          pairs && 'grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]',
+          COLUMNS[columns],
+        )}
+      >
         {items.map((item, index) => {
           const itemId = index === 0 ? firstId : `${firstId}-${index}`;
           const noteId = `${itemId}-note`;

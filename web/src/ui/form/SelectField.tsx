@@ -25,7 +25,7 @@ export function SelectField({
         <select
           {...select}
           {...fieldAttributes(id, { hint, error }, select['aria-describedby'])}
-          className="min-w-0 flex-1 appearance-none self-stretch rounded-control bg-transparent pr-9 pl-3"
+          className="w-full min-w-0 flex-1 appearance-none self-stretch rounded-control bg-transparent pr-9 pl-3"
         >
           {children}
         </select>

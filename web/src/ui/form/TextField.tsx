@@ -30,7 +30,7 @@ export function TextField({
           type="text"
           {...input}
           {...fieldAttributes(id, { hint, error }, input['aria-describedby'])}
-          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3"
+          className="w-full min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3"
         />
         {suffix && <span className="-ml-2 flex-none pr-3 text-label whitespace-nowrap text-ink-2">{suffix}</span>}
       </div>

@@ -37,7 +37,8 @@ export function buttonClass({
 }: ButtonLook & { unavailable?: boolean } = {}): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-control border text-center ',
-    'break-keep wrap-break-word no-underline transition-colors',
+    'break-keep wrap-break-word no-underline transition-[color,background-color,border-color,scale]',
+    !unavailable && 'active:scale-[0.98] motion-reduce:active:scale-100',
     SIZE[size],
     variant === 'text' ? 'px-2 font-normal' : cx('font-semibold', PADDING[size]),
     unavailable && variant !== 'text' ? UNAVAILABLE : unavailable ? 'border-transparent text-n-500' : LOOK[variant],

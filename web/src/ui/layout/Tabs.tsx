@@ -20,7 +20,8 @@ export interface TabsProps {
 
 const ROW = cx(
   'relative flex gap-6 overflow-x-auto border-b border-line text-b [scrollbar-width:none] md:gap-8 md:overflow-x-visible',
-  'max-md:-mx-4 max-md:bg-white max-md:px-4 md:flex-wrap',
+  // to the edges of the screen, as far as `wrap` keeps from them
+  'max-md:-mx-[16px] max-md:bg-white max-md:px-[16px] md:flex-wrap',
 );
 const ITEM =
   'block min-w-11 border-b-2 py-3 text-center whitespace-nowrap no-underline transition-colors hover:no-underline';

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionBar, ActionProblem } from './ActionBar.tsx';
 import { BottomSheet } from '../overlay/BottomSheet.tsx';
 import { cx } from '../cx.ts';
+import { Counting } from '../data/counted.ts';
 
 export interface WizardBar {
   /** What it costs so far; pressing it opens the details. Without it the action takes the whole bar. */
@@ -34,7 +35,7 @@ export function WizardLayout({ children, aside, asideLabel, bar }: WizardLayoutP
   return (
     <>
       <div className={cx('items-start gap-6', Boolean(aside) && 'lg:grid lg:grid-cols-[minmax(0,1fr)_360px]')}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">{children}</div>
+        <div className="animate-step grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">{children}</div>
         {aside && (
           <aside aria-label={asideLabel} className="mt-4 max-md:hidden lg:sticky lg:top-22 lg:mt-0">
             {aside}
@@ -68,7 +69,7 @@ function PriceBar({ total, note, details, detailsTitle, closeLabel = '', action,
             className="min-h-12 min-w-0 flex-1 text-left"
           >
             <span aria-live="polite" className="block text-m">
-              {total}
+              <Counting value={true}>{total}</Counting>
             </span>
             <span className="flex items-center gap-1 text-x text-ink-2">
               {note}

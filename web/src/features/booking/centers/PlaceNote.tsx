@@ -24,7 +24,7 @@ export function PlaceNote({ place, centers }: { place: UsedPlace; centers: reado
   return (
     <div
       className={cx(
-        'flex items-center gap-2 rounded-control border py-1 pr-2 pl-1 text-c text-n-700',
+        'flex flex-wrap items-center gap-2 rounded-control border py-1 pr-2 pl-1 text-c text-n-700',
         failed ? 'border-warn-line bg-warn-bg' : 'border-line bg-n-25',
       )}
     >
@@ -59,7 +59,7 @@ function PlaceStatus({ state }: { state: PlaceState }) {
     <p
       role="status"
       data-room={words.geoFailed}
-      className="grid min-w-0 flex-1 items-center after:invisible after:col-start-1 after:row-start-1 after:content-[attr(data-room)]"
+      className="grid min-w-24 flex-1 items-center after:invisible after:col-start-1 after:row-start-1 after:content-[attr(data-room)]"
     >
       <span className="col-start-1 row-start-1">{text()}</span>
     </p>
@@ -82,7 +82,7 @@ function Districts({ place, centers }: { place: UsedPlace; centers: readonly Cen
     <SelectField
       label={<VisuallyHidden>{words.place}</VisuallyHidden>}
       // no label to be seen: no room for one
-      className="-mt-1.5 w-28 flex-none min-[360px]:w-34 md:w-44"
+      className="-mt-1.5 w-28 max-w-full flex-none min-[360px]:w-34 md:w-44"
       value={state.kind === 'chosen' ? state.district.zh : ''}
       onChange={(event) => choose(event.target.value)}
     >

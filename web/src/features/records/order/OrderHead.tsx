@@ -56,7 +56,7 @@ export function OrderHead({ order, offers, noteId, onOver }: OrderHeadProps) {
         <OrderDay day={dayLines(order, today(), language)} past={order.statusStage !== 1} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <b className="text-m whitespace-nowrap">{order.bookTime}</b>
+            <b className="text-m">{order.bookTime}</b>
             <Status record={order} />
             {order.status_id === STATUS.booked && days >= 0 && (
               <b className="text-c text-info">{words.daysLeft(days)}</b>
