@@ -11,7 +11,7 @@ test('no centre in the city: another city, or reimbursement', async ({ page, req
   const account = guest();
   await beginBooking(request, await callerOf(request, 'demo', account), { cityId: ALTAY });
   await enter({ account, at: 'web/examselect' });
-  await expect(page.getByText(t('当前地区暂无合作机构', 'No center covers this area'))).toBeVisible();
+  await expect(page.getByText(t('当前地区暂无合作机构', 'No centre covers this area'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('申请报销', 'Claim reimbursement') })).toBeVisible();
   await axe(page);
   await noSideScroll(page);
@@ -88,15 +88,15 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await axe(page);
   await noSideScroll(page);
   await page
-    .getByRole('button', { name: t('选择此机构', 'Choose this center') })
+    .getByRole('button', { name: t('选择此机构', 'Choose this centre') })
     .filter({ visible: true })
     .click();
   await expect(page).toHaveURL(/examselect\?center=1/);
   await page.goto('web/hospital/detail/5');
-  await expect(page.getByText(t('该机构装修中，暂不可预约', 'This center is under renovation'))).toBeVisible();
+  await expect(page.getByText(t('该机构装修中，暂不可预约', 'This centre is under renovation'))).toBeVisible();
   await axe(page);
   await page
-    .getByRole('button', { name: t('查看其他机构', 'Other centers') })
+    .getByRole('button', { name: t('查看其他机构', 'Other centres') })
     .filter({ visible: true })
     .click();
   await expect(page).toHaveURL(/\/web\/examselect/);

@@ -79,7 +79,7 @@ test('booked for a parent with two add-ons of which one is refused', async ({ pa
   await expect(page.getByRole('checkbox', { name: ct })).toBeChecked();
   await axe(page);
   await noSideScroll(page);
-  await mainButton(page, t('选择机构', 'Next: center')).first().click();
+  await mainButton(page, t('选择机构', 'Next: centre')).first().click();
   await chooseFirstCenter(page, t);
   await chooseDayAndSlot(page);
   await toConfirm(page, t);

@@ -21,8 +21,8 @@ test('from the centres to a booked seat, by keyboard where it counts', async ({ 
   const [company, account] = ['amazon', guest('amazon')];
   await beginBooking(request, await callerOf(request, company, account));
   await enter({ company, account, at: 'web/examselect' });
-  await expect(h1(page)).toHaveText(t('选择体检机构', 'Choose a center'));
-  const cards = page.getByRole('list', { name: t('机构列表', 'Centers') }).getByRole('article');
+  await expect(h1(page)).toHaveText(t('选择体检机构', 'Choose a centre'));
+  const cards = page.getByRole('list', { name: t('机构列表', 'Centres') }).getByRole('article');
   await expect(cards.first()).toBeVisible();
   await axe(page);
   await noSideScroll(page);
@@ -184,14 +184,14 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   await expect(title).not.toHaveValue('科技');
   await expect(page.getByLabel(t('纳税人识别号', 'Taxpayer number'))).toHaveValue(/^[0-9A-Z]{15,20}$/);
   // known since step 1
-  await expect(page.getByLabel(t('接收邮箱', 'Recipient e-mail'))).toHaveValue(/@/);
-  await page.getByLabel(t('接收邮箱', 'Recipient e-mail')).fill('chen.siyuan@yunfan.example');
+  await expect(page.getByLabel(t('接收邮箱', 'Recipient email'))).toHaveValue(/@/);
+  await page.getByLabel(t('接收邮箱', 'Recipient email')).fill('chen.siyuan@yunfan.example');
   await noSideScroll(page);
 
   // what was filled in is still there after a reload
   await page.reload();
   await expect(page.getByRole('radio', { name: t('单独寄送', 'Sent to you') })).toBeChecked();
-  await expect(page.getByLabel(t('接收邮箱', 'Recipient e-mail'))).toHaveValue('chen.siyuan@yunfan.example');
+  await expect(page.getByLabel(t('接收邮箱', 'Recipient email'))).toHaveValue('chen.siyuan@yunfan.example');
   await page.getByRole('checkbox').check();
   await submitButton(page, t).click();
   // no page stands between an order and its payment

@@ -10,7 +10,7 @@ test('step 2: a package, add-ons by their rules, what it costs', async ({ page, 
   await enter({ company: 'sevenday', account: guest('sevenday') });
   await begin(page, t);
   await confirmPerson(page, t);
-  const next = page.getByRole('button', { name: t('选择机构', 'Next: center') }).and(page.locator(':visible'));
+  const next = page.getByRole('button', { name: t('选择机构', 'Next: centre') }).and(page.locator(':visible'));
 
   await next.first().click();
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(t('请选择套餐', 'Choose a package'));

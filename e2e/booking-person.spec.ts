@@ -117,8 +117,8 @@ test('whoever has booked is led to the booking', async ({ page, t, enter, guest 
   await enter({ company: 'deqin', account: guest('deqin') });
   await bookFirstSeat(page);
   await begin(page, t);
-  const dialog = page.getByRole('dialog', { name: t('您已有预约', 'Already reserved') });
-  await expect(dialog).toContainText(t('您已有有效预约', 'You have already reserved'));
+  const dialog = page.getByRole('dialog', { name: t('您已有预约', 'You already have a booking') });
+  await expect(dialog).toContainText(t('您已有有效预约', 'You already have a booking'));
   await axe(page);
   await dialog.getByRole('button', { name: t('查看预约记录', 'View bookings') }).click();
   await expect(page).not.toHaveURL(/\/web\/(plan|personal)/);

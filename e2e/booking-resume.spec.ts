@@ -77,6 +77,6 @@ test('same as last year: one press brings package, centre, report and invoice', 
   await toConfirm(page, t);
   await expect(page.getByRole('radio', { name: t('电子报告', 'E-report'), exact: true })).toBeChecked();
   await expect(page.getByRole('switch', { name: t('开具发票', 'Invoice') })).toBeChecked();
-  await expect(page.getByLabel(t('接收邮箱', 'Recipient e-mail'))).toHaveValue(`emp@${company}.example`);
+  await expect(page.getByLabel(t('接收邮箱', 'Recipient email'))).toHaveValue(`emp@${company}.example`);
   await expect(page.getByRole('checkbox'), 'agreeing is never taken over').not.toBeChecked();
 });

@@ -36,7 +36,7 @@ test('a family member is chosen: the header says for whom until one goes home', 
   await page.getByRole('radio', { name: '韩国栋' }).check();
   await page.getByRole('button', { name: t('为韩国栋预约', 'Book for 韩国栋') }).click();
   await expect(page).toHaveURL(/\/web\/personal/);
-  const says = page.getByRole('banner').filter({ visible: true }).getByText(t('为 韩国栋 预约', 'Booking for 韩国栋'));
+  const says = page.getByRole('banner').filter({ visible: true }).getByText(t('为韩国栋预约', 'Booking for 韩国栋'));
   await expect(says).toBeVisible();
   await axe(page);
   await noSideScroll(page);

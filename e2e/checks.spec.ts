@@ -24,4 +24,8 @@ test('a picture without words, pale words, small targets and a wide box are foun
   );
   for (const rule of ['image-alt', 'color-contrast', 'target-size']) expect(found).toContain(rule);
   await expect(noSideScroll(page)).rejects.toThrow(/at 320/);
+  await page.setContent(document('<button aria-label="Send the form">Save</button>'));
+  await expect(axe(page), 'a name that is not what is seen').rejects.toThrow(/names that differ/);
+  await page.setContent(document('<button aria-label="Save the form">Save</button>'));
+  await axe(page);
 });

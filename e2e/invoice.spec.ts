@@ -29,12 +29,12 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
   await expect(sheet.getByRole('combobox')).toBeVisible();
   const submit = sheet.getByRole('button', { name: t('提交开票申请', 'Request invoice') });
   // known, and left out for once
-  await sheet.getByLabel(t('接收邮箱', 'Recipient e-mail')).fill('');
+  await sheet.getByLabel(t('接收邮箱', 'Recipient email')).fill('');
   await submit.click();
   await expect(sheet.getByRole('alert').getByRole('link')).toHaveText([
     t('请填写发票抬头', 'Please fill in the invoice title'),
     t('请填写纳税人识别号', 'Please fill in the taxpayer number'),
-    t('请填写接收手机号或邮箱', 'Please fill in a recipient phone or e-mail'),
+    t('请填写接收手机号或邮箱', 'Please fill in a recipient phone or email'),
   ]);
   await axe(page);
 
@@ -46,7 +46,7 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
   await expect(title).toHaveValue(/云帆.+有限公司/);
   await expect(sheet.getByLabel(t('纳税人识别号', 'Taxpayer number'))).toHaveValue(/^[0-9A-Z]{15,20}$/);
   const firm = await title.inputValue();
-  await sheet.getByLabel(t('接收邮箱', 'Recipient e-mail')).fill('books@yunfan.example');
+  await sheet.getByLabel(t('接收邮箱', 'Recipient email')).fill('books@yunfan.example');
   await axe(page);
   await noSideScroll(page);
   await pressAgain(submit);

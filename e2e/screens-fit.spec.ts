@@ -46,7 +46,7 @@ test('on a phone: whole words, buttons for a thumb, twice the size, and on its s
   await page.goto('web/examset?city_id=310100');
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect(mainButton(page, 'Next: center').last()).toBeInViewport();
+  await expect(mainButton(page, 'Next: centre').last()).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 844 });
   await twice(page, true);
   await noSideScroll(page, [390]);

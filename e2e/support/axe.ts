@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Which part of a page is looked at, and by which rules. */
 export interface Look {
   include: string[];
-  exclude?: string[];
+  exclude?: string[] | undefined;
   runOnly: { type: 'tag' | 'rule'; values: string[] };
 }
 

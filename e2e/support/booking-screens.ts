@@ -44,7 +44,7 @@ export const openGroup = (page: Page, name: string) => page.getByRole('button', 
 export async function chooseFirstCenter(page: Page, t: T): Promise<void> {
   // of the list: the page before has buttons of that name too, and stays until this one is there
   await page
-    .getByRole('list', { name: t('机构列表', 'Centers') })
+    .getByRole('list', { name: t('机构列表', 'Centres') })
     .getByRole('button', { name: t('选择', 'Choose ') })
     .first()
     .click();

@@ -5,7 +5,7 @@ import { violationsOn, type Look } from './axe.ts';
 const GRAVE = ['serious', 'critical'];
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No serious or critical finding of axe on the page as it stands. */
+/** No serious or critical finding of axe on the page as it stands, and every control is named as it is seen. */
 export async function axe(page: Page, options: { without?: string[] } = {}): Promise<void> {
   await page.evaluate(settled);
   const found: string[] = [];
@@ -15,11 +15,13 @@ export async function axe(page: Page, options: { without?: string[] } = {}): Pro
     found.push(...again.map(({ rule, target, summary }) => `${rule} ${target}: ${summary}`));
   }
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  await namesAsSeen(page, options);
 }
 
 /** WCAG 2.5.3: what is seen of a control is part of its name. axe has the rule switched off unless it is asked for. */
-export async function namesAsSeen(page: Page): Promise<void> {
-  const look = { include: ['html'], runOnly: { type: 'rule' as const, values: ['label-content-name-mismatch'] } };
+export async function namesAsSeen(page: Page, { without }: { without?: string[] } = {}): Promise<void> {
+  const runOnly = { type: 'rule' as const, values: ['label-content-name-mismatch'] };
+  const look: Look = { include: ['html'], exclude: without, runOnly };
   const found = (await violationsOn(page, look)).flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
   expect(found, `names that differ from what is seen on ${page.url()}`).toEqual([]);
 }

@@ -6,7 +6,7 @@ export const consoleFaults = {
     -290,
     'fixInput',
     '已超出在线变更的规则（{rule}），请与员工及机构确认后勾选「越过时限」再提交',
-    'This is past the rule for online changes ({rule}). Agree it with the person and the center, tick the override and submit again',
+    'This is past the rule for online changes ({rule}). Agree it with the person and the centre, tick the override and submit again',
   ),
   recordUnknown: entry(-291, 'goBack', '没有找到该记录，请刷新列表', 'There is no such record. Please reload the list'),
   examAhead: entry(

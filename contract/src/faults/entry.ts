@@ -26,7 +26,7 @@ export const nextSteps = {
   choosePerson: { zh: '更换体检人', en: 'Choose someone else' },
   choosePackage: { zh: '更换套餐', en: 'Change package' },
   editExtras: { zh: '修改加项', en: 'Change add-ons' },
-  otherCentres: { zh: '更换机构', en: 'Other centers' },
+  otherCentres: { zh: '更换机构', en: 'Other centres' },
   nearestDay: { zh: '看最近可约日', en: 'Nearest free day' },
   otherSegment: { zh: '更换时段', en: 'Other times' },
   payDifference: { zh: '去支付差价', en: 'Pay the difference' },

@@ -23,7 +23,7 @@ export const gatewayFaults = {
     'Too many requests. Please try again in {seconds} s',
     429,
   ),
-  unknownCall: entry(-104, 'home', '没有这个功能', 'There is no such call'),
+  unknownCall: entry(-104, 'home', '没有这个功能', 'This function does not exist'),
   badSignature: entry(
     -105,
     'retry',

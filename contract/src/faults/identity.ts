@@ -77,12 +77,7 @@ export const identityFaults = {
     '新手机号须先用短信验证码确认',
     'A new phone number must be confirmed by a code first',
   ),
-  phoneCodeGone: entry(
-    -134,
-    'newCode',
-    '验证码已失效，请重新获取',
-    'This code no longer counts. Please ask for a new one',
-  ),
+  phoneCodeGone: entry(-134, 'newCode', '验证码已失效，请重新获取', 'This code has expired. Please ask for a new one'),
   codesTooMany: entry(
     -135,
     'retryLater',

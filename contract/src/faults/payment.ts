@@ -7,13 +7,13 @@ export const paymentFaults = {
     -221,
     'restart',
     '支付时间已过，名额已释放，请重新预约',
-    'The time to pay is over and the seat was released. Please book again',
+    'The time to pay is over and your place was released. Please book again',
   ),
   holdEnding: entry(
     -240,
     'viewRecords',
     '名额保留至 {time}，剩余时间已不足以发起新的支付（支付机构至少需要 1 分钟），尚未扣款。请取消该订单后重新预约，或在 {time} 后重新预约',
-    'Your seat is kept until {time}, too short a time to begin a new payment (the provider needs a minute at least). Nothing was charged. Cancel this order and book again, or book again after {time}',
+    'Your place is kept until {time}, too short a time to begin a new payment (the provider needs a minute at least). Nothing was charged. Cancel this order and book again, or book again after {time}',
   ),
   mallPayOver: entry(
     -241,
@@ -37,7 +37,7 @@ export const paymentFaults = {
     -223,
     'retry',
     '支付服务暂时不可用，名额仍为您保留，请稍后再试',
-    'The payment service is not available right now. Your seat is kept; please try again',
+    'The payment service is not available right now. Your place is kept; please try again',
   ),
   paidAlready: entry(-224, 'viewRecords', '该订单已支付', 'This order is already paid'),
   orderClosed: entry(
@@ -63,7 +63,7 @@ export const paymentFaults = {
     -243,
     'viewRecords',
     '您今天保留后未支付的名额已达 {n} 个。为让他人也能约到，{date} 0:00 起可再次预约需自付的时段；如需协助请致电客服',
-    'You have given up {n} unpaid seats today. So that others can book too, you can hold one again from midnight, {date}. Please call customer service if you need help',
+    'You have given up {n} unpaid places today. So that others can book too, you can hold one again from midnight, {date}. Please call customer service if you need help',
   ),
   noChangeHeld: entry(-229, 'viewRecords', '没有待支付的改期', 'No change is waiting to be paid'),
 } satisfies Record<string, FaultEntry>;

@@ -22,3 +22,13 @@ export const dayText = (day: string): Bilingual => ({
   zh: `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`,
   en: monthAndDay.format(new Date(`${day}T00:00:00Z`)),
 });
+
+/** The same with its year, said once for two days of one year: 2023 年 1 月 3 日 – 12 月 20 日. */
+export function daysText(from: string, to: string): Bilingual {
+  const [first, last] = [dayText(from), dayText(to)];
+  const sameYear = yearOf(from) === yearOf(to);
+  return {
+    zh: `${yearOf(from)} 年 ${first.zh} – ${sameYear ? '' : `${yearOf(to)} 年 `}${last.zh}`,
+    en: `${first.en}${sameYear ? '' : ` ${yearOf(from)}`} – ${last.en} ${yearOf(to)}`,
+  };
+}

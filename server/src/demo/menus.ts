@@ -47,7 +47,7 @@ const entries = {
   call: entry('电话咨询', 'Call us', 'phone', '/mobile/tel'),
   faq: entry('常见问题', 'FAQ', 'circle-help', '/web/faq'),
   handbook: entry('员工手册', 'Handbook', 'book-open', SOON),
-  centres: entry('机构查询', 'Find a center', 'map-pin', SOON),
+  centres: entry('机构查询', 'Find a centre', 'map-pin', SOON),
   invoices: entry('发票说明', 'Invoices', 'receipt-text', '/web/usercenter/invoiceList'),
   privacy: entry('隐私政策', 'Privacy', 'shield-check', '/web/privacy'),
   privacyDeqin: entry('隐私政策', 'Privacy', 'shield-check', '/web/privacy/deqin'),

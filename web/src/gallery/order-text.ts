@@ -46,7 +46,7 @@ const en: typeof zh = {
   booked: 'Booked',
   cancelled: 'Cancelled',
   set: 'Healthy Choice (men) + 2 add-ons',
-  place: 'Kanghe Check-up Center (Nanjing West Road) · 6F, 1088 Nanjing West Road',
+  place: 'Kanghe Check-up Centre (Nanjing West Road) · 6F, 1088 Nanjing West Road',
   unpaid: 'Unpaid ¥860.00',
   paid: 'Paid',
   refunded: 'Refunded ¥680.00',

@@ -42,7 +42,7 @@ const zh = {
 };
 
 const en: typeof zh = {
-  title: 'Centers, days and segments',
+  title: 'Centres, days and segments',
   month: 'June 2026',
   loadingMonth: 'July 2026',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -65,7 +65,7 @@ const en: typeof zh = {
   noneWord: 'none',
   failedWord: 'fail',
   options: ['Yunfan Network Technology', 'Yunfan Trading', 'Beijing Yunfan Technology'],
-  center: 'Kanghe Check-up Center (Nanjing West Road)',
+  center: 'Kanghe Check-up Centre (Nanjing West Road)',
   address: '6F, 1088 Nanjing West Road, Jing’an',
   open: 'Open',
   closed: 'Under renovation',

@@ -36,7 +36,7 @@ const en: typeof zh = {
   long: 'Three hundred rows, only those in view are drawn',
   narrow: 'Cards where there is little room',
   number: 'Order',
-  center: 'Center',
+  center: 'Centre',
   amount: 'Amount',
   state: 'Status',
   states: ['Awaiting payment', 'Booked', 'Completed'],
@@ -56,7 +56,7 @@ const en: typeof zh = {
   dayWords: { from: 'First day', to: 'Last day' },
   withWords: 'With words only',
   reason: 'Reason',
-  reasons: ['Center closed', 'Employee called', 'Other'],
+  reasons: ['Centre closed', 'Employee called', 'Other'],
   needReason: 'Please choose a reason',
   figures: ['Total', 'Done', 'Error rows'],
 };

@@ -17,6 +17,9 @@ export function shortDay(day: string, language: Language, { weekday = true } = {
   return weekday ? `${plain}（${name}）` : plain;
 }
 
+/** Kept on one line: a date that is parted after its month reads as another one. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** A day with its hours; a full-width bracket brings its own space. */
 export const withTime = (day: string, time: string): string => (day.endsWith('）') ? day + time : `${day} ${time}`);
 

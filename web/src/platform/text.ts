@@ -13,7 +13,7 @@ const zh = {
   loggingOut: '正在退出…',
   logIn: '登录',
   userMenu: (name: string) => `${name}，账户菜单`,
-  actingFor: (name: string) => `为 ${name} 预约`,
+  actingFor: (name: string) => `为${name}预约`,
   mainNav: '主导航',
   breadcrumb: '当前位置',
   newTab: '（在新窗口打开）',

@@ -48,7 +48,7 @@ export function deqinSlides(
       { title: `${year} 年度健康体检\n从容安排每一步`, text: '先选套餐，再选机构与时间，四步完成', button: '立即预约' },
       {
         title: `${year} check-up\nFour calm steps`,
-        text: 'Choose a package, a center and a time',
+        text: 'Choose a package, a centre and a time',
         button: 'Book now',
       },
     ),

@@ -177,7 +177,7 @@ export const amazon = (today: string): DemoCompany => {
         title: '健康计划提示',
         titleEng: 'Health plan',
         text: '您的健康计划每年含一次体检，请在预约时选择到检的交通方式。',
-        textEng: 'Your plan covers one check-up a year. Choose how you will travel to the center when you book.',
+        textEng: 'Your plan covers one check-up a year. Choose how you will travel to the centre when you book.',
         url: '/web/faq',
       },
     ],

@@ -49,7 +49,7 @@ export const yunfan = (today: string): DemoCompany => ({
       },
       {
         title: `${yearOf(today)} check-up\nBooking is open`,
-        text: 'All year round · more than 60 centers in 12 cities',
+        text: 'All year round · more than 60 centres in 12 cities',
         button: 'Book now',
       },
     ),

@@ -63,13 +63,13 @@ describe('centres', () => {
   test('the names others know centres by fit', () => {
     const names = Object.entries(CENTER).map(([key, id]) => [key, centerOf(id).name.en]);
     expect(Object.fromEntries(names)).toMatchObject({
-      nanjingRoad: 'Kanghe Check-up Center (Nanjing West Road)',
-      lujiazui: 'Mingze Health Center (Lujiazui)',
-      qianjiang: 'Mingze Health Center (Qianjiang New City)',
-      guomao: 'Kanghe Check-up Center (Guomao)',
-      zhongguancun: 'Mingze Health Center (Zhongguancun)',
+      nanjingRoad: 'Kanghe Check-up Centre (Nanjing West Road)',
+      lujiazui: 'Mingze Health Centre (Lujiazui)',
+      qianjiang: 'Mingze Health Centre (Qianjiang New City)',
+      guomao: 'Kanghe Check-up Centre (Guomao)',
+      zhongguancun: 'Mingze Health Centre (Zhongguancun)',
       xidan: 'Anyi Check-up (Xidan)',
-      zhujiang: 'Kanghe Check-up Center (Zhujiang New Town)',
+      zhujiang: 'Kanghe Check-up Centre (Zhujiang New Town)',
     });
   });
 });

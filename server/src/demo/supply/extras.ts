@@ -237,7 +237,7 @@ export const EXTRAS: DemoExtra[] = [
     'fundus',
     other,
     '眼底照相|Fundus photography',
-    '眼底血管与黄斑筛查|Vessels and center of the retina',
+    '眼底血管与黄斑筛查|Vessels and centre of the retina',
     80,
     ['fundus'],
     {

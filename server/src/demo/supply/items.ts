@@ -80,7 +80,7 @@ const ITEMS = {
   bone: item('骨密度|Bone density', '骨量减少与骨质疏松|Loss of bone and osteoporosis'),
   bodyFat: item('人体成分分析|Body composition', '脂肪、肌肉与水分比例|Share of fat, muscle and water'),
   lung: item('肺功能|Lung function', '慢阻肺与哮喘|Chronic lung disease and asthma'),
-  fundus: item('眼底照相|Fundus photography', '眼底血管与黄斑病变|Vessels and center of the retina'),
+  fundus: item('眼底照相|Fundus photography', '眼底血管与黄斑病变|Vessels and centre of the retina'),
   chestDr: item('胸部正侧位 DR|Chest X-ray, two views', '肺部感染、结核与占位|Infection, tuberculosis and growths'),
   chestCt: item('胸部低剂量螺旋 CT|Low-dose chest CT', '早期肺部小结节|Small nodules at an early stage'),
   neckDr: item('颈椎侧位 DR|Neck X-ray, side view', '颈椎曲度与骨质增生|Curve of the neck and bone spurs'),

@@ -25,6 +25,7 @@ const rulesOf = (today: string, ahead: number, exam: [string | null, string | nu
   examTo: exam[1],
   holidays: table,
   say: (day) => day,
+  sayShort: (day) => day,
 });
 
 const exception: fc.Arbitrary<Exception> = fc.oneof(

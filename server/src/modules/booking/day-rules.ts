@@ -16,13 +16,16 @@ export interface DayRules {
   examTo: string | null;
   holidays: HolidayTable;
   say: (day: string) => string;
+  /** Without year and weekday, for a sentence with two days in it. */
+  sayShort: (day: string) => string;
 }
 
 export type Judged = { state: DayState; left: number; fault?: Fault };
 
 /** §4.5, answers §4: the state of a day for this company's people, and why it cannot be had. */
 export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged {
-  const { today, say } = rules;
+  const { today, say, sayShort } = rules;
+  const waits = (opens: string) => new Fault('dayWait', { date: sayShort(day), opens: sayShort(opens) });
   const date = say(day);
   const no = (state: DayState, fault: Fault): Judged => ({ state, left: 0, fault });
   if (day <= today) return no('invalid', new Fault('dayPast', { date }));
@@ -32,7 +35,7 @@ export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged
   }
   if (day < rules.firstDay) return no('invalid', new Fault('dayTooSoon', { n: rules.bookAheadDays }));
   if (daysBetween(today, day) > HORIZON_DAYS) {
-    return no('wait', new Fault('dayWait', { date, opens: say(addDays(day, -HORIZON_DAYS)) }));
+    return no('wait', waits(addDays(day, -HORIZON_DAYS)));
   }
   const exception = horizon.exceptions.get(day);
   const seats = horizon.days.get(day);
@@ -41,7 +44,7 @@ export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged
     return no('team', new Fault('dayTeam', { date }));
   }
   if (exception?.kind === 'opensLater' && exception.opensOn && exception.opensOn > today) {
-    return no('wait', new Fault('dayWait', { date, opens: say(exception.opensOn) }));
+    return no('wait', waits(exception.opensOn));
   }
   if (seats.left <= 0) return no('full', new Fault('dayFull', { date }));
   return { state: seats.left <= FEW_LEFT ? 'few' : 'available', left: seats.left };

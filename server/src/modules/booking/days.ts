@@ -8,7 +8,7 @@ import { Fault, reasonOf } from '../../fault.ts';
 import { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
 import { loadHolidays } from './holidays.ts';
 import { loadPlan, type BookingPlan } from './plans.ts';
-import { dayText } from './say.ts';
+import { dayText, monthAndDay } from './say.ts';
 import { loadHorizons, segmentsOf, type Horizon } from './seats.ts';
 
 type ExamPeriod = Pick<BookingPlan, 'examFrom' | 'examTo'>;
@@ -29,6 +29,7 @@ export function dayRules(
     examTo,
     holidays,
     say: (day) => dayText(day, lang),
+    sayShort: (day) => monthAndDay(day, lang),
   };
 }
 

@@ -26,6 +26,12 @@ export function shortDayText(day: string, lang: Language): string {
   return lang === 'en-us' ? `${name} ${date} ${MONTHS[month - 1] ?? ''}` : `${month}月${date}日（${name}）`;
 }
 
+/** Within the same weeks and beside another day: 「6 月 16 日」, "16 Jun". */
+export function monthAndDay(day: string, lang: Language): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return lang === 'en-us' ? `${date} ${MONTHS[month - 1] ?? ''}` : `${month} 月 ${date} 日`;
+}
+
 /** answers §3: the moment online changes end; a year whose holidays are not published may still move it. */
 export function deadlineText({ lastDay, provisional }: ChangeDeadline, lang: Language): string {
   const mark = lang === 'en-us' ? ' (provisional)' : '（暂定）';

@@ -17,7 +17,7 @@ const en: typeof zh = {
   product: 'Health check-up',
   summary: (relative) => (relative ? `Health check-up · ${relative}` : 'Health check-up'),
   order: (no) => `Order: ${no}`,
-  center: (name, phone) => `Center: ${name} (${phone})`,
+  center: (name, phone) => `Centre: ${name} (${phone})`,
   until: (deadline) => `Change or cancel online until ${deadline}`,
   hotline: (phone) => `, later call ${phone}`,
   unpaid: 'Not paid yet: the place is yours once it is paid.',

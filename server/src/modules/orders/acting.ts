@@ -16,7 +16,7 @@ export const BY_OPERATOR: Acting = { by: 'operator', override: true, reasonKind:
 type Passable = 'noticeOver' | 'centreNoModify' | 'dayTooSoon';
 const RULES: Record<Passable, Bilingual> = {
   noticeOver: { zh: '已过在线改期与取消的截止时间', en: 'the time for online changes is over' },
-  centreNoModify: { zh: '该机构不支持修改订单', en: 'the center does not take changes' },
+  centreNoModify: { zh: '该机构不支持修改订单', en: 'the centre does not take changes' },
   dayTooSoon: { zh: '新的体检日不足提前预约的天数', en: 'the new day is closer than the company takes bookings' },
 };
 

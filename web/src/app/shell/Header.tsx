@@ -67,8 +67,7 @@ function Hotline({ number }: { number: string }) {
     >
       <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
       <span className="hidden md:inline">
-        <span className="care:hidden">{words.hotline}</span>{' '}
-        <b>{number}</b>
+        <span className="care:hidden">{words.hotline}</span> <b>{number}</b>
       </span>
     </a>
   );

@@ -29,7 +29,7 @@ const en: Dict<typeof zh> = {
   columns: {
     order: 'Order',
     company: 'Company',
-    center: 'Center',
+    center: 'Centre',
     stars: 'Stars',
     tags: 'Tags',
     words: 'Words',

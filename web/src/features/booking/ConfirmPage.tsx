@@ -87,7 +87,7 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
       text={isChange ? words.changeIntro : words.intro}
       bar={{
         ...(fees && {
-          total: due > 0 || isChange ? <Price fen={due} /> : words.free,
+          total: due > 0 ? <Price fen={due} /> : isChange ? words.noDifference : words.free,
           note: company ? words.withCompany(amountOf(Math.abs(company.fen))) : words.fees,
           details: <Fees fees={fees} />,
         }),

@@ -11,7 +11,7 @@ const full: Draft = {
   examSetName: { zh: '套餐', en: 'Set' },
   extraIds: [7, 8],
   centerId: 4,
-  centerName: { zh: '机构', en: 'Center' },
+  centerName: { zh: '机构', en: 'Centre' },
   day: '2026-06-16',
   workingSegmentId: 5,
   bookTime: '08:00–08:30',

@@ -39,7 +39,7 @@ const zh = {
 };
 
 const en: Dict<typeof zh> = {
-  steps: { person: 'Your details', package: 'Package', center: 'Center and time', confirm: 'Confirm' },
+  steps: { person: 'Your details', package: 'Package', center: 'Centre and time', confirm: 'Confirm' },
   stepsLabel: 'Booking steps',
   stepOf: (at, of) => `Step ${at} of ${of}`,
   stepDone: ' (done)',
@@ -53,7 +53,7 @@ const en: Dict<typeof zh> = {
     city: 'city',
     package: 'package',
     extras: 'add-ons',
-    center: 'center',
+    center: 'centre',
     day: 'date',
     segment: 'time',
   },
@@ -62,9 +62,9 @@ const en: Dict<typeof zh> = {
   changeKeep: 'Keep as it is',
   changeGo: 'Change',
   checking: 'Checking bookings…',
-  reservedTitle: 'Already reserved',
-  reserved: 'You have already reserved. Change it in booking records',
-  unpaidTitle: 'A booking of yours awaits payment',
+  reservedTitle: 'You already have a booking',
+  reserved: 'You already have a booking under this plan. You can change it in My bookings.',
+  unpaidTitle: 'You have a booking awaiting payment',
   unpaid: 'Your place is kept for you. Pay in time, or cancel it in your bookings.',
   pay: 'Pay',
   toRecords: 'View bookings',
@@ -73,7 +73,7 @@ const en: Dict<typeof zh> = {
   oldStaysText: (when) => `Current booking: ${when}`,
   leaveChange: 'Keep current booking',
   paidBefore: 'Paid already',
-  goesBack: 'Goes back to you',
+  goesBack: 'To be refunded',
 };
 
 export const flowText: Texts<typeof zh> = { zh, en };

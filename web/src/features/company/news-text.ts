@@ -36,7 +36,7 @@ const en: Dict<typeof zh> = {
   arrive: (time) => `Arrive at ${time}`,
   details: 'View details',
   draft: (name) => (name ? `Booking for ${name}` : 'Unfinished booking'),
-  steps: { 2: 'step 2, package', 3: 'step 3, center and time', 4: 'step 4, confirm' },
+  steps: { 2: 'step 2, package', 3: 'step 3, centre and time', 4: 'step 4, confirm' },
   savedAt: (step, moment) => `At ${step}; saved ${moment}`,
   goOn: 'Continue',
   report: (set) => `${set}: your report is ready`,

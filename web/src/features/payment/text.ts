@@ -124,7 +124,7 @@ const en: Dict<typeof zh> = {
   set: 'Package',
   withExtras: (set, count) => `${set} + ${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
   when: 'Time',
-  center: 'Center',
+  center: 'Centre',
 
   qr: 'WeChat Pay QR code',
   qrTitle: 'Scan with WeChat to pay',

@@ -45,7 +45,7 @@ const zh = {
   serviceReasons: {
     centreClosed: '机构停诊',
     employeeAsked: '员工来电',
-    seatConflict: '号源冲突',
+    seatConflict: '名额冲突',
     other: '其他原因',
   } satisfies Record<OrderReason, string>,
   withExtras: (set: string, count: number) => `${spaced(set)}+ ${count} 个加项`,
@@ -169,7 +169,7 @@ const en: Dict<typeof zh> = {
     cancelled: (reason) => `Cancelled by customer service: ${reason}`,
   },
   serviceReasons: {
-    centreClosed: 'the center was closed',
+    centreClosed: 'the centre was closed',
     employeeAsked: 'you asked for it',
     seatConflict: 'the place was taken',
     other: 'another reason',
@@ -217,7 +217,7 @@ const en: Dict<typeof zh> = {
       `Less than ${days} working ${days === 1 ? 'day' : 'days'} left, so it cannot be changed or cancelled online. Please contact customer service`,
     after: (no) => ` and give order number ${no}.`,
   },
-  dayPassed: 'Your exam day is over. We are waiting for the center to confirm your visit, and it will show here.',
+  dayPassed: 'Your exam day is over. We are waiting for the centre to confirm your visit, and it will show here.',
   reportExpected: (days) => `Examined. The e-report is expected ${days}; you will get a text message.`,
   reportSoon: 'Examined. The e-report comes 7–10 working days after the check-up; you will get a text message.',
   lateRefund: 'Your money came after the place was released. It is refunded to your original payment method.',

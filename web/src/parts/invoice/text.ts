@@ -43,7 +43,7 @@ const en: Dict<typeof zh> = {
   titleHint: 'Type 2 or more characters to search companies; the tax number is filled in',
   taxNum: 'Taxpayer number',
   invoicePhone: 'Recipient phone',
-  invoiceEmail: 'Recipient e-mail',
+  invoiceEmail: 'Recipient email',
   more: 'Add bank, account, address and phone (for special invoices)',
   bankName: 'Bank',
   bankAccount: 'Bank account',
@@ -62,7 +62,7 @@ const en: Dict<typeof zh> = {
   needTitle: 'Please fill in the invoice title',
   needTax: 'Please fill in the taxpayer number',
   badTax: 'The taxpayer number has 15 to 20 letters or digits',
-  needContact: 'Please fill in a recipient phone or e-mail',
+  needContact: 'Please fill in a recipient phone or email',
   phoneBad: 'Phone number format is wrong. Enter 11 digits',
   emailBad: 'Email format is wrong, e.g. name@company.com',
 };

@@ -12,7 +12,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   types: { electronic: 'E-report', paper: 'Paper report', both: 'E-report and paper' },
-  deliveries: { unified: 'Sent to the company', separate: 'Sent to you', pickUp: 'Pick up at the center' },
+  deliveries: { unified: 'Sent to the company', separate: 'Sent to you', pickUp: 'Pick up at the centre' },
 };
 
 export const reportText: Texts<typeof zh> = { zh, en };

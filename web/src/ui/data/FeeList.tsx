@@ -12,7 +12,8 @@ export interface FeeLine {
 
 export interface FeeListProps {
   lines: readonly FeeLine[];
-  total?: { label: ReactNode; fen: number };
+  /** Without a figure where there is nothing to pay, and the words say so. */
+  total?: { label: ReactNode; fen?: number };
 }
 
 /** What is bought, what the company takes over, what is left to pay. */
@@ -28,11 +29,13 @@ export function FeeList({ lines, total }: FeeListProps) {
       {total && (
         <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">{total.label}</dt>
-          <dd>
-            <Counting value={true}>
-              <Price fen={total.fen} className="text-l" />
-            </Counting>
-          </dd>
+          {total.fen !== undefined && (
+            <dd>
+              <Counting value={true}>
+                <Price fen={total.fen} className="text-l" />
+              </Counting>
+            </dd>
+          )}
         </div>
       )}
     </dl>

@@ -63,8 +63,8 @@ const zh = {
 const en: Dict<typeof zh> = {
   title: 'Choose a date and time',
   intro: 'Places change by the minute; yours is kept once you submit the order.',
-  otherCenter: 'Other centers',
-  details: 'Center details',
+  otherCenter: 'Other centres',
+  details: 'Centre details',
   calendar: 'Booking calendar',
   previous: 'Previous month',
   next: 'Next month',
@@ -95,7 +95,7 @@ const en: Dict<typeof zh> = {
   oldDate: 'the date you have now',
   dayName: (day, state) => `${day}, ${state}`,
   unavailable: (day, state) => `${day}: ${state}`,
-  allFull: 'This center has no free day in the coming weeks',
+  allFull: 'This centre has no free day in the coming weeks',
   nearest: (day) => `Nearest free day: ${day}`,
   goNearest: 'Nearest free day',
   slots: 'Arrival time',
@@ -107,13 +107,13 @@ const en: Dict<typeof zh> = {
   chosenTime: 'Your time',
   selfPay: 'You pay',
   free: 'Paid by company',
-  center: 'Center',
+  center: 'Centre',
   toConfirm: 'Next: confirm the order',
   confirm: 'Next: confirm',
   provisional: 'The public holidays of that year are not published yet, so these dates are provisional.',
   needDay: 'Choose a date',
   needSlot: 'Choose an arrival time',
-  centerGone: 'There is no such center. Please choose again',
+  centerGone: 'There is no such centre. Please choose again',
 };
 
 export const calendarText: Texts<typeof zh> = { zh, en };

@@ -27,7 +27,7 @@ const zh = {
 };
 
 const en: Dict<typeof zh> = {
-  title: 'Center details',
+  title: 'Centre details',
   photos: 'Photos',
   noPhoto: 'No photo yet, drawing only',
   facts: 'Address and hours',
@@ -38,7 +38,7 @@ const en: Dict<typeof zh> = {
   phone: 'Phone',
   route: 'Directions',
   call: 'Call',
-  about: 'About the center',
+  about: 'About the centre',
   offers: 'Services',
   changeable: 'Orders can be changed and cancelled online',
   notChangeable: 'Orders cannot be changed here: cancel first, then book again',
@@ -46,10 +46,10 @@ const en: Dict<typeof zh> = {
   stars: (stars) => `${stars} of 5 stars`,
   noReviews: 'No reviews yet',
   map: 'Location',
-  choose: 'Choose this center',
+  choose: 'Choose this centre',
   start: 'Start a booking',
-  closed: (status) => `This center is ${status.toLowerCase()} and cannot be booked`,
-  others: 'Other centers',
+  closed: (status) => `This centre is ${status.toLowerCase()} and cannot be booked`,
+  others: 'Other centres',
 };
 
 export const detailText: Texts<typeof zh> = { zh, en };

@@ -70,18 +70,18 @@ const zh = {
 };
 
 const en: Dict<typeof zh> = {
-  title: 'Choose a center',
+  title: 'Choose a centre',
   chosen: (set, extras) => (extras > 0 ? `${set} + ${extras} ${extras === 1 ? 'add-on' : 'add-ons'}` : set),
-  count: (city, all, open) => `${city}: ${all} ${all === 1 ? 'center' : 'centers'}, ${open} can be booked`,
+  count: (city, all, open) => `${city}: ${all} ${all === 1 ? 'centre' : 'centres'}, ${open} can be booked`,
   city: 'City',
   chooseCity: 'Choose a city',
   district: 'District',
   allDistricts: 'All districts',
-  search: 'Search centers',
+  search: 'Search centres',
   searchHint: 'Name or address',
   sort: 'Sort by',
   sorts: { distance: 'Nearest', earliest: 'Earliest', rating: 'Best rated' },
-  list: 'Centers',
+  list: 'Centres',
   number: (number) => `No. ${number} `,
   km: (km) => (km < 1 ? `${Math.max(1, Math.round(km * 10)) * 100} m` : `${km.toFixed(1)} km`),
   states: {
@@ -126,15 +126,15 @@ const en: Dict<typeof zh> = {
   place: 'Your district',
   choosePlace: 'Choose',
   tryAgain: 'Locate me again',
-  noneFound: 'No center matches',
+  noneFound: 'No centre matches',
   noneFoundText: 'Try another word, or look at all districts.',
   clear: 'Clear filters',
-  noCenter: 'No center in this city',
-  noCenterText: 'No center covers this area. Go to a nearby area, or arrange your own exam and claim reimbursement',
+  noCenter: 'No centre in this city',
+  noCenterText: 'No centre covers this area. Go to a nearby area, or arrange your own exam and claim reimbursement',
   changeCity: 'Change city',
   claim: 'Claim reimbursement',
   noFit:
-    'Nothing suits? Go to a nearby city; where no center covers your area, arrange your own exam and claim reimbursement.',
+    'Nothing suits? Go to a nearby city; where no centre covers your area, arrange your own exam and claim reimbursement.',
   claimRules: 'About reimbursement',
 };
 

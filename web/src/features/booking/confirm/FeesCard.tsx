@@ -37,7 +37,11 @@ export function Fees({ fees }: { fees: OneCenter }) {
   return (
     <FeeList
       lines={paid > 0 ? [...lines, { key: 'paid', label: flow.paidBefore, fen: -paid }] : lines}
-      total={{ label: more < 0 ? flow.goesBack : words.difference, fen: Math.abs(more) }}
+      total={
+        more === 0
+          ? { label: words.noDifference }
+          : { label: more < 0 ? flow.goesBack : words.difference, fen: Math.abs(more) }
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '../../../platform/dates.ts';
 import type { DeliveryWay, ReportType } from '#contract/orders';
 import type { Dict, Texts } from '../../../platform/locale.ts';
 
@@ -58,10 +59,11 @@ const zh = {
   companyPays: '公司补贴',
   total: '应付金额',
   difference: '应付差价',
+  noDifference: '无需补差价',
   free: '公司承担',
   withCompany: (amount: string) => `含公司补贴 ${amount}`,
   notice: (days: number, until: string) =>
-    `在线改期或取消需至少提前 ${days} 个工作日（${until} 24:00 前），逾期请致电客服。`,
+    `在线改期或取消需至少提前 ${days} 个工作日（${unbroken(`${until} 24:00 前`)}），逾期请致电客服。`,
   noticeOver: (days: number) => `距体检日不足 ${days} 个工作日：提交后不能在线改期或取消，如需变更请致电客服。`,
   provisional: '该年度节假日安排尚未公布，以上日期为暂定。',
   agree: { before: '我已阅读', precautions: '《体检须知》', and: '并同意', authorization: '《报告授权书》' },
@@ -113,7 +115,7 @@ const en: Dict<typeof zh> = {
   changeOf: (what) => `Change ${what.toLowerCase()}`,
   person: 'Person',
   package: 'Package and add-ons',
-  center: 'Center',
+  center: 'Centre',
   when: 'Date and time',
   extras: (names) => `Add-ons: ${names}`,
   noExtras: 'No add-ons',
@@ -161,10 +163,11 @@ const en: Dict<typeof zh> = {
   companyPays: 'Paid by company',
   total: 'To pay',
   difference: 'Difference to pay',
+  noDifference: 'Nothing more to pay',
   free: 'Paid by company',
   withCompany: (amount) => `Company pays ${amount}`,
   notice: (days, until) =>
-    `Change or cancel online until the end of ${until} (${days} working ${days === 1 ? 'day' : 'days'} ahead); after that, please call us.`,
+    `Change or cancel online until the end of ${unbroken(until)} (${days} working ${days === 1 ? 'day' : 'days'} ahead); after that, please call us.`,
   noticeOver: (days) =>
     `Less than ${days} working ${days === 1 ? 'day' : 'days'} before the exam: this booking cannot be changed or cancelled online. To change it, please call us.`,
   provisional: 'The public holidays of that year are not published yet, so this date is provisional.',
@@ -177,7 +180,7 @@ const en: Dict<typeof zh> = {
   precautions: 'Precautions',
   authorization: 'Report authorization',
   authorizationText: [
-    'I authorize the exam center to hand the electronic report of this check-up to this portal, which shows it to me, keeps it and lets me download it.',
+    'I authorize the exam centre to hand the electronic report of this check-up to this portal, which shows it to me, keeps it and lets me download it.',
     'Without my separate consent the portal gives my results neither to my employer nor to anybody else; employers see totals without personal data only.',
     'I may change the report type until the check-up is done; afterwards the e-report authorization cannot be changed.',
   ].join('\n'),

@@ -17,7 +17,7 @@ const zh = {
 };
 
 const en: Dict<typeof zh> = {
-  map: (count) => `Map of centers, ${count} ${count === 1 ? 'pin' : 'pins'}`,
+  map: (count) => `Map of centres, ${count} ${count === 1 ? 'pin' : 'pins'}`,
   pin: (number, name) => `No. ${number}, ${name}`,
   you: 'Your location',
   toYou: 'Zoom to your location',

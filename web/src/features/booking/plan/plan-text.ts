@@ -46,7 +46,7 @@ const en: Dict<typeof zh> = {
   restart: 'Start again',
   who: 'For',
   package: 'Package',
-  center: 'Center',
+  center: 'Centre',
   time: 'Time',
 };
 
