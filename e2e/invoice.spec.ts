@@ -22,7 +22,7 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
   await noSideScroll(page);
 
   await page
-    .getByRole('button', { name: t('申请开票：', 'Request an invoice: ') })
+    .getByRole('button', { name: t('申请开票：', 'Request invoice: ') })
     .first()
     .click();
   const sheet = page.getByRole('dialog');

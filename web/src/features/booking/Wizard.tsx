@@ -3,6 +3,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { appText } from '../../platform/text.ts';
+import { cx } from '../../ui/cx.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Stepper } from '../../ui/layout/Stepper.tsx';
@@ -25,6 +26,9 @@ export interface WizardProps {
   bar?: Omit<WizardBar, 'detailsTitle' | 'closeLabel'>;
   children: ReactNode;
 }
+
+/** The sentence about the person comes when they are known: the packages under it do not move then. */
+const ROOM_FOR_WHOM = 'max-md:[&_p]:min-h-12 md:[&_p]:min-h-6';
 
 /** ux §4, template 4: the frame of every step of a booking. */
 export function Wizard({ step, title, text, aside, asideLabel, within, bar, children }: WizardProps) {
@@ -58,10 +62,9 @@ export function Wizard({ step, title, text, aside, asideLabel, within, bar, chil
             ...(within ? [{ label: within }] : []),
           ]}
         />
-        {/* a sentence that is yet to come has its room already */}
         {/* on a phone the bar above has the title: the sentence below it needs no room for one */}
-        <div className="max-md:[&_h1]:sr-only max-md:[&>div]:pt-0">
-          <PageTitle text={text ?? <span className="block h-12 md:h-6" />}>{title}</PageTitle>
+        <div className={cx('max-md:[&_h1]:sr-only max-md:[&>div]:pt-0', step === 'package' && ROOM_FOR_WHOM)}>
+          <PageTitle text={text ?? <br />}>{title}</PageTitle>
         </div>
         <WizardLayout
           aside={aside}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
 import { today } from '../../platform/clock.ts';
-import { dayPart } from '../../platform/dates.ts';
+import { dayPart, shortDay } from '../../platform/dates.ts';
 import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { pathTo, screen } from '../../platform/paths.ts';
 import type { Identity } from '../../platform/session.ts';
@@ -32,7 +32,7 @@ export function CareToday() {
   const language = useLocale();
   return (
     <p data-say className="mt-1 mb-4 text-ink-2">
-      {words.today(dayPart(today(), language, { month: 'long', day: 'numeric', weekday: 'long' }))}
+      {words.today(shortDay(today(), language, { weekday: false }), dayPart(today(), language, { weekday: 'long' }))}
     </p>
   );
 }

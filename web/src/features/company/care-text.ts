@@ -2,7 +2,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   hello: (name: string) => `${name}，您好`,
-  today: (day: string) => `今天是${day}`,
+  today: (day: string, weekday: string) => `今天是 ${day}，${weekday}`,
   book: '预约体检',
   bookText: '选日期和地点',
   bookings: '我的预约',
@@ -15,7 +15,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   hello: (name) => `Hello, ${name}`,
-  today: (day) => `Today is ${day}`,
+  today: (day, weekday) => `Today is ${weekday}, ${day}`,
   book: 'Book a check-up',
   bookText: 'Choose a date and a place',
   bookings: 'My bookings',

@@ -57,7 +57,7 @@ const en: Dict<typeof zh> = {
   offers: 'Orders without an invoice',
   offersText: 'You paid a part of these orders and have not asked for an invoice',
   ask: 'Request invoice',
-  askFor: (set) => `Request an invoice: ${set}`,
+  askFor: (set) => `Request invoice: ${set}`,
   edit: 'Edit',
   editFor: (set) => `Edit the invoice: ${set}`,
   download: 'Download PDF',

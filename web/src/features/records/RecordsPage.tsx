@@ -19,6 +19,7 @@ import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useDelayedLoading } from '../../ui/overlay/delayed-loading.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ALL, MOST_ORDERS, PAGE, STATUS, STATUS_FILTERS } from './fixed.ts';
 import { heldUntil, inFilter, listState } from './record-look.ts';
@@ -44,6 +45,8 @@ export function RecordsPage() {
   const [reading, setReading] = useState<number>();
   const [judging, setJudging] = useState<ExamRecord>();
   const counts = query.data?.counts;
+  // what stands under the list comes with it, not while grey cards hold its place
+  const waiting = useDelayedLoading(query.isPending);
   return (
     <InnerPage
       title={words.title}
@@ -97,7 +100,9 @@ export function RecordsPage() {
         />
       )}
       <PrecautionSheet open={reading !== undefined} centerId={reading ?? 0} onClose={() => setReading(undefined)} />
-      {status === ALL && counts && <SubscribeCard userGuid={userGuid} className="mt-6 md:mt-8" />}
+      {status === ALL && counts && !waiting && (
+        <SubscribeCard userGuid={userGuid} className="mt-6 md:mt-8 care:hidden" />
+      )}
     </InnerPage>
   );
 }

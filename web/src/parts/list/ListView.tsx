@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
+import { useCare } from '../../platform/care.ts';
 import { MoreList, type MoreListProps } from '../../ui/data/MoreList.tsx';
 import { Tabs, type TabsProps } from '../../ui/layout/Tabs.tsx';
 import { Block } from '../page/Block.tsx';
@@ -21,9 +22,13 @@ export interface ListViewProps<R, T> extends Omit<MoreListProps<T>, 'items'> {
   blockClassName?: string;
 }
 
+/** As many at a time as care mode shows. */
+const FEW = 5;
+
 /** A page's list: tabs and filters whose state is in the address, and one of loading, failed, empty or the items. */
 export function ListView<R, T>(props: ListViewProps<R, T>) {
   const { query, itemsOf, view, tabs, filters, placeholder, renderEmpty, blockClassName, ...list } = props;
+  const care = useCare();
   return (
     <>
       {tabs && <Tabs {...tabs} />}
@@ -31,7 +36,9 @@ export function ListView<R, T>(props: ListViewProps<R, T>) {
       <Block query={query} placeholder={placeholder} className={blockClassName}>
         {(reply) => {
           const items = itemsOf(reply);
-          return items.length === 0 ? renderEmpty(reply) : <MoreList key={view} items={items} {...list} />;
+          if (items.length === 0) return renderEmpty(reply);
+          const atOnce = care ? FEW : list.pageSize;
+          return <MoreList key={`${view} ${atOnce}`} items={items} {...list} pageSize={atOnce} />;
         }}
       </Block>
     </>

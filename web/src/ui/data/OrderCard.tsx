@@ -44,7 +44,9 @@ export function OrderCard(props: OrderCardProps) {
           <h2 ref={titleRef} id={titleId} tabIndex={-1} className="text-s">
             {title}
           </h2>
-          <p className="mt-1 text-c text-ink-2">{place}</p>
+          <p data-say className="mt-1 text-c text-ink-2">
+            {place}
+          </p>
           <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">{tags}</div>
         </div>
         {actions && (
@@ -71,7 +73,10 @@ export function OrderCard(props: OrderCardProps) {
 /** Read as one date; the three lines are for the eye. */
 export function OrderDay({ day, past }: Pick<OrderCardProps, 'day' | 'past'>) {
   return (
-    <div className="rounded-[10px] bg-n-50 pt-1.5 pb-2 text-center text-x text-ink-2 md:pt-2.5 md:pb-3 md:text-c">
+    <div
+      data-say
+      className="rounded-[10px] bg-n-50 pt-1.5 pb-2 text-center text-x text-ink-2 md:pt-2.5 md:pb-3 md:text-c"
+    >
       <span className="sr-only">{day.label}</span>
       <span aria-hidden="true">
         {day.top}
