@@ -17,7 +17,7 @@ export function watchShifts(): void {
   }
   const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
   const name = (node: Node | null) =>
-    node instanceof Element ? `<${node.localName} ${node.className}>` : String(node);
+    node instanceof Element ? `<${node.localName} ${node.className}>` : (node?.textContent ?? '');
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Entry[]) {
       if (entry.hadRecentInput) continue;
