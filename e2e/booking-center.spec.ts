@@ -141,7 +141,7 @@ test('the outside map: drawn in its own frame once it arrives, and our own map w
   );
   await page.reload();
   if (await larger.isVisible()) await larger.click();
-  const map = page.frameLocator(`iframe[title^="${t('机构位置地图', 'Map of centers')}"]`);
+  const map = page.frameLocator(`iframe[title^="${t('机构位置地图', 'Map of centres')}"]`);
   await map.getByRole('button', { name: t('2 号，', 'No. 2, ') }).click();
   await expect(ours).toHaveCount(0);
   const reach = await page.frame({ url: /map-frame/ })?.evaluate(() => {

@@ -70,7 +70,7 @@ test('a booking by arrow keys and by thumb: nothing leaves by itself, every "no"
   await namesAsSeen(page);
 
   // step 2: the error stands by the button and above the packages
-  const toCenters = mainButton(page, t('选择机构', 'center')).last();
+  const toCenters = mainButton(page, t('选择机构', 'centre')).last();
   await toCenters.click();
   const alert = page.getByRole('alert').filter({ visible: true });
   await expect(alert).toHaveText(t('请选择套餐', 'Choose a package'));

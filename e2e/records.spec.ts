@@ -173,6 +173,8 @@ test('reschedule: the old seat stays, nothing changed is refused, the new time i
   await other.click();
   await mainButton(page, t('确认订单', 'confirm')).last().click();
   await expect(h1(page)).toHaveText(t('确认改期', 'Confirm the change'));
+  const free = page.getByText(t('无需补差价', 'Nothing more to pay')).filter({ visible: true });
+  await expect(free.first(), 'no difference is not one of ¥0.00').toBeVisible();
   await page.getByRole('checkbox').check();
   await mainButton(page, t('提交改期', 'Submit the change')).click();
   await expect(h1(page)).toHaveText(t('改期成功', 'Your booking is changed'));

@@ -35,6 +35,8 @@ export async function signIn(page: Page, language: Lang, options: SignInOptions 
   const { company = 'demo', account = 'emp', password = DEMO_PASSWORD, consent = true, expectHome = true } = options;
   const word = words[language];
   if (!/\/login\b/.test(page.url())) await openLogin(page, language);
+  // the page may be asking first whether an old session is still good
+  await expect(page.getByRole('textbox', { name: word.account })).toBeVisible();
   const code = page.getByRole('textbox', { name: word.company });
   // a company's own page knows its code
   if (await code.isVisible()) await code.fill(company);
