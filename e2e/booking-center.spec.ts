@@ -182,7 +182,7 @@ test('every card says how far and how well rated, under each order; a centre’s
   // as where a picture has not been taken yet, or cannot be fetched
   await page.route('**/art/*/center-*.svg', (route) => route.abort());
   await enter({ account, at: 'web/examselect' });
-  const cards = page.getByRole('list', { name: t('机构列表', 'Centers') }).getByRole('article');
+  const cards = page.getByRole('list', { name: t('机构列表', 'Centres') }).getByRole('article');
   await expect(cards).toHaveCount(6);
   await expect(cards.locator('img')).toHaveCount(0);
   await expect(cards.first().locator('svg').first()).toBeVisible();
@@ -215,7 +215,7 @@ test('every card says how far and how well rated, under each order; a centre’s
     .filter({ hasText: t('南京西路', 'Nanjing') })
     .getByRole('link')
     .click();
-  await expect(h1(page)).toHaveText(t('康禾体检中心（南京西路店）', 'Kanghe Check-up Center (Nanjing West Road)'));
+  await expect(h1(page)).toHaveText(t('康禾体检中心（南京西路店）', 'Kanghe Check-up Centre (Nanjing West Road)'));
   await expect(page).toHaveTitle(new RegExp(t('^康禾体检中心（南京西路店）', 'Nanjing.* · ')));
   const steps = page.getByRole('navigation', { name: t('预约步骤', 'Booking steps') });
   await expect(
@@ -232,6 +232,6 @@ test('every card says how far and how well rated, under each order; a centre’s
   await keptStill(page);
   await page.goBack();
   await expect(page, 'the next page has its own title again').toHaveTitle(
-    new RegExp(t('^选择机构与时间', '^Center and time')),
+    new RegExp(t('^选择机构与时间', '^Centre and time')),
   );
 });

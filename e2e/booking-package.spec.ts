@@ -145,7 +145,7 @@ test('step 2 for this person: what fits and why, what does not and why not, what
   await chip.focus();
   await chip.press('Enter');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(mainButton(page, t('选择机构', 'Next: center'))).toBeFocused();
+  await expect(mainButton(page, t('选择机构', 'Next: centre'))).toBeFocused();
 
   // as many as may be: said once, in no row
   await openGroup(page, t('心脑血管', 'Heart and vessels'));

@@ -63,11 +63,11 @@ export function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }
     otherCity: focusCity,
   };
   return (
-    <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_420px]">
+    <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_420px] care:block">
       <section
         aria-label={words.map}
         className={cx(
-          'mb-3 flex flex-col overflow-hidden rounded-card border border-line bg-white',
+          'mb-3 flex flex-col overflow-hidden rounded-card border border-line bg-white care:hidden',
           'lg:sticky lg:top-22 lg:order-last lg:mb-0 lg:h-160',
           large ? 'h-115' : 'h-48 md:h-80',
         )}
