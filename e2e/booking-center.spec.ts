@@ -1,7 +1,6 @@
 import { beginBooking, callerOf } from './support/booking.ts';
-import { axe, namesAsSeen, noSideScroll } from './support/checks.ts';
+import { axe, namesAsSeen, noSideScroll, quietPage, thumbSized } from './support/checks.ts';
 import { h1 } from './support/booking-screens.ts';
-import { keptStill, thumbSized } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const SHANGHAI = 310100;
@@ -209,7 +208,7 @@ test('every card says how far and how well rated, under each order; a centre’s
   await page.reload();
   await expect(cards).toHaveCount(6);
   await expect(cards.first()).toContainText(/公里|米|k?m/);
-  await keptStill(page);
+  await quietPage(page);
 
   await cards
     .filter({ hasText: t('南京西路', 'Nanjing') })
@@ -229,7 +228,7 @@ test('every card says how far and how well rated, under each order; a centre’s
   await namesAsSeen(page);
   await thumbSized(page);
   await noSideScroll(page);
-  await keptStill(page);
+  await quietPage(page);
   await page.goBack();
   await expect(page, 'the next page has its own title again').toHaveTitle(
     new RegExp(t('^选择机构与时间', '^Centre and time')),

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginBooking, callerOf } from './support/booking.ts';
-import { axe, namesAsSeen, noSideScroll } from './support/checks.ts';
+import { axe, namesAsSeen, noSideScroll, quietPage, thumbSized } from './support/checks.ts';
 import { begin, confirmPerson, extra, mainButton, openGroup } from './support/booking-screens.ts';
-import { keptStill, thumbSized } from './support/measures.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -106,7 +105,7 @@ test('step 2 for this person: what fits and why, what does not and why not, what
   await expect(page.getByRole('main')).toContainText(
     t('为什么适合：建议年龄 35 岁及以下', 'Why it fits: suits people up to 35'),
   );
-  await keptStill(page);
+  await quietPage(page);
   await thumbSized(page);
   await namesAsSeen(page);
   const stops = await stopsToNext(page);

@@ -1,11 +1,8 @@
-import { namesAsSeen } from './support/checks.ts';
+import { MOST_SHIFT, namesAsSeen } from './support/checks.ts';
 import { visitEveryPage } from './support/landed.ts';
-import { shiftOn, watchShifts } from './support/shift.ts';
+import { shiftOn } from './support/shift.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
-
-/** ux §12 allows 0.1, the lifted screens half of it. */
-const MOST_SHIFT = 0.05;
 
 // once as it moves: stillness would hide a shift
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -17,7 +14,6 @@ test('on every page nothing jumps, everything is large enough for a thumb, and n
   guest,
 }) => {
   test.setTimeout(240_000);
-  await page.addInitScript(watchShifts);
   const found: string[] = [];
   const figures: string[] = [];
   await visitEveryPage(
@@ -30,7 +26,6 @@ test('on every page nothing jumps, everything is large enough for a thumb, and n
         const { value, moved } = await shiftOn(page);
         figures.push(`${name} ${value.toFixed(3)}`);
         if (value > MOST_SHIFT) found.push(`${name}: shifts by ${value.toFixed(3)}: ${moved.join('; ')}`);
-        // a mouse is finer than a thumb: a desktop has its own, smaller measure (axe: target-size)
         const small = language === 'en' ? await smallTargets(page) : [];
         if (small.length > 0) found.push(`${name}: under 44 px: ${small.join(', ')}`);
         await namesAsSeen(page);

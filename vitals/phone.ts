@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { watchTraffic } from '../e2e/support/traffic.ts';
 
 /** The conditions of findings.md: 150 ms there and back, 1.6 Mbit/s, a processor a quarter as fast, nothing kept. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -13,6 +14,8 @@ const PHONE: BrowserContextOptions = {
 
 export interface Phone {
   page: Page;
+  /** Nothing is on its way any more. */
+  atRest: () => Promise<void>;
   /** Bytes that came over the network so far. */
   bytes: () => number;
   close: () => Promise<void>;
@@ -45,11 +48,12 @@ export async function openPhone(
   const context = await browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
   const page = await context.newPage();
   await page.addInitScript(WATCH);
+  const { atRest } = watchTraffic(page);
   const tools = await context.newCDPSession(page);
   let bytes = 0;
   tools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await tools.send('Network.enable');
   await tools.send('Network.emulateNetworkConditions', NETWORK);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  return { page, bytes: () => bytes, close: () => context.close() };
+  return { page, atRest, bytes: () => bytes, close: () => context.close() };
 }

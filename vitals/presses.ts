@@ -72,7 +72,8 @@ export const PRESSES: readonly Press[] = [
 export async function timePress(browser: Browser, url: string, press: Press, visitor: Visitor): Promise<number> {
   const phone = await openPhone(browser, visitor.storageState);
   try {
-    await phone.page.goto(`${url}/v2/${press.from(visitor)}`, { waitUntil: 'networkidle' });
+    await phone.page.goto(`${url}/v2/${press.from(visitor)}`, { waitUntil: 'load' });
+    await phone.atRest();
     await press.press(phone.page);
     return (await seenBy(phone.page)).slowest;
   } finally {

@@ -35,7 +35,7 @@ export async function visit(browser: Browser, url: string, screen: Screen, visit
   try {
     await phone.page.goto(`${url}/v2/${screen.path(visitor)}`, { waitUntil: 'load' });
     await phone.page.locator(screen.shows).first().waitFor({ timeout: 60_000 });
-    await phone.page.waitForLoadState('networkidle');
+    await phone.atRest();
     const { lcp, cls } = await seenBy(phone.page);
     return { lcp, cls, kb: phone.bytes() / 1000 };
   } finally {

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOn, type Look } from './axe.ts';
+import { shiftOn } from './shift.ts';
+import { smallTargets } from './targets.ts';
 
 /** What counts; moderate and minor findings are advice. */
 const GRAVE = ['serious', 'critical'];
+const DESKTOP_PX = 768;
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** No serious or critical finding of axe on the page as it stands, and every control is named as it is seen. */
@@ -88,48 +91,17 @@ function widest(width: number): string | undefined {
   return `${page.scrollWidth} px wide, first <${culprit?.tagName.toLowerCase()} class="${culprit?.getAttribute('class')}">`;
 }
 
-interface Shift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+/** ux §12 allows 0.1, the lifted screens half of it. */
+export const MOST_SHIFT = 0.05;
+
+/** Nothing has jumped since the page was opened (CLS). */
+export async function quietPage(page: Page): Promise<void> {
+  const { value, moved } = await shiftOn(page);
+  expect(value, `layout shift of ${page.url()}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
-/** Chromium's own reckoning of how far things jumped about since the page was opened (CLS, findings.md). */
-export async function quietPage(page: Page, most = 0.05): Promise<void> {
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<{ value: number; of: string }[]>((resolve) => {
-        const found: { value: number; of: string }[] = [];
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-            if (!hadRecentInput) found.push({ value, of: moved.join(' | ') });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
-      }),
-  );
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum, `layout shift of ${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most);
-}
-
-/** 44 px either way on a phone, counting what an invisible edge adds; links within a text may be lower. */
-export async function thumbSized(page: Page, within: string): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) >= 768) return;
-  const small = await page.locator(within).evaluate((root) => {
-    const found: string[] = [];
-    for (const target of root.querySelectorAll<HTMLElement>('button, a[href], input, select')) {
-      const box = target.getBoundingClientRect();
-      const edge = getComputedStyle(target, '::after');
-      const reach = edge.position === 'absolute' ? [parseFloat(edge.width), parseFloat(edge.height)] : [0, 0];
-      const [width, height] = [Math.max(box.width, reach[0] || 0), Math.max(box.height, reach[1] || 0)];
-      const isLabelled = target.closest('label')?.getBoundingClientRect().height ?? 0;
-      if (box.width > 0 && (width < 43.5 || Math.max(height, isLabelled) < 43.5))
-        found.push(
-          `${target.innerText || target.getAttribute('aria-label')}: ${Math.round(width)}×${Math.round(height)}`,
-        );
-    }
-    return found;
-  });
-  expect(small, `targets under 44 px on ${page.url()}`).toEqual([]);
+/** Large enough for a thumb; a mouse is finer, and a desktop has its own, smaller measure (axe: target-size). */
+export async function thumbSized(page: Page, within?: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= DESKTOP_PX) return;
+  expect(await smallTargets(page, within), `targets under 44 px on ${page.url()}`).toEqual([]);
 }

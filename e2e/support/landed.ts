@@ -3,6 +3,7 @@ import { beginBooking, call, callerOf } from './booking.ts';
 import { enter } from './enter.ts';
 import { placeOrder } from './orders.ts';
 import type { Lang } from './test.ts';
+import { watchTraffic } from './traffic.ts';
 
 /** Who looks at the pages: each of a booking's steps needs a draft, each of an order's an order. */
 export interface Visitors {
@@ -32,15 +33,22 @@ export async function visitEveryPage(
     );
   await save({});
 
+  const { atRest } = watchTraffic(page);
+  /** The page is there, with its answers: nothing is on its way and nothing grey stands in for anything. */
+  const landed = async (): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await atRest();
+    await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+  };
   const visit = async (name: string, path: string): Promise<void> => {
     await page.goto(path);
-    await landed(page);
+    await landed();
     await look(name);
   };
   await visit('login', 'login');
   await visit('a company’s login', 'login/demo');
   await enter(page, language, { account: booker });
-  await landed(page);
+  await landed();
   await look('home');
   await visit('plan', 'web/plan/self');
   await visit('relatives', 'web/relative');
@@ -59,7 +67,7 @@ export async function visitEveryPage(
   await visit('coming soon', 'web/wait');
   await visit('not found', 'web/nowhere');
   await enter(page, language, { account: owner });
-  await landed(page);
+  await landed();
   await look('home with news');
   await visit('records', 'web/examrecord');
   await visit('order', `web/examorder/${orderId}`);
@@ -72,10 +80,3 @@ const NAMES = {
   examSetName: { zh: '套餐', en: 'Package' },
   centerName: { zh: '机构', en: 'Centre' },
 };
-
-/** The page is there, with its answers: nothing is on its way and nothing grey stands in for anything. */
-async function landed(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
-}

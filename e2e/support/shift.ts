@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
 
-interface Shift {
+export interface Shift {
   value: number;
   /** Who moved, and from where to where. */
   moved: string[];
 }
-type Shifting = { shifts?: Shift[] };
 
-/** Runs in every page before its scripts: notes what moves without somebody having pressed anything. */
-export function watchShifts(): void {
-  const shifts: Shift[] = ((window as Shifting).shifts = []);
+/** CLS of the document as it stands: all of it in one sum, which is never less than the browser's own figure. */
+export async function shiftOn(page: Page): Promise<Shift> {
+  const shifts = await page.evaluate(shiftsSoFar);
+  return {
+    value: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.flatMap(({ value, moved }) => moved.map((text) => `${value.toFixed(3)} ${text}`)),
+  };
+}
+
+/** Runs in the page: the browser keeps what has moved without somebody having pressed anything. */
+function shiftsSoFar(): Promise<Shift[]> {
   interface Entry extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
@@ -18,22 +25,18 @@ export function watchShifts(): void {
   const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
   const name = (node: Node | null) =>
     node instanceof Element ? `<${node.localName} ${node.className}>` : (node?.textContent ?? '');
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Entry[]) {
-      if (entry.hadRecentInput) continue;
-      const moved = entry.sources.map(
-        ({ node, previousRect, currentRect }) => `${name(node)} ${rect(previousRect)} → ${rect(currentRect)}`,
-      );
-      shifts.push({ value: entry.value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** CLS of the document as it stands: all of it in one sum, which is never less than the browser's own figure. */
-export async function shiftOn(page: Page): Promise<Shift> {
-  const shifts = await page.evaluate(() => (window as Shifting).shifts ?? []);
-  return {
-    value: shifts.reduce((sum, { value }) => sum + value, 0),
-    moved: shifts.flatMap(({ value, moved }) => moved.map((text) => `${value.toFixed(3)} ${text}`)),
-  };
+  return new Promise((resolve) => {
+    const shifts: Shift[] = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) => `${name(node)} ${rect(previousRect)} → ${rect(currentRect)}`,
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    // what was kept is told before the second picture from now
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
+  });
 }

@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test';
 /** ux §10, on touch. */
 export const LEAST_PX = 44;
 
-/** What can be pressed on the page and is smaller than a thumb: its name and size. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(small, LEAST_PX);
+/** What can be pressed on the page, or in a part of it, and is smaller than a thumb: its name and size. */
+export const smallTargets = (page: Page, within = 'html'): Promise<string[]> =>
+  page.locator(within).evaluate(small, LEAST_PX);
 
 /**
  * Runs in the page. A control counts with what is laid over it to be pressed (`tap-44`) and with the label around it. What
  * stands inside a sentence is as high as the sentence (WCAG 2.5.8); what is hidden or only for screen readers is not pressed.
  */
-function small(least: number): string[] {
+function small(root: Element, least: number): string[] {
   const sized = (element: Element): { width: number; height: number } => {
     const own = element.getBoundingClientRect();
     const over = getComputedStyle(element, '::after');
@@ -27,7 +28,7 @@ function small(least: number): string[] {
     return around.trim().length > (element.textContent ?? '').trim().length;
   };
   const found: string[] = [];
-  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')) {
+  for (const element of root.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')) {
     const { width: own } = element.getBoundingClientRect();
     if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) || own <= 1) continue;
     const label = element.localName === 'input' ? element.closest('label') : null;

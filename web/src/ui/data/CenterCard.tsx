@@ -103,7 +103,7 @@ export function CenterCard(props: CenterCardProps) {
 export function Stars({ label, stars, text }: CenterCardProps['rating']) {
   if (!stars) return <span className="text-ink-3">{text}</span>;
   return (
-    <span className="flex items-center gap-1 whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-1">
       <Star aria-hidden="true" size={14} strokeWidth={1.75} className="fill-current text-warn-mark" />
       <VisuallyHidden>{label}</VisuallyHidden>
       <b className="text-ink">{stars}</b> {text}

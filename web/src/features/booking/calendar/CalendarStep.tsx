@@ -81,7 +81,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
           <Block query={query} className="" placeholder={<Skeleton className="h-36 w-full rounded-card md:h-24" />}>
             {(center) => <CenterLine center={center} />}
           </Block>
-          <Card className="max-md:px-3 max-[374px]:-mx-4 max-[374px]:rounded-none max-[374px]:border-x-0 max-[374px]:px-0">
+          <Card className="max-md:px-3 max-[374px]:-mx-[16px] max-[374px]:rounded-none max-[374px]:border-x-0 max-[374px]:px-0">
             <DayCalendar calendar={calendar} onOther={toList} />
           </Card>
         </div>
