@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { assertNodeVersion } from '../scripts/lib/node-version.mjs';
+import { orExit } from '../scripts/lib/or-exit.mjs';
 import { readOptions } from './options.mjs';
 
 assertNodeVersion();
@@ -12,12 +13,3 @@ const { register } = await import('tsx/esm/api');
 register();
 const { runChaos } = await import('./main.ts');
 process.exit(await runChaos(options));
-
-function orExit(work) {
-  try {
-    return work();
-  } catch (error) {
-    console.error(error.message);
-    return process.exit(1);
-  }
-}

@@ -77,7 +77,9 @@ async function sameAsLastYear(page: Page): Promise<Effort[]> {
   await tap(page.getByRole('button', { name: '一键沿用' }));
   await page.locator(FREE_DAY).first().waitFor();
   await tap(page.locator(FREE_DAY));
-  await tap(page.locator('label:has(input[name=segment]:enabled)'));
+  const isTimeChosen = () => page.locator('input[name=segment]:checked').count();
+  await page.locator('input[name=segment]').first().waitFor({ state: 'attached' });
+  if ((await isTimeChosen()) === 0) await tap(page.locator('label:has(input[name=segment]:enabled)'));
   await tap(page.getByRole('button', { name: '确认订单' }));
   await page.waitForURL(/examconfirm/);
   const report = page.getByRole('radio', { name: '电子报告', exact: true });

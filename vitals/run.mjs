@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../scripts/lib/node-version.mjs';
+import { orExit } from '../scripts/lib/or-exit.mjs';
 import { readOptions } from './options.mjs';
 
 assertNodeVersion();
@@ -14,12 +15,3 @@ const { register } = await import('tsx/esm/api');
 register();
 const { runVitals } = await import('./main.ts');
 process.exit(await runVitals(options));
-
-function orExit(work) {
-  try {
-    return work();
-  } catch (error) {
-    console.error(error.message);
-    return process.exit(1);
-  }
-}

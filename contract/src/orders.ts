@@ -187,7 +187,15 @@ export const orders = {
     in: z.object({ customerGuid: CustomerGuid(), bookingId: BookingId }),
     out: z.object({
       offer: z.nullable(
-        z.object({ draft: Draft, set: Words, center: Words, lastDay: z.string(), dropped: z.array(z.string()) }),
+        z.object({
+          draft: Draft,
+          set: Words,
+          center: Words,
+          lastDay: z.string(),
+          /** `HH:MM–HH:MM` */
+          lastTime: z.string(),
+          dropped: z.array(z.string()),
+        }),
       ),
     }),
   }),

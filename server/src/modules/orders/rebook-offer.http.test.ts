@@ -48,6 +48,7 @@ describe('same as last year', () => {
       dropped: [],
     });
     expect(offer?.lastDay).toMatch(/^2025-0[56]-/);
+    expect(offer?.lastTime).toMatch(/^\d{2}:\d{2}–\d{2}:\d{2}$/);
   });
 
   it('of a relative too', async () => {

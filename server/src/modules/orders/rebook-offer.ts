@@ -66,6 +66,7 @@ export async function rebookOffer(ctx: EmployeeCtx, request: Input<typeof orders
         set: set.name,
         center: name,
         lastDay: last.book_date,
+        lastTime: last.book_time,
         dropped,
       },
     };

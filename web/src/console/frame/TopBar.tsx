@@ -46,7 +46,7 @@ export function TopBar({ operator, route, onMenu }: TopBarProps) {
       <div className="ml-auto flex flex-none items-center gap-3 md:gap-4">
         <LanguageControl />
         <Menu
-          label={words.account(operator.name)}
+          label={words.account(`${words.roles[operator.role]} · ${operator.name}`)}
           trigger={<Who operator={operator} />}
           items={[
             {
@@ -77,10 +77,10 @@ function Who({ operator }: { operator: Operator }) {
       </span>
       <span
         aria-hidden="true"
-        className="grid size-8 flex-none place-items-center rounded-full bg-brand-50 font-semibold text-brand-text inset-ring inset-ring-brand-200"
-      >
-        {[...operator.name][0]?.toUpperCase()}
-      </span>
+        // drawn, not written: it is no part of the name that is seen (WCAG 2.5.3)
+        data-initial={[...operator.name][0]?.toUpperCase()}
+        className="grid size-8 flex-none place-items-center rounded-full bg-brand-50 font-semibold text-brand-text inset-ring inset-ring-brand-200 before:content-[attr(data-initial)]"
+      />
     </>
   );
 }

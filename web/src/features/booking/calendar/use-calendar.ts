@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { CenterDetail } from '#contract/booking';
 import { today } from '../../../platform/clock.ts';
 import { useSearchText } from '../../../platform/location.ts';
@@ -11,6 +12,7 @@ import { patchDraft, useDraft } from '../draft.ts';
 import { timeRange } from '../dates.ts';
 import { isFree } from './days.ts';
 import { useLiveSeats } from './use-live.ts';
+import { wishedTime, wishTime } from './wished-time.ts';
 
 /** Seats exist for ninety days ahead; a little more lets one see that they do not yet. */
 const LOOK_AHEAD_DAYS = 92;
@@ -44,6 +46,17 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
   const list = segments.isPlaceholderData ? undefined : segments.data?.WorkingSegments;
   const drafted = isDrafted && draft.day === day ? draft.workingSegmentId : undefined;
   const found = list?.find(({ workingSegmentId }) => workingSegmentId === drafted);
+  const choose = (segment: NonNullable<typeof list>[number]): void => {
+    if (day === undefined) return;
+    const bookTime = timeRange(segment.start, segment.end);
+    wishTime(bookTime);
+    const { workingSegmentId } = segment;
+    patchDraft({ centerId, day, workingSegmentId, bookTime, ...(center && { centerName: center.name }) });
+  };
+  const same = drafted === undefined && list?.find(({ start, end }) => timeRange(start, end) === wishedTime());
+  const takeSame = useEffectEvent(() => same && isFree(same) && choose(same));
+  const sameId = same ? same.workingSegmentId : undefined;
+  useEffect(() => void takeSame(), [day, sameId]);
   const show = (search: { month?: string | undefined; day?: string | undefined }) =>
     go(pathTo('/web/examselect', undefined, { center: String(centerId), ...search }), {
       replace: true,
@@ -69,9 +82,7 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
     },
     chooseSegment(id: number) {
       const segment = list?.find(({ workingSegmentId }) => workingSegmentId === id);
-      if (!segment || day === undefined) return;
-      const bookTime = timeRange(segment.start, segment.end);
-      patchDraft({ centerId, day, workingSegmentId: id, bookTime, ...(center && { centerName: center.name }) });
+      if (segment) choose(segment);
     },
   };
 }

@@ -4,6 +4,7 @@ import { formatDay, useLocale, usePick, useText } from '../../../platform/locale
 import { go } from '../../../platform/navigation.ts';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
+import { wishTime } from '../calendar/wished-time.ts';
 import { draft, useDraft } from '../draft.ts';
 import { changeDraft, pathOfNext } from '../flow.ts';
 import { packageText } from './text.ts';
@@ -22,13 +23,14 @@ export function RebookCard() {
   const offer = useRebookOffer().data?.offer;
   const taken = offer && examSetId === offer.draft.examSetId && centerId === offer.draft.centerId;
   if (!offer || taken || oldOrderId !== undefined) return null;
-  const { draft: last, set, center, lastDay, dropped } = offer;
+  const { draft: last, set, center, lastDay, lastTime, dropped } = offer;
 
   async function use() {
     // A day of last year is none of this year's.
     const { day: _, workingSegmentId: __, bookTime: ___, ...choices } = last;
     const names = { ...(choices.examSetId && { examSetName: set }), ...(choices.centerId && { centerName: center }) };
     if (!(await changeDraft({ ...choices, ...names }))) return;
+    wishTime(lastTime);
     toast(words.rebookDone);
     go(pathOfNext(draft()));
   }
