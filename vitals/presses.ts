@@ -15,14 +15,9 @@ const first = (page: Page, selector: string) => page.locator(selector).filter({ 
 export const PRESSES: readonly Press[] = [
   {
     name: 'language',
-    from: () => 'web/home',
+    from: () => 'login',
     press: async (page) => {
-      await first(page, 'main ul li').waitFor();
-      await page
-        .getByRole('button', { name: 'EN', exact: true })
-        .or(page.getByText('EN', { exact: true }))
-        .first()
-        .tap();
+      await page.getByRole('button', { name: 'English' }).filter({ visible: true }).first().tap();
       await page.locator('html[lang^=en]').waitFor({ state: 'attached' });
     },
   },
