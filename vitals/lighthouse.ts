@@ -60,7 +60,9 @@ async function ask(url: string, port: number, form: string): Promise<Report> {
     ...[url, `--port=${port}`, form, '--disable-storage-reset', '--quiet'],
     ...['--output=json', '--output-path=stdout', `--only-categories=${GROUPS.join(',')}`],
   );
-  const { stdout } = await promisify(execFile)(command, args, { maxBuffer: LARGEST_REPORT });
+  const run = () => promisify(execFile)(command, args, { maxBuffer: LARGEST_REPORT });
+  // now and then it misses the beginning of a visit and asks to be run again
+  const { stdout } = await run().catch(run);
   return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
 }
 
