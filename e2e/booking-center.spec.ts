@@ -79,6 +79,7 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
+  await expect(map.getByRole('button', { name: t('1 号，', 'No. 1, ') }), 'back where one was').toBeFocused();
   await axe(page);
 
   // a centre by itself: chosen from its page, or why it cannot be

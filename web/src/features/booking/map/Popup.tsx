@@ -23,7 +23,15 @@ interface PopupProps {
 export function Popup({ popup, pin, size }: PopupProps) {
   const words = useText(mapText);
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.focus({ preventScroll: true }), [popup.id]);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    card.current?.focus({ preventScroll: true });
+  }, [popup.id]);
+  const close = () => {
+    popup.onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
   const beside = pin && size && size.width >= BESIDE_FROM ? placeBeside(pin, size) : undefined;
   return (
     <div
@@ -31,7 +39,7 @@ export function Popup({ popup, pin, size }: PopupProps) {
       role="group"
       aria-label={popup.label}
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && popup.onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
       className={cx('absolute z-4 rounded-card bg-white p-3 pr-12 shadow-2', !beside && 'inset-x-2 bottom-2')}
       style={beside && { ...beside, width: CARD.width }}
     >
@@ -39,7 +47,7 @@ export function Popup({ popup, pin, size }: PopupProps) {
       <button
         type="button"
         aria-label={words.close}
-        onClick={popup.onClose}
+        onClick={close}
         className="absolute top-0 right-0 grid size-11 place-items-center text-ink-2"
       >
         <X aria-hidden="true" size={18} strokeWidth={1.75} />
