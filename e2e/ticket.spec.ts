@@ -18,8 +18,8 @@ async function signOut(page: Page, language: string): Promise<void> {
     await page.getByRole('button', { name: /账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
   } else {
-    await page.getByRole('button', { name: 'Me', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
   }
   await expect(page).toHaveURL(/\/login/);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PublicConfig } from './company-config.ts';
 import type { EnvelopeName } from './wire.ts';
 
 /**
@@ -10,6 +11,9 @@ export type Access = 'public' | 'employee' | 'hr' | 'operator';
 /** What an operator may do; `admin` keeps the operators themselves. */
 export const OPERATOR_ROLES = ['support', 'finance', 'content', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** A part of the account centre that a company has or has not (§2.3): the flags of `config.account` that open one. */
+export type AccountPart = Exclude<keyof PublicConfig['account'], 'addRelatives' | 'relativePoints'>;
 
 /** §7.1: calls without a path of their own share this one; `/webapi/PostAppCall` is its alias. */
 export const APP_CALL_PATH = '/examApi/PostAppCall';
@@ -30,6 +34,8 @@ interface CallSpec<I extends Schema, O extends Schema> {
   access?: Access;
   /** Behind the operators' door: whose work it is. */
   roles?: readonly OperatorRole[];
+  /** Of an employee's call: refused where the company does not have this part. */
+  part?: AccountPart;
 }
 
 interface UploadSpec<I extends Schema, O extends Schema> extends Omit<CallSpec<I, O>, 'method'> {
@@ -37,7 +43,7 @@ interface UploadSpec<I extends Schema, O extends Schema> extends Omit<CallSpec<I
   maxBytes?: number;
 }
 
-interface DownloadSpec<I extends Schema> extends Pick<CallSpec<I, Schema>, 'in' | 'roles'> {
+interface DownloadSpec<I extends Schema> extends Pick<CallSpec<I, Schema>, 'in' | 'roles' | 'part'> {
   path: string;
 }
 
@@ -59,6 +65,7 @@ export interface Call<
   envelope: EnvelopeName;
   access: A;
   roles: readonly OperatorRole[];
+  part: AccountPart | undefined;
   in: I;
   out: O;
   /** Of an upload: which files it takes, and how large. */
@@ -71,9 +78,9 @@ function call<I extends Schema, O extends Schema, K extends Kind, A extends Acce
   access: A,
   spec: Omit<CallSpec<I, O>, 'access'> & { accept?: readonly UploadKind[]; maxBytes?: number },
 ): Call<I, O, K, A> {
-  const { path = APP_CALL_PATH, method = 'POST', envelope = 'app', roles = [] } = spec;
+  const { path = APP_CALL_PATH, method = 'POST', envelope = 'app', roles = [], part } = spec;
   const { accept = [], maxBytes = 0 } = spec;
-  return { kind, path, method, envelope, access, roles, in: spec.in, out: spec.out, accept, maxBytes };
+  return { kind, path, method, envelope, access, roles, part, in: spec.in, out: spec.out, accept, maxBytes };
 }
 
 /** A call that changes nothing. */

@@ -38,6 +38,8 @@ export const LoginUser = z.object({
   LastTimeUpd: z.string(),
   /** Ours: what the person chose, or that it should be offered to them now. Their age itself is not told. */
   careMode: CareMode,
+  /** Ours (answers §2): how this session began; exit and password change are then not ours to offer. */
+  SingleSignOn: z.boolean(),
 });
 export type LoginUser = z.output<typeof LoginUser>;
 

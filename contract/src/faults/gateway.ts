@@ -38,6 +38,12 @@ export const gatewayFaults = {
     '重复的提交编号，请刷新页面后重试',
     'This Idempotency-Key was used for something else. Refresh and retry',
   ),
+  partClosed: entry(
+    -131,
+    'callHotline',
+    '贵公司未开通此项服务，如有疑问请联系客服',
+    'Your company does not offer this. Customer service can tell you more',
+  ),
   notAllowed: entry(-130, 'home', '您的角色无权使用此功能', 'Your role may not use this'),
   timedOut: entry(-109, 'retry', '请求超时，请重试', 'Request timed out. Please retry', 503),
 } satisfies Record<string, FaultEntry>;

@@ -61,6 +61,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
     exchange: Exchange,
   ): Promise<void> {
     const { ctx, ended } = entered;
+    if (entry.part && !ctx.company.config.account[entry.part]) throw new Fault('partClosed');
     if (isWrite(entry)) {
       // an ended session is only answered again: what it sends is not read
       const input = ended ? {} : parseInput(entry, raw);

@@ -15,6 +15,8 @@ const relatives: RoutePage = { page: () => relativesPages().then((module) => mod
 const payPages = () => import('../features/payment/PayPage.tsx');
 const pay: RoutePage = { page: () => payPages().then((module) => module.PayPage) };
 const mallPay: RoutePage = { page: () => payPages().then((module) => module.MallPayPage) };
+const centreFrame = () => import('../features/account/CentreFrame.tsx').then((module) => module.CentreFrame);
+const centre = (page: RoutePage['page']): RoutePage => ({ page, layout: centreFrame });
 
 /** What is drawn at each path of platform/route-table.ts; a path without its page does not compile. */
 export const routePages: Record<RoutePath, RoutePage> = {
@@ -52,9 +54,10 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/mall/pay/$oid': mallPay,
   '/service/mall/pay/$oid': mallPay,
   '/service/mall/mb/pay': mallPay,
-  '/web/usercenter/invoiceList': {
-    page: () => import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
-  },
+  '/mobile/admin': { page: () => import('../features/account/HubPage.tsx').then((module) => module.HubPage) },
+  '/web/usercenter/invoiceList': centre(() =>
+    import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
+  ),
   '/web/changepass': {
     page: () => import('../features/identity/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage),
   },

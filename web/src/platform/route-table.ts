@@ -4,8 +4,8 @@ export interface RouteEntry<Path extends string = string> {
   title: Bilingual;
   /** Who may enter; `hr` is an employee whom the company made one of its HR people. */
   access: 'public' | 'employee' | 'hr';
-  /** `bare` draws its own frame; `home` has the logo bar on mobile; `inner` has the app bar with a way back. */
-  chrome: 'bare' | 'home' | 'inner';
+  /** `bare` draws its own frame; on mobile `home` has the logo bar, `inner` the app bar with a way back, `hub` none. */
+  chrome: 'bare' | 'home' | 'inner' | 'hub';
   /** ux §2.1: home, account and records only. */
   bottomBar?: boolean;
   /** Where "back" leads when there is no history: a path without parameters. */
@@ -16,6 +16,8 @@ const table = <Path extends string>(entries: { [P in Path]: RouteEntry<NoInfer<P
 
 const login = { title: { zh: '登录', en: 'Log in' }, access: 'public', chrome: 'bare' } as const;
 const inner = { access: 'employee', chrome: 'inner', parent: '/web/home' } as const;
+/** Inside the account centre: its menu stands beside the page, on a phone its hub is a step back. */
+const centre = { access: 'employee', chrome: 'inner', parent: '/mobile/admin', bottomBar: true } as const;
 const relatives = { ...inner, title: { zh: '选择家属', en: 'Choose a family member' } } as const;
 const pay = { ...inner, title: { zh: '支付订单', en: 'Payment' }, parent: '/web/examrecord' } as const;
 const mallPay = { ...pay, parent: '/web/home' } as const;
@@ -48,7 +50,8 @@ export const routes = table({
   '/mall/pay/$oid': mallPay,
   '/service/mall/pay/$oid': mallPay,
   '/service/mall/mb/pay': mallPay,
-  '/web/usercenter/invoiceList': { ...inner, title: { zh: '我的发票', en: 'My invoices' } },
+  '/mobile/admin': { title: { zh: '我的', en: 'Me' }, access: 'employee', chrome: 'hub', bottomBar: true },
+  '/web/usercenter/invoiceList': { ...centre, title: { zh: '我的发票', en: 'My invoices' } },
   '/web/changepass': { ...inner, title: { zh: '修改密码', en: 'Change password' } },
   '/web/devices': { ...inner, title: { zh: '登录设备', en: 'Signed-in devices' } },
   '/web/404': { ...inner, title: { zh: '页面不存在', en: 'Page not found' }, access: 'public' },

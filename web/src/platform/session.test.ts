@@ -34,6 +34,7 @@ const user = {
   RoleKey: 'k',
   Gender: 'F',
   careMode: 'unset' as const,
+  SingleSignOn: false,
   LastTimeUpd: '2026-01-01',
 };
 const face = { companyCode: 'acme' } as SessionData['lastCompany'];

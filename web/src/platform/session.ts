@@ -32,6 +32,8 @@ export interface Identity {
   multiLanguage: boolean;
   /** Absent in what a browser kept of a session of the version before. */
   careMode?: CareMode;
+  /** How the session began (answers §2); absent as above. */
+  singleSignOn?: boolean;
 }
 
 /** §2.4: `roleType` of the company's HR people. */
@@ -148,6 +150,7 @@ export function identityOf(user: LoginUser): Identity {
     customerName: user.Name,
     customerCityName: user.CityName,
     multiLanguage: user.MulLanguage,
+    singleSignOn: user.SingleSignOn,
   };
 }
 

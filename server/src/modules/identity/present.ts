@@ -32,5 +32,6 @@ export async function presentUser(
     Gender: account.gender,
     LastTimeUpd: account.updated_at.toISOString(),
     careMode,
+    SingleSignOn: account.single_sign_on,
   };
 }

@@ -1,21 +1,18 @@
 import { CircleUserRound, House } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
-import { appPath, pathTo } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/paths.ts';
 import type { RoutePath } from '../../platform/route-table.ts';
 import { appText } from '../../platform/text.ts';
-import { AccountSheet } from './AccountSheet.tsx';
 
 const ITEM =
   'flex flex-col items-center justify-center gap-0.5 text-x leading-4 no-underline hover:no-underline text-ink-3 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-brand-text';
 
-/** §2.4: Home and Account, on phones. Until there is a page for the account, a sheet has its way out. */
+/** §2.4: Home and Account, on phones. */
 export function BottomBar({ route }: { route: RoutePath }) {
   const words = useText(appText);
-  const [open, setOpen] = useState(false);
-  const hub = appPath('/mobile/admin');
   const isHome = route === '/web/home';
   const inside = (icon: ReactNode, label: string) => (
     <>
@@ -23,7 +20,6 @@ export function BottomBar({ route }: { route: RoutePath }) {
       {label}
     </>
   );
-  const mine = inside(<CircleUserRound aria-hidden="true" size={24} strokeWidth={1.75} />, words.mine);
   const current = (on: boolean) => (on ? 'page' : undefined);
   return (
     <nav
@@ -33,16 +29,9 @@ export function BottomBar({ route }: { route: RoutePath }) {
       <AppLink to={pathTo('/web/home')} aria-current={current(isHome)} className={ITEM}>
         {inside(<House aria-hidden="true" size={24} strokeWidth={1.75} />, words.home)}
       </AppLink>
-      {hub ? (
-        <AppLink to={hub} aria-current={current(!isHome)} className={ITEM}>
-          {mine}
-        </AppLink>
-      ) : (
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={ITEM}>
-          {mine}
-        </button>
-      )}
-      <AccountSheet open={open} onClose={() => setOpen(false)} />
+      <AppLink to={pathTo('/mobile/admin')} aria-current={current(!isHome)} className={ITEM}>
+        {inside(<CircleUserRound aria-hidden="true" size={24} strokeWidth={1.75} />, words.mine)}
+      </AppLink>
     </nav>
   );
 }

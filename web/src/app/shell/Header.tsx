@@ -13,7 +13,7 @@ import { Brand } from '../../parts/page/Brand.tsx';
 import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useActingFor } from './acting-for.ts';
-import { useAccountEntries } from './account-entries.tsx';
+import { useAccountEntries } from '../../parts/account/account-entries.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top';

@@ -5,7 +5,7 @@ import { useText } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { useSession, type Identity } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
-import { useAccountEntries } from './account-entries.tsx';
+import { useAccountEntries } from '../../parts/account/account-entries.tsx';
 
 /** §2.5: the name with its menu; one company shows the way back to its partner instead. */
 export function UserMenu() {

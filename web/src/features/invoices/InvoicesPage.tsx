@@ -6,7 +6,7 @@ import { useText } from '../../platform/locale.ts';
 import { useSearchText } from '../../platform/location.ts';
 import { screen } from '../../platform/paths.ts';
 import { Block } from '../../parts/page/Block.tsx';
-import { InnerPage } from '../../parts/page/InnerPage.tsx';
+import { CentrePage } from '../../parts/account/CentrePage.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -21,11 +21,11 @@ export function InvoicesPage() {
   const words = useText(invoicesText);
   const query = useCall('InvoiceShipmentInfo', {});
   return (
-    <InnerPage title={words.title} text={words.when}>
+    <CentrePage title={words.title} text={words.when}>
       <Block query={query} placeholder={<Placeholder />} className="">
         {({ invoices, offers }) => <Invoices invoices={invoices} offers={offers} />}
       </Block>
-    </InnerPage>
+    </CentrePage>
   );
 }
 

@@ -1,13 +1,14 @@
-import { CircleUserRound, ClipboardList, Glasses, KeyRound, LogOut, MonitorSmartphone, Receipt } from 'lucide-react';
+import { CircleUserRound, Glasses, KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import type { MenuEntry } from '../../ui/overlay/Menu.tsx';
 import { logOut } from '../../api/account.ts';
 import { switchCare } from '../../api/care.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { careText } from '../../parts/care/text.ts';
-import { useCompanyInfo } from '../../parts/company/company.ts';
+import { careText } from '../care/text.ts';
+import { useCompanyInfo } from '../company/company.ts';
 import { useCare } from '../../platform/care.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { pathTo, screen } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
 
 export interface PartnerLink {
@@ -15,12 +16,21 @@ export interface PartnerLink {
   label: string;
 }
 
+interface AccountEntries {
+  partner: PartnerLink | undefined;
+  care: MenuEntry;
+  /** Absent where the company or a single sign-on keeps it to itself (§2.5). */
+  exit: MenuEntry | undefined;
+  entries: MenuEntry[];
+}
+
 /** §2.5: what one may do about one's account; one company has the way back to its partner instead. */
-export function useAccountEntries(): { partner: PartnerLink | undefined; care: MenuEntry; entries: MenuEntry[] } {
+export function useAccountEntries(): AccountEntries {
   const words = useText(appText);
   const pick = usePick();
   const config = useCompanyInfo().data?.config;
   const care = useCareEntry();
+  const singleSignOn = useSession((data) => data.identity?.singleSignOn ?? false);
   const back = config?.header.backToPartner;
   const partner = back ? { url: back.url, label: pick(back.label.zh, back.label.en) } : undefined;
   const entries: MenuEntry[] = [
@@ -31,7 +41,7 @@ export function useAccountEntries(): { partner: PartnerLink | undefined; care: M
       link: <AppLink to={screen('/web/usercenter')} />,
     },
   ];
-  if (config?.account.changePassword) {
+  if (config?.account.changePassword && !singleSignOn) {
     entries.push({
       key: 'password',
       label: words.changePassword,
@@ -46,15 +56,12 @@ export function useAccountEntries(): { partner: PartnerLink | undefined; care: M
     link: <AppLink to={pathTo('/web/devices')} />,
   });
   entries.push(care);
-  if (config?.header.exit) {
-    entries.push({
-      key: 'exit',
-      label: words.logOut,
-      icon: <LogOut aria-hidden="true" />,
-      onSelect: () => void logOut(),
-    });
-  }
-  return { partner, care, entries };
+  const exit: MenuEntry | undefined =
+    config?.header.exit && !singleSignOn
+      ? { key: 'exit', label: words.logOut, icon: <LogOut aria-hidden="true" />, onSelect: () => void logOut() }
+      : undefined;
+  if (exit) entries.push(exit);
+  return { partner, care, exit, entries };
 }
 
 /** The switch of the care mode, where every other choice about oneself is. */
@@ -67,23 +74,4 @@ export function useCareEntry(): MenuEntry {
     icon: <Glasses aria-hidden="true" />,
     onSelect: () => switchCare(!on),
   };
-}
-
-/** What a phone reaches here until it has a page of its own for all of it. */
-export function useRecordEntries(): MenuEntry[] {
-  const words = useText(appText);
-  return [
-    {
-      key: 'records',
-      label: words.records,
-      icon: <ClipboardList aria-hidden="true" />,
-      link: <AppLink to={pathTo('/web/examrecord')} />,
-    },
-    {
-      key: 'invoices',
-      label: words.invoices,
-      icon: <Receipt aria-hidden="true" />,
-      link: <AppLink to={pathTo('/web/usercenter/invoiceList')} />,
-    },
-  ];
 }

@@ -1,0 +1,38 @@
+import type { MenuGroup, MenuItem } from '#contract/company';
+import { CompanyConfig } from '#contract/company-config';
+import { expect, it } from 'vitest';
+import { centreMenu, type CentreOf } from './centre-menu.ts';
+
+const { account } = CompanyConfig.parse({});
+const entry = { Id: 1, Type: 3, Icon: '', ShowName: '意见反馈', ShowNameEng: 'Feedback', Url: '', ClickMethod: '' };
+const menuWith = (item: Partial<MenuItem>): MenuGroup[] => [
+  { Type: 3, MenuTypeName: '', MenuTypeNameEng: '', List: [{ ...entry, ...item }] },
+];
+const keysOf = (of: Partial<CentreOf>) =>
+  centreMenu({ account, menus: [], singleSignOn: false, ...of })
+    .flat()
+    .map(({ key }) => key);
+
+it('§2.3: personal data and invoices are always there', () => {
+  const closed = Object.fromEntries(Object.keys(account).map((key) => [key, false])) as typeof account;
+  expect(keysOf({ account: closed })).toEqual(['information', 'invoices', 'devices']);
+});
+
+it('§2.3: each part is there where the company has it', () => {
+  for (const part of ['relatives', 'addresses', 'points', 'reimbursement', 'cards', 'services'] as const) {
+    expect(keysOf({ account: { ...account, [part]: true } }), part).toContain(part);
+    expect(keysOf({ account: { ...account, [part]: false } }), part).not.toContain(part);
+  }
+});
+
+it('§2.3: feedback follows the home menu', () => {
+  const nameless = { ShowName: '', ShowNameEng: '' };
+  expect(keysOf({ menus: menuWith({}) })).toContain('feedback');
+  expect(keysOf({ menus: menuWith({ ...nameless, Url: '/web/FeedBack' }) })).toContain('feedback');
+  expect(keysOf({ menus: menuWith({ ...nameless, Url: '/web/news' }) })).not.toContain('feedback');
+});
+
+it('§2.3: whoever came by single sign-on changes no password here', () => {
+  expect(keysOf({ singleSignOn: false })).toContain('changePassword');
+  expect(keysOf({ singleSignOn: true })).not.toContain('changePassword');
+});

@@ -1,0 +1,70 @@
+import type { MenuGroup } from '#contract/company';
+import type { PublicConfig } from '#contract/company-config';
+import { isFeedbackEntry } from '#contract/rules/feedback-entry';
+
+/** Every entry there is (§2.3), and devices, which is ours. */
+export type CentreKey =
+  | 'information'
+  | 'relatives'
+  | 'addresses'
+  | 'points'
+  | 'reimbursement'
+  | 'cards'
+  | 'invoices'
+  | 'services'
+  | 'feedback'
+  | 'customerService'
+  | 'indicators'
+  | 'indexEntry'
+  | 'changePassword'
+  | 'devices';
+
+/** What decides which entries somebody has: their company's settings, its home menu, and how they signed in. */
+export interface CentreOf {
+  account: PublicConfig['account'];
+  menus: readonly MenuGroup[];
+  singleSignOn: boolean;
+}
+
+interface Row {
+  key: CentreKey;
+  path: `/${string}`;
+  shown(of: CentreOf): boolean;
+}
+
+const always = (): boolean => true;
+const hasFeedback = ({ menus }: CentreOf): boolean =>
+  menus.some(({ List }) =>
+    List.some(({ Url, ShowName, ShowNameEng }) => isFeedbackEntry({ url: Url, name: ShowName, nameEng: ShowNameEng })),
+  );
+
+/** §2.3, in its order. On a phone each inner list is a card of its own (mock-up 12). */
+const ROWS: readonly (readonly Row[])[] = [
+  [
+    { key: 'information', path: '/web/usercenter/information', shown: always },
+    { key: 'relatives', path: '/web/usercenter/relative_plan', shown: ({ account }) => account.relatives },
+    { key: 'addresses', path: '/web/usercenter/addressList', shown: ({ account }) => account.addresses },
+  ],
+  [
+    { key: 'points', path: '/web/usercenter/myPoints', shown: ({ account }) => account.points },
+    { key: 'reimbursement', path: '/web/usercenter/reimbursementList', shown: ({ account }) => account.reimbursement },
+    { key: 'cards', path: '/web/usercenter/cardList', shown: ({ account }) => account.cards },
+    { key: 'invoices', path: '/web/usercenter/invoiceList', shown: always },
+    { key: 'services', path: '/web/usercenter/service', shown: ({ account }) => account.services },
+  ],
+  [
+    { key: 'feedback', path: '/web/usercenter/tickling', shown: hasFeedback },
+    { key: 'customerService', path: '/web/usercenter/recommend', shown: ({ account }) => account.customerService },
+    { key: 'indicators', path: '/web/indicator', shown: ({ account }) => account.indicators },
+    {
+      key: 'changePassword',
+      path: '/web/usercenter/change-pass',
+      shown: ({ account, singleSignOn }) => account.changePassword && !singleSignOn,
+    },
+    { key: 'indexEntry', path: '/web/indexEntry', shown: ({ account }) => account.indexEntry },
+    { key: 'devices', path: '/web/devices', shown: always },
+  ],
+];
+
+export const centreMenu = (of: CentreOf): Row[][] =>
+  ROWS.map((rows) => rows.filter(({ shown }) => shown(of))).filter((rows) => rows.length > 0);

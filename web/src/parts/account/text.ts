@@ -1,0 +1,45 @@
+import type { Dict, Texts } from '../../platform/locale.ts';
+
+const zh = {
+  centre: '个人中心',
+  menu: '个人中心菜单',
+  labels: {
+    information: '个人资料',
+    relatives: '家属资料',
+    addresses: '常用地址',
+    points: '我的积分',
+    reimbursement: '报销申请',
+    cards: '我的卡包',
+    invoices: '我的发票',
+    services: '我的服务',
+    feedback: '我的反馈',
+    customerService: '客服中心',
+    indicators: '指标解读',
+    indexEntry: '指标入口',
+    changePassword: '修改密码',
+    devices: '登录设备',
+  },
+};
+
+const en: Dict<typeof zh> = {
+  centre: 'My account',
+  menu: 'Account menu',
+  labels: {
+    information: 'Personal data',
+    relatives: 'Relatives',
+    addresses: 'Addresses',
+    points: 'My points',
+    reimbursement: 'Reimbursement',
+    cards: 'My cards',
+    invoices: 'My invoices',
+    services: 'My services',
+    feedback: 'My feedback',
+    customerService: 'Customer service',
+    indicators: 'Indicator guide',
+    indexEntry: 'Indicator entry',
+    changePassword: 'Change password',
+    devices: 'Signed-in devices',
+  },
+};
+
+export const accountText: Texts<typeof zh> = { zh, en };
