@@ -59,14 +59,32 @@ async function writeFirstPages() {
   }
 }
 
-/** Which addresses there are, so that the server answers 404 for all others. */
+/**
+ * Which addresses there are, so that the server answers 404 for all others; and the files each is drawn from, so that a page
+ * names them and nobody waits for the program to ask for them.
+ */
 async function writeRoutes() {
-  const { build } = await import('esbuild');
-  const entryPoints = [join(root, 'web/src/platform/route-table.ts')];
-  const { outputFiles } = await build({ entryPoints, bundle: true, format: 'esm', write: false });
-  const [{ text }] = outputFiles;
-  const { routes } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-  writeFileSync(join(dist, 'web', 'routes.json'), JSON.stringify(Object.keys(routes)));
+  const web = join(dist, 'web');
+  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
+  const { routePages } = await importText(await readRoutes());
+  const routes = {};
+  for (const [path, { page, layout }] of Object.entries(routePages)) {
+    const sources = [await page(), await layout?.(), 'src/app/shell/Shell.tsx'].filter(Boolean);
+    routes[path] = chunksOf(manifest, sources).filter((chunk) => chunk.endsWith('.js'));
+  }
+  writeFileSync(join(web, 'routes.json'), JSON.stringify(routes));
+}
+
+const importText = (text) => import(`data:text/javascript,${encodeURIComponent(text)}`);
+
+/** app/routes.ts as it stands, but that a page is not loaded: asked for, it answers with the file it is in. */
+async function readRoutes() {
+  const { transform } = await import('esbuild');
+  const source = readFileSync(join(root, 'web/src/app/routes.ts'), 'utf8');
+  const { code } = await transform(source, { loader: 'ts' });
+  const fileIn = (path) => `new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : ${path}) })`;
+  const load = `const load = async (path) => ${fileIn("path.replace('../', 'src/')")};\n`;
+  return load + code.replaceAll('import(', 'load(');
 }
 
 /** The style sheet of the classes that some chunks name, put beside them. */

@@ -105,6 +105,16 @@ const raw = (
     asked.end();
   });
 
+describe('a page', () => {
+  it('names the files it is drawn from, so that they come beside the program', async () => {
+    const text = async (path: string) => (await portal.fetch(path)).text();
+    const link = '<link rel="modulepreload" crossorigin href="/v2/assets/pay-5e6f7a8b.js">';
+    expect(await text('/v2/web/pay/7')).toContain(link);
+    expect(await text('/v2/web/examselect')).not.toContain('modulepreload');
+    expect(await text('/v2/web/nowhere')).not.toContain('modulepreload');
+  });
+});
+
 describe('files', () => {
   it('with a hash in their name may be kept for ever', async () => {
     const { headers } = await portal.fetch(ASSET);

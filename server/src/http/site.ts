@@ -46,7 +46,7 @@ export async function registerSite(
   if (!existsSync(join(webRoot, 'index.html'))) return;
   const { env } = portal;
   const pageAt = pages(webRoot);
-  const isRoute = routesOf(webRoot);
+  const chunksAt = routesOf(webRoot);
   registerMapFrame(app, `${BASE}/map-frame`, webRoot, env);
 
   await app.register(fastifyStatic, {
@@ -65,9 +65,11 @@ export async function registerSite(
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (env.mapKey) reply.header('content-security-policy', pageWithFramePolicy(env));
+    const chunks = chunksAt(path);
     // the page itself says that there is nothing here
-    if (!isRoute(path)) reply.code(404);
-    return sendPage(request, reply, await withData(withMap(pageAt(path), env), path, { portal, pageData, request }));
+    if (!chunks) reply.code(404);
+    const page = withMap(pageAt(path, chunks ?? []), env);
+    return sendPage(request, reply, await withData(page, path, { portal, pageData, request }));
   });
 }
 
@@ -79,23 +81,34 @@ function registerConsole(app: FastifyInstance, webRoot: string): void {
     app.get(path, (request, reply) => sendPage(request, reply.header('x-robots-tag', 'noindex'), page));
 }
 
-/** The pages people arrive on bring their own scripts from the start (scripts/build.mjs); all others share one. */
-function pages(webRoot: string): (path: string) => string {
+/** The pages most people arrive on are made for them (scripts/build.mjs); all others share one, with their own files named. */
+function pages(webRoot: string): (path: string, chunks: readonly string[]) => string {
   const other = readPage(webRoot, 'index.html') ?? '';
   const login = readPage(webRoot, 'login.html') ?? other;
   const home = readPage(webRoot, 'home.html') ?? other;
-  return (path) => {
+  return (path, chunks) => {
     if (path === HOME) return home;
-    return path === LOGIN || COMPANY_LOGIN.test(path) ? login : other;
+    return path === LOGIN || COMPANY_LOGIN.test(path) ? login : withChunks(other, chunks);
   };
 }
 
-/** The build tells the paths of its route table; without them every address may be one. */
-function routesOf(webRoot: string): (path: string) => boolean {
-  const paths: unknown = JSON.parse(readPage(webRoot, 'routes.json') ?? 'null');
-  if (!Array.isArray(paths)) return () => true;
-  const patterns = paths.map((path) => new RegExp(`^${BASE}${String(path).replace(/\$\w+/g, '[^/]+')}/?$`, 'i'));
-  return (path) => path === `${BASE}/` || patterns.some((pattern) => pattern.test(path));
+/** The build tells the paths of its route table and the files of each; without that every address may be one. */
+function routesOf(webRoot: string): (path: string) => readonly string[] | undefined {
+  const text = readPage(webRoot, 'routes.json');
+  if (text === undefined) return () => [];
+  const routes = Object.entries(JSON.parse(text) as Record<string, string[]>).map(([path, chunks]) => ({
+    pattern: new RegExp(`^${BASE}${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
+    chunks,
+  }));
+  return (path) => (path === `${BASE}/` ? [] : routes.find(({ pattern }) => pattern.test(path))?.chunks);
+}
+
+/** What the page is drawn from comes beside the program; what its document names already is not named again. */
+function withChunks(page: string, chunks: readonly string[]): string {
+  const links = chunks
+    .filter((chunk) => !page.includes(`${BASE}/${chunk}"`))
+    .map((chunk) => `<link rel="modulepreload" crossorigin href="${BASE}/${chunk}">`);
+  return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 function readPage(webRoot: string, name: string): string | undefined {

@@ -11,6 +11,7 @@ import { loginPath } from '../platform/login-path.ts';
 import { followAddress, go, here } from '../platform/navigation.ts';
 import { PageFailure } from '../parts/page/PageFailure.tsx';
 import { pathTo, redirectTarget, routeOf, type AppPath } from '../platform/paths.ts';
+import { askedAhead } from './ahead.ts';
 import { pageParts } from './page-parts.ts';
 import { RouteFocus } from './RouteFocus.tsx';
 import { routePages } from './routes.ts';
@@ -89,6 +90,7 @@ async function arrive(settle: () => void): Promise<boolean> {
 /** Resolves when there is a first page to draw. */
 export const startRouter = (): Promise<void> =>
   new Promise((resolve) => {
+    askedAhead[placeAt(location).route]?.();
     followAddress((settle) => void arrive(settle).then((isDrawn) => isDrawn && resolve()));
   });
 

@@ -1,4 +1,5 @@
 import type { Draft } from '#contract/orders';
+import { takeAhead } from '../../api/ahead.ts';
 import { send } from '../../api/send.ts';
 import { handed } from '../../parts/orders/handed-draft.ts';
 import { session } from '../../platform/session.ts';
@@ -45,7 +46,7 @@ let finished = false;
 export function loadDraft(): Promise<void> {
   if (held.get().loaded) return Promise.resolve();
   const userGuid = me();
-  loading ??= send('GetBookingDraft', { userGuid })
+  loading ??= (takeAhead('GetBookingDraft', { userGuid }) ?? send('GetBookingDraft', { userGuid }))
     .then(
       ({ draft: saved }) => saved ?? NOTHING,
       () => NOTHING,
