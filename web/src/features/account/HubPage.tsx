@@ -52,11 +52,7 @@ export function HubPage() {
       <div className="grid gap-3">
         <HubFigures items={figures.items} />
         <HubOrders />
-        {groups ? (
-          groups.map((entries) => <HubList key={entries[0]?.key} entries={entries} notes={figures.notes} />)
-        ) : (
-          <Skeleton className="h-100" shape="block" />
-        )}
+        {groups ? <HubList groups={groups} notes={figures.notes} /> : <Skeleton className="h-100" shape="block" />}
         {partner && (
           <a href={partner.url} rel="noreferrer" className="tap-44 justify-self-center">
             {partner.label}

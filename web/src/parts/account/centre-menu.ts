@@ -29,6 +29,8 @@ export interface CentreOf {
 interface Row {
   key: CentreKey;
   path: `/${string}`;
+  /** The pages that belong to it beside its own. */
+  also?: RegExp;
   shown(of: CentreOf): boolean;
 }
 
@@ -47,7 +49,12 @@ const ROWS: readonly (readonly Row[])[] = [
   ],
   [
     { key: 'points', path: '/web/usercenter/myPoints', shown: ({ account }) => account.points },
-    { key: 'reimbursement', path: '/web/usercenter/reimbursementList', shown: ({ account }) => account.reimbursement },
+    {
+      key: 'reimbursement',
+      path: '/web/usercenter/reimbursementList',
+      also: /^\/web\/usercenter\/reimbursement_/i,
+      shown: ({ account }) => account.reimbursement,
+    },
     { key: 'cards', path: '/web/usercenter/cardList', shown: ({ account }) => account.cards },
     { key: 'invoices', path: '/web/usercenter/invoiceList', shown: always },
     { key: 'services', path: '/web/usercenter/service', shown: ({ account }) => account.services },
@@ -68,3 +75,7 @@ const ROWS: readonly (readonly Row[])[] = [
 
 export const centreMenu = (of: CentreOf): Row[][] =>
   ROWS.map((rows) => rows.filter(({ shown }) => shown(of))).filter((rows) => rows.length > 0);
+
+/** Which entry a page of the centre belongs to. */
+export const entryAt = (pathname: string): Row | undefined =>
+  ROWS.flat().find(({ path, also }) => path.toLowerCase() === pathname.toLowerCase() || also?.test(pathname));

@@ -3,6 +3,9 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 const zh = {
   centre: '个人中心',
   menu: '个人中心菜单',
+  closed: '贵公司未开通此项服务',
+  closedText: '如有疑问，请联系客服。其他服务可从菜单进入。',
+  home: '返回首页',
   labels: {
     information: '个人资料',
     relatives: '家属资料',
@@ -24,6 +27,9 @@ const zh = {
 const en: Dict<typeof zh> = {
   centre: 'My account',
   menu: 'Account menu',
+  closed: 'Your company does not offer this',
+  closedText: 'Customer service can tell you more. The menu leads to everything else.',
+  home: 'Back to home',
   labels: {
     information: 'Personal data',
     relatives: 'Relatives',

@@ -19,7 +19,7 @@ import { useText } from '../../platform/locale.ts';
 import { screen, type AppPath } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCompanyInfo, useHomeConfig } from '../company/company.ts';
-import { centreMenu, type CentreKey } from './centre-menu.ts';
+import { centreMenu, entryAt, type CentreKey, type CentreOf } from './centre-menu.ts';
 import { accountText } from './text.ts';
 
 const ICONS: Record<CentreKey, LucideIcon> = {
@@ -46,14 +46,29 @@ export interface CentreEntry {
   Icon: LucideIcon;
 }
 
-/** The person's own menu, in its groups; undefined until the company's settings are there. */
-export function useCentreMenu(): CentreEntry[][] | undefined {
-  const { labels } = useText(accountText);
+/** What decides about the menu, once the company's settings are there. */
+function useCentreOf(): CentreOf | undefined {
   const account = useCompanyInfo().data?.config.account;
   const menus = useHomeConfig().data?.Menus;
   const singleSignOn = useSession((data) => data.identity?.singleSignOn ?? false);
-  if (!account || !menus) return undefined;
-  return centreMenu({ account, menus, singleSignOn }).map((rows) =>
-    rows.map(({ key, path }) => ({ key, label: labels[key], to: screen(path), Icon: ICONS[key] })),
+  return account && menus && { account, menus, singleSignOn };
+}
+
+/** The person's own menu, in its groups; undefined until it is known. */
+export function useCentreMenu(): CentreEntry[][] | undefined {
+  const { labels } = useText(accountText);
+  const of = useCentreOf();
+  return (
+    of &&
+    centreMenu(of).map((rows) =>
+      rows.map(({ key, path }) => ({ key, label: labels[key], to: screen(path), Icon: ICONS[key] })),
+    )
   );
+}
+
+/** Whether a page belongs to a part that this person's company does not have. */
+export function useIsClosed(pathname: string): boolean {
+  const of = useCentreOf();
+  const entry = entryAt(pathname);
+  return of !== undefined && entry !== undefined && !entry.shown(of);
 }
