@@ -32,6 +32,23 @@ test('a link and the way back: title, focus, place on the page', async ({ page, 
   await expect.poll(() => scrolled(page), { message: 'also after a reload' }).toBe(before);
 });
 
+test('an address typed into a scrolled tab begins at its top; a reload stays where it was', async ({
+  page,
+  t,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await enter();
+  await entry(page, t).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(100);
+  await page.reload();
+  await expect.poll(() => scrolled(page), { message: 'reloaded' }).toBe(before);
+  await page.goto('web/home?again=1');
+  await expect(entry(page, t)).toBeVisible();
+  expect(await scrolled(page), 'typed').toBe(0);
+});
+
 test('an address nobody knows stays in the bar and says so; the root leads home', async ({ page, t, enter }) => {
   await enter({ at: 'no/such/place?x=1' });
   await expect(page).toHaveTitle(new RegExp(t('页面不存在', 'Page not found')));

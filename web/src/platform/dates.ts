@@ -1,10 +1,9 @@
 import type { Language } from '#contract/language';
+import { dateFormat } from './date-format.ts';
 
 /** Days and months are text and belong to Shanghai: they are read and shown as UTC (see formatDay). */
 export const dayPart = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language === 'en-us' ? 'en-GB' : 'zh-CN', { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** ux §11 without the year, for what lies within weeks: 「6 月 16 日（周二）」, "Tue, 16 Jun". */
 export function shortDay(day: string, language: Language, { weekday = true } = {}): string {
@@ -38,4 +37,4 @@ const CLOCK: Intl.DateTimeFormatOptions = {
   timeZone: 'Asia/Shanghai',
 };
 /** The hour and minute of an instant on a clock in Shanghai. */
-export const clockTime = (instant: number): string => new Intl.DateTimeFormat('en-GB', CLOCK).format(instant);
+export const clockTime = (instant: number): string => dateFormat('en-us', CLOCK).format(instant);

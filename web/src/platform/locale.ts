@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Bilingual, type Language } from '#contract/language';
+import { dateFormat } from './date-format.ts';
 
 /** Chinese is the source: English must have every key of it and no other. */
 export type Dict<T> = {
@@ -57,7 +58,7 @@ export function formatDay(day: string, language: Language, { weekday = true } = 
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   const form = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'en-us' ? 'en-GB' : 'zh-CN', { ...options, timeZone: 'UTC' }).format(date);
+    dateFormat(language, { ...options, timeZone: 'UTC' }).format(date);
   const name = form({ weekday: 'short' });
   if (language === 'en-us') {
     const plain = form({ day: 'numeric', month: 'short', year: 'numeric' });

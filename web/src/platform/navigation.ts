@@ -58,6 +58,10 @@ export function layOver(close: () => void): () => void {
 export const cameBack = (): boolean => byHistory;
 let byHistory = false;
 
+/** False on the page one arrived on: its focus is where the browser puts it. */
+export const hasMoved = (): boolean => moved;
+let moved = false;
+
 /** The router draws what the address says; links, dialogs and failures need not know it. */
 export function followAddress(router: Arrive): void {
   arrive = router;
@@ -68,10 +72,17 @@ export function followAddress(router: Arrive): void {
     const layer = layers.pop();
     if (layer) return layer();
     byHistory = true;
+    moved = true;
     leave(step);
     reached('where it was');
   });
-  reached('where it was');
+  reached(isNewEntry() ? 'stay' : 'where it was');
+}
+
+/** An address typed or followed from outside: the browser begins it at its top, whatever was drawn in the tab before. */
+function isNewEntry(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return history.state === null && loaded?.type === 'navigate';
 }
 
 /** Looks at the address again: what it leads to may have changed. */
@@ -90,6 +101,7 @@ export function go(path: AppPath, { replace = false, keepScroll = false } = {}):
   // a sheet gives its entry back before the page under it is left
   if (layers.length > 0) return returnThen(layers.splice(0).length, again);
   byHistory = false;
+  moved = true;
   leave(step);
   const href = hrefOf(path);
   const stays = replace || href === location.pathname + location.search + location.hash;

@@ -42,6 +42,7 @@ export function Carousel({ texts, slides, corner }: CarouselProps) {
   const { reduced, stopped, turning, toggle, setPointed, setFocused } = useRotation();
   const [frame, embla] = useEmblaCarousel({ loop: true, active: several, duration: reduced ? 0 : EMBLA_DURATION });
   const [at, setAt] = useState(0);
+  const drawn = useDrawn();
 
   useEffect(() => {
     if (!embla) return;
@@ -69,7 +70,7 @@ export function Carousel({ texts, slides, corner }: CarouselProps) {
       {several && (
         <Controls {...{ texts, at, stopped, toggle }} count={slides.length} goTo={(n) => embla?.scrollTo(n)} />
       )}
-      <div ref={frame} className="overflow-hidden">
+      <div ref={drawn ? frame : undefined} className="overflow-hidden">
         <div className="flex" aria-live={several ? (turning ? 'off' : 'polite') : undefined}>
           {slides.map(({ key, content }, index) => (
             <div
@@ -94,6 +95,20 @@ export function Carousel({ texts, slides, corner }: CarouselProps) {
       {corner && <div className="absolute top-2 right-2 z-1 md:top-4 md:right-4">{corner}</div>}
     </section>
   );
+}
+
+/** Embla measures before it moves anything: it begins when the first slide has been seen. */
+function useDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDrawn(true))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return drawn;
 }
 
 /** Pause first, as the pattern asks: it must be reached before the moving slides. */

@@ -4,7 +4,7 @@ import type { CenterDetail } from '#contract/booking';
 import { useCall } from '../../../api/use-call.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';
-import { go } from '../../../platform/navigation.ts';
+import { go, hasMoved } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
@@ -38,7 +38,9 @@ export function CalendarStep({ centerId }: { centerId: number }) {
   const { day, segment } = calendar;
   const lacking = !day ? 'day' : !segment ? 'segment' : undefined;
   // The step changed without a new page: say so as one would.
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [centerId]);
+  useEffect(() => {
+    if (hasMoved()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [centerId]);
 
   const goOn = () => {
     setMissing(lacking);
