@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { write } from './call.ts';
-import { Phone } from './fields.ts';
+import { Email, Phone } from './fields.ts';
 import { UserGuid } from './ids.ts';
 
-/** Ours: one's own phone is changed by a code that was sent to the new one; until then the old one stays. */
+const Code = z.string().check(z.minLength(1), z.maxLength(12));
+
+/** Ours: one's own phone or e-mail is changed by a code that was sent to the new one; until then the old one stays. */
 export const contact = {
   AskPhoneCode: write({
     in: z.object({ userGuid: UserGuid(), phone: Phone }),
@@ -11,7 +13,16 @@ export const contact = {
     out: z.object({ phone: z.string(), goodUntil: z.string(), againAt: z.string() }),
   }),
   ConfirmPhone: write({
-    in: z.object({ userGuid: UserGuid(), code: z.string().check(z.minLength(1), z.maxLength(12)) }),
+    in: z.object({ userGuid: UserGuid(), code: Code }),
     out: z.object({ phone: z.string() }),
+  }),
+  AskEmailCode: write({
+    in: z.object({ userGuid: UserGuid(), email: Email }),
+    /** As with the phone, the new address being masked. */
+    out: z.object({ email: z.string(), goodUntil: z.string(), againAt: z.string() }),
+  }),
+  ConfirmEmail: write({
+    in: z.object({ userGuid: UserGuid(), code: Code }),
+    out: z.object({ email: z.string() }),
   }),
 };

@@ -8,6 +8,7 @@ import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
 import { operatorFaults } from './faults/operators.ts';
 import { paymentFaults } from './faults/payment.ts';
+import { personFaults } from './faults/person.ts';
 import { specFaults } from './faults/spec.ts';
 import type { FaultEntry } from './faults/entry.ts';
 
@@ -20,6 +21,7 @@ export const faults = {
   ...fileFaults,
   ...identityFaults,
   ...bookingFaults,
+  ...personFaults,
   ...paymentFaults,
   ...afterExamFaults,
   ...benefitsFaults,

@@ -57,13 +57,14 @@ export const OptionalPhone = z._default(
   z.pipe(PhoneTyped, z.string().check(rule((phone) => phone === '' || isMobilePhone(phone), 'phoneBad'))),
   '',
 );
+const EmailTyped = z.pipe(
+  z.string().check(z.maxLength(100)),
+  z.transform((text) => text.trim()),
+);
+/** §5 */
+export const Email = z.pipe(EmailTyped, z.string().check(rule(isEmail, 'emailBad')));
+/** The same, or nothing. */
 export const OptionalEmail = z._default(
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(100)),
-      z.transform((text) => text.trim()),
-    ),
-    z.string().check(rule((email) => email === '' || isEmail(email), 'emailBad')),
-  ),
+  z.pipe(EmailTyped, z.string().check(rule((email) => email === '' || isEmail(email), 'emailBad'))),
   '',
 );

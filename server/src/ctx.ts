@@ -10,6 +10,7 @@ import type { InTx } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { ProviderName } from './db/schema-money.ts';
 import type { CompanyLookup } from './ports/company-lookup/port.ts';
+import type { Email } from './ports/email/port.ts';
 import type { ExamProgress } from './ports/exam-progress/port.ts';
 import type { InvoiceIssuer } from './ports/invoice-issuer/port.ts';
 import type { MessagingApp } from './ports/messaging-app/port.ts';
@@ -26,6 +27,7 @@ export interface Ports {
   examProgress: ExamProgress;
   pay: Record<ProviderName, PayProvider>;
   sms: Sms;
+  email: Email;
   storage: Storage;
 }
 

@@ -48,6 +48,7 @@ export interface Env {
   mapOrigin: string | undefined;
   /** Who carries short messages. */
   smsProvider: (typeof SMS_PROVIDERS)[number];
+  emailProvider: (typeof EMAIL_PROVIDERS)[number];
   /** Who makes out invoices. */
   invoiceIssuer: (typeof ISSUERS)[number];
   /** Who tells that people came to their check-up and that reports are ready. */
@@ -63,6 +64,7 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 /** The real service is contracted per customer; its adapter joins this list. */
 const LOOKUPS = ['sandbox'] as const;
 const SMS_PROVIDERS = ['sandbox'] as const;
+const EMAIL_PROVIDERS = ['sandbox'] as const;
 const ISSUERS = ['sandbox'] as const;
 const CENTRES = ['sandbox'] as const;
 const MODES = ['development', 'production', 'test'] as const;
@@ -100,6 +102,7 @@ export function readEnv(source: Source): Env {
       mapKey: () => mapKey(source.MAP_KEY),
       mapOrigin: () => mapOrigin(source.MAP_ORIGIN, publicUrl(source.PUBLIC_URL)),
       smsProvider: () => choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
+      emailProvider: () => choice(source, 'EMAIL_PROVIDER', EMAIL_PROVIDERS, 'sandbox'),
       invoiceIssuer: () => choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
       examProgress: () => choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
       storage: () => readStorageSettings(source, choice(source, 'STORAGE', STORAGES, 'folder')),
@@ -117,6 +120,7 @@ const SAID_IN_PRODUCTION = {
   TRUST_PROXY: 'how many proxies stand in front, 0 for none',
   PAY_PROVIDER: realOf(PAY_PROVIDERS),
   SMS_PROVIDER: realOf(SMS_PROVIDERS),
+  EMAIL_PROVIDER: realOf(EMAIL_PROVIDERS),
   INVOICE_ISSUER: realOf(ISSUERS),
   EXAM_PROGRESS: realOf(CENTRES),
   COMPANY_LOOKUP: realOf(LOOKUPS),

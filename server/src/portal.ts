@@ -38,6 +38,7 @@ import { orders } from './modules/orders/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
 import { provideTasks, tasks } from './modules/tasks/index.ts';
+import { registerEmailPage } from './ports/email/page.ts';
 import { openPorts } from './ports/open.ts';
 import { registerSmsPage } from './ports/sms/page.ts';
 import { openSimulator, type Simulator } from './simulator/open.ts';
@@ -135,6 +136,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         if (env.demo) registerArt(app);
         if (env.demo) registerAuthenticator(app, clock);
         if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
+        if (env.demo && portal.ports.email.kept) registerEmailPage(app, portal.ports.email.kept);
       },
     });
     const closing = prepareClosing(app);

@@ -14,6 +14,7 @@ export const nextSteps = {
   resetPassword: { zh: '忘记密码', en: 'Reset password' },
   confirmPassword: { zh: '输入密码', en: 'Enter password' },
   confirmPhone: { zh: '验证手机号', en: 'Confirm the number' },
+  confirmEmail: { zh: '验证邮箱', en: 'Confirm the address' },
   newCode: { zh: '重新获取', en: 'Get a new code' },
   readConsent: { zh: '阅读并同意', en: 'Read and agree' },
   waitForOpening: { zh: '返回首页', en: 'Back to home' },

@@ -135,6 +135,7 @@ export interface BookingTables {
     detail: Buffer;
     is_default: boolean;
     recipient: Buffer | null;
+    retired_at: Date | null;
   };
   exam_order: {
     company_id: number;

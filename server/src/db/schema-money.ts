@@ -163,5 +163,6 @@ export interface MoneyTables {
     provider_ref: string | null;
     resends: Generated<number>;
     fixed_phone: Generated<boolean>;
+    channel: Generated<'sms' | 'email'>;
   };
 }

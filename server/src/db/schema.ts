@@ -99,6 +99,7 @@ export interface Schema
     birth_date: Buffer | null;
     marital_status: Buffer | null;
     name_indexes: Buffer[] | null;
+    email_confirmed: Generated<boolean>;
   };
   relation: {
     company_id: number;
@@ -157,6 +158,14 @@ export interface Schema
     company_id: number;
     person_guid: string;
     phone: Buffer;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  email_change: {
+    company_id: number;
+    person_guid: string;
+    email: Buffer;
     code_hash: Buffer;
     tries: Generated<number>;
     expires_at: Date;

@@ -4,6 +4,7 @@ import type { Ports } from '../ctx.ts';
 import type { Env } from '../env.ts';
 import { publishedHolidays } from '../modules/booking/index.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
+import { sandboxEmail } from './email/sandbox.ts';
 import { sandboxProgress } from './exam-progress/sandbox.ts';
 import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
 import { openMessagingApp } from './open-messaging-app.ts';
@@ -19,5 +20,6 @@ export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undef
   examProgress: sandboxProgress(clock, publishedHolidays()),
   pay: openPay(env, clock, simulator),
   sms: sandboxSms(clock),
+  email: sandboxEmail(clock),
   storage: openStorage(env.storage, join(env.dataDir, 'files')),
 });

@@ -1,14 +1,22 @@
-import { challenge } from '../platform/challenge.ts';
+import type { FaultName } from '#contract/faults';
+import { challenge, type Challenge } from '../platform/challenge.ts';
 import { failure, isFailure } from './failure.ts';
 import { IGNORED } from './faults.ts';
 
-/** What a refusal asks for, if a person can give it at once. */
-export const canBeOvercome = (error: unknown): boolean =>
-  isFailure(error) && (error.detail?.fault === 'passwordAgain' || error.detail?.fault === 'phoneByCode');
+/** What each refusal asks for that a person can give at once. */
+const ASKED: Partial<Record<FaultName, (payload: object) => Challenge>> = {
+  passwordAgain: () => ({ kind: 'password' }),
+  phoneByCode: (payload) => ({ kind: 'phone', phone: 'phone' in payload ? String(payload.phone) : '' }),
+  emailByCode: (payload) => ({ kind: 'email', email: 'email' in payload ? String(payload.email) : '' }),
+};
+
+const askedBy = (error: unknown): ((payload: object) => Challenge) | undefined =>
+  isFailure(error) && error.detail ? ASKED[error.detail.fault] : undefined;
+
+export const canBeOvercome = (error: unknown): boolean => askedBy(error) !== undefined;
 
 /** Asks for it. Whoever would rather not hears no more of it: the page stays as it is. */
 export async function overcome(error: unknown, payload: object): Promise<void> {
-  const isPhone = isFailure(error) && error.detail?.fault === 'phoneByCode';
-  const phone = 'phone' in payload ? String(payload.phone) : '';
-  if (!(await challenge(isPhone ? { kind: 'phone', phone } : { kind: 'password' }))) throw failure(IGNORED, '');
+  const asked = askedBy(error)?.(payload);
+  if (!asked || !(await challenge(asked))) throw failure(IGNORED, '');
 }

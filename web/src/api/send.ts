@@ -11,6 +11,9 @@ export { asFailure } from './exchange.ts';
 export type PayloadOf<N extends CallName> = Payload<Registry[N]>;
 export type ReplyOf<N extends CallName> = Reply<Registry[N]>;
 
+/** Of one call: the password, a phone's code and an e-mail's. */
+const MOST_MET = 3;
+
 /**
  * Makes one call. Rejects with a Failure, or with the browser's AbortError when `signal` ended it. Where the password or a
  * code is wanted first, it is asked for and the call made again, so that nothing typed is lost.
@@ -20,12 +23,13 @@ export async function send<N extends CallName>(
   payload: PayloadOf<N>,
   options: SendOptions = {},
 ): Promise<ReplyOf<N>> {
-  try {
-    return await sendOnce(name, payload, options);
-  } catch (error) {
-    if (!canBeOvercome(error)) throw error;
-    await overcome(error, payload);
-    return sendOnce(name, payload, options);
+  for (let met = 0; ; met += 1) {
+    try {
+      return await sendOnce(name, payload, options);
+    } catch (error) {
+      if (met >= MOST_MET || !canBeOvercome(error)) throw error;
+      await overcome(error, payload);
+    }
   }
 }
 

@@ -14,6 +14,7 @@ const ORDERS: readonly ReadName[] = [
   'GetWorkingSegment',
   'ExamSetBrief', // of a change: what is paid of it
   'ExamCenterPayInfo',
+  'RelativePlans',
 ];
 
 /** What each write makes old. A write without its line does not compile. */
@@ -27,12 +28,17 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   ConfirmPassword: [],
   AskPhoneCode: [],
   ConfirmPhone: ['Relation'],
+  AskEmailCode: [],
+  ConfirmEmail: ['Relation'],
+  CompletePersonalInfo: ['Relation', 'ExamSetBrief'],
+  RemoveRelative: ['Relation', 'RelativePlans'],
+  DeletePostAddress: ['OtherPostAddress', 'MyAddresses'],
   InspectionCompany: [],
   GetCaptcha: [],
   SavePersonalInfo: ['Relation', 'ExamSetBrief'], // the marital status decides what can be chosen
-  SaveRelative: ['Relation', 'ExamSetBrief'],
-  SavePostAddress: ['OtherPostAddress'],
-  AddExamOrder: [...ORDERS, 'GetBookingDraft'],
+  SaveRelative: ['Relation', 'RelativePlans', 'ExamSetBrief'],
+  SavePostAddress: ['OtherPostAddress', 'MyAddresses'],
+  AddExamOrder: [...ORDERS, 'GetBookingDraft', 'OtherPostAddress', 'MyAddresses'],
   CancelExamOrder: ORDERS,
   DropOrderChange: ORDERS,
   QrWeixinPay: [],

@@ -1,8 +1,8 @@
 import { overlay } from './feedback.ts';
 import { createStore } from './store.ts';
 
-/** What the server wants before it does something: the password once more, or the code that was sent to a new phone. */
-export type Challenge = { kind: 'password' } | { kind: 'phone'; phone: string };
+/** What the server wants before it does something: the password once more, or the code sent to a new phone or address. */
+export type Challenge = { kind: 'password' } | { kind: 'phone'; phone: string } | { kind: 'email'; email: string };
 
 export interface OpenChallenge {
   challenge: Challenge;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { maskPhone } from '#contract/rules/mask';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
@@ -7,11 +6,10 @@ import { Fault } from '../../fault.ts';
 import { assertPasswordConfirmed } from '../identity/index.ts';
 import { queuePhoneCode } from '../messages/index.ts';
 import { personRow, unsealed } from '../people/index.ts';
-import { codeHash, phoneSealContext } from './code.ts';
+import { codeHash, newCode, phoneSealContext } from './code.ts';
 import { AGAIN_MS, countCode } from './quota.ts';
 
-/** answers §2: six digits, five minutes. */
-const DIGITS = 6;
+/** answers §2 */
 const GOOD_MS = 5 * 60_000;
 
 interface Asked {
@@ -23,12 +21,12 @@ interface Asked {
 /** Sends a code to the new phone and keeps it beside the old one, to which everything else still goes. */
 export async function askPhoneCode(ctx: EmployeeCtx, phone: string): Promise<Committed<Asked>> {
   await transact(ctx, (ctx) => assertMayChange(ctx, phone));
-  await countCode(ctx, { phone, account: `${ctx.company.companyId}|${ctx.session.accountId}` });
+  await countCode(ctx, 'sms', { to: phone, account: `${ctx.company.companyId}|${ctx.session.accountId}` });
   return commitOnce(ctx, async (ctx) => {
     const { personGuid: guid } = ctx.session;
     const now = ctx.now();
     const goodUntil = new Date(now.getTime() + GOOD_MS);
-    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const code = newCode();
     const key = await ctx.portal.keyring.companyKey(ctx);
     const fresh = {
       phone: key.seal(phoneSealContext(guid), phone),

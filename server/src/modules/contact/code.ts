@@ -1,6 +1,17 @@
+import { randomInt } from 'node:crypto';
 import type { Portal, Session } from '../../ctx.ts';
 
 export const phoneSealContext = (guid: string) => ({ table: 'phone_change', column: 'phone', row: guid });
+export const emailSealContext = (guid: string) => ({ table: 'email_change', column: 'email', row: guid });
+
+/** answers §2: six digits; so many tries. */
+const DIGITS = 6;
+export const MOST_TRIES = 5;
+
+export const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+
+/** As it was meant: people type a code with spaces, and in the wide figures of their keyboard. */
+export const plainCode = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '');
 
 interface Asker {
   portal: Portal;
@@ -8,12 +19,11 @@ interface Asker {
   session: Pick<Session, 'personGuid' | 'tokenHash'>;
 }
 
-/** A code counts for one phone, one person and the session that asked for it, and cannot be read out of the database. */
-export const codeHash = (
-  { portal, company, session: { personGuid, tokenHash } }: Asker,
-  { phone, code }: { phone: string; code: string },
-): Buffer =>
-  portal.keyring.anonymousIndex(
-    'phone-code',
-    [company.companyId, personGuid, tokenHash.toString('hex'), phone, code].join('|'),
-  );
+type Sent = { code: string } & ({ phone: string } | { email: string });
+
+/** A code counts for one phone or address, one person and the session that asked, and cannot be read out of the database. */
+export function codeHash({ portal, company, session }: Asker, sent: Sent): Buffer {
+  const [kind, to] = 'phone' in sent ? ['phone-code', sent.phone] : ['email-code', sent.email];
+  const asker = [company.companyId, session.personGuid, session.tokenHash.toString('hex')];
+  return portal.keyring.anonymousIndex(kind, [...asker, to, sent.code].join('|'));
+}

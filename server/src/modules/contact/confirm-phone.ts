@@ -7,10 +7,7 @@ import { Fault } from '../../fault.ts';
 import { recordByAccount } from '../audit/index.ts';
 import { queuePhoneChanged } from '../messages/index.ts';
 import { personRow, setPhone, unsealed } from '../people/index.ts';
-import { codeHash, phoneSealContext } from './code.ts';
-
-/** answers §2 */
-const MOST_TRIES = 5;
+import { codeHash, MOST_TRIES, phoneSealContext, plainCode } from './code.ts';
 
 /** The right code makes the new phone the person's; the old one is told. */
 export async function confirmPhone(ctx: EmployeeCtx, typed: string): Promise<Committed<{ phone: string }>> {
@@ -18,8 +15,7 @@ export async function confirmPhone(ctx: EmployeeCtx, typed: string): Promise<Com
   const asked = await transact(ctx, countTry);
   if (!asked) throw new Fault('phoneCodeGone');
   const { phone } = asked;
-  const code = typed.normalize('NFKC').replace(/\s+/g, '');
-  if (!codeHash(ctx, { phone, code }).equals(asked.codeHash)) throw new Fault('smsWrong');
+  if (!codeHash(ctx, { phone, code: plainCode(typed) }).equals(asked.codeHash)) throw new Fault('smsWrong');
   return commitOnce(ctx, async (ctx) => {
     const used = await ctx.db
       .deleteFrom('phone_change')

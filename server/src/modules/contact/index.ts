@@ -1,29 +1,41 @@
 import type { contact as contract } from '#contract/contact';
+import type { InCompany } from '../../ctx.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { askPhoneCode } from './ask-phone-code.ts';
+import { askEmailCode } from './ask-email-code.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { forgetQuotas } from './quota.ts';
+
+async function forgetChanges({ db, company, portal }: InCompany): Promise<void> {
+  for (const table of ['phone_change', 'email_change'] as const)
+    await db
+      .deleteFrom(table)
+      .where('company_id', '=', company.companyId)
+      .where('expires_at', '<', portal.clock())
+      .execute();
+}
 
 const contactCalls: Handlers<typeof contract> = {
   AskPhoneCode: (ctx, { phone }) => askPhoneCode(ctx, phone),
   ConfirmPhone: (ctx, { code }) => confirmPhone(ctx, code),
+  AskEmailCode: (ctx, { email }) => askEmailCode(ctx, email),
+  ConfirmEmail: (ctx, { code }) => confirmEmail(ctx, code),
 };
 
 export const contact = defineModule({
-  sealed: [sealedTable({ table: 'phone_change', key: ['person_guid'], sealed: ['phone'] })],
+  sealed: [
+    sealedTable({ table: 'phone_change', key: ['person_guid'], sealed: ['phone'] }),
+    sealedTable({ table: 'email_change', key: ['person_guid'], sealed: ['email'] }),
+  ],
 
   calls: contactCalls,
   sweeps: [
     {
       atDoor: forgetQuotas,
-      inCompany: ({ db, company, portal }) =>
-        db
-          .deleteFrom('phone_change')
-          .where('company_id', '=', company.companyId)
-          .where('expires_at', '<', portal.clock())
-          .execute(),
+      inCompany: forgetChanges,
     },
   ],
 });

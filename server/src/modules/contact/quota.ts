@@ -5,7 +5,7 @@ import { Fault } from '../../fault.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** answers §2, of each phone; and of each account, so that nobody has codes sent to many strangers. */
+/** answers §2, of each phone and each address; and of each account, so that nobody has codes sent to many strangers. */
 const LIMITS = [
   { ms: MINUTE_MS, most: 1 },
   { ms: 60 * MINUTE_MS, most: 5 },
@@ -14,11 +14,16 @@ const LIMITS = [
 export const AGAIN_MS = MINUTE_MS;
 
 /** Counts a code that is about to be sent, or refuses it: in one step, so that many at once cannot pass. */
-export function countCode({ portal, now }: Ctx, { phone, account }: { phone: string; account: string }): Promise<void> {
+export function countCode(
+  { portal, now }: Ctx,
+  channel: 'sms' | 'email',
+  { to, account }: { to: string; account: string },
+): Promise<void> {
   const at = now();
+  const ofTo = channel === 'sms' ? 'sms-phone' : 'email-address';
   const buckets = [
-    portal.keyring.anonymousIndex('sms-phone', phone),
-    portal.keyring.anonymousIndex('sms-account', account),
+    portal.keyring.anonymousIndex(ofTo, to),
+    portal.keyring.anonymousIndex(`${channel}-account`, account),
   ];
   return atDoor(portal.database, async (db) => {
     for (const bucket of buckets) {

@@ -20,6 +20,7 @@ export async function sealOneOfEach(stage: TestPortal) {
     transact({ portal: stage.portal, company: { companyId: CROWD_COMPANY } }, work);
   const emp = await stage.login('demo', 'emp');
   await setAccountScene(stage, emp, 'ConfirmPhone');
+  await setAccountScene(stage, emp, 'ConfirmEmail');
   const draft = { userGuid: emp.user.CustomerGuid, draft: { examSetId: 1 } };
   const once = { session: emp, headers: { 'idempotency-key': 'one-of-each-1' } };
   dataOf(await stage.call('SaveBookingDraft', draft, once));

@@ -28,6 +28,7 @@ const NOT_SEALED: Record<string, string> = {
   'operator_session.token_hash': 'likewise',
   'operator_ticket.cookie_hash': 'likewise',
   'operator_ticket.ticket_hash': 'likewise',
+  'email_change.code_hash': 'of the anonymous key; gone in minutes',
   'phone_change.code_hash': 'of the anonymous key; gone in minutes',
   'session.cookie_hash': 'a hash of random bytes',
   'session.token_hash': 'likewise',

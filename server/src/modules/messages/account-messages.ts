@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language';
 import type { Company, InCompany } from '../../ctx.ts';
 import { shownHotline } from '../company/index.ts';
-import { phoneChangedText, phoneCodeText, type WayOut } from './account-texts.ts';
+import { emailChangedText, emailCodeText, phoneChangedText, phoneCodeText, type WayOut } from './account-texts.ts';
 import { dropWaiting, queueMessages } from './queue.ts';
 
 interface PhoneMessage {
@@ -32,6 +32,36 @@ export async function queuePhoneChanged(
   const text = phoneChangedText(lang, newPhone, wayOutOf(ctx.company));
   await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneChanged', text }]);
 }
+
+interface EmailMessage {
+  guid: string;
+  /** The address it goes to, whichever is the person's by then. */
+  email: string;
+  lang: Language;
+}
+
+export async function queueEmailCode(
+  ctx: InCompany,
+  { guid, email, lang, code, goodUntil }: EmailMessage & { code: string; goodUntil: Date },
+): Promise<void> {
+  await dropWaiting(ctx, subjectOf(guid), ['emailCode']);
+  const text = emailCodeText(lang, code);
+  await queueMessages(ctx, [{ ...toThatEmail(ctx, { guid, email }), kind: 'emailCode', text, goodUntil }]);
+}
+
+/** To the old address, as with the phone. */
+export async function queueEmailChanged(
+  ctx: InCompany & { company: Company },
+  { guid, email, lang, newEmail }: EmailMessage & { newEmail: string },
+): Promise<void> {
+  const text = emailChangedText(lang, newEmail, wayOutOf(ctx.company));
+  await queueMessages(ctx, [{ ...toThatEmail(ctx, { guid, email }), kind: 'emailChanged', text }]);
+}
+
+const toThatEmail = (ctx: InCompany, { guid, email }: { guid: string; email: string }) => ({
+  ...toThatPhone(ctx, { guid, phone: email }),
+  channel: 'email' as const,
+});
 
 export const wayOutOf = (company: Company): WayOut => ({
   mayChangePassword: company.config.account.changePassword,

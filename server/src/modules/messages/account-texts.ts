@@ -2,7 +2,7 @@ import type { Language } from '#contract/language';
 import { SIGN } from './texts.ts';
 
 /** About the account itself: what its owner should hear of, or must type in. */
-export type AccountMessageKind = 'newDevice' | 'phoneCode' | 'phoneChanged';
+export type AccountMessageKind = 'newDevice' | 'phoneCode' | 'phoneChanged' | 'emailCode' | 'emailChanged';
 
 /** What somebody can do who did not do it. */
 export interface WayOut {
@@ -38,6 +38,19 @@ export const phoneChangedText = (lang: Language, phone: string, out: WayOut): st
     ? `The phone number of your account is now ${phone}. ${enWayOut(out)}`
     : `您账号的手机号已改为${phone}。${zhWayOut(out)}`);
 
+/** The first line is the subject. */
+export const emailCodeText = (lang: Language, code: string): string =>
+  lang === 'en-us'
+    ? `Confirm your new email address\n\n${code} is your code. It is good for 10 minutes. Tell it to nobody. Not you? Ignore this.`
+    : `确认您的新邮箱\n\n验证码${code}，用于确认新邮箱，10分钟内有效。请勿告知他人；非本人操作请忽略。`;
+
+export const emailChangedText = (lang: Language, email: string, out: WayOut): string =>
+  lang === 'en-us'
+    ? `Your email address was changed\n\nThe email address of your account is now ${email}. ${enWayOut(out)}`
+    : `您的邮箱已更换\n\n您账号的邮箱已改为${email}。${zhWayOut(out)}`;
+
+const WITH_CODE = ['phoneCode', 'emailCode'];
+
 /** What an operator may read of a message: a code is for one person's eyes. */
 export const withoutCode = (kind: string, text: string): string =>
-  kind === 'phoneCode' ? text.replace(/\d{6}/, '******') : text;
+  WITH_CODE.includes(kind) ? text.replace(/\d{6}/, '******') : text;

@@ -6,7 +6,7 @@ import { opsMessageCalls } from './ops-calls.ts';
 import { resendTask } from './resend-failed.ts';
 import { forgetMessages } from './send-due.ts';
 
-export { queuePhoneChanged, queuePhoneCode } from './account-messages.ts';
+export { queueEmailChanged, queueEmailCode, queuePhoneChanged, queuePhoneCode } from './account-messages.ts';
 export {
   dropSeatMessages,
   queueCancelledMessage,

@@ -5,8 +5,10 @@ import type { AccountMessageKind } from './account-texts.ts';
 import { messageText, type Facts, type MessageKind } from './texts.ts';
 
 interface ToBeTold {
-  /** Whose phone it goes to. */
+  /** Whose phone it goes to; of an e-mail the address. */
   person: { guid: string; phone: string };
+  /** By SMS where nothing is said. The first line of an e-mail is its subject. */
+  channel?: 'sms' | 'email';
   /** What it speaks of, and which news about it: the same news is told once. */
   subject: string;
   about: string;
@@ -49,6 +51,7 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
     sent_at: null,
     provider_ref: null,
     fixed_phone: message.fixedPhone ?? false,
+    channel: message.channel ?? 'sms',
   }));
   await db
     .insertInto('message')

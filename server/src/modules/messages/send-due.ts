@@ -20,7 +20,9 @@ interface Leased {
   kind: string;
   /** Which try this is; what another node has taken meanwhile is not ours to mark. */
   tries: number;
-  phone: string;
+  channel: 'sms' | 'email';
+  /** The phone, or the address. */
+  to: string;
   text: string;
   /** How often somebody has had it sent once more. */
   resends: number;
@@ -71,8 +73,9 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
     kind: row.kind,
     tries: row.tries + 1,
     resends: row.resends,
+    channel: row.channel,
     // a number that was changed since is where the person is now, once it is known to be theirs
-    phone:
+    to:
       row.phone_now && !row.fixed_phone && !row.phone_unconfirmed
         ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
         : key.unseal(messageSealContext('phone', row), row.phone),
@@ -84,18 +87,21 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
 const numberOf = (companyId: number, messageId: number, resends: number): string =>
   `${companyId}-${messageId}${resends > 0 ? `-${resends}` : ''}`;
 
-async function sendOne(
-  portal: Portal,
+function carry(
+  { ports }: Portal,
   companyId: number,
-  { messageId, kind, tries, phone, text, resends }: Leased,
-  log?: Log,
-): Promise<boolean> {
+  { messageId, resends, channel, to, text }: Leased,
+): Promise<string> {
+  const no = numberOf(companyId, messageId, resends);
+  if (channel === 'sms') return ports.sms.send({ no, phone: to, text });
+  const [subject = '', ...lines] = text.split('\n');
+  return ports.email.send({ no, to, subject, text: lines.join('\n').trim() });
+}
+
+async function sendOne(portal: Portal, companyId: number, message: Leased, log?: Log): Promise<boolean> {
+  const { messageId, kind, tries } = message;
   try {
-    const ref = await answerWithin(
-      ANSWER_MS,
-      portal.ports.sms.send({ no: numberOf(companyId, messageId, resends), phone, text }),
-      'the provider',
-    );
+    const ref = await answerWithin(ANSWER_MS, carry(portal, companyId, message), 'the provider');
     await transact({ portal, company: { companyId } }, ({ db }) =>
       db
         .updateTable('message')

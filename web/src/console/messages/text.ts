@@ -20,6 +20,8 @@ const zh = {
     newDevice: '新设备登录',
     phoneCode: '更换手机号验证码',
     phoneChanged: '手机号已更换',
+    emailCode: '更换邮箱验证码（邮件）',
+    emailChanged: '邮箱已更换（邮件）',
   },
   columns: {
     kind: '短信',
@@ -72,6 +74,8 @@ const en: Dict<typeof zh> = {
     newDevice: 'New device',
     phoneCode: 'Code for a new phone',
     phoneChanged: 'Phone changed',
+    emailCode: 'Code for a new email address (email)',
+    emailChanged: 'Email address changed (email)',
   },
   columns: {
     kind: 'Message',

@@ -1,15 +1,18 @@
-import { challenges } from '../../platform/challenge.ts';
+import { challenges, type Challenge } from '../../platform/challenge.ts';
 import { useStore } from '../../platform/store.ts';
+import { EmailDialog } from './EmailDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
 
 export function ChallengeDialogs() {
   const open = useStore(challenges, (value) => value.open);
-  return open.map(({ challenge, answer }) =>
-    challenge.kind === 'password' ? (
-      <PasswordDialog key="password" onDone={answer} />
-    ) : (
-      <PhoneDialog key={challenge.phone} phone={challenge.phone} onDone={answer} />
-    ),
-  );
+  return open.map(({ challenge, answer }) => (
+    <OneChallenge key={JSON.stringify(challenge)} challenge={challenge} onDone={answer} />
+  ));
+}
+
+function OneChallenge({ challenge, onDone }: { challenge: Challenge; onDone: (passed: boolean) => void }) {
+  if (challenge.kind === 'password') return <PasswordDialog onDone={onDone} />;
+  if (challenge.kind === 'phone') return <PhoneDialog phone={challenge.phone} onDone={onDone} />;
+  return <EmailDialog email={challenge.email} onDone={onDone} />;
 }

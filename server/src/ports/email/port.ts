@@ -1,0 +1,19 @@
+export interface OutgoingEmail {
+  /** Ours, and the same at every try: a provider that knows it already does not send a second one. */
+  no: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Whoever carries e-mail. */
+export interface Email {
+  /** Answers with the provider's own reference, or throws: then it is tried again later. */
+  send(message: OutgoingEmail): Promise<string>;
+  /** Only a sandbox keeps what it was given; the newest comes first. */
+  kept?(): readonly KeptEmail[];
+}
+
+export interface KeptEmail extends OutgoingEmail {
+  at: Date;
+}

@@ -1,0 +1,28 @@
+import { useSubmit } from '../../api/use-call.ts';
+import { useText } from '../../platform/locale.ts';
+import { useSession } from '../../platform/session.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { challengeText } from './text.ts';
+
+export interface EmailDialogProps {
+  email: string;
+  onDone: (passed: boolean) => void;
+}
+
+export function EmailDialog({ email, onDone }: EmailDialogProps) {
+  const { email: words } = useText(challengeText);
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  const asking = useSubmit('AskEmailCode', { handles: () => true });
+  const confirming = useSubmit('ConfirmEmail', { handles: () => true });
+  return (
+    <CodeDialog
+      words={{ ...words, before: words.before(email) }}
+      ask={async () => {
+        const { email: to, againAt } = await asking.mutateAsync({ userGuid, email });
+        return { to, againAt };
+      }}
+      confirm={(code) => confirming.mutateAsync({ userGuid, code })}
+      onDone={onDone}
+    />
+  );
+}
