@@ -35,6 +35,8 @@ export const InvoiceShipment = z.object({
   companyAddress: z.string(),
   companyPhone: z.string(),
   bankName: z.string(),
+  /** Whose account it is: the firm's the invoice is made out to. */
+  accountName: z.string(),
   bankAccount: z.string(),
   recipientPhone: z.string(),
   recipientEmail: z.string(),

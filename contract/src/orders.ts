@@ -62,6 +62,11 @@ export const OrderForm = z.object({
   report_type: ReportType,
   deliveryPaperWay: absentIfEmpty(DeliveryWay),
   postAddressId: absentIfEmpty(AddressId()),
+  /** §3.10, typed with the order: instead of an address, or what differs from it; bUpdateAddr keeps it as the address. */
+  contact: Line(40),
+  tel: OptionalPhone,
+  addr: Line(200),
+  bUpdateAddr: Flag,
   /** §3.7: 1, or 2 inside the messaging app. */
   sourceType: z._default(z.pipe(Whole, z.literal([1, 2])), 1),
   /** How the centre gets its orders: 1 connected, 2 by an operator. */

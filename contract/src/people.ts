@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { RelationKind } from './booking.ts';
-import { Day, OptionalEmail, OptionalPhone, Phone } from './fields.ts';
+import { Day, OptionalEmail, OptionalPhone } from './fields.ts';
 import { absentIfEmpty, AddressId, CustomerGuid, SupplyId, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 
@@ -27,7 +27,11 @@ export const Person = z.object({
   idNumber: z.string(),
   maritalStatus: MaritalStatus,
   phone: z.string(),
+  /** Known to be the person's: given by the company, or confirmed by a code. */
+  phoneVerified: z.boolean(),
   email: z.string(),
+  /** Confirmed by a code. */
+  emailVerified: z.boolean(),
   cityId: z.int(),
   cityName: z.string(),
   employeeNo: z.string(),
@@ -96,11 +100,13 @@ export const people = {
       userGuid: UserGuid(),
       id: absentIfEmpty(AddressId()),
       recipient: Typed(40),
-      phone: Phone,
+      /** Empty when editing: stays as it is. */
+      phone: OptionalPhone,
       district: Typed(80),
       detail: Typed(120),
       isDefault: z._default(z.boolean(), false),
     }),
+    /** Another one after an edit: orders keep the address they were placed with. */
     out: z.object({ id: z.int() }),
   }),
 };

@@ -11,6 +11,7 @@ import { mallPayment } from './mall-payment.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { people } from './people.ts';
+import { personal } from './personal.ts';
 import { news } from './news.ts';
 import { precautions } from './precautions.ts';
 import { records } from './records.ts';
@@ -23,6 +24,7 @@ export const registry = {
   ...sessions,
   ...company,
   ...people,
+  ...personal,
   ...contact,
   ...booking,
   ...seats,

@@ -4,7 +4,7 @@ import type { OwnedKind } from '#contract/ids';
 import { registry, type CallName, type Registry } from '#contract/registry';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
-import { PHONE_CODE } from './account-scenes.ts';
+import { EMAIL_CODE, PHONE_CODE } from './account-scenes.ts';
 import { learnedOf } from './registry-learned.ts';
 
 /** Who makes the calls of the loops, and whose ids are foreign to it: another company's, a colleague's. */
@@ -43,6 +43,8 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   ConfirmPassword: (who) => ({ ...self(who), pw: DEMO_PASSWORD }),
   AskPhoneCode: (who) => ({ ...self(who), phone: '19901009999' }),
   ConfirmPhone: (who) => ({ ...self(who), code: PHONE_CODE }),
+  AskEmailCode: (who) => ({ ...self(who), email: 'another@demo.example' }),
+  ConfirmEmail: (who) => ({ ...self(who), code: EMAIL_CODE }),
   InspectionCompany: () => ({ user: 'demo/teen' }),
   GetCaptcha: () => ({}),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({
@@ -68,6 +70,13 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
     district: '广州市天河区',
     detail: '体育西路 1 号',
   }),
+
+  CityList: () => ({}),
+  CompletePersonalInfo: self,
+  RelativePlans: self,
+  RemoveRelative: (who) => ({ ...self(who), customerGuid: learnedOf(who).relative.customerGuid ?? '' }),
+  MyAddresses: self,
+  DeletePostAddress: (who) => ({ ...self(who), id: learnedOf(who).addressId }),
 
   CanBookingOrdering: ({ user }) => ({ companyId: user.CompanyId }),
   MyBookingInfo: self,

@@ -52,13 +52,15 @@ async function relationOf({ db, company }: InTx<CompanyCtx>, guid: string, booke
 }
 
 /** §5: under 18, or not among those the plan is for. */
-export function personFault({ lang }: CompanyCtx, plan: BookingPlan, person: Bookable): Fault | undefined {
-  if (person.age < MINIMUM_AGE) return new Fault('underAge');
-  if (!plan.forWhom.includes(person.relation)) {
-    return new Fault('planNotForPerson', { relation: relationText(person.relation, lang) });
-  }
-  return undefined;
-}
+export const personFault = (ctx: CompanyCtx, plan: BookingPlan, person: Bookable): Fault | undefined =>
+  ageFault(person.age) ?? planPersonFault(ctx, plan, person.relation);
+
+export const ageFault = (age: number): Fault | undefined => (age < MINIMUM_AGE ? new Fault('underAge') : undefined);
+
+export const planPersonFault = ({ lang }: CompanyCtx, plan: BookingPlan, relation: RelationKind): Fault | undefined =>
+  plan.forWhom.includes(relation)
+    ? undefined
+    : new Fault('planNotForPerson', { relation: relationText(relation, lang) });
 
 export function limitFault(
   { lang }: CompanyCtx,

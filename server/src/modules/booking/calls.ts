@@ -1,4 +1,5 @@
 import type { booking as contract } from '#contract/booking';
+import type { personal } from '#contract/personal';
 import type { precautions } from '#contract/precautions';
 import type { seats } from '#contract/seats';
 import type { EmployeeCtx } from '../../ctx.ts';
@@ -12,13 +13,16 @@ import { findCenters, centerSearchKey } from './find-centers.ts';
 import { citiesFor, detailOf, packagesFor, payInfoOf } from './packages.ts';
 import { loadPlans, presentPlan, startOf } from './plans.ts';
 import { precautionsOf, threeThings } from './precautions.ts';
+import { relativePlans } from './relative-plans.ts';
 import { loadRatings } from './ratings.ts';
 import { watchSeats } from './watch-seats.ts';
 
 /** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
 const thisSecond = ({ session }: EmployeeCtx): string => `${session.employeeClass}|${currentSecond()}`;
 
-export const bookingCalls: Handlers<typeof contract & typeof seats & typeof precautions> = {
+export const bookingCalls: Handlers<
+  typeof contract & typeof seats & typeof precautions & Pick<typeof personal, 'RelativePlans'>
+> = {
   CanBookingOrdering: (ctx) => transact(ctx, async (ctx) => startOf(ctx, await loadPlans(ctx))),
   MyBookingInfo: (ctx, { serviceCode }) =>
     transact(ctx, async (ctx) => {
@@ -50,6 +54,7 @@ export const bookingCalls: Handlers<typeof contract & typeof seats & typeof prec
   ),
   GetWorkingSegment: segmentsOfDay,
   ExamCenterPayInfo: payInfoOf,
+  RelativePlans: relativePlans,
   SeatEvents: watchSeats,
   ExamPrecaution: async ({ company }) => ({
     paragraphs: precautionsOf(company.config),

@@ -42,6 +42,7 @@ export function presentInvoice(
   const { name, holder, medium } = invoiceType(row.invoice_type);
   const details = openDetails(key, row);
   const offer = presentOffer(key, row);
+  const title = titleOf(key, row);
   const isOpen = row.state === 'asked' || row.state === 'issuing';
   return {
     ...offer,
@@ -49,11 +50,12 @@ export function presentInvoice(
     type: name,
     holder,
     medium,
-    title: titleOf(key, row),
+    title,
     taxNumber: holder === 'company' ? details.BuyerTaxNum : maskIdNumber(details.BuyerTaxNum),
     companyAddress: details.BuyerAddress,
     companyPhone: details.CompanyPhone,
     bankName: details.BuyerBankName,
+    accountName: details.BuyerBankAccount ? title : '',
     bankAccount: maskBankAccount(details.BuyerBankAccount),
     recipientPhone: maskPhone(details.invoicePhone),
     recipientEmail: maskEmail(details.invoiceEmail),

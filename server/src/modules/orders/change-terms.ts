@@ -2,6 +2,7 @@ import { ORDER_STATUS, type OrderForm } from '#contract/orders';
 import type { CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { paidTerms } from '../booking/index.ts';
+import { isTyped } from '../people/index.ts';
 import type { CheckedWish } from './check-wish.ts';
 import type { OrderRow } from './order-row.ts';
 import type { NewTerms } from './swap.ts';
@@ -65,6 +66,7 @@ export function isSame(order: OrderRow, extras: OrderedExtra[], form: OrderForm)
     (order.delivery ?? undefined) === form.deliveryPaperWay &&
     order.address_id === (form.postAddressId || null) &&
     order.traffic_id === (form.trafficId || null) &&
+    !isTyped(form) &&
     !form.invoice
   );
 }

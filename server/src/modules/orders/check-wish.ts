@@ -29,6 +29,7 @@ import {
   type SegmentRow,
 } from '../booking/index.ts';
 import { assertInvoice } from '../invoice/index.ts';
+import { isTyped } from '../people/index.ts';
 import { BY_PERSON, unlessPassed, type Acting } from './acting.ts';
 import { isAuthorized } from './authorize.ts';
 import { holdLimitFault, holdsGivenUp } from './hold-limit.ts';
@@ -164,11 +165,15 @@ export function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
   if (form.SignUpOnly) throw new Fault('badInput', { field: 'SignUpOnly' });
   const paper = form.report_type !== 'electronic';
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
-  if (paper && form.deliveryPaperWay === 'separate' && !form.postAddressId) throw new Fault('addressNeeded');
+  if (needsAddress(form) && !form.postAddressId && !isTyped(form)) throw new Fault('addressNeeded');
   assertTraffic(company.config.booking.trafficWays, form.trafficId);
   if (form.invoice) assertInvoice(form.invoice);
   if (form.consent === false) throw new Fault('orderConsentNeeded');
 }
+
+/** Paper that is sent to somebody. */
+export const needsAddress = ({ report_type, deliveryPaperWay }: OrderForm): boolean =>
+  report_type !== 'electronic' && deliveryPaperWay === 'separate';
 
 /** answers §1: who says nothing about it has agreed if the report service was authorized earlier. */
 async function assertConsent(ctx: EmployeeCtx, { consent, customerGuid }: OrderForm): Promise<void> {

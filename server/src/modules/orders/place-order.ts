@@ -8,9 +8,9 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { liveUsesOf, usedFault, usesOf } from '../booking/index.ts';
 import { queueSeatMessages } from '../messages/index.ts';
-import { lockAccount } from '../people/index.ts';
+import { addressForOrder, keepRelative, lockAccount } from '../people/index.ts';
 import { storeInvoice } from '../invoice/index.ts';
-import { assertWithinPlan, checkWish, type CheckedWish } from './check-wish.ts';
+import { assertWithinPlan, checkWish, needsAddress, type CheckedWish } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
 import { refuseLostSeat, seatLost } from './lost-seat.ts';
 import { liveOrderRows } from './queries.ts';
@@ -35,7 +35,9 @@ async function checkAndInsert(ctx: EmployeeCtx, form: OrderForm): Promise<Commit
       await lockAccount(ctx);
       await assertWithinPlan(ctx, form, wish.maxPeople);
     }
-    return insertOrder(ctx, form, wish);
+    if (form.customerGuid !== ctx.session.personGuid) await keepRelative(ctx, form.customerGuid);
+    const postAddressId = needsAddress(form) ? await addressForOrder(ctx, form) : undefined;
+    return insertOrder(ctx, { ...form, postAddressId }, wish);
   });
 }
 

@@ -15,6 +15,7 @@ import {
   openingFault,
   personFault,
 } from '../booking/index.ts';
+import { isOnList } from '../people/index.ts';
 import { invoiceAgain } from '../invoice/index.ts';
 import { extraName } from './names.ts';
 import { extraRows, lastOrderRow } from './queries.ts';
@@ -77,7 +78,8 @@ export async function rebookOffer(ctx: EmployeeCtx, request: Input<typeof orders
 async function bookersOwn(ctx: InTx<EmployeeCtx>, last: LastOrder) {
   if (last.user_guid !== ctx.session.personGuid) return {};
   const invoice = await invoiceAgain(ctx, last.order_id);
-  return { ...(last.address_id && { addressId: last.address_id }), ...(invoice && { invoice }) };
+  const addressId = last.address_id !== null && (await isOnList(ctx, last.address_id)) ? last.address_id : undefined;
+  return { ...(addressId && { addressId }), ...(invoice && { invoice }) };
 }
 
 function isAllowed(check: () => void): boolean {

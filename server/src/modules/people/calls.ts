@@ -1,4 +1,5 @@
 import type { people as contract } from '#contract/people';
+import type { personal } from '#contract/personal';
 import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -6,11 +7,14 @@ import { recordByAccount } from '../audit/index.ts';
 import { assertPasswordConfirmed, forgetSessions } from '../identity/index.ts';
 import { presentAddress, presentPerson } from './present.ts';
 import { unsealed } from './sealed-columns.ts';
-import { addressRows, personRow, relativeRows } from './queries.ts';
-import { saveAddress } from './save-address.ts';
+import { completePerson } from './complete-person.ts';
+import { MOST_ADDRESSES } from './limits.ts';
+import { addressRows, cityRows, personRow, relativeRows } from './queries.ts';
+import { removeRelative } from './remove-relative.ts';
+import { deleteAddress, saveAddress } from './save-address.ts';
 import { savePersonalInfo, saveRelative } from './save-person.ts';
 
-export const peopleCalls: Handlers<typeof contract> = {
+export const peopleCalls: Handlers<typeof contract & Omit<typeof personal, 'RelativePlans'>> = {
   Relation: (ctx, { userself }) =>
     transact(ctx, async (ctx) => {
       const withSelf = ['1', 1, true, 'true'].includes(userself as string);
@@ -43,4 +47,20 @@ export const peopleCalls: Handlers<typeof contract> = {
       return { addresses: (await addressRows(ctx)).map((row) => presentAddress(key, row)) };
     }),
   SavePostAddress: saveAddress,
+  CityList: (ctx) =>
+    transact(ctx, async (ctx) => ({
+      cities: (await cityRows(ctx)).map((row) => ({ id: row.city_id, name: { zh: row.name, en: row.name_eng } })),
+    })),
+  CompletePersonalInfo: completePerson,
+  RemoveRelative: async (ctx, { customerGuid }) => {
+    const done = await removeRelative(ctx, customerGuid);
+    forgetSessions(ctx.portal); // the session knows its relatives
+    return done;
+  },
+  MyAddresses: (ctx) =>
+    transact(ctx, async (ctx) => {
+      const key = await ctx.portal.keyring.companyKey(ctx);
+      return { addresses: (await addressRows(ctx)).map((row) => presentAddress(key, row)), most: MOST_ADDRESSES };
+    }),
+  DeletePostAddress: (ctx, { id }) => deleteAddress(ctx, id),
 };

@@ -4,11 +4,14 @@ import { peopleCalls } from './calls.ts';
 import { sealOldRows } from './seal-old-rows.ts';
 import { ownsAddress } from './save-address.ts';
 
-export { ownAddress } from './own-address.ts';
+export { addressForOrder, isOnList, isTyped, ownAddress } from './order-address.ts';
+export { relatives, type Relative } from './relatives.ts';
+export { keepRelative } from './remove-relative.ts';
 export { nameSearchIndexes, phoneIndexes } from './find-people.ts';
 export { phoneOf } from './present.ts';
 export { maritalStatusOf, personalColumns, personName, unsealed } from './sealed-columns.ts';
 export { hasAccount, lockAccount, personRow, type PersonRow } from './queries.ts';
+export { setEmail } from './set-email.ts';
 export { setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';
 

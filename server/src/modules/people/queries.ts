@@ -25,15 +25,33 @@ export const relativeRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
     .orderBy('p.person_guid')
     .execute();
 
+/** One's list, the default first. */
 export const addressRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
   db
     .selectFrom('address')
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('person_guid', '=', session.personGuid)
+    .where('retired_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('address_id')
     .execute();
+
+const oneAddress = ({ db, company, session }: InTx<EmployeeCtx>, addressId: number) =>
+  db
+    .selectFrom('address')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', session.personGuid)
+    .where('address_id', '=', addressId);
+export const addressRow = (ctx: InTx<EmployeeCtx>, addressId: number) => oneAddress(ctx, addressId).executeTakeFirst();
+export type AddressRow = NonNullable<Awaited<ReturnType<typeof addressRow>>>;
+/** Nobody removes it until this transaction ends. */
+export const holdAddress = (ctx: InTx<EmployeeCtx>, addressId: number) =>
+  oneAddress(ctx, addressId).forShare().executeTakeFirst();
+
+export const cityRows = ({ db }: InTx<CompanyCtx>) =>
+  db.selectFrom('city').select(['city_id', 'name', 'name_eng']).orderBy('sort_order').execute();
 
 export const cityRow = ({ db }: InTx<CompanyCtx>, cityId: number) =>
   db.selectFrom('city').selectAll().where('city_id', '=', cityId).executeTakeFirst();

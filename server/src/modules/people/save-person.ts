@@ -8,6 +8,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { Fault } from '../../fault.ts';
 import { assertPasswordConfirmed } from '../identity/index.ts';
+import { formerRelative } from './former-relative.ts';
 import { MOST_RELATIVES } from './limits.ts';
 import { phoneOf } from './present.ts';
 import { cityRow, hasAccount, lockAccount, personRow, relativeGuids, type PersonRow } from './queries.ts';
@@ -49,7 +50,8 @@ export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promis
     const known = form.customerGuid === undefined ? undefined : await personRow(ctx, form.customerGuid);
     const key = await ctx.portal.keyring.companyKey(ctx);
     const identity = identityOf(ctx, form, known && { ...known, birthDate: unsealed(key, known, 'birth_date') });
-    const guid = known?.person_guid ?? randomUUID();
+    const former = known ? undefined : await formerRelative(ctx, form.idNumber);
+    const guid = known?.person_guid ?? former ?? randomUUID();
     const relation = { company_id, person_guid: ctx.session.personGuid, relative_guid: guid };
     const columns = {
       ...personalColumns(key, guid, { ...form, name: form.name.trim(), birthDate: identity.birthDate }),
@@ -60,28 +62,25 @@ export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promis
       ...(form.idNumber.trim() ? await idNumberColumns(ctx, guid, form.idNumber, family) : {}),
       updated_at: ctx.now(),
     };
-    if (form.customerGuid) {
+    if (known || former) {
       await ctx.db
         .updateTable('person')
         .set(columns)
         .where('company_id', '=', company_id)
         .where('person_guid', '=', guid)
         .execute();
-      await ctx.db
-        .updateTable('relation')
-        .set({ kind: form.relation })
-        .where((where) => where.and(relation))
-        .execute();
     } else {
       await ctx.db
         .insertInto('person')
         .values({ company_id, person_guid: guid, ...columns })
         .execute();
-      await ctx.db
-        .insertInto('relation')
-        .values({ ...relation, kind: form.relation })
-        .execute();
     }
+    const { relation: kind } = form;
+    await ctx.db
+      .insertInto('relation')
+      .values({ ...relation, kind })
+      .onConflict((conflict) => conflict.columns(['company_id', 'person_guid', 'relative_guid']).doUpdateSet({ kind }))
+      .execute();
     return { customerGuid: guid };
   });
 }
@@ -107,7 +106,7 @@ function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: Known | undefin
   return { gender: parsed.sex, birthDate: parsed.birthDate };
 }
 
-async function cityColumns(ctx: InTx<EmployeeCtx>, cityId: number) {
+export async function cityColumns(ctx: InTx<EmployeeCtx>, cityId: number) {
   const city = await cityRow(ctx, cityId);
   if (!city) throw new Fault('badInput', { field: 'cityId' });
   return { city_id: cityId, city_name: city.name };
@@ -127,15 +126,16 @@ async function contactColumns(
   };
 }
 
-/** A relative's first one is no change; one's own is never given to a stolen session. */
+/** One's own is changed by a code (modules/contact); a relative's first one is no change. */
 async function anotherEmail(
   ctx: InTx<EmployeeCtx>,
   key: CompanyKey,
   { person_guid, email: before }: KnownContact,
   email: string,
 ) {
-  if (before || person_guid === ctx.session.personGuid) await assertPasswordConfirmed(ctx);
-  return { email: key.seal(personSealContext(person_guid, 'email'), email) };
+  if (person_guid === ctx.session.personGuid) throw new Fault('emailByCode');
+  if (before) await assertPasswordConfirmed(ctx);
+  return { email: key.seal(personSealContext(person_guid, 'email'), email), email_confirmed: false };
 }
 
 /** One's own is changed by a code (modules/contact); a relative's is kept for the centre, and nothing is sent to it. */

@@ -1,0 +1,74 @@
+import type { Input } from '#contract/call';
+import type { personal } from '#contract/personal';
+import { dayInShanghai } from '#contract/rules/day';
+import { parseIdNumber } from '#contract/rules/id-number';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import type { PersonRow } from './queries.ts';
+import { cityColumns } from './save-person.ts';
+import { maritalStatusColumn, maritalStatusOf, personSealContext, unsealed } from './sealed-columns.ts';
+
+type Completion = Input<typeof personal.CompletePersonalInfo>;
+
+/** Fills in what nobody has given yet. What is there came from the company or was filled in before, and stays as it is. */
+export const completePerson = (ctx: EmployeeCtx, form: Completion): Promise<Committed<Record<string, never>>> =>
+  commitOnce(ctx, async (ctx) => {
+    const { companyId } = ctx.company;
+    const { personGuid: guid } = ctx.session;
+    const person = await lockedPerson(ctx);
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const given = {
+      idNumber: unsealed(key, person, 'id_number') !== '',
+      maritalStatus: maritalStatusOf(key, person) !== '',
+      cityId: person.city_id !== 0,
+      employeeNo: Boolean(person.employee_no),
+      department: Boolean(person.department),
+    };
+    for (const [field, isGiven] of Object.entries(given))
+      if (isGiven && form[field as keyof typeof given]) throw new Fault('dataFromCompany', { field });
+    const employeeNo = form.employeeNo.trim();
+    const department = form.department.trim();
+    await ctx.db
+      .updateTable('person')
+      .set({
+        ...(form.idNumber.trim() && ownIdNumber(ctx, key, person, form)),
+        ...(form.maritalStatus && { marital_status: maritalStatusColumn(key, guid, form.maritalStatus) }),
+        ...(form.cityId && (await cityColumns(ctx, form.cityId))),
+        ...(employeeNo && { employee_no: employeeNo }),
+        ...(department && { department }),
+        updated_at: ctx.now(),
+      })
+      .where('company_id', '=', companyId)
+      .where('person_guid', '=', guid)
+      .execute();
+    return {};
+  });
+
+/** Two forms sent at once fill in one after the other. */
+const lockedPerson = ({ db, company, session }: InTx<EmployeeCtx>): Promise<PersonRow> =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', session.personGuid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** §5: an ID card must be the card of the person the company knows. */
+function ownIdNumber(ctx: EmployeeCtx, key: CompanyKey, person: PersonRow, form: Completion) {
+  const number = form.idNumber.trim().toUpperCase();
+  const idType = form.idType ?? person.id_type;
+  if (idType === 'idCard') {
+    const parsed = parseIdNumber(number, dayInShanghai(ctx.now()));
+    if (!parsed.ok) throw new Fault('idNumberBad');
+    const isTheirs = parsed.birthDate === unsealed(key, person, 'birth_date') && parsed.sex === person.gender;
+    if (!isTheirs) throw new Fault('idNumberOfAnother');
+  }
+  return {
+    id_type: idType,
+    id_number: key.seal(personSealContext(person.person_guid, 'id_number'), number),
+    id_number_index: key.index('id_number', number),
+  };
+}
