@@ -359,8 +359,8 @@ export const mutants = [
   {
     name: 'minimum age',
     file: 'server/src/modules/booking/bookable.ts',
-    find: "if (person.age < MINIMUM_AGE) return new Fault('underAge');",
-    replace: 'void MINIMUM_AGE;',
+    find: "age < MINIMUM_AGE ? new Fault('underAge') : undefined",
+    replace: 'void [age, MINIMUM_AGE] as undefined',
     test: REFUSALS,
     proof: 'underAge: a child of 15',
   },

@@ -15,6 +15,7 @@ const relatives: RoutePage = { page: () => relativesPages().then((module) => mod
 const payPages = () => import('../features/payment/PayPage.tsx');
 const pay: RoutePage = { page: () => payPages().then((module) => module.PayPage) };
 const mallPay: RoutePage = { page: () => payPages().then((module) => module.MallPayPage) };
+const passwordPages = () => import('../features/identity/ChangePasswordPage.tsx');
 const centreFrame = () => import('../features/account/CentreFrame.tsx').then((module) => module.CentreFrame);
 const centre = (page: RoutePage['page']): RoutePage => ({ page, layout: centreFrame });
 
@@ -55,15 +56,24 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/service/mall/pay/$oid': mallPay,
   '/service/mall/mb/pay': mallPay,
   '/mobile/admin': { page: () => import('../features/account/HubPage.tsx').then((module) => module.HubPage) },
+  '/web/usercenter/information': centre(() =>
+    import('../features/people/InformationPage.tsx').then((module) => module.InformationPage),
+  ),
+  '/web/userinfo/$next': {
+    page: () => import('../features/people/UserInfoPage.tsx').then((module) => module.UserInfoPage),
+  },
+  '/web/usercenter/relative_plan': centre(() =>
+    import('../features/people/RelativePlanPage.tsx').then((module) => module.RelativePlanPage),
+  ),
+  '/web/usercenter/addressList': centre(() =>
+    import('../features/people/AddressListPage.tsx').then((module) => module.AddressListPage),
+  ),
   '/web/usercenter/invoiceList': centre(() =>
     import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
   ),
-  '/web/changepass': {
-    page: () => import('../features/identity/ChangePasswordPage.tsx').then((module) => module.ChangePasswordPage),
-  },
-  '/web/devices': {
-    page: () => import('../features/identity/DevicesPage.tsx').then((module) => module.DevicesPage),
-  },
+  '/web/usercenter/change-pass': centre(() => passwordPages().then((module) => module.CentrePasswordPage)),
+  '/web/changepass': { page: () => passwordPages().then((module) => module.ChangePasswordPage) },
+  '/web/devices': centre(() => import('../features/identity/DevicesPage.tsx').then((module) => module.DevicesPage)),
   '/web/404': { page: () => import('../features/content/NotFoundPage.tsx').then((module) => module.NotFoundPage) },
   '/web/wait': { page: () => import('../features/content/WaitPage.tsx').then((module) => module.WaitPage) },
 };

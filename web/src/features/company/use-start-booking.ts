@@ -2,6 +2,7 @@ import type { MenuItem } from '#contract/company';
 import type { Reason } from '#contract/reason';
 import { send } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
+import { lacksBeforeBooking } from '../../parts/people/missing.ts';
 import { dialogs, type DialogAction } from '../../platform/dialogs.ts';
 import { withOverlay } from '../../platform/feedback.ts';
 import { locale, textsIn } from '../../platform/locale.ts';
@@ -25,14 +26,18 @@ async function startBooking(item: MenuItem): Promise<void> {
   if (!identity) return;
   const words = textsIn(homeText, locale());
   try {
-    const { CanOrder, reason } = await withOverlay(words.checking, () =>
-      send('CanBookingOrdering', { companyId: identity.companyId }),
+    const { userGuid, companyId } = identity;
+    const [{ CanOrder, reason }, { relations }] = await withOverlay(words.checking, () =>
+      Promise.all([send('CanBookingOrdering', { companyId }), send('Relation', { userGuid, userself: 1 })]),
     );
     if (!CanOrder) {
       await tell(reason);
       return;
     }
-    go(bookingPath(item));
+    const self = relations.find(({ relation }) => relation === 'self');
+    const path = bookingPath(item);
+    // what the first step does not ask for is completed before it
+    go(self && lacksBeforeBooking(self) ? pathTo('/web/userinfo/$next', { next: path }) : path);
   } catch (error) {
     await report(error, () => startBooking(item));
   }

@@ -1,12 +1,13 @@
 import { checkPassword, PASSWORD_KINDS_NEEDED, PASSWORD_MAX } from '#contract/rules/password';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { CentrePage } from '../../parts/account/CentrePage.tsx';
 import { useCompanyInfo } from '../../parts/company/company.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
 import { loginPath } from '../../platform/login-path.ts';
 import { go, goBack } from '../../platform/navigation.ts';
 import { pathTo } from '../../platform/paths.ts';
-import { session } from '../../platform/session.ts';
+import { session, useSession } from '../../platform/session.ts';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -20,10 +21,20 @@ import { useChangePassword } from './use-change-password.ts';
 
 type After = 'login' | 'home';
 
-export function ChangePasswordPage() {
+/** /web/changepass */
+export const ChangePasswordPage = () => <ChangePassword head={InnerPage} />;
+
+/** /web/usercenter/change-pass: the same inside the account centre. */
+export const CentrePasswordPage = () => <ChangePassword head={CentrePage} />;
+
+type Head = ComponentType<{ title: string; children: ReactNode }>;
+
+/** §6: not where the company keeps passwords elsewhere, and not for whoever came by single sign-on. */
+function ChangePassword({ head }: { head: Head }) {
   const config = useCompanyInfo().data?.config;
+  const singleSignOn = useSession((data) => data.identity?.singleSignOn ?? false);
   const [done, setDone] = useState<After | null>(null);
-  const forbidden = done === null && config?.account.changePassword === false;
+  const forbidden = done === null && (config?.account.changePassword === false || singleSignOn);
   useEffect(() => {
     if (forbidden) go(pathTo('/web/404'), { replace: true });
   }, [forbidden]);
@@ -35,12 +46,12 @@ export function ChangePasswordPage() {
     setDone(after);
   }
   if (forbidden) return null;
-  return done ? <Done after={done} /> : <ChangeForm onDone={finish} />;
+  return done ? <Done after={done} /> : <ChangeForm head={head} onDone={finish} />;
 }
 
 const RULES_ID = 'password-rules';
 
-function ChangeForm({ onDone }: { onDone: () => void }) {
+function ChangeForm({ head: Page, onDone }: { head: Head; onDone: () => void }) {
   const words = useText(changePasswordText);
   const { form, submit, busy } = useChangePassword(onDone);
   const labels: Record<ChangeField, string> = {
@@ -61,7 +72,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     />
   );
   return (
-    <InnerPage title={words.changeTitle}>
+    <Page title={words.changeTitle}>
       <Card>
         <SaveForm form={form} submit={submit} words={words} className="grid max-w-110 gap-4 md:gap-5">
           {(errorOf) => (
@@ -94,7 +105,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
           </Button>
         </div>
       </Card>
-    </InnerPage>
+    </Page>
   );
 }
 
@@ -124,7 +135,7 @@ function Done({ after }: { after: After }) {
   const leave = () =>
     go(after === 'home' ? pathTo('/web/home') : loginPath(session.get().lastCompany), { replace: true });
   return (
-    <div className="wrap pt-3 md:pt-8">
+    <div className="wrap pt-3 md:col-span-2 md:pt-8">
       <Card>
         <ResultPage
           ref={heading}

@@ -2,7 +2,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { SignedInDevice } from '#contract/sessions';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
-import { InnerPage } from '../../parts/page/InnerPage.tsx';
+import { CentrePage } from '../../parts/account/CentrePage.tsx';
 import { clockTime, shortDay, withTime } from '../../platform/dates.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
@@ -20,7 +20,7 @@ export function DevicesPage() {
   const query = useCall('MySessions', { userGuid }, { fresh: true });
   const { endOne, endOthers, dialog } = useEndSessions(userGuid);
   return (
-    <InnerPage title={words.title} text={words.text} narrow>
+    <CentrePage title={words.title} text={words.text}>
       <p className="mb-3 text-label text-ink-2 md:hidden">{words.text}</p>
       <Card>
         <Block query={query} placeholder={<Skeleton className="h-40" shape="block" />} bare>
@@ -49,7 +49,7 @@ export function DevicesPage() {
         </Block>
       </Card>
       {dialog}
-    </InnerPage>
+    </CentrePage>
   );
 }
 

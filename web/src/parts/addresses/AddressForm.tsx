@@ -1,14 +1,17 @@
+import type { Address } from '#contract/people';
 import { useSaveForm } from '../../api/use-save-form.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
 import {
   ADDRESS_FIELDS,
   ADDRESS_NAMES,
+  addressDraft,
   addressPayload,
   addressSchema,
   missingInAddress,
@@ -20,23 +23,31 @@ import { useRegions, type Region, type Regions } from './regions.ts';
 import { addressText } from './text.ts';
 
 interface AddressFormProps {
+  /** Absent: a new one. */
+  address?: Address;
   onSaved: (id: string) => void;
   onBack?: () => void;
 }
 
-export function AddressForm({ onSaved, onBack }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const regions = useRegions();
+  // what there is can be shown in the lists only once they are there
+  if (props.address && !regions) return <Skeleton className="h-96 w-full" shape="block" />;
+  return <Fields {...props} regions={regions} />;
+}
+
+function Fields({ address, regions, onSaved, onBack }: AddressFormProps & { regions: Regions | undefined }) {
   const words = useText(addressText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
-  const regions = useRegions();
   const { form, submit, busy } = useSaveForm<'SavePostAddress', AddressDraft>({
     call: 'SavePostAddress',
     schema: addressSchema,
     prefix: 'new-address',
     fields: ADDRESS_FIELDS,
     names: ADDRESS_NAMES,
-    initial: NEW_ADDRESS,
+    initial: address && regions ? addressDraft(address, regions) : NEW_ADDRESS,
     check: (draft) => missingInAddress(draft, regions),
-    payload: (values) => addressPayload(userGuid, values),
+    payload: (values) => addressPayload(userGuid, values, address),
     faults: { phoneBad: 'phone' },
     onSaved: ({ id }) => onSaved(String(id)),
   });
@@ -50,14 +61,24 @@ export function AddressForm({ onSaved, onBack }: AddressFormProps) {
       {(errorOf) => (
         <>
           <TextField {...text('recipient', errorOf('recipient'))} autoComplete="name" />
-          <TextField {...text('phone', errorOf('phone'))} inputMode="tel" autoComplete="tel-national" />
+          <TextField
+            {...text('phone', errorOf('phone'))}
+            hint={address && words.phoneKeep}
+            inputMode="tel"
+            autoComplete="tel-national"
+            // A masked number is replaced as a whole, not edited.
+            onFocus={(event) => event.target.value.includes('*') && event.target.select()}
+          />
           <RegionFields form={form} regions={regions} errorOf={errorOf} />
           <TextField {...text('detail', errorOf('detail'))} autoComplete="street-address" />
-          <Checkbox
-            label={words.makeDefault}
-            checked={isDefault.value}
-            onChange={(event) => isDefault.onChange(event.target.checked)}
-          />
+          {/* the default is moved by another one becoming it */}
+          {!address?.isDefault && (
+            <Checkbox
+              label={words.makeDefault}
+              checked={isDefault.value}
+              onChange={(event) => isDefault.onChange(event.target.checked)}
+            />
+          )}
           <div className="flex gap-2">
             {onBack && <Button onClick={onBack}>{words.back}</Button>}
             <Button type="submit" variant="primary" block busy={busy} busyText={words.saving}>

@@ -1,7 +1,8 @@
+import type { Address } from '#contract/people';
 import { plainPhone } from '#contract/rules/phone';
 import type { PayloadOf } from '../../api/send.ts';
 import type { Problems } from '../../platform/form.ts';
-import { districtText, type Regions } from './regions.ts';
+import { districtText, splitDistrict, type Regions } from './regions.ts';
 
 /** In the order of the form. */
 export const ADDRESS_FIELDS = ['recipient', 'phone', 'province', 'city', 'county', 'detail'] as const;
@@ -11,6 +12,14 @@ export const NEW_ADDRESS: AddressDraft = {
   ...{ recipient: '', phone: '', province: '', city: '', county: '', detail: '' },
   isDefault: false,
 };
+/** As it is; the phone comes masked, and stays as it is on the server as long as it is left so. */
+export const addressDraft = (address: Address, regions: Regions): AddressDraft => ({
+  recipient: address.recipient,
+  phone: address.phone,
+  ...splitDistrict(regions, address.district),
+  detail: address.detail,
+  isDefault: address.isDefault,
+});
 /** What the call calls otherwise. */
 export const ADDRESS_NAMES = { district: 'county' } as const;
 
@@ -41,10 +50,12 @@ export function missingInAddress(draft: AddressDraft, regions: Regions | undefin
 export const addressPayload = (
   userGuid: string,
   { recipient, phone, province, city, county, detail, isDefault }: AddressDraft,
+  address?: Address,
 ): PayloadOf<'SavePostAddress'> => ({
   userGuid,
+  ...(address && { id: address.id }),
   recipient: recipient.trim(),
-  phone: plainPhone(phone),
+  phone: address && phone === address.phone ? '' : plainPhone(phone),
   district: districtText(province, city, county),
   detail: detail.trim(),
   isDefault,

@@ -45,6 +45,19 @@ const isPlace = (city: string): boolean => !city.includes('直辖县');
 export const districtText = (province: string, city: string, county: string): string =>
   `${province}${isPlace(city) ? city : ''}${county}`;
 
+/** The other way round: what was chosen of an address there is; what the lists no longer have is chosen anew. */
+export function splitDistrict(regions: Regions, district: string): Record<'province' | 'city' | 'county', string> {
+  const province = regions.provinces.find(({ zh }) => district.startsWith(zh))?.zh ?? '';
+  const rest = district.slice(province.length);
+  const isCounty = (city: string, county: string): boolean =>
+    regions.countiesOf(province, city).some(({ zh }) => zh === county);
+  const cities = province ? regions.citiesOf(province).map(({ zh }) => zh) : [];
+  const city =
+    cities.find((zh) => isCounty(zh, isPlace(zh) && rest.startsWith(zh) ? rest.slice(zh.length) : rest)) ?? '';
+  const county = city && isPlace(city) && rest.startsWith(city) ? rest.slice(city.length) : rest;
+  return isCounty(city, county) ? { province, city, county } : { province, city: '', county: '' };
+}
+
 /** The list of all counties comes when somebody opens the form; until then nothing can be chosen. */
 export function useRegions(): Regions | undefined {
   const [regions, setRegions] = useState<Regions>();

@@ -1,13 +1,12 @@
 import type { Person } from '#contract/people';
-import { Eye, EyeOff, Lock } from 'lucide-react';
-import { useBranding } from '../../platform/branding.ts';
-import { formatDay, telHref, useLocale, useText } from '../../platform/locale.ts';
+import { Lock } from 'lucide-react';
+import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { IconButton } from '../../ui/form/IconButton.tsx';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
+import { AskWhom } from './AskWhom.tsx';
 import { personText, relationOf } from './person-text.ts';
 import { identityText } from './identity-text.ts';
-import { useReveal } from './use-reveal.ts';
+import { RevealedValue } from './RevealedValue.tsx';
 
 /** ux §1.5: what HR or an earlier page has given is read, not asked again. */
 export function IdentityCard({ person }: { person: Person }) {
@@ -21,7 +20,7 @@ export function IdentityCard({ person }: { person: Person }) {
     ...(isEmployee ? [] : [{ key: 'relation', label: says.relation, value: relationOf(person, says) }]),
     { key: 'gender', label: says.gender, value: says.genders[person.gender] },
     { key: 'idType', label: says.idType, value: says.idTypes[person.idType] },
-    { key: 'idNumber', label: says.idNumber, value: <IdNumber person={person} /> },
+    { key: 'idNumber', label: says.idNumber, value: <RevealedValue person={person} field="idNumber" /> },
     { key: 'born', label: says.birthDate, value: says.born(born, person.age) },
     ...(isEmployee
       ? [
@@ -40,47 +39,7 @@ export function IdentityCard({ person }: { person: Person }) {
   return (
     <Card title={isEmployee ? words.hrTitle : words.relativeTitle} aside={isEmployee && note}>
       <KeyValueRows columns={2} rows={rows.map((row) => ({ ...row, value: row.value || '—' }))} />
-      {isEmployee && <WrongData />}
+      {isEmployee && <AskWhom />}
     </Card>
-  );
-}
-
-function IdNumber({ person }: { person: Person }) {
-  const words = useText(identityText);
-  const { numbers, busy, toggle } = useReveal(person.customerGuid);
-  if (!person.idNumber) return '—';
-  const Icon = numbers ? EyeOff : Eye;
-  return (
-    <span className="flex items-center gap-1">
-      <span aria-live="polite">{numbers?.idNumber ?? person.idNumber}</span>
-      <IconButton
-        size="inside"
-        className="-my-1"
-        label={numbers ? words.hide : words.reveal}
-        aria-busy={busy || undefined}
-        onClick={() => busy || toggle()}
-      >
-        <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
-      </IconButton>
-    </span>
-  );
-}
-
-function WrongData() {
-  const words = useText(identityText);
-  const hotline = useBranding()?.hotline;
-  return (
-    <p className="mt-3 text-c text-ink-2">
-      {hotline ? (
-        <>
-          {words.wrong}{' '}
-          <a href={telHref(hotline)} className="underline underline-offset-2">
-            {hotline}
-          </a>
-        </>
-      ) : (
-        words.wrongNoPhone
-      )}
-    </p>
   );
 }

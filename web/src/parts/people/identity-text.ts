@@ -10,6 +10,8 @@ const zh = {
   employeeTypes: { 0: '仅限报销', 1: '正式员工', 2: '派遣员工', 3: '其他' } as Record<number, string>,
   reveal: '显示完整号码',
   hide: '隐藏号码',
+  revealPhone: '显示完整手机号',
+  hidePhone: '隐藏手机号',
   wrong: '信息有误且无法修改？请联系 HR 或致电客服',
   wrongNoPhone: '信息有误且无法修改？请联系 HR。',
 };
@@ -24,6 +26,8 @@ const en: Dict<typeof zh> = {
   employeeTypes: { 0: 'Reimbursement only', 1: 'Regular', 2: 'Agency', 3: 'Other' },
   reveal: 'Show the whole number',
   hide: 'Hide the number',
+  revealPhone: 'Show the whole phone number',
+  hidePhone: 'Hide the phone number',
   wrong: 'Something is wrong? Contact HR or call',
   wrongNoPhone: 'Something is wrong? Contact HR.',
 };

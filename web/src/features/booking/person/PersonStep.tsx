@@ -16,7 +16,8 @@ import { ReasonNote } from '../reason.tsx';
 import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
 import { IdentityCard } from '../../../parts/people/IdentityCard.tsx';
-import { PhoneField } from './PhoneField.tsx';
+import { PhoneField } from '../../../parts/people/PhoneField.tsx';
+import { contactText } from '../../../parts/people/contact-text.ts';
 import { PlanAside } from './PlanAside.tsx';
 import { usePlanCities } from './people.ts';
 import { personText } from '../../../parts/people/person-text.ts';
@@ -89,6 +90,7 @@ export function PersonStep({ person, people, plan }: PersonStepProps) {
 function PersonForm({ person, cities, defaultCityId }: { person: Person; cities: City[]; defaultCityId: number }) {
   const words = useText(personalText);
   const says = useText(personText);
+  const asks = useText(contactText);
   const pick = usePick();
   const { cityId = defaultCityId } = useDraft();
   const offered = cities.some(({ id }) => id === cityId) ? cityId : undefined;
@@ -96,7 +98,13 @@ function PersonForm({ person, cities, defaultCityId }: { person: Person; cities:
   const nowhere = cities.find(({ id }) => String(id) === form.draft.city)?.reason;
   const toCity = () => document.getElementById(form.idOf('city'))?.focus();
   return (
-    <SaveForm id={FORM_ID} form={form} submit={submit} words={{ ...says, ...words }} className="grid gap-3 md:gap-4">
+    <SaveForm
+      id={FORM_ID}
+      form={form}
+      submit={submit}
+      words={{ ...says, ...asks, ...words }}
+      className="grid gap-3 md:gap-4"
+    >
       {(errorOf) => (
         <>
           <Card title={words.formTitle}>
@@ -124,7 +132,7 @@ function PersonForm({ person, cities, defaultCityId }: { person: Person; cities:
                 {...form.field('email')}
                 label={says.email}
                 optionalMark={person.relation !== 'self' && words.optional}
-                hint={words.emailHint}
+                hint={asks.emailHint}
                 error={errorOf('email')}
                 inputMode="email"
                 autoComplete="email"

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PersonalDraft } from '../../../parts/people/personal-form.ts';
-import { personText } from '../../../parts/people/person-text.ts';
-import type { Form } from '../../../platform/form.ts';
-import { useText } from '../../../platform/locale.ts';
-import { Button } from '../../../ui/form/Button.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { personalText } from './text.ts';
+import type { PersonalDraft } from './personal-form.ts';
+import { personText } from './person-text.ts';
+import type { Form } from '../../platform/form.ts';
+import { useText } from '../../platform/locale.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { contactText } from './contact-text.ts';
 
 interface PhoneFieldProps {
   form: Form<PersonalDraft>;
@@ -16,7 +16,7 @@ interface PhoneFieldProps {
 
 /** A masked number is read, not edited: it stands as it is until somebody wants another one. */
 export function PhoneField({ form, kept, error }: PhoneFieldProps) {
-  const words = useText(personalText);
+  const words = useText(contactText);
   const says = useText(personText);
   const [changing, setChanging] = useState(form.draft.phone !== kept);
   const field = form.field('phone');

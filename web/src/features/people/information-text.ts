@@ -1,0 +1,51 @@
+import type { Dict, Texts } from '../../platform/locale.ts';
+
+const zh = {
+  title: '个人资料',
+  identity: '身份信息',
+  contact: '联系方式',
+  job: '任职信息',
+  byCompany: '由企业维护',
+  edit: '编辑',
+  verified: '已验证',
+  verify: '验证邮箱',
+  city: '常住城市',
+  missingTitle: '您的资料还不完整',
+  missingText: '补充后即可直接预约，无需再次填写。',
+  complete: '去完善',
+  purpose: '我们仅在预约、出具报告与开票时使用您的信息。',
+  privacy: '查看隐私政策',
+  sheet: '编辑联系方式',
+  codeHint: '更换后需输入验证码确认',
+  save: '保存',
+  saving: '保存中…',
+  saved: '资料已保存',
+  cancel: '取消',
+  close: '关闭',
+};
+
+const en: Dict<typeof zh> = {
+  title: 'Personal data',
+  identity: 'Identity',
+  contact: 'Contact',
+  job: 'Employment',
+  byCompany: 'Kept by your company',
+  edit: 'Edit',
+  verified: 'Verified',
+  verify: 'Verify',
+  city: 'City',
+  missingTitle: 'Some of your data is missing',
+  missingText: 'Once it is complete you can book at once.',
+  complete: 'Complete it',
+  purpose: 'We use your data only for bookings, reports and invoices.',
+  privacy: 'Read the privacy policy',
+  sheet: 'Edit contact details',
+  codeHint: 'A new one is confirmed by a code',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved',
+  cancel: 'Cancel',
+  close: 'Close',
+};
+
+export const informationText: Texts<typeof zh> = { zh, en };

@@ -1,0 +1,59 @@
+import type { IdType, Person } from '#contract/people';
+import { isEmail } from '#contract/rules/email';
+import { isMobilePhone, plainPhone } from '#contract/rules/phone';
+import type { PayloadOf } from '../../api/send.ts';
+import { COMPLETED_FIELDS, type CompletedField } from '../../parts/people/missing.ts';
+import { appPath, pathTo, redirectTarget, routeOf, type AppPath } from '../../platform/paths.ts';
+import type { Problems } from '../../platform/form.ts';
+
+/** In the order of the page. */
+export const USER_INFO_FIELDS = ['idType', ...COMPLETED_FIELDS] as const;
+export type UserInfoField = (typeof USER_INFO_FIELDS)[number];
+export type UserInfoDraft = Record<UserInfoField, string>;
+
+/** The call's own rules. */
+export const completeSchema = () =>
+  import('#contract/personal').then(({ personal }) => personal.CompletePersonalInfo.in);
+/** What the call calls otherwise. */
+export const COMPLETE_NAMES = { maritalStatus: 'marital', cityId: 'city' } as const;
+
+export const emptyUserInfo = (person: Person): UserInfoDraft => ({
+  idType: person.idType,
+  ...{ idNumber: '', marital: '', city: '', phone: '', email: '', employeeNo: '', department: '' },
+});
+
+/** What of the missing is still empty, each by its own prompt; and what §5 says of a phone and an address. */
+export function userInfoProblems(draft: UserInfoDraft, missing: readonly CompletedField[]): Problems<UserInfoField> {
+  const empty = missing.filter((field) => !draft[field].trim());
+  const problems: Problems<UserInfoField> = Object.fromEntries(empty.map((field) => [field, { kind: field }]));
+  if (missing.includes('phone') && draft.phone.trim() && !isMobilePhone(plainPhone(draft.phone)))
+    problems.phone = { kind: 'phoneBad' };
+  if (missing.includes('email') && draft.email.trim() && !isEmail(draft.email.trim()))
+    problems.email = { kind: 'emailBad' };
+  return problems;
+}
+
+/** Only what is missing is sent; phone and e-mail have been confirmed by then. */
+export function completion(
+  userGuid: string,
+  draft: UserInfoDraft,
+  missing: readonly CompletedField[],
+): PayloadOf<'CompletePersonalInfo'> {
+  const typed = (field: CompletedField): string => (missing.includes(field) ? draft[field].trim() : '');
+  const city = Number(typed('city'));
+  return {
+    userGuid,
+    ...(typed('idNumber') && { idType: draft.idType as IdType, idNumber: typed('idNumber') }),
+    maritalStatus: typed('marital') as Person['maritalStatus'],
+    ...(city > 0 && { cityId: city }),
+    employeeNo: typed('employeeNo'),
+    department: typed('department'),
+  };
+}
+
+/** Where one goes on to: a page of ours that needs a session, by its path or the end of it; else home. */
+export function nextTarget(next: string): AppPath {
+  const target = redirectTarget(next.startsWith('/') ? next : `/web/${next}`);
+  const pathname = appPath(target)?.split(/[?#]/, 1)[0] ?? '';
+  return routeOf(pathname) === '/web/userinfo/$next' ? pathTo('/web/home') : target;
+}
