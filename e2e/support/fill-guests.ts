@@ -10,7 +10,7 @@ import { demoWorld } from '../../server/src/demo/world.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
 import { openPortal } from '../../server/src/portal.ts';
-import { ELDERS, GUESTS, guestLogin } from './guests.ts';
+import { ELDERS, GUESTS, guestLogin, NEWCOMERS } from './guests.ts';
 
 /** Far from the numbers of the demo's own people. */
 const FIRST_NUMBER = 400;
@@ -28,6 +28,11 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
     for (const [at, login] of Object.values(ELDERS).entries()) {
       const elder = guest(company, { ...model, birthDate: '1961-02-03' }, GUESTS + 1 + at, login);
       await fillPerson(ctx, elder, key, passwordHash);
+    }
+    for (const [at, login] of Object.values(NEWCOMERS).entries()) {
+      const newcomer = guest(company, { ...model, marital: '' }, GUESTS + 3 + at, login);
+      const missing = ['idNumber', 'email', 'employeeNo', 'department'] as const;
+      await fillPerson(ctx, { ...newcomer, missing }, key, passwordHash);
     }
   });
 }

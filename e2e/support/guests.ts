@@ -7,6 +7,9 @@ export const GUESTS = 100;
 /** Past sixty, one for each project of the journey that needs one: care mode is offered once. */
 export const ELDERS = { zh: 'elder1', en: 'elder2' };
 
+/** Of whom the company has given little; one for each project, since it is completed once. */
+export const NEWCOMERS = { zh: 'newcomer1', en: 'newcomer2' };
+
 export const guestLogin = (number: number) => `guest${number}`;
 
 /** An employee no other journey has touched: making the folder is the claim, one process only can make it. */

@@ -62,6 +62,10 @@ export async function visitEveryPage(
   // the tab has a draft of its own by now, without the seat
   await page.evaluate(() => sessionStorage.clear());
   await visit('confirm', 'web/examconfirm');
+  await visit('personal data', 'web/usercenter/information');
+  await visit('relatives’ plans', 'web/usercenter/relative_plan');
+  await visit('addresses', 'web/usercenter/addressList');
+  await visit('password in the centre', 'web/usercenter/change-pass');
   await visit('password', 'web/changepass');
   await visit('devices', 'web/devices');
   await visit('coming soon', 'web/wait');

@@ -7,6 +7,7 @@ import { careMutants } from './care-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
+import { personMutants } from './person-mutants.mjs';
 import { packageMutants } from './package-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
@@ -55,6 +56,7 @@ export const mutants = [
   ...seenMutants,
   ...ruleMutants,
   ...packageMutants,
+  ...personMutants,
   ...sessionMutants,
   ...keysMutants,
   ...ticketMutants,

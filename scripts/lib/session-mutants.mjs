@@ -173,14 +173,6 @@ export const sessionMutants = [
     proof: 'is a relative’s own to give; to take it back for them is possible',
   },
   {
-    name: 'password again before another e-mail address',
-    file: 'server/src/modules/people/save-person.ts',
-    find: 'if (before || person_guid === ctx.session.personGuid) await assertPasswordConfirmed(ctx);',
-    replace: '',
-    test: 'server/src/modules/people/people.http.test.ts',
-    proof: 'passwordAgain: one’s own and a relative’s are changed by whoever knows the password',
-  },
-  {
     name: 'a consent recorded for a relative',
     file: 'server/src/modules/orders/authorize.ts',
     find: ' || !(await hasAccount(ctx, personGuid))',

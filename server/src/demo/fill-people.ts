@@ -18,6 +18,7 @@ export async function fillPerson(
   const { companyId: company_id } = ctx.company;
   const sealed = (column: string, text: string) => key.seal({ table: 'person', column, row: person.guid }, text);
   const now = ctx.portal.clock();
+  const lacks = (field: NonNullable<DemoPerson['missing']>[number]) => person.missing?.includes(field) ?? false;
   await ctx.db
     .insertInto('person')
     .values({
@@ -25,15 +26,15 @@ export async function fillPerson(
       person_guid: person.guid,
       ...personalColumns(key, person.guid, { ...person, maritalStatus: person.marital }),
       gender: person.gender,
-      id_number: sealed('id_number', person.idNumber),
-      id_number_index: key.index('id_number', person.idNumber),
+      id_number: lacks('idNumber') ? null : sealed('id_number', person.idNumber),
+      id_number_index: lacks('idNumber') ? null : key.index('id_number', person.idNumber),
       phone: sealed('phone', person.phone),
       phone_index: key.index('phone', person.phone),
-      email: sealed('email', person.email),
+      email: lacks('email') ? null : sealed('email', person.email),
       city_id: person.cityId,
       city_name: person.cityName,
-      employee_no: person.employeeNo ?? null,
-      department: person.department ?? null,
+      employee_no: lacks('employeeNo') ? null : (person.employeeNo ?? null),
+      department: lacks('department') ? null : (person.department ?? null),
       updated_at: now,
     })
     .execute();
@@ -63,8 +64,14 @@ async function fillAccount(
       single_sign_on: account.sso ?? false,
     })
     .execute();
-  const names = [account.login, person.phone, person.email, person.employeeNo].filter((name) => name !== undefined);
-  const logins = [...new Set(names.map(normalLogin))];
+  const { phone, email, employeeNo, missing = [] } = person;
+  const given = { email, employeeNo };
+  const names = [
+    account.login,
+    phone,
+    ...(['email', 'employeeNo'] as const).map((name) => !missing.includes(name) && given[name]),
+  ];
+  const logins = [...new Set(names.filter((name) => typeof name === 'string').map(normalLogin))];
   await ctx.db
     .insertInto('account_login')
     .values(logins.map((login) => ({ company_id, login_index: key.index('login', login), account_id: account.id })))

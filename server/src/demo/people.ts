@@ -8,6 +8,7 @@ interface Who {
   gender: 'male' | 'female';
   birthDate: string;
   city: CityName;
+  missing?: DemoPerson['missing'];
   /** Left out: as most people of that age. Empty: not told yet, so the portal asks. */
   marital?: MaritalStatus;
 }
@@ -28,19 +29,23 @@ interface Staff {
 /** People of one company. `n` is the person's number in it, from which phone, ID number and account id are made. */
 export function staffOf(companyId: number, code: string): Staff {
   const serial = (n: number) => companyId * 1000 + n;
-  const person = (n: number, mailbox: string, { guid, name, gender, birthDate, city, marital }: Who): DemoPerson => ({
-    guid,
-    name,
-    gender,
-    birthDate,
-    idNumber: inventedIdNumber(companyId, birthDate, n, gender),
-    // 1990 and a serial: the form of a mobile number, nobody's own.
-    phone: `1990${String(serial(n)).padStart(7, '0')}`,
-    email: `${mailbox}@${code}.example`,
-    marital: marital ?? (birthDate < MARRIED_BEFORE ? 'married' : 'single'),
-    cityId: CITIES[city].id,
-    cityName: CITIES[city].name,
-  });
+  const person = (n: number, mailbox: string, who: Who): DemoPerson => {
+    const { guid, name, gender, birthDate, city, marital, missing } = who;
+    return {
+      guid,
+      name,
+      gender,
+      birthDate,
+      idNumber: inventedIdNumber(companyId, birthDate, n, gender),
+      // 1990 and a serial: the form of a mobile number, nobody's own.
+      phone: `1990${String(serial(n)).padStart(7, '0')}`,
+      email: `${mailbox}@${code}.example`,
+      marital: marital ?? (birthDate < MARRIED_BEFORE ? 'married' : 'single'),
+      cityId: CITIES[city].id,
+      cityName: CITIES[city].name,
+      ...(missing && { missing }),
+    };
+  };
 
   const signedUp = (n: number, roleType: DemoAccount['roleType'], who: Employee): DemoPerson => {
     const { login, roleKey = '', employeeType = 1, employeeClass = 2, vendorId = 0, consented = true, sso } = who;

@@ -45,7 +45,7 @@ const home = (of: DemoPerson, district: string, detail: string, isDefault = true
 type Records = { quotas: DemoQuota[]; addresses: DemoAddress[]; pastOrders: DemoPastOrder[] };
 
 const demo = (company: DemoCompany, today: string): Records => {
-  const [emp, son] = [byLogin(company, 'emp'), byLogin(company, 'parent')];
+  const [emp, son, elder] = [byLogin(company, 'emp'), byLogin(company, 'parent'), byLogin(company, 'elder')];
   const mother = relativeOf(company, son, 'female');
   return {
     quotas: [
@@ -56,6 +56,14 @@ const demo = (company: DemoCompany, today: string): Records => {
       home(emp, '上海市静安区', '延平路 123 弄 8 号 1602 室'), // mock-up 07
       home(emp, '上海市浦东新区', '祖冲之路 2288 弄 3 号楼 5 层', false),
       home(son, '北京市朝阳区', '望京西路 48 号院 6 号楼 2 单元 901 室'),
+      home(elder, '上海市长宁区', '虹桥路 1200 弄 3 号 402 室'),
+      ...[
+        '浙江省杭州市西湖区',
+        '江苏省苏州市姑苏区',
+        '江苏省南京市鼓楼区',
+        '广东省深圳市南山区',
+        '四川省成都市武侯区',
+      ].map((district, at) => home(elder, district, `解放路 ${at + 1}8 号`, false)),
     ],
     pastOrders: [
       {

@@ -126,7 +126,9 @@ export interface DemoPerson {
   employeeNo?: string;
   department?: string;
   relationOf?: string;
-  relation?: 'spouse' | 'parent' | 'child';
+  relation?: 'spouse' | 'parent' | 'child' | 'other';
+  /** What the company has not given yet: it is asked for. */
+  missing?: readonly ('idNumber' | 'email' | 'employeeNo' | 'department')[];
 }
 
 export interface DemoCompany {

@@ -157,6 +157,11 @@ function people(today: string): DemoPerson[] {
     relative(5, parent, 'parent', person('b1d46c75-d551-4e93-9eac-8a2db089db67', '周建业', 'male', '1948-06-18')),
     relative(6, parent, 'parent', person('55624cb9-8520-48b3-893b-f117d2c43bdd', '何秀云', 'female', '1950-09-30')),
     relative(7, parent, 'child', person('12f898b9-fff0-489e-9efc-925c483c7324', '周一诺', 'female', '2003-05-04')),
+    // Added by hand and without a number: it is asked for before anything is booked for her.
+    relative(13, parent, 'other', {
+      ...person('3d0f7a52-6c1e-4b0a-8a41-92d5f0c7e6b3', '孙玉兰', 'female', '1953-12-12'),
+      missing: ['idNumber'],
+    }),
     // §6: reimbursement only, in a city without a partner centre.
     employee(8, {
       guid: 'c47b6f60-d518-4723-b712-1afa926f45fa',
@@ -195,6 +200,19 @@ function people(today: string): DemoPerson[] {
       city: 'shanghai',
       employeeNo: 'YF20003',
       department: '工程部',
+    }),
+    // Of whom the company has given little: a booking begins with completing it.
+    employee(14, {
+      guid: '9b7c0f6e-2d4a-4f83-b1c9-6a5e3d2f1047',
+      login: 'newcomer',
+      name: '沈知夏',
+      gender: 'female',
+      birthDate: '1996-03-18',
+      city: 'shanghai',
+      marital: '',
+      employeeNo: 'YF20318',
+      department: '设计部',
+      missing: ['idNumber', 'email', 'employeeNo', 'department'],
     }),
     relative(11, teen, 'spouse', {
       ...person('cbf0b895-ca17-4edf-af35-57a7c77cf5e5', '方致远', 'male', '1981-03-12'),

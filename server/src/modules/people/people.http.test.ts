@@ -245,7 +245,7 @@ describe('an e-mail address', () => {
   const emailOf = async (who: SignedIn, of: string) =>
     (await relations(who, 1)).relations.find(({ customerGuid }) => customerGuid === of)?.email;
 
-  it('passwordAgain: a relative’s is changed by whoever knows the password', async () => {
+  it('passwordAgain: a relative’s address is changed by whoever knows the password', async () => {
     const who = await portal.login('demo', 'emp', { headers: fromElsewhere() });
     const { customerGuid: relative } = dataOf(
       await save(who, { idNumber: idNumber('19720101', '034'), email: 'first@family.example' }),

@@ -134,7 +134,7 @@ async function anotherEmail(
   email: string,
 ) {
   if (person_guid === ctx.session.personGuid) throw new Fault('emailByCode');
-  if (before) await assertPasswordConfirmed(ctx);
+  if (before !== null) await assertPasswordConfirmed(ctx);
   return { email: key.seal(personSealContext(person_guid, 'email'), email), email_confirmed: false };
 }
 

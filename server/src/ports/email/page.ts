@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/language';
 import { maskEmail } from '#contract/rules/mask';
-import { registerKeptPage, type KeptWords } from '../kept-page.ts';
+import { registerKeptPage, type KeptWords } from '../kept/page.ts';
 import type { KeptEmail } from './port.ts';
 
 const words: Record<Language, KeptWords> = {

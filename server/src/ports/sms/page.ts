@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/language';
 import { maskPhone } from '#contract/rules/mask';
-import { registerKeptPage, type KeptWords } from '../kept-page.ts';
+import { registerKeptPage, type KeptWords } from '../kept/page.ts';
 import type { KeptSms } from './port.ts';
 
 const words: Record<Language, KeptWords> = {
