@@ -132,7 +132,7 @@ test('an address is kept, put into an order, and edited: the order stays as it w
     .getByRole('button', { name: t('新增地址', 'Add an address') })
     .last()
     .click();
-  const sheet = page.getByRole('dialog');
+  const sheet = page.getByRole('dialog', { name: /新增地址|编辑地址|New address|Edit address/ });
   await sheet.getByLabel(t('收件人', 'Recipient')).fill('程晨');
   await sheet.getByLabel(t('手机号码', 'Mobile phone')).fill('13900001111');
   await sheet.getByLabel(t('省份', 'Province')).selectOption('浙江省');
@@ -146,7 +146,7 @@ test('an address is kept, put into an order, and edited: the order stays as it w
   const save = sheet.getByRole('button', { name: t('保存地址', 'Save address') });
   await save.click();
   await page
-    .getByRole('alertdialog')
+    .getByRole('dialog', { name: t('网络连接失败', 'You’re offline') })
     .getByRole('button', { name: t('重试', 'Try again') })
     .click();
   await expect(sheet).toBeHidden();
@@ -215,12 +215,11 @@ test('a relative: added, not removed while a booking is open, then removed', asy
   await card.getByRole('button', { name: t('移除程父', 'Remove 程父') }).click();
   const asked = page.getByRole('alertdialog');
   await asked.getByRole('button', { name: t('移除', 'Remove'), exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(t('还有未完成的预约', 'has an open booking'));
+  const refused = page.getByRole('dialog', { name: t('操作未完成', 'This could not be done') });
+  await expect(refused).toContainText(t('还有未完成的预约', 'has an open booking'));
   await axe(page);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('知道了', 'OK') })
-    .click();
+  await refused.getByRole('button', { name: t('知道了', 'OK') }).click();
+  await expect(card.getByText(t('还有未完成的预约', 'has an open booking'))).toBeVisible();
 
   await call(page.request, 'CancelExamOrder', { customerGuid, orderId }, who.session);
   await page.reload();

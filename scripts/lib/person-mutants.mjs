@@ -54,8 +54,8 @@ export const personMutants = [
   {
     name: 'what the company has given stays',
     file: `${PEOPLE}/complete-person.ts`,
-    find: 'if (isGiven && form[',
-    replace: 'if (!isGiven && !form[',
+    find: 'if (given[field] && form[field])',
+    replace: 'if (given[field] && form[field] && !person)',
     test: COMPLETING,
     proof: 'fills in what is missing, once: what is there then stays',
   },

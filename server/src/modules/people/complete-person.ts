@@ -10,6 +10,8 @@ import type { PersonRow } from './queries.ts';
 import { cityColumns } from './save-person.ts';
 import { maritalStatusColumn, maritalStatusOf, personSealContext, unsealed } from './sealed-columns.ts';
 
+const FIELDS = ['idNumber', 'maritalStatus', 'cityId', 'employeeNo', 'department'] as const;
+
 type Completion = Input<typeof personal.CompletePersonalInfo>;
 
 /** Fills in what nobody has given yet. What is there came from the company or was filled in before, and stays as it is. */
@@ -26,8 +28,7 @@ export const completePerson = (ctx: EmployeeCtx, form: Completion): Promise<Comm
       employeeNo: Boolean(person.employee_no),
       department: Boolean(person.department),
     };
-    for (const [field, isGiven] of Object.entries(given))
-      if (isGiven && form[field as keyof typeof given]) throw new Fault('dataFromCompany', { field });
+    for (const field of FIELDS) if (given[field] && form[field]) throw new Fault('dataFromCompany', { field });
     const employeeNo = form.employeeNo.trim();
     const department = form.department.trim();
     await ctx.db

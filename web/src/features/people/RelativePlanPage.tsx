@@ -50,6 +50,7 @@ export function RelativePlanPage() {
                   mayAdd={addReason === null}
                   onEdit={(person) => setEditing({ person })}
                   onAdd={() => setEditing({})}
+                  onRefused={() => void plans.refetch()}
                 />
                 {addReason && relations.length > 1 && <p className="mt-3 text-c text-ink-2">{addReason.text}</p>}
               </>
@@ -75,9 +76,11 @@ interface RelativesProps {
   mayAdd: boolean;
   onEdit: (person: Person) => void;
   onAdd: () => void;
+  /** Something was booked meanwhile. */
+  onRefused: () => void;
 }
 
-function Relatives({ people, plans, mayAdd, onEdit, onAdd }: RelativesProps) {
+function Relatives({ people, plans, mayAdd, onEdit, onAdd, onRefused }: RelativesProps) {
   const words = useText(relativePlanText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const removing = useSubmit('RemoveRelative', { handles: () => true });
@@ -90,6 +93,7 @@ function Relatives({ people, plans, mayAdd, onEdit, onAdd }: RelativesProps) {
         await removing.mutateAsync({ userGuid, customerGuid });
         toast(words.removed);
       },
+      onRefused,
     });
   if (people.length === 0)
     return (

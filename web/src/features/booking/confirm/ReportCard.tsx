@@ -12,6 +12,7 @@ import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { AddressSheet } from '../../../parts/addresses/AddressSheet.tsx';
 import { reportText } from '../../../parts/orders/report-text.ts';
+import { useDraft } from '../draft.ts';
 import { needsAddress, needsDelivery, type OrderField, type OrderValues } from './order-form.ts';
 import { confirmText } from './text.ts';
 
@@ -79,8 +80,11 @@ function AddressBox({ form, onChoose }: { form: Form<OrderValues>; onChoose: (id
   const [open, setOpen] = useState(false);
   const id = form.idOf('address');
   const usual = query.data?.addresses.find(({ isDefault }) => isDefault)?.id;
+  const isChange = useDraft().oldOrderId !== undefined;
   const takeUsual = useEffectEvent(() => {
-    if (usual !== undefined && !form.draft.address) onChoose(String(usual));
+    const isOnList = query.data?.addresses.some((one) => String(one.id) === form.draft.address);
+    // an order that is changed may keep an address that is on the list no more
+    if (usual !== undefined && (!form.draft.address || (!isOnList && !isChange))) onChoose(String(usual));
   });
   useEffect(() => takeUsual(), [usual]);
   return (

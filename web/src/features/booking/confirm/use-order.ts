@@ -35,6 +35,7 @@ import { confirmText } from './text.ts';
 const FIELD_OF: readonly [Parameters<typeof isFault>[1], OrderField][] = [
   ['reportNeeded', 'report'],
   ['addressNeeded', 'address'],
+  ['addressGone', 'address'],
   ['trafficNeeded', 'traffic'],
   ['invoiceNeeded', 'title'],
   ['phoneBad', 'invoicePhone'],
