@@ -321,8 +321,8 @@ export const mutants = [
   {
     name: 'most addresses',
     file: 'server/src/modules/people/save-address.ts',
-    find: 'await lockAccount(ctx);',
-    replace: 'void lockAccount;',
+    find: 'await lockAccount(ctx);\n  const kept',
+    replace: 'void lockAccount;\n  const kept',
     test: LIMITS,
     proof: 'addresses: many added at once stop at the limit; those there are can still be changed',
   },

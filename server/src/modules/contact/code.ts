@@ -24,6 +24,7 @@ type Sent = { code: string } & ({ phone: string } | { email: string });
 /** A code counts for one phone or address, one person and the session that asked, and cannot be read out of the database. */
 export function codeHash({ portal, company, session }: Asker, sent: Sent): Buffer {
   const [kind, to] = 'phone' in sent ? ['phone-code', sent.phone] : ['email-code', sent.email];
-  const asker = [company.companyId, session.personGuid, session.tokenHash.toString('hex')];
+  const { personGuid, tokenHash } = session;
+  const asker = [company.companyId, personGuid, tokenHash.toString('hex')];
   return portal.keyring.anonymousIndex(kind, [...asker, to, sent.code].join('|'));
 }

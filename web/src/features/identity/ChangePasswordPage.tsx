@@ -22,22 +22,22 @@ import { useChangePassword } from './use-change-password.ts';
 type After = 'login' | 'home';
 
 /** /web/changepass */
-export const ChangePasswordPage = () => <ChangePassword head={InnerPage} />;
+export const ChangePasswordPage = () => <ChangePassword head={InnerPage} leaves />;
 
-/** /web/usercenter/change-pass: the same inside the account centre. */
+/** /web/usercenter/change-pass: the same inside the account centre, whose frame says where it is closed. */
 export const CentrePasswordPage = () => <ChangePassword head={CentrePage} />;
 
 type Head = ComponentType<{ title: string; children: ReactNode }>;
 
 /** §6: not where the company keeps passwords elsewhere, and not for whoever came by single sign-on. */
-function ChangePassword({ head }: { head: Head }) {
+function ChangePassword({ head, leaves = false }: { head: Head; leaves?: boolean }) {
   const config = useCompanyInfo().data?.config;
   const singleSignOn = useSession((data) => data.identity?.singleSignOn ?? false);
   const [done, setDone] = useState<After | null>(null);
   const forbidden = done === null && (config?.account.changePassword === false || singleSignOn);
   useEffect(() => {
-    if (forbidden) go(pathTo('/web/404'), { replace: true });
-  }, [forbidden]);
+    if (forbidden && leaves) go(pathTo('/web/404'), { replace: true });
+  }, [forbidden, leaves]);
 
   function finish() {
     const after = config?.afterPasswordChange ?? 'login';
