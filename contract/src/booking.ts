@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { read } from './call.ts';
+import { CardChoice } from './cards.ts';
 import { Center, CenterDetail, CenterState, StoreStatus } from './centers.ts';
 import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
 import { absentIfEmpty, ChoiceId, CompanyId, CustomerGuid, Id, OrderId, SupplyId, UserGuid, Whole } from './ids.ts';
@@ -25,6 +26,8 @@ export const Plan = z.object({
   forWhom: z.array(RelationKind),
   maxExtras: z.int(),
   maxPeople: z.int(),
+  /** Of a plan of mode 2: what the caller can book it with today. */
+  cards: z.array(CardChoice),
   /** Null: open for the caller. */
   reason: z.nullable(Reason),
 });

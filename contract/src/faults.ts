@@ -2,6 +2,7 @@ import { inLanguage, type Language } from './language.ts';
 import { afterExamFaults } from './faults/after-exam.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
+import { cardFaults } from './faults/cards.ts';
 import { fileFaults } from './faults/files.ts';
 import { consoleFaults } from './faults/console.ts';
 import { gatewayFaults } from './faults/gateway.ts';
@@ -25,6 +26,7 @@ export const faults = {
   ...paymentFaults,
   ...afterExamFaults,
   ...benefitsFaults,
+  ...cardFaults,
   ...operatorFaults,
   ...consoleFaults,
 } satisfies Record<string, FaultEntry>;

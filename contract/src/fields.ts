@@ -46,7 +46,7 @@ export const Day = z.string().check(z.refine(isDay));
 export const Asset = absentIfEmpty(AssetId());
 
 /** A rule of the product inside a schema: who breaks it hears this refusal instead of "bad input", on both sides. */
-const rule = <T>(isKept: (value: T) => boolean, fault: FaultName) => z.refine<T>(isKept, { params: { fault } });
+export const rule = <T>(isKept: (value: T) => boolean, fault: FaultName) => z.refine<T>(isKept, { params: { fault } });
 
 const PHONE_TYPED_MAX = 20;
 const PhoneTyped = z.pipe(z.string().check(z.maxLength(PHONE_TYPED_MAX)), z.transform(plainPhone));

@@ -17,6 +17,7 @@ export type OwnedKind =
   | 'mallOrderNo'
   | 'address'
   | 'asset'
+  | 'gift'
   | 'file';
 /** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
 export type OwnedIds = Record<string, OwnedKind[]>;
@@ -100,6 +101,8 @@ export const AnyOrderNo = () => z.union([OrderNo(), MallOrderNo()]);
 export const AnyOrderNos = () => severalOf(AnyOrderNo());
 export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
 export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
+/** A gift one has made or is offered. */
+export const GiftId = () => owned('gift', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** A file one has uploaded oneself. */
 export const FileId = () => owned('file', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));

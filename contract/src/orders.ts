@@ -120,6 +120,7 @@ export type DraftInvoice = z.output<typeof DraftInvoice>;
 export const Draft = z.object({
   bookingId: z.optional(publicId(z.int(), 'plans are looked for among those of the caller’s company')),
   serviceCode: z.optional(z.string().check(z.maxLength(20))),
+  assetId: z.optional(publicId(z.int32(), 'only kept: the order asks whose it is')),
   oldOrderId: z.optional(OrderId()),
   customerGuid: z.optional(z.union([CustomerGuid(), z.literal('')])),
   customerName: z.optional(z.string().check(z.maxLength(40))),

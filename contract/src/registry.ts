@@ -1,6 +1,7 @@
 import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
+import { cards } from './cards.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
 import { evaluation } from './evaluation.ts';
@@ -34,6 +35,7 @@ export const registry = {
   ...news,
   ...payment,
   ...mallPayment,
+  ...cards,
   ...calendar,
   ...invoice,
   ...evaluation,

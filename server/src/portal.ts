@@ -23,6 +23,7 @@ import { broughtBy, type Module } from './module.ts';
 import { audit } from './modules/audit/index.ts';
 import { booking } from './modules/booking/index.ts';
 import { calendar } from './modules/calendar/index.ts';
+import { cards } from './modules/cards/index.ts';
 import { company } from './modules/company/index.ts';
 import { contact } from './modules/contact/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
@@ -53,6 +54,7 @@ const modules = [
   identity,
   files,
   people,
+  cards,
   booking,
   ledger,
   payment,

@@ -5,6 +5,7 @@ import { sealDetails, sealTitle } from '../src/modules/invoice/index.ts';
 import { setAccountScene } from './account-scenes.ts';
 import { MINUTE } from './clock.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
+import { setCardScene } from './card-scenes.ts';
 import { learnedOf } from './registry-learned.ts';
 
 type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
@@ -31,6 +32,7 @@ const STATUS: Record<Scene, number> = { closed: 40, toPay: 10, booked: 20, chang
 /** Puts the actor's order where the call finds it, past the rules of how it would get there. */
 export async function setScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
   await setAccountScene(stage, who, call);
+  await setCardScene(stage, who, call);
   const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;

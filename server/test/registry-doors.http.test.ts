@@ -102,7 +102,7 @@ describe('what is one person’s', () => {
 function kindsOf(call: Call): OwnedKind[] {
   return Object.values(ownedIds(call.in))
     .flat()
-    .filter((kind) => kind !== 'session' && kind !== 'asset');
+    .filter((kind) => kind !== 'session');
 }
 
 it('each request has left a line, and none tells a name, a number, a token or a password', () => {

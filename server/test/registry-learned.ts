@@ -1,6 +1,7 @@
 import type { Payload } from '#contract/call';
 import type { Registry } from '#contract/registry';
 import { dataOf } from './answers.ts';
+import { makeOwnCards, type OwnCards } from './cards.ts';
 import { makeMallOrder, type MallOrder } from './mall.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
@@ -20,6 +21,7 @@ export interface Learned {
   sessionId: string;
   /** An order of a mall that waits to be paid. */
   mallOrder: MallOrder;
+  cards: OwnCards;
   /** The last relative as it is, so that saving it changes nothing. */
   relative: Omit<Payload<Registry['SaveRelative']>, 'userGuid'>;
 }
@@ -70,7 +72,8 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const mallOrder = await makeMallOrder(portal, { companyId, personGuid: guid });
   const { sessions } = dataOf(await portal.call('MySessions', self, by));
   const sessionId = sessions[0]?.id ?? '';
-  const own = { sessionId, addressId, orderId, orderNo, mallOrder, relative };
+  const cards = await makeOwnCards(portal, { companyId, personGuid: guid });
+  const own = { cards, sessionId, addressId, orderId, orderNo, mallOrder, relative };
   known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
 }
 

@@ -25,6 +25,8 @@ const onChosen = (who: SignedIn) => {
 
 const ownOrder = (who: SignedIn) => ({ ...customer(who), orderId: learnedOf(who).orderId });
 
+const ownGift = (who: SignedIn) => ({ ...self(who), giftId: learnedOf(who).cards.giftId });
+
 /** For every call a payload that is answered; a call without one does not compile. */
 export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]> } = {
   Login: () => ({
@@ -138,6 +140,16 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   KsMallWechatH5Pay: (who) => ({ out_trade_no: learnedOf(who).mallOrder.orderNo }),
   Amazon_WeixinJsApiPay: (who) => ({ order_no: learnedOf(who).mallOrder.orderNo, code: 'a-code-of-the-app' }),
 
+  MyCards: self,
+  MyCardCount: self,
+  GetTeethCardCount: customer,
+  BindCard: (who) => ({ ...self(who), number: learnedOf(who).cards.freeNumber }),
+  GiftCard: (who) => ({ ...self(who), assetId: learnedOf(who).cards.cardId, colleague: 'hr', name: '许静怡' }),
+  AcceptGift: ownGift,
+  DeclineGift: ownGift,
+  TakeBackGift: ownGift,
+  WithdrawCard: (who) => ({ ...self(who), assetId: learnedOf(who).cards.cardId }),
+
   OrderCalendar: (who) => ({ orderId: learnedOf(who).orderId }),
   CalendarFeed: self,
   MakeCalendarFeed: self,
@@ -179,8 +191,8 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   mallOrder: (someone) => learnedOf(someone).mallOrder.orderGuid,
   mallOrderNo: (someone) => learnedOf(someone).mallOrder.orderNo,
   address: (someone) => learnedOf(someone).addressId,
-  // nobody has a card yet; any number is somebody else's
-  asset: ({ user }) => user.Id,
+  asset: (someone) => learnedOf(someone).cards.cardId,
+  gift: (someone) => learnedOf(someone).cards.giftId,
   // no file has a person's id
   file: ({ user }) => user.CustomerGuid,
 };

@@ -42,6 +42,14 @@ type Ours =
   | 'GetOrderInvoice'
   | 'SaveOrderInvoice'
   | 'GetInvoiceFile'
+  | 'MyCards'
+  | 'MyCardCount'
+  | 'BindCard'
+  | 'GiftCard'
+  | 'AcceptGift'
+  | 'DeclineGift'
+  | 'TakeBackGift'
+  | 'WithdrawCard'
   | 'UploadFile'
   | 'GetFile';
 export type SpecCall = Exclude<CallName, Ours>;
@@ -72,6 +80,7 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
     ...{ companyId: user.CompanyId, session: token, langCode: 'zh-cn', employeeType: '' },
   }),
   GetCompanyInfoById: ({ user }) => ({ CompanyId: user.CompanyId }),
+  GetTeethCardCount: customer,
   ExistServiceAuthorize: customer,
   GetCampaigns: ({ user }) => ({ companyCode: user.CompanyCode, cityId: '' }),
   GetBannerByCode: ({ user }) => ({ code: user.CompanyCode, component: 'slide', langCode: 'zh-cn' }),

@@ -24,6 +24,7 @@ export const nextSteps = {
   swapExtra: { zh: '改选此项', en: 'Choose this instead' },
   viewRecords: { zh: '查看预约记录', en: 'View bookings' },
   viewCards: { zh: '查看卡包', en: 'View cards' },
+  bindCard: { zh: '绑定卡片', en: 'Add a card' },
   choosePerson: { zh: '更换体检人', en: 'Choose someone else' },
   choosePackage: { zh: '更换套餐', en: 'Change package' },
   editExtras: { zh: '修改加项', en: 'Change add-ons' },

@@ -1,5 +1,5 @@
 /**
- * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, an invoice and a task may become. The
+ * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, a card, a gift, an invoice and a task may become. The
  * database holds the same table and refuses every other move; a test compares the two.
  *
  * An order goes back from closed to booked only when money came after its time and its seat was still free.
@@ -10,6 +10,25 @@ export const MOVES = {
   refund: { asked: ['done', 'failed'], failed: ['asked', 'done'], done: [] },
   change: { held: ['done', 'dropped'], dropped: ['done'], done: [] },
   mall: { 10: ['20', '40'], 20: ['30', '40'], 30: [], 40: ['20'] },
+  card: {
+    0: ['1', '2', '3', '4', '5', '7'],
+    1: ['0', '4', '6', '7'],
+    // given back by an order that is over
+    2: ['0', '7'],
+    3: ['0', '4', '6', '7'],
+    4: [],
+    5: ['0', '1', '3', '4', '7'],
+    6: ['0', '1', '3', '4', '7'],
+    7: [],
+  },
+  gift: {
+    waiting: ['accepted', 'declined', 'expired', 'stopped', 'takenBack'],
+    accepted: [],
+    declined: [],
+    expired: [],
+    stopped: [],
+    takenBack: [],
+  },
   // back to asked when the issuer does not accept what it says
   invoice: { asked: ['issuing'], issuing: ['asked', 'issued'], issued: ['sent'], sent: [] },
   task: {

@@ -14,7 +14,7 @@ export const MOVED: readonly string[] = [
   'operator_operator_id_seq',
 ];
 /** Those whose numbers stay within, in columns too small to go far. */
-export const STAYING: readonly string[] = ['address_number', 'segment_segment_id_seq'];
+export const STAYING: readonly string[] = ['address_number', 'card_counter', 'segment_segment_id_seq'];
 /** Operators are few, and the audit names them by number. */
 const SHORT = ['operator_operator_id_seq'];
 const SHORT_STEP = 1_000;

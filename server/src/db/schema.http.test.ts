@@ -28,6 +28,7 @@ function written(): Tables {
     ['./schema-audit.ts', 'AuditTables'],
     ['./schema-tasks.ts', 'TaskTables'],
     ['./schema-files.ts', 'FileTables'],
+    ['./schema-cards.ts', 'CardTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));
@@ -65,6 +66,7 @@ const WORDS: Record<string, string> = {
   RefundWhy: 'string',
   ProviderName: 'string',
   MallKind: 'string',
+  CardPurpose: 'string',
   "BillLine['kind']": 'string',
   PayChannel: 'string',
   OperatorRole: 'string',

@@ -6,6 +6,7 @@ import type { IdType, MaritalStatus } from '#contract/people';
 import type { Day, Json } from './columns.ts';
 import type { AuditTables } from './schema-audit.ts';
 import type { BookingTables } from './schema-booking.ts';
+import type { CardTables } from './schema-cards.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MoneyTables } from './schema-money.ts';
@@ -14,7 +15,7 @@ import type { TaskTables } from './schema-tasks.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
 export interface Schema
-  extends BookingTables, MoneyTables, InvoiceTables, FileTables, AuditTables, TaskTables, OperatorTables {
+  extends BookingTables, MoneyTables, InvoiceTables, FileTables, AuditTables, TaskTables, OperatorTables, CardTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

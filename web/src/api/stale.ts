@@ -17,6 +17,9 @@ const ORDERS: readonly ReadName[] = [
   'RelativePlans',
 ];
 
+/** What shows cards, and which plans can be booked with them. */
+const CARDS: readonly ReadName[] = ['MyCards', 'MyCardCount', 'GetTeethCardCount', 'MyBookingInfo'];
+
 /** What each write makes old. A write without its line does not compile. */
 export const stale: Record<WriteName, readonly ReadName[]> = {
   Login: [], // the whole cache is emptied when the session changes
@@ -38,8 +41,8 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SavePersonalInfo: ['Relation', 'ExamSetBrief'], // the marital status decides what can be chosen
   SaveRelative: ['Relation', 'RelativePlans', 'ExamSetBrief'],
   SavePostAddress: ['OtherPostAddress', 'MyAddresses'],
-  AddExamOrder: [...ORDERS, 'GetBookingDraft', 'OtherPostAddress', 'MyAddresses'],
-  CancelExamOrder: ORDERS,
+  AddExamOrder: [...ORDERS, ...CARDS, 'GetBookingDraft', 'OtherPostAddress', 'MyAddresses'],
+  CancelExamOrder: [...ORDERS, ...CARDS],
   DropOrderChange: ORDERS,
   QrWeixinPay: [],
   WechatH5UnifiedOrder: [],
@@ -53,5 +56,11 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   ActivtiesServiceAuth: ['ExistServiceAuthorize'],
   SaveBookingDraft: ['GetMyNews'],
   SaveOrderInvoice: ['InvoiceShipmentInfo', 'GetOrderInvoice', 'GetExamOrders', 'GetExamOrder', 'GetExamOrderDetail'],
+  BindCard: CARDS,
+  GiftCard: CARDS,
+  AcceptGift: CARDS,
+  DeclineGift: CARDS,
+  TakeBackGift: CARDS,
+  WithdrawCard: CARDS,
   SaveEvaluationInfo: ['GetExamOrders', 'GetExamOrder'],
 };

@@ -1,4 +1,4 @@
-import type { booking as contract } from '#contract/booking';
+import type { booking as contract, Plan } from '#contract/booking';
 import type { personal } from '#contract/personal';
 import type { precautions } from '#contract/precautions';
 import type { seats } from '#contract/seats';
@@ -11,7 +11,7 @@ import { loadCenters, presentCenter } from './centers.ts';
 import { monthOf, segmentsOfDay } from './days.ts';
 import { findCenters, centerSearchKey } from './find-centers.ts';
 import { citiesFor, detailOf, packagesFor, payInfoOf } from './packages.ts';
-import { loadPlans, presentPlan, startOf } from './plans.ts';
+import { loadPlans, presentPlans, startOf } from './plans.ts';
 import { precautionsOf, threeThings } from './precautions.ts';
 import { relativePlans } from './relative-plans.ts';
 import { loadRatings } from './ratings.ts';
@@ -24,11 +24,14 @@ export const bookingCalls: Handlers<
   typeof contract & typeof seats & typeof precautions & Pick<typeof personal, 'RelativePlans'>
 > = {
   CanBookingOrdering: (ctx) => transact(ctx, async (ctx) => startOf(ctx, await loadPlans(ctx))),
-  MyBookingInfo: (ctx, { serviceCode }) =>
+  MyBookingInfo: (ctx, { serviceCode, assetId }) =>
     transact(ctx, async (ctx) => {
       const plans = await loadPlans(ctx);
       const own = plans.filter((plan) => plan.serviceCode === serviceCode);
-      return { bookingInfoList: own.map((plan) => presentPlan(ctx, plan)) };
+      const shown = await presentPlans(ctx, own);
+      // with a card: what it can be used for
+      const fits = ({ cards }: Plan) => assetId === undefined || cards.some(({ id }) => id === assetId);
+      return { bookingInfoList: shown.filter(fits) };
     }),
   CityByBookingPlan: citiesFor,
   ExamSetBrief: packagesFor,

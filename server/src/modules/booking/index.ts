@@ -15,7 +15,7 @@ export { holidaysHere, loadHolidays, seedHolidays } from './holidays.ts';
 export { paidTerms } from './old-order.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { liveUsesOf, usedFault, usesOf } from './plan-uses.ts';
-export { loadPlan, openingFault, type BookingPlan } from './plans.ts';
+export { BY_CARD, loadPlan, openingFault, type BookingPlan } from './plans.ts';
 export {
   freeSeat,
   loadHorizons,

@@ -5,6 +5,7 @@ import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';
 import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault, reasonOf } from '../../fault.ts';
+import { usablePlanCards } from '../cards/index.ts';
 import { words, type Bilingual } from './catalogue.ts';
 import { openingOn, type Opening } from './rules.ts';
 import { dayText } from './say.ts';
@@ -78,6 +79,7 @@ export function openingFault(ctx: EmployeeCtx, plan: BookingPlan): Fault | undef
 }
 
 const REIMBURSEMENT_ONLY = 0;
+export const BY_CARD = 2;
 const SELF_PAID = 3;
 
 /** answers §2: employee type 0 claims what a company would pay; what they pay themselves they may book. */
@@ -109,8 +111,17 @@ export function startOf(ctx: EmployeeCtx, plans: BookingPlan[]): Reply<typeof bo
 /** Open ones first, then by the day they open, then what is over. */
 const rankOf = (opening: Opening): string => (opening.open ? '' : (opening.opensOn ?? '9999'));
 
-export function presentPlan(ctx: EmployeeCtx, plan: BookingPlan): Plan {
-  const fault = openingFault(ctx, plan);
+/** Plans as their caller finds them: one that is booked with a card says so where there is none to use. */
+export async function presentPlans(ctx: InTx<EmployeeCtx>, plans: BookingPlan[]): Promise<Plan[]> {
+  const cards = plans.some(({ serviceGetMode }) => serviceGetMode === BY_CARD) ? await usablePlanCards(ctx) : [];
+  return plans.map((plan) =>
+    presentPlan(ctx, plan, plan.serviceGetMode === BY_CARD ? cards.filter(({ fits }) => fits(plan.id)) : []),
+  );
+}
+
+function presentPlan(ctx: EmployeeCtx, plan: BookingPlan, cards: Plan['cards']): Plan {
+  const hasNoCard = plan.serviceGetMode === BY_CARD && cards.length === 0;
+  const fault = openingFault(ctx, plan) ?? (hasNoCard ? new Fault('cardNeeded') : undefined);
   const own = plan.windows.find(
     ({ onlyClasses, exceptClasses }) =>
       (!onlyClasses || onlyClasses.includes(ctx.session.employeeClass)) &&
@@ -126,6 +137,7 @@ export function presentPlan(ctx: EmployeeCtx, plan: BookingPlan): Plan {
     forWhom: plan.forWhom,
     maxExtras: plan.maxExtras,
     maxPeople: plan.maxPeople,
+    cards,
     reason: fault ? reasonOf(fault, ctx.lang) : null,
   };
 }

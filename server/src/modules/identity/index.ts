@@ -16,7 +16,7 @@ export { normalLogin } from './login-index.ts';
 export { assertOwnSite } from './own-site.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
 export { readWork } from './proof-of-work.ts';
-export { PORTAL_CONSENT } from './queries.ts';
+export { accountByLogin, PORTAL_CONSENT } from './queries.ts';
 export { endEverySession, findSession, forgetSessions, newToken, tokenHash, type FoundSession } from './session.ts';
 export { inSignInLine } from './sign-in.ts';
 export { assertNotTooMany, countOrRefuse, countSlowed } from './throttle.ts';

@@ -1,8 +1,15 @@
 import type { Language } from '#contract/language';
+import type { GiftMessageKind } from './gift-texts.ts';
 import { SIGN } from './texts.ts';
 
 /** About the account itself: what its owner should hear of, or must type in. */
-export type AccountMessageKind = 'newDevice' | 'phoneCode' | 'phoneChanged' | 'emailCode' | 'emailChanged';
+export type AccountMessageKind =
+  | 'newDevice'
+  | 'phoneCode'
+  | 'phoneChanged'
+  | 'emailCode'
+  | 'emailChanged'
+  | GiftMessageKind;
 
 /** What somebody can do who did not do it. */
 export interface WayOut {

@@ -3,11 +3,13 @@ import type { Log, Portal } from '../../ctx.ts';
 import type { Job } from '../../jobs/start.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
 import { tellOfDevices } from './device-messages.ts';
+import { tellOfGifts } from './gift-messages.ts';
 import { sendDue } from './send-due.ts';
 
 export const messageJobs: Job[] = [
   { name: 'sending messages', everyMs: 5_000, work: sendAllDue },
   { name: 'telling of new devices', everyMs: 5_000, work: tellOfDevices },
+  { name: 'telling of gifts', everyMs: 5_000, work: tellOfGifts },
 ];
 
 const toSend: Question = (now) => sql`

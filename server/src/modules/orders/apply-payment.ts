@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { ORDER_STATUS } from '#contract/orders';
 import { dayInShanghai } from '#contract/rules/day';
-import { lockSegments, takeSeat, usesOf } from '../booking/index.ts';
+import { freeSeat, lockSegments, takeSeat, usesOf } from '../booking/index.ts';
+import { lastCardOf, takeCardUse } from '../cards/index.ts';
 import { queueSeatMessages, queueUnusedMoneyMessage } from '../messages/index.ts';
+import { Fault } from '../../fault.ts';
 import type { PaidFor } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { BY_PERSON } from './acting.ts';
@@ -76,7 +78,24 @@ async function seatAgain(ctx: InCompany, order: OrderRow): Promise<boolean> {
     .where('plan_id', '=', order.plan_id)
     .where('status', 'in', LIVE)
     .executeTakeFirst();
-  return !another && !(await isUsedUp(ctx, order)) && (await takeSeat(ctx, order.segment_id));
+  if (another || (await isUsedUp(ctx, order)) || !(await takeSeat(ctx, order.segment_id))) return false;
+  if (await cardAgain(ctx, order)) return true;
+  await freeSeat(ctx, order.segment_id);
+  return false;
+}
+
+/** The card it was booked with went back when its time ran out: it must still be there. */
+async function cardAgain(ctx: InCompany, order: OrderRow): Promise<boolean> {
+  const subject = { subject: 'exam', id: order.order_id } as const;
+  const cardId = await lastCardOf(ctx, subject);
+  if (cardId === undefined) return true;
+  try {
+    await takeCardUse(ctx, { ...subject, cardId, ownerGuid: order.user_guid });
+    return true;
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
 }
 
 /** Whether the plan was used up by another order since this one ran out. */

@@ -7,6 +7,7 @@ import type { CompanyCtx, EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { freeSeat, loadHolidays, lockSegments } from '../booking/index.ts';
+import { giveCardBack } from '../cards/index.ts';
 import { dropSeatMessages, queueCancelledMessage } from '../messages/index.ts';
 import { refundFor } from '../payment/index.ts';
 import { BY_PERSON, eventBy, withoutOverride, type Acting } from './acting.ts';
@@ -59,7 +60,7 @@ export const dropChange = (
     return { orderId };
   });
 
-/** Under the order's lock. Whoever calls it sees to the money. */
+/** Under the order's lock. Whoever calls it sees to the money, and to the card of somebody who did not come. */
 export async function closeOrder(ctx: InCompany, order: OrderRow, as: ClosedAs): Promise<void> {
   await ctx.db
     .updateTable('exam_order')
@@ -73,6 +74,8 @@ export async function closeOrder(ctx: InCompany, order: OrderRow, as: ClosedAs):
   await dropSeatMessages(ctx, order.order_id);
   await dropVoucher(ctx, order.order_id);
   await freeSeat(ctx, order.segment_id);
+  // after the seat, as whoever books takes both: nobody waits in a circle
+  if (as !== 'noShow') await giveCardBack(ctx, { subject: 'exam', id: order.order_id });
 }
 
 /** Under the order's lock: the seat that was held beside the order's own is free again. */

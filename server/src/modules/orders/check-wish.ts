@@ -7,6 +7,7 @@ import { Fault } from '../../fault.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import {
   assertChoice,
+  BY_CARD,
   centerFault,
   dayRules,
   judgeDay,
@@ -28,6 +29,7 @@ import {
   type Price,
   type SegmentRow,
 } from '../booking/index.ts';
+import { cardFault } from '../cards/index.ts';
 import { assertInvoice } from '../invoice/index.ts';
 import { isTyped } from '../people/index.ts';
 import { BY_PERSON, unlessPassed, type Acting } from './acting.ts';
@@ -47,6 +49,8 @@ export interface CheckedWish {
   segment: { segmentId: number; starts: string; ends: string };
   maxPeople: number;
   uses: number;
+  /** The plan is booked with a card. */
+  byCard: boolean;
   /** The day is closer than the company takes bookings, and somebody has passed that on purpose. */
   isTooSoon: boolean;
   /** Today's price, or that of a change of what is paid. */
@@ -66,6 +70,7 @@ export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<Chec
     givenUp: holdsGivenUp,
     holdLimit: holdLimitFault,
   });
+  await assertCard(ctx, form, wish);
   assertForm(ctx, form);
   await assertConsent(ctx, form);
   return wish;
@@ -121,7 +126,14 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
     const segment = segmentOf(segments, wish, asking.old);
     const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
     if (price().selfFen > 0) refuseIf(asking.holdLimit(ctx, givenUp));
-    return { price, segment, isTooSoon, maxPeople: plan.maxPeople, uses: plan.uses };
+    return {
+      price,
+      segment,
+      isTooSoon,
+      maxPeople: plan.maxPeople,
+      uses: plan.uses,
+      byCard: plan.serviceGetMode === BY_CARD,
+    };
   });
 }
 
@@ -150,6 +162,12 @@ export async function assertWithinPlan(ctx: InTx<EmployeeCtx>, form: OrderForm, 
 
 const planFullFault = (others: number, maxPeople: number): Fault | undefined =>
   others >= maxPeople ? new Fault('planFull', { n: maxPeople }) : undefined;
+
+/** answers §4: a plan of mode 2 takes a card that can be used today, and no other plan takes one. */
+async function assertCard(ctx: EmployeeCtx, { assetId, bookingId }: OrderForm, { byCard }: CheckedWish): Promise<void> {
+  if (byCard) refuseIf(await transact(ctx, (ctx) => cardFault(ctx, assetId, bookingId)));
+  else if (assetId !== undefined) throw new Fault('cardNotForPlan');
+}
 
 /** Answers "full" before anybody takes a lock: most requests of a rush end here (reliability §0, fact 3). */
 function segmentOf(segments: SegmentRow[], wish: Wish, old?: Old): SegmentRow {

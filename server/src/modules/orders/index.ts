@@ -17,8 +17,6 @@ export const orders = defineModule({
   owns: {
     order: (ctx, id) => ownsOrder(ctx, Number(id)),
     orderNo: (ctx, no) => ownsOrderNo(ctx, String(no)),
-    // nobody has a card yet: the wallet comes with a module of its own
-    asset: () => false,
   },
   ownsToChange: {
     order: (ctx, id) => mayChangeOrder(ctx, Number(id)),

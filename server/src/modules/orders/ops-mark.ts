@@ -6,6 +6,7 @@ import type { InTx, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { dayText } from '../booking/index.ts';
+import { giveCardBack } from '../cards/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { closeOrder } from './cancel-order.ts';
 import { lockKnownOrder, recordOnOrder } from './ops-order.ts';
@@ -28,6 +29,8 @@ export async function markNoShow(
     const fault = noShowFault(ctx, order);
     if (fault) throw fault;
     await closeOrder(ctx, order, 'noShow');
+    // what does not use up the plan does not use up its card
+    if (!ctx.company.config.booking.noShowUsesPlan) await giveCardBack(ctx, { subject: 'exam', id: orderId });
     await recordEvent(ctx, orderId, 'noShow', ctx.now(), { by: 'operator', requestId: ctx.requestId });
     await recordOnOrder(ctx, order, 'order.noShow', reason);
     return { orderId };

@@ -7,6 +7,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { liveUsesOf, usedFault, usesOf } from '../booking/index.ts';
+import { takeCardUse } from '../cards/index.ts';
 import { queueSeatMessages } from '../messages/index.ts';
 import { addressForOrder, keepRelative, lockAccount } from '../people/index.ts';
 import { storeInvoice } from '../invoice/index.ts';
@@ -101,6 +102,10 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   const used = usedFault(wish, row.used);
   if (used) throw used;
   if (row.seats === 0) throw new Fault('seatTaken');
+  if (wish.byCard) {
+    const ownerGuid = ctx.session.personGuid;
+    await takeCardUse(ctx, { subject: 'exam', id: row.orderId, cardId: form.assetId ?? 0, ownerGuid });
+  }
   if (form.invoice) await storeInvoice(ctx, row.orderId, form.invoice);
   if (status === ORDER_STATUS.booked) {
     await issueVoucher(ctx, row.orderId);

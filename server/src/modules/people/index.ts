@@ -8,6 +8,7 @@ export { addressForOrder, isOnList, isTyped, ownAddress } from './order-address.
 export { relatives, type Relative } from './relatives.ts';
 export { keepRelative } from './remove-relative.ts';
 export { nameSearchIndexes, phoneIndexes } from './find-people.ts';
+export { normalName } from './name-indexes.ts';
 export { phoneOf } from './present.ts';
 export { maritalStatusOf, personalColumns, personName, unsealed } from './sealed-columns.ts';
 export { hasAccount, lockAccount, personRow, type PersonRow } from './queries.ts';

@@ -1,0 +1,21 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
+import { defineModule } from '../../module.ts';
+import { cardJobs } from './by-days.ts';
+import { cardCalls } from './calls.ts';
+import { forgetOldTries } from './count-try.ts';
+import { ownsCard, ownsGift } from './owns.ts';
+
+export { numberColumns } from './numbers.ts';
+export { cardFault, giveCardBack, lastCardOf, takeCardUse, usablePlanCards } from './use-card.ts';
+
+export const cards = defineModule({
+  sealed: [sealedTable({ table: 'card', key: ['card_id'], sealed: ['number'], indexes: ['number_index'] })],
+
+  calls: cardCalls,
+  owns: {
+    asset: (ctx, id) => ownsCard(ctx, Number(id)),
+    gift: (ctx, id) => ownsGift(ctx, String(id)),
+  },
+  jobs: cardJobs,
+  sweeps: [{ inCompany: forgetOldTries }],
+});
