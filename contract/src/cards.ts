@@ -82,11 +82,14 @@ const CardNumber = z.pipe(
   z.string().check(rule(isCardNumber, 'cardNumberBad')),
 );
 const Typed = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** Open where the company has cards. */
+const part = 'cards';
 const onGift = { userGuid: UserGuid(), giftId: GiftId() };
 const onCard = { userGuid: UserGuid(), assetId: AssetId() };
 
 export const cards = {
   MyCards: read({
+    part,
     in: z.object({ userGuid: UserGuid(), filter: z._default(z.enum(CARD_FILTERS), 'all'), ...pageFields() }),
     out: z.extend(paged(Card), {
       counts: z.record(z.enum(CARD_FILTERS), z.int()),
@@ -94,24 +97,27 @@ export const cards = {
     }),
   }),
   /** How many can be used today. */
-  MyCardCount: read({ in: z.object({ userGuid: UserGuid() }), out: z.object({ available: z.int() }) }),
+  MyCardCount: read({ part, in: z.object({ userGuid: UserGuid() }), out: z.object({ available: z.int() }) }),
   /** §7.8 */
   GetTeethCardCount: read({
+    part,
     in: z.object({ customerGuid: CustomerGuid() }),
     out: z.object({ count: z.int(), reason: z.nullable(Reason) }),
   }),
   BindCard: write({
+    part,
     in: z.object({ userGuid: UserGuid(), number: CardNumber }),
     out: z.object({ id: z.int(), name: Words, number: z.string() }),
   }),
   /** To somebody of the company, whom one knows by name and by account, employee number or phone. */
   GiftCard: write({
+    part,
     in: z.object({ ...onCard, colleague: Typed(60), name: Typed(40) }),
     out: z.object({ giftId: z.string(), to: z.string(), until: z.string() }),
   }),
-  AcceptGift: write({ in: z.object(onGift), out: z.object({ id: z.int() }) }),
-  DeclineGift: write({ in: z.object(onGift), out: z.object({}) }),
-  TakeBackGift: write({ in: z.object(onGift), out: z.object({ id: z.int() }) }),
+  AcceptGift: write({ part, in: z.object(onGift), out: z.object({ id: z.int() }) }),
+  DeclineGift: write({ part, in: z.object(onGift), out: z.object({}) }),
+  TakeBackGift: write({ part, in: z.object(onGift), out: z.object({ id: z.int() }) }),
   /** Gives a card that was bound by its number back, to be bound again by whoever has the number. */
-  WithdrawCard: write({ in: z.object(onCard), out: z.object({}) }),
+  WithdrawCard: write({ part, in: z.object(onCard), out: z.object({}) }),
 };

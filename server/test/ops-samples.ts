@@ -17,6 +17,14 @@ export interface OpsScene {
 
 const reason = 'asked for by telephone';
 
+const cardBatch = {
+  name: { zh: '体检卡', en: 'Check-up card' },
+  purpose: 'plan',
+  validFrom: '2026-06-01',
+  validTo: '2099-12-31',
+  uses: 1,
+} as const;
+
 /** For every call of the console a payload that is answered; a call without one does not compile. */
 const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => Payload<OpsRegistry[N]> } = {
   OpsSignIn: ({ other: { loginName, password } }) => ({ loginName, password }),
@@ -33,6 +41,10 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsCompanies: () => ({}),
   OpsOrderSearch: () => ({ text: '陈', sort: 'createdAt', status: '20' }),
   OpsOrderExport: () => ({ text: '陈', reason }),
+  OpsCardSearch: () => ({ text: '陈思远' }),
+  OpsCardIssue: () => ({ companyId: 100, batch: cardBatch, count: 2, reason }),
+  OpsCardSheet: () => ({ companyId: 100, sheet: 'hr,许静怡' }),
+  OpsCardAssign: () => ({ companyId: 100, batch: cardBatch, sheet: 'hr,许静怡', reason }),
   OpsAttention: () => ({}),
   OpsFailedMessages: () => ({}),
   OpsMessages: () => ({ text: '13800000000', state: 'sent' }),

@@ -6,6 +6,7 @@ import { transact } from '../src/db/transact.ts';
 import { queueMessages } from '../src/modules/messages/index.ts';
 import { tasks } from '../src/modules/tasks/index.ts';
 import { dataOf } from './answers.ts';
+import { makeCard } from './cards.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import type { NewOperator } from './operators.ts';
 import type { TestPortal } from './portal.ts';
@@ -99,6 +100,11 @@ async function onOrder(portal: TestPortal) {
   return { companyId, orderId };
 }
 
+async function onCard(portal: TestPortal) {
+  const { cardId } = await makeCard(portal, CROWD_COMPANY);
+  return { companyId: CROWD_COMPANY, cardId };
+}
+
 async function onMessage(portal: TestPortal) {
   const booked = await bookOrder(portal);
   return { companyId: booked.companyId, messageId: await failedMessage(portal, booked) };
@@ -135,6 +141,8 @@ const staged = {
     action: 'dismiss',
     reason,
   }),
+  OpsCardDetail: onCard,
+  OpsCardMove: async (portal) => ({ ...(await onCard(portal)), move: 'suspend', reason }),
   OpsMessageText: onMessage,
   OpsMessageResend: async (portal) => ({ ...(await onMessage(portal)), reason }),
   OpsTask: begunTask,

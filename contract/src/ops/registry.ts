@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { opsAudit } from './audit.ts';
+import { opsCards } from './cards.ts';
 import { opsEvaluations } from './evaluations.ts';
 import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
@@ -13,6 +14,7 @@ export const opsRegistry = {
   ...opsSignIn,
   ...operators,
   ...opsOrders,
+  ...opsCards,
   ...opsPayments,
   ...opsMessages,
   ...opsEvaluations,

@@ -1,8 +1,11 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
+import { assignTask } from './assign-cards.ts';
 import { cardJobs } from './by-days.ts';
 import { cardCalls } from './calls.ts';
 import { forgetOldTries } from './count-try.ts';
+import { issueTask } from './issue-cards.ts';
+import { opsCardCalls } from './ops-calls.ts';
 import { ownsCard, ownsGift } from './owns.ts';
 
 export { numberColumns } from './numbers.ts';
@@ -11,7 +14,8 @@ export { cardFault, giveCardBack, lastCardOf, takeCardUse, usablePlanCards } fro
 export const cards = defineModule({
   sealed: [sealedTable({ table: 'card', key: ['card_id'], sealed: ['number'], indexes: ['number_index'] })],
 
-  calls: cardCalls,
+  calls: { ...cardCalls, ...opsCardCalls },
+  tasks: [issueTask, assignTask],
   owns: {
     asset: (ctx, id) => ownsCard(ctx, Number(id)),
     gift: (ctx, id) => ownsGift(ctx, String(id)),

@@ -6,6 +6,9 @@ const ORDERS = ['OpsOrderSearch', 'OpsOrderDetail', 'OpsRescheduleOptions', 'Ops
 export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsSignOut: [], // the whole cache is emptied when the session ends
   OpsChangePassword: [],
+  OpsCardMove: ['OpsCardSearch', 'OpsCardDetail'],
+  OpsCardIssue: ['OpsTasks', 'OpsCardSearch'],
+  OpsCardAssign: ['OpsTasks', 'OpsCardSearch'],
   OpsOrderReveal: [],
   OpsOrderReschedule: ORDERS,
   OpsOrderCancel: [...ORDERS, 'OpsAttention'],

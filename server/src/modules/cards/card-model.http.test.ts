@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inCompany } from '../../../test/answers.ts';
+import { makeCard } from '../../../test/cards.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
+import { makeCardPlan, orderWithCard } from '../../../test/card-plan.ts';
+import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { makeSeats, seatsMatchOrders } from '../../../test/seats.ts';
+import type { InCompany } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { moveCardsByDays } from './by-days.ts';
+import { endGift, backToGiver } from './end-gift.ts';
+
+/** The whole way of 10,000 steps is asked for with RACE=full; fewer find the same faults. */
+const STEPS = process.env.RACE === 'full' ? 10_000 : 400;
+const ACTORS = 6;
+const CARDS = 8;
+
+let portal: TestPortal;
+let people: Member[];
+let logins: string[];
+const cards: { cardId: number; number: string }[] = [];
+beforeAll(async () => {
+  portal = await startPortal({ jobs: false });
+  people = await makeCrowd(portal, ACTORS);
+  logins = await nameLogins();
+  for (let at = 0; at < CARDS; at += 1)
+    cards.push(await makeCard(portal, CROWD_COMPANY, { uses_total: 1 + (at % 2), uses_left: 1 + (at % 2) }));
+  await makeCardPlan(portal);
+}, 60_000);
+afterAll(() => portal.stop());
+
+/** The crowd has no account names; each gets one, so that it can be given something. */
+async function nameLogins(): Promise<string[]> {
+  const names = people.map((_, at) => `model-${at}`);
+  await transact({ portal: portal.portal, company: { companyId: CROWD_COMPANY } }, async (ctx) => {
+    const key = await portal.portal.keyring.companyKey(ctx);
+    for (const [at, { guid }] of people.entries())
+      await sql`INSERT INTO account_login (company_id, login_index, account_id)
+        SELECT company_id, ${key.index('login', names[at] ?? '')}, account_id FROM account
+        WHERE company_id = ${CROWD_COMPANY} AND person_guid = ${guid}`.execute(ctx.db);
+  });
+  return names;
+}
+
+/** The same sequence every time, so that what is found can be found again. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const rows = async <T>(query: string): Promise<T[]> => (await portal.portal.database.pool.query(query)).rows as T[];
+const asJob = <T>(work: (ctx: InCompany) => Promise<T>) =>
+  transact({ portal: portal.portal, company: { companyId: CROWD_COMPANY } }, work);
+
+/** One thing somebody does, whoever may be doing what at the same moment. Refusals are as good as answers. */
+async function step(roll: (below: number) => number): Promise<void> {
+  const at = roll(ACTORS);
+  const who = people[at] as Member;
+  const { cardId, number } = cards[roll(CARDS)] as { cardId: number; number: string };
+  const self = { userGuid: who.guid };
+  const by = { session: who.token };
+  const gift = async (state = 'waiting') =>
+    (
+      await rows<{ id: string }>(`SELECT gift_id AS id FROM card_gift WHERE card_id = ${cardId} AND state = '${state}'`)
+    )[0]?.id ?? '00000000-0000-4000-8000-000000000000';
+  switch (roll(11)) {
+    case 0:
+      return void (await portal.call('BindCard', { ...self, number }, by));
+    case 1:
+      return void (await portal.call('WithdrawCard', { ...self, assetId: cardId }, by));
+    case 2: {
+      const to = roll(ACTORS);
+      const wish = { ...self, assetId: cardId, colleague: logins[to] ?? '', name: '群众' };
+      return void (await portal.call('GiftCard', wish, by));
+    }
+    case 3:
+      return void (await portal.call('AcceptGift', { ...self, giftId: await gift() }, by));
+    case 4:
+      return void (await portal.call('DeclineGift', { ...self, giftId: await gift() }, by));
+    case 5:
+      return void (await portal.call('TakeBackGift', { ...self, giftId: await gift() }, by));
+    case 6:
+    case 7:
+      return void (await orderWithCard(portal, who, cardId, seats));
+    case 8: {
+      const [order] = await rows<{ id: number }>(
+        `SELECT order_id AS id FROM exam_order WHERE person_guid = '${who.guid}' AND status IN (10, 20)`,
+      );
+      const orderId = Number(order?.id ?? 0);
+      return void (await portal.call('CancelExamOrder', { customerGuid: who.guid, orderId }, by));
+    }
+    case 9:
+      return holdBackOrLetGo(cardId, roll(2) === 0);
+    default:
+      return runOut(cardId);
+  }
+}
+
+/** What an operator does, without the console in front of it. */
+const holdBackOrLetGo = (cardId: number, back: boolean): Promise<void> =>
+  inCompany(portal, CROWD_COMPANY, async (db) => {
+    await sql`UPDATE card SET state = ${back ? 1 : 0} WHERE company_id = ${CROWD_COMPANY} AND card_id = ${cardId}
+      AND state = ${back ? 0 : 1}`.execute(db);
+  });
+
+/** A gift nobody answered. */
+const runOut = (cardId: number): Promise<void> =>
+  asJob(async (ctx) => {
+    const { rows: found } = await sql<{ id: string }>`
+      SELECT gift_id AS id FROM card_gift WHERE company_id = ${CROWD_COMPANY} AND card_id = ${cardId} AND state = 'waiting'`.execute(
+      ctx.db,
+    );
+    for (const { id } of found) {
+      const card = await endGift(ctx, id, { as: 'declined' });
+      if (card) await backToGiver(ctx, card);
+    }
+  });
+
+let seats: Awaited<ReturnType<typeof makeSeats>>;
+
+/** What must be so after every step, whoever did what. */
+const WRONG = `
+  SELECT 'ledger of ' || c.card_id AS wrong FROM card c
+  WHERE c.uses_left <> c.uses_total - (SELECT count(*) FILTER (WHERE kind = 'use') - count(*) FILTER (WHERE kind = 'giveBack')
+    FROM card_use u WHERE u.company_id = c.company_id AND u.card_id = c.card_id)
+  UNION ALL
+  SELECT 'gift of ' || c.card_id FROM card c
+  WHERE (c.state = 5) <> EXISTS (SELECT FROM card_gift g WHERE g.company_id = c.company_id AND g.card_id = c.card_id
+    AND g.state = 'waiting' AND g.from_guid = c.owner_guid)
+  UNION ALL
+  SELECT 'owner of ' || c.card_id FROM card c WHERE c.state IN (2, 5) AND c.owner_guid IS NULL
+  UNION ALL
+  SELECT 'order ' || o.order_id || ' and its card' FROM exam_order o
+  WHERE o.plan_id = 1990 AND (o.status IN (10, 20, 30, 35)) <> (
+    SELECT count(*) FILTER (WHERE kind = 'use') - count(*) FILTER (WHERE kind = 'giveBack') = 1 FROM card_use u
+    WHERE u.company_id = o.company_id AND u.subject = 'exam' AND u.subject_id = o.order_id)`;
+
+it('cards: one owner, one state, an exact ledger, whatever happens at the same time', async () => {
+  seats = await makeSeats(portal.portal.database.pool, 10_000);
+  const roll = dice(20_261_116);
+  const parallel = 8;
+  for (let done = 0; done < STEPS; done += parallel) {
+    await Promise.all(Array.from({ length: parallel }, () => step(roll)));
+    await portal.portal.database.pool.query('DELETE FROM card_try');
+    expect(await rows(WRONG), `after ${done + parallel} steps`).toEqual([]);
+  }
+  await moveCardsByDays(portal.portal);
+  expect(await rows(WRONG)).toEqual([]);
+  expect(await seatsMatchOrders(portal.portal.database.pool)).toEqual([]);
+  // all of it has really happened
+  const [happened] = await rows<Record<string, number>>(`SELECT
+    (SELECT count(*)::int FROM card_use WHERE kind = 'use') AS used,
+    (SELECT count(*)::int FROM card_use WHERE kind = 'giveBack') AS back,
+    (SELECT count(*)::int FROM card_gift WHERE state = 'accepted') AS accepted,
+    (SELECT count(*)::int FROM card_gift WHERE state = 'takenBack') AS taken`);
+  for (const count of Object.values(happened ?? {})) expect(count).toBeGreaterThan(0);
+}, 900_000);

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Input, Reply } from '#contract/call';
+import { CardBatch, type opsCards } from '#contract/ops/cards';
+import { cardNumberInGroups, stateByDays } from '#contract/rules/card';
+import { dayInShanghai } from '#contract/rules/day';
+import type { InCompany, InTx, OperatorCtx } from '../../ctx.ts';
+import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { defineTask } from '../../jobs/define-task.ts';
+import { recordByOperator } from '../audit/index.ts';
+import { enterCompany, type OperatorInCompany } from '../company/index.ts';
+import { startTask } from '../tasks/index.ts';
+import { newCardNumber, numberColumns } from './numbers.ts';
+
+const CARDS_A_STEP = 200;
+const HEAD = ['卡号', '名称', '有效期自', '有效期至', '次数'];
+
+/** A batch of numbers that nobody has yet, handed over as a file. */
+export const issueTask = defineTask({
+  kind: 'cards.issue',
+  input: z.object({ batch: CardBatch, count: z.int() }),
+  cursor: z.object({ done: z.int() }),
+  start: async (_ctx, { input }) => ({ cursor: { done: 0 }, total: input.count }),
+  step: async (ctx, { input: { batch, count } }, { done }) => {
+    const now = Math.min(CARDS_A_STEP, count - done);
+    const numbers = await insertCards(
+      ctx,
+      batch,
+      Array.from({ length: now }, () => null),
+    );
+    const lines = numbers.map((number) => [
+      cardNumberInGroups(number),
+      batch.name.zh,
+      batch.validFrom,
+      batch.validTo,
+      batch.uses,
+    ]);
+    return {
+      cursor: done + now < count ? { done: done + now } : undefined,
+      done: now,
+      part: (done === 0 ? BYTE_ORDER_MARK + csvRows([HEAD]) : '') + csvRows(lines),
+    };
+  },
+  result: () => ({ name: '卡号.csv', mediaType: 'text/csv' }),
+});
+
+/** One card for each owner, or for nobody yet; answers with their numbers. */
+export async function insertCards(ctx: InCompany, batch: CardBatch, owners: (string | null)[]): Promise<string[]> {
+  const { db, company, portal } = ctx;
+  if (owners.length === 0) return [];
+  const key = await portal.keyring.companyKey(ctx);
+  const now = portal.clock();
+  const { rows: ids } = await sql<{ id: number }>`
+    SELECT nextval('card_counter')::int AS id FROM generate_series(1, ${owners.length})`.execute(db);
+  const made = ids.map(({ id }, at) => ({ id, number: newCardNumber(), owner: owners[at] ?? null }));
+  await db
+    .insertInto('card')
+    .values(
+      made.map(({ id, number, owner }) => ({
+        company_id: company.companyId,
+        card_id: id,
+        ...numberColumns(key, id, number),
+        owner_guid: owner,
+        came_by: owner === null ? null : ('company' as const),
+        owned_at: owner === null ? null : now,
+        name: batch.name.zh,
+        name_eng: batch.name.en,
+        purpose: batch.purpose,
+        plan_id: batch.planId ?? null,
+        state: stateByDays(batch, dayInShanghai(now)),
+        valid_from: batch.validFrom,
+        valid_to: batch.validTo,
+        uses_total: batch.uses,
+        uses_left: batch.uses,
+        created_at: now,
+      })),
+    )
+    .execute();
+  return made.map(({ number }) => number);
+}
+
+export async function issueCards(
+  ctx: OperatorCtx,
+  { companyId, batch, count, reason }: Input<typeof opsCards.OpsCardIssue>,
+): Promise<Committed<Reply<typeof opsCards.OpsCardIssue>>> {
+  return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
+    await assertBatch(ctx, batch);
+    const taskId = await startTask(ctx, issueTask, {
+      input: { batch, count },
+      title: { zh: `发行 ${count} 张「${batch.name.zh}」`, en: `${count} cards: ${batch.name.en}` },
+      createdBy: { id: String(ctx.operator.operatorId), name: ctx.operator.name },
+    });
+    await recordByOperator(ctx, { action: 'card.issue', subject: { kind: 'task', id: taskId }, reason });
+    return { taskId };
+  });
+}
+
+/** Days in their order, not over yet, and a plan of the company's where one is named. */
+export async function assertBatch({ db, company, now }: InTx<OperatorInCompany>, batch: CardBatch): Promise<void> {
+  if (batch.validTo < batch.validFrom || batch.validTo < dayInShanghai(now()))
+    throw new Fault('badInput', { field: 'validTo' });
+  if (batch.planId === undefined) return;
+  const plan = await db
+    .selectFrom('plan')
+    .select('plan_id')
+    .where('company_id', '=', company.companyId)
+    .where('plan_id', '=', batch.planId)
+    .executeTakeFirst();
+  if (!plan || batch.purpose !== 'plan') throw new Fault('badInput', { field: 'planId' });
+}

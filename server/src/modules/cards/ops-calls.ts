@@ -1,0 +1,15 @@
+import type { opsCards } from '#contract/ops/cards';
+import type { Handlers } from '../../http/handlers.ts';
+import { assignCards, checkSheet } from './assign-cards.ts';
+import { issueCards } from './issue-cards.ts';
+import { cardDetail, moveCard } from './ops-move.ts';
+import { searchCards } from './ops-search.ts';
+
+export const opsCardCalls: Handlers<typeof opsCards> = {
+  OpsCardSearch: searchCards,
+  OpsCardDetail: cardDetail,
+  OpsCardMove: moveCard,
+  OpsCardIssue: issueCards,
+  OpsCardSheet: checkSheet,
+  OpsCardAssign: assignCards,
+};
