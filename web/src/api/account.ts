@@ -63,7 +63,8 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
   resetPassword: () => screen('/web/password'),
   viewRecords: () => screen('/web/examrecord'),
   cancelFirst: () => screen('/web/examrecord'),
-  viewCards: () => screen('/web/usercenter/cardList'),
+  viewCards: () => pathTo('/web/usercenter/cardList'),
+  bindCard: () => pathTo('/web/usercenter/cardList', undefined, { bind: '1' }),
   claimReimbursement: () => screen('/web/reimbursement'),
 };
 

@@ -55,6 +55,7 @@ export const routes = table({
   '/web/userinfo/$next': { ...inner, title: { zh: '完善个人信息', en: 'Complete your details' } },
   '/web/usercenter/relative_plan': { ...centre, title: { zh: '家属资料', en: 'Relatives' } },
   '/web/usercenter/addressList': { ...centre, title: { zh: '常用地址', en: 'Addresses' } },
+  '/web/usercenter/cardList': { ...centre, title: { zh: '我的卡包', en: 'My cards' } },
   '/web/usercenter/invoiceList': { ...centre, title: { zh: '我的发票', en: 'My invoices' } },
   '/web/usercenter/change-pass': { ...centre, title: { zh: '修改密码', en: 'Change password' } },
   '/web/changepass': { ...inner, title: { zh: '修改密码', en: 'Change password' } },

@@ -9,7 +9,10 @@ import { freeOrder, someone } from '../../../test/examined.ts';
 import { bringForward } from '../../../test/ops-stage.ts';
 import { leap, PAID_SET, payTrade, runJobs, startPaying } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { makeSeats, type Seats } from '../../../test/seats.ts';
+import { makeSeats, seatsMatchOrders, type Seats } from '../../../test/seats.ts';
+import { transact } from '../../db/transact.ts';
+import { closeOrder } from '../orders/cancel-order.ts';
+import { lockOrder } from '../orders/order-row.ts';
 import type { CardRow } from './rules.ts';
 
 let portal: TestPortal;
@@ -144,7 +147,7 @@ describe('the order', () => {
     ...{ report_type: 'electronic' as const, consent: true },
   });
 
-  it('whose hold runs out gives the card back; money that comes later takes it again, or goes back', async () => {
+  it('whose hold runs out gives the card back', async () => {
     const who = await someone(portal);
     const { cardId } = await cardOf(who);
     const held = dataOf(await orderWithCard(portal, who, cardId, await seatsFor(), { examSetId: PAID_SET }));
@@ -153,24 +156,36 @@ describe('the order', () => {
     await runJobs(portal);
     expect(await cardNow(cardId)).toEqual([0, 1, 'use giveBack']);
 
-    const again = dataOf(await orderWithCard(portal, who, cardId, await seatsFor(), { examSetId: PAID_SET }));
-    const trade = await startPaying(portal, who, again);
-    await portal.portal.database.pool.query(
-      `UPDATE exam_order SET status = 40, closed_as = 'expired', held_until = NULL WHERE order_id = $1`,
-      [again.orderId],
+    expect(held.orderId).toBeGreaterThan(0);
+  });
+
+  /** As expiring does while money is on its way. */
+  const expire = (orderId: number) =>
+    transact({ portal: portal.portal, company: { companyId: CROWD_COMPANY } }, async (ctx) =>
+      closeOrder(ctx, await lockOrder(ctx, orderId), 'expired'),
     );
-    expect(held.orderId).not.toBe(again.orderId);
-    // as expiring does, with the card in somebody else's use by then
-    await portal.portal.database.pool.query('UPDATE card SET state = 0, uses_left = 1 WHERE card_id = $1', [cardId]);
-    await portal.portal.database.pool.query('UPDATE card SET state = 3 WHERE card_id = $1', [cardId]);
-    await portal.portal.database.pool.query(
-      'UPDATE segment SET booked = booked - 1 WHERE segment_id = (SELECT segment_id FROM exam_order WHERE order_id = $1)',
-      [again.orderId],
-    );
+  const statusOf = async (orderId: number) =>
+    (await ask<{ status: number }>('SELECT status FROM exam_order WHERE order_id = $1', [orderId]))[0]?.status;
+
+  it('whose money comes late takes its card again, and has neither seat nor card where that cannot be used', async () => {
+    const who = await someone(portal);
+    const { cardId } = await cardOf(who);
+    const late = dataOf(await orderWithCard(portal, who, cardId, await seatsFor(), { examSetId: PAID_SET }));
+    const trade = await startPaying(portal, who, late);
+    await expire(late.orderId);
+    expect(await cardNow(cardId)).toEqual([0, 1, 'use giveBack']);
     await payTrade(portal, trade);
-    const [order] = await ask<{ status: number }>('SELECT status FROM exam_order WHERE order_id = $1', [again.orderId]);
-    expect(order?.status).toBe(40);
-    expect((await cardNow(cardId))[0]).toBe(3);
+    expect([await statusOf(late.orderId), ...(await cardNow(cardId))]).toEqual([20, 2, 0, 'use giveBack use']);
+
+    const other = await someone(portal);
+    const frozen = await cardOf(other);
+    const lost = dataOf(await orderWithCard(portal, other, frozen.cardId, await seatsFor(), { examSetId: PAID_SET }));
+    const itsTrade = await startPaying(portal, other, lost);
+    await expire(lost.orderId);
+    await portal.portal.database.pool.query('UPDATE card SET state = 3 WHERE card_id = $1', [frozen.cardId]);
+    await payTrade(portal, itsTrade);
+    expect([await statusOf(lost.orderId), ...(await cardNow(frozen.cardId))]).toEqual([40, 3, 1, 'use giveBack']);
+    expect(await seatsMatchOrders(portal.portal.database.pool)).toEqual([]);
   });
 
   it('nobody came to gives the card back where it does not use the plan up', async () => {

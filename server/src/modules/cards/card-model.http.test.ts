@@ -58,46 +58,54 @@ const asJob = <T>(work: (ctx: InCompany) => Promise<T>) =>
 
 /** One thing somebody does, whoever may be doing what at the same moment. Refusals are as good as answers. */
 async function step(roll: (below: number) => number): Promise<void> {
-  const at = roll(ACTORS);
-  const who = people[at] as Member;
   const { cardId, number } = cards[roll(CARDS)] as { cardId: number; number: string };
-  const self = { userGuid: who.guid };
-  const by = { session: who.token };
-  const gift = async (state = 'waiting') =>
-    (
-      await rows<{ id: string }>(`SELECT gift_id AS id FROM card_gift WHERE card_id = ${cardId} AND state = '${state}'`)
-    )[0]?.id ?? '00000000-0000-4000-8000-000000000000';
-  switch (roll(11)) {
+  const [now] = await rows<{ owner: string | null; gift: string | null; to: string | null }>(
+    `SELECT c.owner_guid AS owner, g.gift_id AS gift, g.to_guid AS to FROM card c
+     LEFT JOIN card_gift g ON g.card_id = c.card_id AND g.state = 'waiting' WHERE c.card_id = ${cardId}`,
+  );
+  // mostly who can, as it was a moment ago, and now and then anybody
+  const anybody = people[roll(ACTORS)] as Member;
+  const meant = (guid: string | null | undefined): Member =>
+    (roll(4) > 0 ? people.find((person) => person.guid === guid) : undefined) ?? anybody;
+  const owner = meant(now?.owner);
+  const asOwner = [{ userGuid: owner.guid, assetId: cardId }, { session: owner.token }] as const;
+  const receiver = meant(now?.to);
+  const giftId = now?.gift ?? NO_GIFT;
+  switch (roll(12)) {
     case 0:
-      return void (await portal.call('BindCard', { ...self, number }, by));
     case 1:
-      return void (await portal.call('WithdrawCard', { ...self, assetId: cardId }, by));
-    case 2: {
-      const to = roll(ACTORS);
-      const wish = { ...self, assetId: cardId, colleague: logins[to] ?? '', name: '群众' };
-      return void (await portal.call('GiftCard', wish, by));
-    }
+      return void (await portal.call('BindCard', { userGuid: anybody.guid, number }, { session: anybody.token }));
+    case 2:
+      return void (await portal.call('WithdrawCard', ...asOwner));
     case 3:
-      return void (await portal.call('AcceptGift', { ...self, giftId: await gift() }, by));
-    case 4:
-      return void (await portal.call('DeclineGift', { ...self, giftId: await gift() }, by));
-    case 5:
-      return void (await portal.call('TakeBackGift', { ...self, giftId: await gift() }, by));
-    case 6:
-    case 7:
-      return void (await orderWithCard(portal, who, cardId, seats));
-    case 8: {
-      const [order] = await rows<{ id: number }>(
-        `SELECT order_id AS id FROM exam_order WHERE person_guid = '${who.guid}' AND status IN (10, 20)`,
-      );
-      const orderId = Number(order?.id ?? 0);
-      return void (await portal.call('CancelExamOrder', { customerGuid: who.guid, orderId }, by));
+    case 4: {
+      const to = { colleague: logins[roll(ACTORS)] ?? '', name: '群众' };
+      return void (await portal.call('GiftCard', { ...asOwner[0], ...to }, asOwner[1]));
     }
+    case 5:
+      return void (await portal.call('AcceptGift', { userGuid: receiver.guid, giftId }, { session: receiver.token }));
+    case 6:
+      return void (await portal.call('DeclineGift', { userGuid: receiver.guid, giftId }, { session: receiver.token }));
+    case 7:
+      return void (await portal.call('TakeBackGift', { userGuid: owner.guid, giftId }, asOwner[1]));
+    case 8:
     case 9:
-      return holdBackOrLetGo(cardId, roll(2) === 0);
+      return void (await orderWithCard(portal, owner, cardId, seats));
+    case 10:
+      return cancelSome(owner);
     default:
-      return runOut(cardId);
+      return roll(2) === 0 ? holdBackOrLetGo(cardId, roll(2) === 0) : runOut(cardId);
   }
+}
+
+const NO_GIFT = '00000000-0000-4000-8000-000000000000';
+
+async function cancelSome(who: Member): Promise<void> {
+  const [order] = await rows<{ id: number }>(
+    `SELECT order_id AS id FROM exam_order WHERE person_guid = '${who.guid}' AND status IN (10, 20)`,
+  );
+  const orderId = Number(order?.id ?? 0);
+  await portal.call('CancelExamOrder', { customerGuid: who.guid, orderId }, { session: who.token });
 }
 
 /** What an operator does, without the console in front of it. */

@@ -6,7 +6,7 @@ export type Stage = (typeof STAGES)[number];
 
 /** The field that decides a stage comes first; the others only say what it is called. */
 const FIELDS: Record<Stage, readonly [keyof Draft, ...(keyof Draft)[]]> = {
-  plan: ['bookingId', 'serviceCode', 'oldOrderId'],
+  plan: ['bookingId', 'serviceCode', 'oldOrderId', 'assetId'],
   person: ['customerGuid', 'customerName'],
   city: ['cityId'],
   package: ['examSetId', 'examSetName'],

@@ -29,7 +29,8 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
   claimReimbursement: () => screen('/web/reimbursement'),
   viewRecords: () => screen('/web/examrecord'),
   cancelFirst: () => screen('/web/examrecord'),
-  viewCards: () => screen('/web/usercenter/cardList'),
+  viewCards: () => pathTo('/web/usercenter/cardList'),
+  bindCard: () => pathTo('/web/usercenter/cardList', undefined, { bind: '1' }),
 };
 
 export type NextAction = { label: string } & (

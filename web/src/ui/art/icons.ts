@@ -52,7 +52,7 @@ import {
 } from 'lucide-react';
 
 /** Lucide has no tooth; drawn on its grid of 24 with its stroke. */
-const Tooth = createLucideIcon('tooth', [
+export const Tooth = createLucideIcon('tooth', [
   [
     'path',
     {

@@ -92,6 +92,8 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
           bookDate: day,
           bookTime,
           workingSegmentId,
+          // an order that is changed keeps its card
+          ...(draft.assetId !== undefined && !draft.oldOrderId && { assetId: draft.assetId }),
           sourceType: appType(),
           ...orderPart(values, around),
         }),

@@ -9,12 +9,13 @@ import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { ReasonButton, ReasonNote } from '../reason.tsx';
 import { planText } from './plan-text.ts';
 import { usePlanWindow } from './plan-window.ts';
+import { optionsOf, type PlanOption } from './start-booking.ts';
 
 type Refused = Plan & { reason: Reason };
 const isRefused = (plan: Plan): plan is Refused => plan.reason !== null;
 
 /** ux §14.2: name, window, who pays. What cannot be used now stands under what can, with why. */
-export function PlanChoice({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (plan: Plan) => void }) {
+export function PlanChoice({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (option: PlanOption) => void }) {
   const open = plans.filter((plan) => !isRefused(plan));
   const refused = plans.filter(isRefused);
   return (
@@ -29,17 +30,20 @@ export function PlanChoice({ plans, onChoose }: { plans: readonly Plan[]; onChoo
 
 const FIRST_ID = 'plan-first';
 
-function OpenPlans({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (plan: Plan) => void }) {
+const keyOf = ({ plan, card }: PlanOption): string => `${plan.id}/${card?.id ?? ''}`;
+
+function OpenPlans({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (option: PlanOption) => void }) {
   const words = useText(planText);
   const pick = usePick();
   const windowOf = usePlanWindow();
+  const options = optionsOf(plans);
   const [value, setValue] = useState<string>();
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const plan = plans.find(({ id }) => String(id) === value);
-    setMissing(!plan);
-    if (plan) onChoose(plan);
+    const option = options.find((each) => keyOf(each) === value);
+    setMissing(!option);
+    if (option) onChoose(option);
     else document.getElementById(FIRST_ID)?.focus();
   };
   return (
@@ -57,8 +61,8 @@ function OpenPlans({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (pla
             setMissing(false);
           }}
           error={missing ? words.missing : undefined}
-          items={plans.map((plan) => ({
-            value: String(plan.id),
+          items={options.map(({ plan, card }) => ({
+            value: keyOf({ plan, card }),
             title: pick(plan.name.zh, plan.name.en),
             text: (
               <>
@@ -66,6 +70,11 @@ function OpenPlans({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (pla
                   {words.windowLabel} {windowOf(plan)}
                 </span>
                 <span className="block">{words.pays[plan.serviceGetMode]}</span>
+                {card && (
+                  <span className="block">
+                    {pick(card.name.zh, card.name.en)} · {words.card(card.number, card.validTo, card.usesLeft)}
+                  </span>
+                )}
               </>
             ),
           }))}

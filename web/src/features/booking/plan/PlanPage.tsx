@@ -19,7 +19,7 @@ import { relativesPath } from '../relatives/variants.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { planText } from './plan-text.ts';
 import { ResumeCard } from './ResumeCard.tsx';
-import { plansFor, startBooking } from './start-booking.ts';
+import { optionsOf, plansFor, plansWith, startBooking } from './start-booking.ts';
 
 /** §4.2: where every booking begins. A half-done one is offered first; a single plan needs no choice. */
 export function PlanPage() {
@@ -60,19 +60,27 @@ export function PlanPage() {
 
 function Start({ from, plans }: { from: BookingFor; plans: Plan[] }) {
   const relatives = relativesPath(useSearchText('to'));
-  const [only, second] = plans;
-  const single = only && !second && !only.reason ? only : undefined;
+  const wished = Number(useSearchText('card')) || undefined;
+  const offered = plansWith(plans, wished);
+  const [only, second] = optionsOf(offered.filter(({ reason }) => reason?.fault !== 'cardNeeded'));
+  const plan = only && !second && !only.plan.reason ? only.plan : undefined;
+  const cardId = plan && only?.card?.id;
   const [failed, setFailed] = useState(false);
   const begun = useRef(false);
   useEffect(() => {
-    if (!single || begun.current) return;
+    if (!plan || begun.current) return;
     begun.current = true;
-    void startBooking(single, from, { relatives, replace: true }).then((went) => setFailed(!went));
-  }, [single, from, relatives]);
+    void startBooking(plan, from, { relatives, cardId, replace: true }).then((went) => setFailed(!went));
+  }, [plan, cardId, from, relatives]);
 
-  if (!only) return <NoPlan from={from} />;
-  if (single && !failed) return <Waiting />;
-  return <PlanChoice plans={plans} onChoose={(plan) => void startBooking(plan, from, { relatives })} />;
+  if (offered.length === 0) return <NoPlan from={from} />;
+  if (plan && !failed) return <Waiting />;
+  return (
+    <PlanChoice
+      plans={offered}
+      onChoose={({ plan: chosen, card }) => void startBooking(chosen, from, { relatives, cardId: card?.id })}
+    />
+  );
 }
 
 function NoPlan({ from }: { from: BookingFor }) {

@@ -10,6 +10,33 @@ import { toldAlreadyReserved, type BookingFor } from '../flow.ts';
 export const plansFor = (plans: readonly Plan[], from: BookingFor): Plan[] =>
   plans.filter(({ forWhom }) => forWhom.some((relation) => (relation === 'self') === (from === 'self')));
 
+export interface StartOptions {
+  relatives?: AppPath;
+  replace?: boolean;
+  /** The card that a plan of mode 2 is booked with. */
+  cardId?: number | undefined;
+}
+
+/** A plan as it can be begun: one of mode 2 once with each card that fits. */
+export interface PlanOption {
+  plan: Plan;
+  card: Plan['cards'][number] | undefined;
+}
+
+export const optionsOf = (plans: readonly Plan[]): PlanOption[] =>
+  plans.flatMap((plan): PlanOption[] =>
+    plan.cards.length > 0 ? plan.cards.map((card) => ({ plan, card })) : [{ plan, card: undefined }],
+  );
+
+/** With a card that was chosen in the wallet only what it is for; without one a plan that lacks its card stops nobody. */
+export function plansWith(plans: readonly Plan[], cardId: number | undefined): Plan[] {
+  if (cardId === undefined) return [...plans];
+  return plans.flatMap((plan) => {
+    const cards = plan.cards.filter(({ id }) => id === cardId);
+    return cards.length > 0 ? [{ ...plan, cards }] : [];
+  });
+}
+
 /**
  * §4.2 from the moment the plan is known: earlier selections are cleared; relative mode goes to the relatives, else
  * one's live order comes first, else the personal information. False: it could not be found out, and that was said.
@@ -17,12 +44,16 @@ export const plansFor = (plans: readonly Plan[], from: BookingFor): Plan[] =>
 export async function startBooking(
   plan: Plan,
   from: BookingFor,
-  { relatives = pathTo('/web/relative'), replace = false }: { relatives?: AppPath; replace?: boolean } = {},
+  { relatives = pathTo('/web/relative'), replace = false, cardId }: StartOptions = {},
 ): Promise<boolean> {
   const { identity } = session.get();
   if (!identity) return false;
   clearDraft();
-  const chosen = { bookingId: plan.id, serviceCode: plan.serviceCode };
+  const chosen = {
+    bookingId: plan.id,
+    serviceCode: plan.serviceCode,
+    ...(cardId !== undefined && { assetId: cardId }),
+  };
   if (from === 'relative') {
     patchDraft(chosen);
     go(relatives, { replace });

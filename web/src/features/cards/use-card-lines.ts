@@ -1,0 +1,21 @@
+import type { Card } from '#contract/cards';
+import { dayInShanghai } from '#contract/rules/day';
+import { useText } from '../../platform/locale.ts';
+import { cardsText } from './text.ts';
+
+/** What stands under a card's name: its days and uses, what became of it, and why it cannot be used. */
+export function useCardLines(card: Card): string[] {
+  const words = useText(cardsText);
+  const { gift, lastUse, usesLeft, validFrom, validTo, state, why } = card;
+  const uses = usesLeft > 0 && !gift ? words.usesLeft(usesLeft) : '';
+  const days = state === 6 ? words.validFromTo(validFrom, validTo) : words.validTo(validTo);
+  const lines = [
+    gift ? words.givenTo(dayOf(gift.at), gift.to) : [days, uses].filter(Boolean).join(' · '),
+    gift && !gift.accepted ? words.answerBy(dayOf(gift.until)) : '',
+    lastUse ? words.usedOn(lastUse.day) : '',
+    why?.text ?? '',
+  ];
+  return lines.filter(Boolean);
+}
+
+export const dayOf = (iso: string): string => dayInShanghai(new Date(iso));
