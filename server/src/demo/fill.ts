@@ -4,6 +4,7 @@ import { atDoor, transact } from '../db/transact.ts';
 import { hashPassword } from '../modules/identity/index.ts';
 import { plusDays } from './days.ts';
 import { fillBooking } from './fill-booking.ts';
+import { fillCards } from './fill-cards.ts';
 import { fillHome } from './fill-home.ts';
 import { fillMallOrder } from './fill-mall.ts';
 import { fillOperators } from './fill-operators.ts';
@@ -67,6 +68,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, passwordHash: stri
   );
   if (relations.length > 0) await db.insertInto('relation').values(relations).execute();
   await fillBooking(ctx, company, key);
+  await fillCards(ctx, company.cards, key);
   for (const order of company.mallOrders) await fillMallOrder(ctx, order);
   if (code === VISITORS_OF) await fillVisitors(ctx, company, key);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);

@@ -92,9 +92,12 @@ describe.each(world)('$code', ({ config, plans, people, quotas, addresses, pastO
 });
 
 describe('what is shown where', () => {
-  test('the default company has one plan, one other has two, one only some cities (§4.2)', () => {
-    expect(plansOf('demo')).toHaveLength(1);
-    expect(world.filter(({ plans }) => plans.length > 1).map(({ code }) => code)).toEqual(['deqin5']);
+  test('the default company has one plan and one by card for relatives, one other has two, one only some cities (§4.2)', () => {
+    expect(plansOf('demo').map(({ mode, forWhom }) => [mode, forWhom.includes('self')])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(world.filter(({ plans }) => plans.length > 1).map(({ code }) => code)).toEqual(['demo', 'deqin5']);
     expect(world.filter(({ plans }) => plans.some(({ cityIds }) => cityIds)).map(({ code }) => code)).toEqual([
       'deqin6',
     ]);
@@ -115,6 +118,16 @@ describe('what is shown where', () => {
   test('somebody has not said whether they are married', () => {
     const people = world.flatMap((company) => company.people);
     expect(people.filter(({ marital }) => marital === '').length).toBeGreaterThan(0);
+  });
+
+  test('cards stand in all eight states for the employee of the default company, and dental ones where it is about them', () => {
+    const cardsOf = (code: string) => world.find((company) => company.code === code)?.cards ?? [];
+    const emp = world.find(({ code }) => code === 'demo')?.people.find(({ account }) => account?.login === 'emp');
+    const states = cardsOf('demo').flatMap(({ owner, state }) => (owner === emp?.guid ? [state] : []));
+    expect(new Set(states)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+    expect(cardsOf('demo').filter(({ gift }) => gift?.to === emp?.guid)).toHaveLength(1);
+    expect(cardsOf('dental').every(({ purpose }) => purpose === 'dental')).toBe(true);
+    for (const { name } of world.flatMap(({ cards }) => cards)) expect(name.en).not.toMatch(/\p{Script=Han}|^$/u);
   });
 
   test('earlier check-ups exist in two companies, one with what can no longer be had', () => {

@@ -1,5 +1,6 @@
 import type { RelationKind } from '#contract/booking';
 import { DEFAULT_BOOKING_ID } from '#contract/fields';
+import { FAMILY_CARD_PLAN } from './cards.ts';
 import { CITIES } from './cities.ts';
 import { plusDays, yearOf } from './days.ts';
 import { PARENTS_PREMIUM_SETS, PARENTS_SETS, PLUS_SETS, PREMIUM_SETS, SET, SETS } from './supply/sets.ts';
@@ -58,7 +59,20 @@ const ownCost = (company: DemoCompany, today: string): DemoPlan =>
     sets: [...PREMIUM_SETS, ...EXECUTIVE_SETS, ...PARENTS_PREMIUM_SETS],
   });
 
+/** Booked with a family card: mock-up 14. Who has none is not asked about it. */
+const familyCard = (company: DemoCompany, today: string): DemoPlan =>
+  annual(company, today, {
+    id: FAMILY_CARD_PLAN,
+    name: { zh: `${yearOf(today)} 家属体检卡`, en: `${yearOf(today)} family check-up card` },
+    mode: 2,
+    uses: 12,
+    forWhom: ['spouse', 'parent', 'child'],
+    shareFen: 1_040_00,
+    sets: [...PLUS_SETS, ...PARENTS_SETS],
+  });
+
 const OTHERS: Record<string, (company: DemoCompany, today: string) => DemoPlan[]> = {
+  demo: (company, today) => [annual(company, today), familyCard(company, today)],
   // §9: the group exam itself followed the days on which it could be booked.
   deqin2: (company, today) => [
     annual(company, today, {

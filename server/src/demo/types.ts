@@ -1,10 +1,12 @@
 import type { RelationKind } from '#contract/booking';
+import type { CardPurpose } from '#contract/cards';
 import type { Colors } from '#contract/company';
 import type { BookingWindow, CompanyConfigInput } from '#contract/company-config';
 import type { Bilingual, Language } from '#contract/language';
 import type { MallKind } from '#contract/mall-payment';
 import type { DeliveryWay, ReportType } from '#contract/orders';
 import type { MaritalStatus } from '#contract/people';
+import type { CardState } from '#contract/rules/card';
 
 /** Names the demo menus use, Lucide's and the portal's own tooth; the browser's icon table must know each of them. */
 export const MENU_ICONS = [
@@ -220,6 +222,22 @@ export interface DemoMallOrder {
   day: string;
 }
 
+/** A card in somebody's wallet, or one that can still be bound. */
+export interface DemoCard {
+  owner?: string;
+  name: Bilingual;
+  purpose: CardPurpose;
+  planId?: number;
+  state: CardState;
+  uses?: number;
+  validFrom: string;
+  validTo: string;
+  usedDaysAgo?: number;
+  gift?: { to: string; daysAgo: number };
+  /** Which of the numbers that are told; any where nothing is said. */
+  number?: 'first' | 'second';
+}
+
 /** A company with what its people may book and have booked. */
 /** What an operator has to do with: an order, and what has gone wrong with it or was said about it. */
 export type DemoTrouble = Omit<DemoPastOrder, 'stars' | 'invoice'> &
@@ -235,5 +253,6 @@ export interface DemoTenant extends DemoCompany {
   addresses: DemoAddress[];
   pastOrders: DemoPastOrder[];
   mallOrders: DemoMallOrder[];
+  cards: DemoCard[];
   troubles: DemoTrouble[];
 }

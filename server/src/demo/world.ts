@@ -6,6 +6,7 @@ import { hilton } from './companies/hospitality.ts';
 import { amazon, mercer } from './companies/partners.ts';
 import { survey } from './companies/survey.ts';
 import { yunfan } from './companies/yunfan.ts';
+import { cardsOf } from './cards.ts';
 import { mallOrdersOf } from './mall-orders.ts';
 import { plansOf } from './plans.ts';
 import { recordsOf } from './records.ts';
@@ -34,5 +35,6 @@ export const demoWorld = (today: string): DemoTenant[] =>
     plans: plansOf(company, today),
     ...recordsOf(company, today),
     mallOrders: mallOrdersOf(company, today),
+    cards: cardsOf(company, today),
     troubles: troublesOf(company, today),
   }));

@@ -31,6 +31,8 @@ const WATCHED: Partial<Record<string, string>> = {
   passwordWrong: 'password.refused',
   smsWrong: 'code.refused',
   codesTooMany: 'limit.reached',
+  cardBindFailed: 'card.refused',
+  cardTryLater: 'limit.reached',
   badSignature: 'signature.refused',
   notAllowed: 'door.refused',
   notYours: 'id.foreign',

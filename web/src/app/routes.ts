@@ -67,6 +67,7 @@ export const routePages: Record<RoutePath, RoutePage> = {
   ),
   '/web/usercenter/addressList': centre(() =>
     import('../features/people/AddressListPage.tsx').then((module) => module.AddressListPage),
+  ),
   '/web/usercenter/cardList': centre(() =>
     import('../features/cards/CardsPage.tsx').then((module) => module.CardsPage),
   ),

@@ -19,6 +19,7 @@ import { SignInPage } from './sign-in/SignInPage.tsx';
 
 const page = (load: () => Promise<ComponentType>) => lazyPart(load);
 const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage));
+const cards = page(() => import('./cards/CardsPage.tsx').then((module) => module.CardsPage));
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** What is drawn at each path; a list and what is open beside it are one page, so that the list stays as it is. */
@@ -26,6 +27,8 @@ const PAGES = {
   '/ops/orders': orders,
   '/ops/orders/$company/$order': orders,
   '/ops/payments': page(() => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage)),
+  '/ops/cards': cards,
+  '/ops/cards/$company/$card': cards,
   '/ops/messages': page(() => import('./messages/MessagesPage.tsx').then((module) => module.MessagesPage)),
   '/ops/evaluations': page(() => import('./evaluations/EvaluationsPage.tsx').then((module) => module.EvaluationsPage)),
   '/ops/tasks': tasks,

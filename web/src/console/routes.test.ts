@@ -7,6 +7,7 @@ import { firstPage, matchOf, MENU, opsRoute, opsPathTo, type MenuPath } from './
 const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/orders': 'OpsOrderSearch',
   '/ops/payments': 'OpsAttention',
+  '/ops/cards': 'OpsCardSearch',
   '/ops/messages': 'OpsMessages',
   '/ops/evaluations': 'OpsEvaluations',
   '/ops/tasks': 'OpsTasks',

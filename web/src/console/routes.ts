@@ -13,6 +13,11 @@ const table = <Path extends string>(entries: Record<Path, OpsRoute>) => entries;
 
 const support = ['support', 'admin'] as const;
 const orders = { title: { zh: '预约订单', en: 'Bookings' }, roles: support, group: 'business' } as const;
+const cards = {
+  title: { zh: '卡券', en: 'Cards' },
+  roles: ['support', 'finance', 'admin'],
+  group: 'business',
+} as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -25,6 +30,8 @@ export const opsRoutes = table({
     roles: ['finance', 'admin'],
     group: 'business',
   },
+  '/ops/cards': cards,
+  '/ops/cards/$company/$card': cards,
   '/ops/messages': { title: { zh: '短信记录', en: 'Messages' }, roles: support, group: 'business' },
   '/ops/evaluations': {
     title: { zh: '服务评价', en: 'Reviews' },
@@ -52,6 +59,7 @@ export const mayOpen = (path: OpsPath, role: OperatorRole): boolean => {
 export const MENU = [
   '/ops/orders',
   '/ops/payments',
+  '/ops/cards',
   '/ops/messages',
   '/ops/evaluations',
   '/ops/tasks',

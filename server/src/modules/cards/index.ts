@@ -8,7 +8,7 @@ import { issueTask } from './issue-cards.ts';
 import { opsCardCalls } from './ops-calls.ts';
 import { ownsCard, ownsGift } from './owns.ts';
 
-export { numberColumns } from './numbers.ts';
+export { newCardNumber, numberColumns } from './numbers.ts';
 export { cardFault, giveCardBack, lastCardOf, takeCardUse, usablePlanCards } from './use-card.ts';
 
 export const cards = defineModule({

@@ -6,6 +6,7 @@ import {
   MessageSquareText,
   Star,
   Users,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import type { MenuPath } from '../routes.ts';
@@ -13,6 +14,7 @@ import type { MenuPath } from '../routes.ts';
 export const MENU_ICONS: Record<MenuPath, LucideIcon> = {
   '/ops/orders': ClipboardList,
   '/ops/payments': Banknote,
+  '/ops/cards': Wallet,
   '/ops/messages': MessageSquareText,
   '/ops/evaluations': Star,
   '/ops/tasks': ListChecks,

@@ -22,6 +22,10 @@ const zh = {
     phoneChanged: '手机号已更换',
     emailCode: '更换邮箱验证码（邮件）',
     emailChanged: '邮箱已更换（邮件）',
+    giftOffered: '收到赠送的卡',
+    giftAccepted: '赠送的卡已领取',
+    giftDeclined: '赠送的卡被婉拒',
+    giftExpired: '赠送的卡逾期未领',
   },
   columns: {
     kind: '短信',
@@ -76,6 +80,10 @@ const en: Dict<typeof zh> = {
     phoneChanged: 'Phone changed',
     emailCode: 'Code for a new email address (email)',
     emailChanged: 'Email address changed (email)',
+    giftOffered: 'Card offered',
+    giftAccepted: 'Card accepted',
+    giftDeclined: 'Card declined',
+    giftExpired: 'Card not accepted in time',
   },
   columns: {
     kind: 'Message',
