@@ -3,6 +3,7 @@
 
 const MIGRATING = 'server/src/db/migrate.http.test.ts';
 import { bendMutants } from './bend-mutants.mjs';
+import { cardsMutants } from './cards-mutants.mjs';
 import { careMutants } from './care-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
@@ -60,6 +61,7 @@ export const mutants = [
   ...sessionMutants,
   ...keysMutants,
   ...ticketMutants,
+  ...cardsMutants,
   ...careMutants,
   {
     name: 'ownership',

@@ -104,7 +104,7 @@ async function cancelSome(who: Member): Promise<void> {
   const [order] = await rows<{ id: number }>(
     `SELECT order_id AS id FROM exam_order WHERE person_guid = '${who.guid}' AND status IN (10, 20)`,
   );
-  const orderId = Number(order?.id ?? 0);
+  const orderId = order?.id ?? 0;
   await portal.call('CancelExamOrder', { customerGuid: who.guid, orderId }, { session: who.token });
 }
 

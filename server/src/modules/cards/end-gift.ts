@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Input } from '#contract/call';
+import type { Input, Reply } from '#contract/call';
 import type { cards } from '#contract/cards';
 import { CARD_STATE, stateByDays } from '#contract/rules/card';
 import { dayInShanghai } from '#contract/rules/day';
@@ -27,7 +27,7 @@ export const acceptGift = (ctx: EmployeeCtx, { giftId }: Asked): Promise<Committ
     return { id: card.card_id };
   });
 
-export const declineGift = (ctx: EmployeeCtx, { giftId }: Asked): Promise<Committed<Record<never, never>>> =>
+export const declineGift = (ctx: EmployeeCtx, { giftId }: Asked): Promise<Committed<Reply<typeof cards.DeclineGift>>> =>
   commitOnce(ctx, async (ctx) => {
     const card = await endGift(ctx, giftId, { as: 'declined', by: sql`to_guid = ${ctx.session.personGuid}` });
     if (!card) throw new Fault('giftGone');
