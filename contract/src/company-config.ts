@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BATCH_COLUMNS, DOCUMENT_KINDS, PROGRESS_WORDINGS } from './claim-choices.ts';
 
 /**
  * Company behaviour as data (law 2): one typed field per behaviour, each with the default most companies keep.
@@ -108,6 +109,32 @@ const privateFields = {
     look: z.optional(LoginLook),
     portal: z.optional(LoginPortal),
     campaign: z.optional(z.object({ openFrom: Day, openTo: Day, runFrom: Day, runTo: Day })),
+  }),
+  /** §3.10, §6: what a check-up or vaccination elsewhere is paid back by. */
+  reimbursement: group({
+    /** Each person's, each calendar year in which the check-ups were. */
+    limitFen: z._default(z.int().check(z.gte(0)), 136_000),
+    /** Whoever has a partner centre within this distance of their city books there. */
+    radiusKm: z._default(z.int().check(z.gte(0), z.lte(1_000)), 50),
+    /** Above this two different operators approve, the second of finance. */
+    fourEyesFen: z._default(z.int().check(z.gte(0)), 100_000),
+    /** How long after the check-up a claim may be sent in. */
+    withinDays: z._default(z.int().check(z.gte(1), z.lte(730)), 60),
+    documents: group({
+      physical: z._default(z.array(z.enum(DOCUMENT_KINDS)), ['invoice', 'report']),
+      vaccine: z._default(z.array(z.enum(DOCUMENT_KINDS)), ['invoice', 'vaccination']),
+    }),
+    /** §4.3 knows two wordings of the progress. */
+    wording: z._default(z.enum(PROGRESS_WORDINGS), 'finance'),
+    /** The bank's template: which columns its batch file has, in which order. */
+    batchColumns: z._default(z.array(z.enum(BATCH_COLUMNS)).check(z.minLength(1)), [
+      'no',
+      'accountName',
+      'accountNumber',
+      'bank',
+      'yuan',
+      'remark',
+    ]),
   }),
   menuRules: z._default(z.array(MenuRule), []),
   bookingWindows: z._default(z.array(BookingWindow), []),

@@ -10,6 +10,7 @@ import { identityFaults } from './faults/identity.ts';
 import { operatorFaults } from './faults/operators.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
+import { reimbursementFaults } from './faults/reimbursement.ts';
 import { specFaults } from './faults/spec.ts';
 import type { FaultEntry } from './faults/entry.ts';
 
@@ -29,6 +30,7 @@ export const faults = {
   ...cardFaults,
   ...operatorFaults,
   ...consoleFaults,
+  ...reimbursementFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

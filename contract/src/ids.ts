@@ -18,7 +18,8 @@ export type OwnedKind =
   | 'address'
   | 'asset'
   | 'gift'
-  | 'file';
+  | 'file'
+  | 'claim';
 /** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
 export type OwnedIds = Record<string, OwnedKind[]>;
 
@@ -105,6 +106,8 @@ export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 export const GiftId = () => owned('gift', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** A file one has uploaded oneself. */
 export const FileId = () => owned('file', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
+/** A claim for reimbursement of one's own. */
+export const ClaimId = () => owned('claim', z.pipe(Whole, z.int()));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
 export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transform(lowerCased)));
 /** One of one's own sessions, by the name its list gives it. */

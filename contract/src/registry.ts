@@ -16,6 +16,7 @@ import { personal } from './personal.ts';
 import { news } from './news.ts';
 import { precautions } from './precautions.ts';
 import { records } from './records.ts';
+import { reimbursement } from './reimbursement.ts';
 import { seats } from './seats.ts';
 import { sessions } from './sessions.ts';
 
@@ -40,6 +41,7 @@ export const registry = {
   ...invoice,
   ...evaluation,
   ...files,
+  ...reimbursement,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;

@@ -38,6 +38,7 @@ import { operators } from './modules/operators/index.ts';
 import { orders } from './modules/orders/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
+import { reimbursement } from './modules/reimbursement/index.ts';
 import { provideTasks, tasks } from './modules/tasks/index.ts';
 import { registerEmailPage } from './ports/email/page.ts';
 import { openPorts } from './ports/open.ts';
@@ -65,6 +66,7 @@ const modules = [
   mallOrders,
   calendar,
   evaluation,
+  reimbursement,
   operators,
 ] as const;
 const all: readonly Module[] = modules;

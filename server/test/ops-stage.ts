@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from '#contract/call';
+import { CLAIM_CHECKS } from '#contract/claim-choices';
 import type { OpsCallName, OpsRegistry } from '#contract/ops/registry';
+import type { ClaimState } from '#contract/reimbursement';
 import { dayInShanghai } from '#contract/rules/day';
 import { transact } from '../src/db/transact.ts';
 import { queueMessages } from '../src/modules/messages/index.ts';
 import { tasks } from '../src/modules/tasks/index.ts';
 import { dataOf } from './answers.ts';
 import { makeCard } from './cards.ts';
+import { makeClaim } from './claims.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import type { NewOperator } from './operators.ts';
 import type { TestPortal } from './portal.ts';
@@ -119,6 +122,20 @@ async function begunTask(portal: TestPortal, { operatorId }: NewOperator) {
   return { taskId };
 }
 
+async function onClaim(portal: TestPortal, state?: ClaimState) {
+  const [member] = await makeCrowd(portal, 1);
+  if (!member) throw new Error('nobody came');
+  const wanted = { companyId: CROWD_COMPANY, personGuid: member.guid, ...(state && { state }) };
+  const { companyId, claimId, fileId } = await makeClaim(portal, wanted);
+  return { claim: { companyId, claimId }, fileId };
+}
+const seenClaim = async (portal: TestPortal) => ({ ...(await onClaim(portal)).claim, revision: 0 });
+
+async function onBatch(portal: TestPortal) {
+  const { companyId, claimId: batchId } = (await onClaim(portal, 'paying')).claim;
+  return { companyId, batchId };
+}
+
 /** Calls about something that must be there; each time it is made anew, as most change it. */
 const staged = {
   OpsOrderDetail: onOrder,
@@ -145,6 +162,18 @@ const staged = {
   OpsCardMove: async (portal) => ({ ...(await onCard(portal)), move: 'suspend', reason }),
   OpsMessageText: onMessage,
   OpsMessageResend: async (portal) => ({ ...(await onMessage(portal)), reason }),
+  OpsClaim: async (portal) => (await onClaim(portal)).claim,
+  OpsClaimFile: async (portal) => {
+    const { claim, fileId } = await onClaim(portal);
+    return { ...claim, fileId };
+  },
+  OpsClaimReveal: async (portal) => ({ ...(await onClaim(portal)).claim, field: 'accountNumber', purpose: 'identity' }),
+  OpsClaimReturn: async (portal) => ({ ...(await seenClaim(portal)), fields: [{ field: 'bank', reason }] }),
+  OpsClaimReject: async (portal) => ({ ...(await seenClaim(portal)), reason }),
+  OpsClaimApprove: async (portal) => ({ ...(await seenClaim(portal)), amountFen: 68_000, checked: [...CLAIM_CHECKS] }),
+  OpsClaimBatchMake: async (portal) => ({ companyId: (await onClaim(portal, 'approved')).claim.companyId }),
+  OpsClaimBatchFile: onBatch,
+  OpsClaimBatchPaid: async (portal) => ({ ...(await onBatch(portal)), reason }),
   OpsTask: begunTask,
   OpsTaskResult: begunTask,
   OpsTaskCancel: begunTask,

@@ -3,6 +3,7 @@ import type { CallName } from '#contract/registry';
 import { transact } from '../src/db/transact.ts';
 import { sealDetails, sealTitle } from '../src/modules/invoice/index.ts';
 import { setAccountScene } from './account-scenes.ts';
+import { setClaimScene } from './claim-scenes.ts';
 import { MINUTE } from './clock.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { setCardScene } from './card-scenes.ts';
@@ -33,6 +34,7 @@ const STATUS: Record<Scene, number> = { closed: 40, toPay: 10, booked: 20, chang
 export async function setScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
   await setAccountScene(stage, who, call);
   await setCardScene(stage, who, call);
+  await setClaimScene(stage, who, call);
   const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;

@@ -2,6 +2,7 @@ import type { Payload } from '#contract/call';
 import type { Registry } from '#contract/registry';
 import { dataOf } from './answers.ts';
 import { makeOwnCards, type OwnCards } from './cards.ts';
+import { makeClaim } from './claims.ts';
 import { makeMallOrder, type MallOrder } from './mall.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
@@ -22,6 +23,9 @@ export interface Learned {
   /** An order of a mall that waits to be paid. */
   mallOrder: MallOrder;
   cards: OwnCards;
+  /** A draft of a claim, whole, and one of its papers. */
+  claimId: number;
+  claimFileId: string;
   /** The last relative as it is, so that saving it changes nothing. */
   relative: Omit<Payload<Registry['SaveRelative']>, 'userGuid'>;
 }
@@ -70,10 +74,11 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   if (!ordering) await forgetOrders(portal.portal.database.pool, guid);
   const relative = await aRelative(portal, who);
   const mallOrder = await makeMallOrder(portal, { companyId, personGuid: guid });
+  const { claimId, fileId: claimFileId } = await makeClaim(portal, { companyId, personGuid: guid, state: 'draft' });
   const { sessions } = dataOf(await portal.call('MySessions', self, by));
   const sessionId = sessions[0]?.id ?? '';
   const cards = await makeOwnCards(portal, { companyId, personGuid: guid });
-  const own = { cards, sessionId, addressId, orderId, orderNo, mallOrder, relative };
+  const own = { cards, claimId, claimFileId, sessionId, addressId, orderId, orderNo, mallOrder, relative };
   known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
 }
 

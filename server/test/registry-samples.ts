@@ -5,6 +5,7 @@ import { registry, type CallName, type Registry } from '#contract/registry';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
 import { EMAIL_CODE, PHONE_CODE } from './account-scenes.ts';
+import { ACCOUNT_NUMBER, EXAM_DAY } from './claims.ts';
 import { learnedOf } from './registry-learned.ts';
 
 /** Who makes the calls of the loops, and whose ids are foreign to it: another company's, a colleague's. */
@@ -23,6 +24,7 @@ const onChosen = (who: SignedIn) => {
   return { ...customer(who), examSetId: setId, extraIds: [], centerId };
 };
 
+const ownClaim = (who: SignedIn) => ({ reimId: learnedOf(who).claimId });
 const ownOrder = (who: SignedIn) => ({ ...customer(who), orderId: learnedOf(who).orderId });
 
 const ownGift = (who: SignedIn) => ({ ...self(who), giftId: learnedOf(who).cards.giftId });
@@ -174,6 +176,24 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
 
   UploadFile: () => ({}),
   GetFile: ({ user }) => ({ fileId: user.CustomerGuid }),
+  ClaimPreCheck: () => ({}),
+  MyClaims: () => ({}),
+  MyClaim: ownClaim,
+  MyClaimCount: () => ({}),
+  SaveClaimFees: (who) => ({
+    ...ownClaim(who),
+    ...{ type: 'physical', city: '阿勒泰', hospital: '阿勒泰地区人民医院', examDay: EXAM_DAY, amountFen: 68_000 },
+  }),
+  SaveClaimAccount: (who) => ({
+    ...ownClaim(who),
+    ...{ accountName: who.user.Name, bank: '招商银行广州天河支行', accountNumber: ACCOUNT_NUMBER },
+  }),
+  UploadClaimFile: (who) => ({ ...ownClaim(who), kind: 'invoice' }),
+  RemoveClaimFile: (who) => ({ ...ownClaim(who), fileId: learnedOf(who).claimFileId }),
+  SubmitClaim: ownClaim,
+  WithdrawClaim: ownClaim,
+  DropClaim: ownClaim,
+  FindBanks: () => ({ text: '招商' }),
   YonYouGetCompanyListByName: () => ({ keyName: '云帆' }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };
@@ -195,6 +215,7 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   gift: (someone) => learnedOf(someone).cards.giftId,
   // no file has a person's id
   file: ({ user }) => user.CustomerGuid,
+  claim: (someone) => learnedOf(someone).claimId,
 };
 
 export interface NamedCall extends Call {

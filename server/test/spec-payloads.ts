@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/registry';
+import type { reimbursement } from '#contract/reimbursement';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';
@@ -51,7 +52,8 @@ type Ours =
   | 'TakeBackGift'
   | 'WithdrawCard'
   | 'UploadFile'
-  | 'GetFile';
+  | 'GetFile'
+  | keyof typeof reimbursement;
 export type SpecCall = Exclude<CallName, Ours>;
 
 const self = ({ user }: SignedIn) => ({ userGuid: user.CustomerGuid });

@@ -6,6 +6,7 @@ import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
 import { opsPayments } from './payments.ts';
+import { opsReimbursement } from './reimbursement.ts';
 import { opsSignIn } from './sign-in.ts';
 import { opsTasks } from './tasks.ts';
 
@@ -18,6 +19,7 @@ export const opsRegistry = {
   ...opsPayments,
   ...opsMessages,
   ...opsEvaluations,
+  ...opsReimbursement,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 /**
- * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, a card, a gift, an invoice and a task may become. The
+ * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, a card, a gift, an invoice, a
+ * task and a claim may become. The
  * database holds the same table and refuses every other move; a test compares the two.
  *
  * An order goes back from closed to booked only when money came after its time and its seat was still free.
@@ -37,6 +38,18 @@ export const MOVES = {
     done: [],
     failed: [],
     cancelled: [],
+  },
+  // of a claim above the company's amount the first approval is a review, and a second person approves
+  claim: {
+    draft: ['submitted'],
+    submitted: ['approved', 'rejected', 'returned', 'reviewed', 'withdrawn'],
+    reviewed: ['approved', 'rejected', 'returned'],
+    returned: ['submitted'],
+    withdrawn: ['submitted'],
+    approved: ['paying'],
+    paying: ['paid'],
+    paid: [],
+    rejected: [],
   },
 } as const satisfies Record<string, Record<string | number, readonly string[]>>;
 

@@ -11,6 +11,8 @@ export const MOVED: readonly string[] = [
   'change_number',
   'payment_number',
   'message_number',
+  'claim_number',
+  'claim_batch_number',
   'operator_operator_id_seq',
 ];
 /** Those whose numbers stay within, in columns too small to go far. */

@@ -29,6 +29,7 @@ function written(): Tables {
     ['./schema-tasks.ts', 'TaskTables'],
     ['./schema-files.ts', 'FileTables'],
     ['./schema-cards.ts', 'CardTables'],
+    ['./schema-claims.ts', 'ClaimTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));

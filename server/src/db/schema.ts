@@ -7,6 +7,7 @@ import type { Day, Json } from './columns.ts';
 import type { AuditTables } from './schema-audit.ts';
 import type { BookingTables } from './schema-booking.ts';
 import type { CardTables } from './schema-cards.ts';
+import type { ClaimTables } from './schema-claims.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MoneyTables } from './schema-money.ts';
@@ -15,7 +16,16 @@ import type { TaskTables } from './schema-tasks.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
 export interface Schema
-  extends BookingTables, MoneyTables, InvoiceTables, FileTables, AuditTables, TaskTables, OperatorTables, CardTables {
+  extends
+    BookingTables,
+    MoneyTables,
+    InvoiceTables,
+    FileTables,
+    AuditTables,
+    TaskTables,
+    OperatorTables,
+    CardTables,
+    ClaimTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

@@ -77,6 +77,12 @@ const LATER_ROWS = [
   `INSERT INTO evaluation SELECT company_id, order_id, center_id, 5, '{}', NULL, created_at FROM exam_order ON CONFLICT DO NOTHING`,
   `INSERT INTO file (company_id, file_id, owner_kind, owner_id, kind, media_type, name, size, sha256, storage_key, created_at)
    SELECT company_id, person_guid, 'person', person_guid, 'pdf', 'application/pdf', '', 1, '', '', updated_at FROM person`,
+  `INSERT INTO claim (company_id, claim_id, person_guid, lang, state, type, city, hospital, exam_day, year, amount_fen, created_at)
+   SELECT company_id, nextval('claim_number'), person_guid, 'zh-cn', 'draft', 'physical', '', '', '2026-06-01', 2026, 1, updated_at FROM person`,
+  `INSERT INTO claim_batch SELECT company_id, nextval('claim_batch_number'), 0, 0, NULL, 1, '', now(), '', NULL FROM company`,
+  `INSERT INTO claim_year SELECT company_id, person_guid, 1999, 0 FROM person`,
+  `INSERT INTO claim_event SELECT company_id, claim_id, 100, 'submitted', created_at, '', '', '[]', NULL FROM claim`,
+  `INSERT INTO claim_file SELECT company_id, claim_id, person_guid, 'invoice', created_at FROM claim ON CONFLICT DO NOTHING`,
   `INSERT INTO file_day SELECT company_id, 'person', person_guid, updated_at::date, 1 FROM person`,
 ];
 

@@ -19,6 +19,7 @@ const ORDERS: readonly ReadName[] = [
 
 /** What shows cards, and which plans can be booked with them. */
 const CARDS: readonly ReadName[] = ['MyCards', 'MyCardCount', 'GetTeethCardCount', 'MyBookingInfo'];
+const CLAIMS: readonly ReadName[] = ['MyClaims', 'MyClaim', 'MyClaimCount', 'ClaimPreCheck'];
 
 /** What each write makes old. A write without its line does not compile. */
 export const stale: Record<WriteName, readonly ReadName[]> = {
@@ -62,5 +63,11 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   DeclineGift: CARDS,
   TakeBackGift: CARDS,
   WithdrawCard: CARDS,
+  SaveClaimFees: CLAIMS,
+  SaveClaimAccount: CLAIMS,
+  RemoveClaimFile: ['MyClaim'],
+  SubmitClaim: CLAIMS,
+  WithdrawClaim: CLAIMS,
+  DropClaim: CLAIMS,
   SaveEvaluationInfo: ['GetExamOrders', 'GetExamOrder'],
 };

@@ -7,7 +7,7 @@ export { loadBookable, personFault, type Bookable } from './bookable.ts';
 export { publishedHolidays } from './calendar.ts';
 export { insertSegments, KEPT_AHEAD } from './capacity.ts';
 export { loadCatalogue, type Catalogue } from './catalogue.ts';
-export { centerFault, loadCenters } from './centers.ts';
+export { centerFault, distanceKm, loadCenters, type SupplyCenter } from './centers.ts';
 export { assertChoice, priceOf, type Choice, type PaidTerms, type Price } from './choice.ts';
 export { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
 export { changeUntil, dayRules, fromTomorrow } from './days.ts';

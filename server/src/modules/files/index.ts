@@ -6,6 +6,7 @@ import { ownsFile } from './open-file.ts';
 import { resealFiles } from './seal-files-again.ts';
 
 export { claimFile, dropFile } from './claim-file.ts';
+export { claimedFiles, sameFilesOf, type ClaimedFile } from './claimed-files.ts';
 export { openClaimedFile, openOwnFile } from './open-file.ts';
 export type { FileOwner } from './queries.ts';
 export { hasUnfinishedFile, removeOldBytes, resealAllFiles, resealFiles } from './seal-files-again.ts';

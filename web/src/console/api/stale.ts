@@ -2,6 +2,8 @@ import type { OpsReadName, OpsWriteName } from './send.ts';
 
 const ORDERS = ['OpsOrderSearch', 'OpsOrderDetail', 'OpsRescheduleOptions', 'OpsMessages'] as const;
 
+const CLAIMS = ['OpsClaims', 'OpsClaim', 'OpsClaimBatches'] as const;
+
 /** What each write makes old. A write without its line does not compile. */
 export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsSignOut: [], // the whole cache is emptied when the session ends
@@ -18,6 +20,12 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsAttentionClear: ['OpsAttention'],
   OpsMessageResend: ['OpsMessages', 'OpsFailedMessages', 'OpsOrderDetail'],
   OpsMessagesResendFailed: ['OpsMessages', 'OpsFailedMessages', 'OpsTasks'],
+  OpsClaimReveal: [],
+  OpsClaimReturn: CLAIMS,
+  OpsClaimReject: CLAIMS,
+  OpsClaimApprove: CLAIMS,
+  OpsClaimBatchMake: [...CLAIMS, 'OpsTasks'],
+  OpsClaimBatchPaid: CLAIMS,
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

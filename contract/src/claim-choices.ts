@@ -1,0 +1,20 @@
+/** Words of reimbursement that company settings use too. */
+
+/** §3.10 */
+export const CLAIM_TYPES = ['physical', 'vaccine'] as const;
+export const DOCUMENT_KINDS = ['invoice', 'report', 'vaccination', 'other'] as const;
+/** §4.3: "order submitted, under review, completed" and "submitted, finance processing, completed". */
+export const PROGRESS_WORDINGS = ['review', 'finance'] as const;
+/** The columns a bank's template may have. */
+export const BATCH_COLUMNS = [
+  'no',
+  'accountName',
+  'accountNumber',
+  'bank',
+  'yuan',
+  'claimNo',
+  'mobile',
+  'remark',
+] as const;
+/** What an operator has looked at before approving; the first two are looked at by the portal, too. */
+export const CLAIM_CHECKS = ['holder', 'sameFile', 'title', 'papers', 'amount'] as const;

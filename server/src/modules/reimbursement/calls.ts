@@ -1,0 +1,42 @@
+import type { opsReimbursement } from '#contract/ops/reimbursement';
+import type { reimbursement as contract } from '#contract/reimbursement';
+import type { Handlers } from '../../http/handlers.ts';
+import { findBanks } from './find-banks.ts';
+import { myClaim, myClaimCount, myClaims, preCheck } from './my-claims.ts';
+import { makeBatch, markPaid } from './ops-batch.ts';
+import { listBatches, openBatchFile } from './ops-batches.ts';
+import { opsClaim, opsClaimFile } from './ops-detail.ts';
+import { listClaims } from './ops-list.ts';
+import { approveClaim, rejectClaim, returnClaim, revealOfClaim } from './ops-review.ts';
+import { addPaper, removePaper } from './papers.ts';
+import { dropClaim, saveAccount, saveFees } from './save-draft.ts';
+import { submitClaim, withdrawClaim } from './submit-claim.ts';
+
+export const reimbursementCalls: Handlers<typeof contract> = {
+  ClaimPreCheck: preCheck,
+  MyClaims: myClaims,
+  MyClaim: myClaim,
+  MyClaimCount: myClaimCount,
+  SaveClaimFees: saveFees,
+  SaveClaimAccount: saveAccount,
+  UploadClaimFile: addPaper,
+  RemoveClaimFile: removePaper,
+  SubmitClaim: submitClaim,
+  WithdrawClaim: withdrawClaim,
+  DropClaim: dropClaim,
+  FindBanks: async (_ctx, { text }) => ({ banks: findBanks(text) }),
+};
+
+export const opsReimbursementCalls: Handlers<typeof opsReimbursement> = {
+  OpsClaims: listClaims,
+  OpsClaim: opsClaim,
+  OpsClaimFile: opsClaimFile,
+  OpsClaimReveal: revealOfClaim,
+  OpsClaimReturn: returnClaim,
+  OpsClaimReject: rejectClaim,
+  OpsClaimApprove: approveClaim,
+  OpsClaimBatches: listBatches,
+  OpsClaimBatchMake: makeBatch,
+  OpsClaimBatchFile: openBatchFile,
+  OpsClaimBatchPaid: markPaid,
+};

@@ -1,0 +1,69 @@
+import { inLanguage, type Language } from '#contract/language';
+import { closesCentre } from '#contract/rules/store-status';
+import type { CompanyCtx, InTx, Portal } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { distanceKm, loadCenters, type SupplyCenter } from '../booking/index.ts';
+
+/** §6: whoever only claims has this type. */
+const CLAIMS_ONLY = 0;
+
+export interface Coverage {
+  because: 'noCentre' | 'claimsOnly' | 'none';
+  fault: Fault | undefined;
+  /** The nearest centre that takes anybody, if there is any. */
+  nearest: { name: { zh: string; en: string }; km: number } | null;
+  city: string;
+}
+
+export type Centers = SupplyCenter[];
+
+/** Centres that take people now; asked before a transaction, since it asks in one of its own. */
+export const openCenters = async (portal: Portal): Promise<Centers> =>
+  [...(await loadCenters(portal)).values()].filter(({ row }) => !closesCentre(row.store_status));
+
+/** §6: whether no partner centre covers where this person lives, or the company has them claim in any case. */
+export async function coverageOf(
+  ctx: InTx<CompanyCtx>,
+  personGuid: string,
+  centers: Centers,
+  lang: Language = ctx.lang,
+): Promise<Coverage> {
+  const { radiusKm } = ctx.company.config.reimbursement;
+  const person = await homeOf(ctx, personGuid);
+  const city = inLanguage({ zh: person.city_name, en: person.city_eng ?? person.city_name }, lang);
+  const nearest = nearestOf(person, centers);
+  if (person.employee_type === CLAIMS_ONLY) return { because: 'claimsOnly', fault: undefined, nearest, city };
+  if (!nearest || nearest.km > radiusKm) return { because: 'noCentre', fault: undefined, nearest, city };
+  const blanks = { city, km: radiusKm, center: inLanguage(nearest.name, lang) };
+  return { because: 'none', fault: new Fault('claimCovered', blanks), nearest, city };
+}
+
+interface Home {
+  city_id: number;
+  lng: number | null;
+  lat: number | null;
+}
+
+/** A city nobody has drawn on a map yet is covered by the centres that stand in it. */
+function nearestOf({ city_id, lng, lat }: Home, centers: Centers): Coverage['nearest'] {
+  const away = (row: SupplyCenter['row']): number => {
+    if (lng !== null && lat !== null) return distanceKm({ lng, lat }, row);
+    return row.city_id === city_id ? 0 : Infinity;
+  };
+  const found = centers
+    .map(({ row }) => ({ name: { zh: row.name, en: row.name_eng }, km: away(row) }))
+    .filter(({ km }) => km < Infinity);
+  return found.toSorted((a, b) => a.km - b.km)[0] ?? null;
+}
+
+const homeOf = ({ db, company }: InTx<CompanyCtx>, personGuid: string) =>
+  db
+    .selectFrom('person as p')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.company_id', '=', 'p.company_id').onRef('a.person_guid', '=', 'p.person_guid'),
+    )
+    .leftJoin('city as c', 'c.city_id', 'p.city_id')
+    .select(['p.city_id', 'p.city_name', 'a.employee_type', 'c.name_eng as city_eng', 'c.lng', 'c.lat'])
+    .where('p.company_id', '=', company.companyId)
+    .where('p.person_guid', '=', personGuid)
+    .executeTakeFirstOrThrow();

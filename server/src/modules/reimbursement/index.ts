@@ -1,0 +1,15 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
+import { defineModule } from '../../module.ts';
+import { batchTask } from './batch-task.ts';
+import { opsReimbursementCalls, reimbursementCalls } from './calls.ts';
+import { ownsClaim } from './owns-claim.ts';
+
+export { sealDetails } from './details.ts';
+export { claimMark } from './queries.ts';
+
+export const reimbursement = defineModule({
+  sealed: [sealedTable({ table: 'claim', key: ['claim_id'], sealed: ['details'] })],
+  calls: { ...reimbursementCalls, ...opsReimbursementCalls },
+  owns: { claim: (ctx, id) => ownsClaim(ctx, Number(id)) },
+  tasks: [batchTask],
+});

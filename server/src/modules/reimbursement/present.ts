@@ -1,0 +1,81 @@
+import type { ClaimDetail, ClaimFile, ClaimRow as Shown } from '#contract/reimbursement';
+import { claimNumber } from '#contract/rules/claim-number';
+import { maskBankAccount, maskIdNumber, maskPhone } from '#contract/rules/mask';
+import type { InCompany } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
+import { claimedFiles } from '../files/index.ts';
+import { unsealed, type PersonRow } from '../people/index.ts';
+import { detailsOf } from './details.ts';
+import { claimMark, paperRows, type ClaimRow, type EventRow } from './queries.ts';
+import { mayEdit } from './rules.ts';
+
+/** The decision that stands: what was sent back, or why it was refused. */
+function decisionOf(claim: ClaimRow, events: EventRow[]): Pick<Shown, 'reason' | 'returned'> {
+  if (claim.state !== 'returned' && claim.state !== 'rejected') return { reason: '', returned: [] };
+  const last = events.findLast(({ kind }) => kind === claim.state);
+  return { reason: last?.reason ?? '', returned: last?.fields ?? [] };
+}
+
+export const presentRow = (claim: ClaimRow, events: EventRow[]): Shown => ({
+  reimId: claim.claim_id,
+  claimNo: claimNumber(claim.claim_id, claim.created_at),
+  state: claim.state,
+  type: claim.type,
+  city: claim.city,
+  hospital: claim.hospital,
+  examDay: claim.exam_day,
+  amountFen: claim.amount_fen,
+  // what one pair of eyes has looked at is not decided yet
+  approvedFen: claim.state === 'reviewed' ? null : claim.approved_fen,
+  createdAt: claim.created_at.toISOString(),
+  dates: {
+    submittedAt: claim.submitted_at?.toISOString() ?? null,
+    decidedAt: claim.decided_at?.toISOString() ?? null,
+    payingAt: claim.paying_at?.toISOString() ?? null,
+    paidAt: claim.paid_at?.toISOString() ?? null,
+  },
+  ...decisionOf(claim, events),
+});
+
+/** Account, mobile and ID number leave masked; the second look of two operators is nobody else's business. */
+export function presentDetail(
+  key: CompanyKey,
+  claim: ClaimRow,
+  person: PersonRow,
+  events: EventRow[],
+  files: ClaimFile[],
+): ClaimDetail {
+  const { accountName, bank, accountNumber, mobile } = detailsOf(key, claim);
+  const row = presentRow(claim, events);
+  return {
+    ...row,
+    // for the person both are "under review"
+    state: row.state === 'reviewed' ? 'submitted' : row.state,
+    name: unsealed(key, person, 'name'),
+    idNumber: maskIdNumber(unsealed(key, person, 'id_number')),
+    accountName,
+    bank,
+    accountNumber: maskBankAccount(accountNumber),
+    mobile: maskPhone(mobile),
+    files,
+    history: events.filter(({ kind }) => kind !== 'reviewed').map(presentEvent),
+    mayEdit: mayEdit(claim),
+    mayWithdraw: claim.state === 'submitted',
+  };
+}
+
+export const presentEvent = ({ at, kind, reason, fields, amount_fen }: EventRow) => ({
+  at: at.toISOString(),
+  kind,
+  reason,
+  fields,
+  amountFen: amount_fen,
+});
+
+export async function filesOf(ctx: InCompany, claimId: number): Promise<ClaimFile[]> {
+  const known = await claimedFiles(ctx, claimMark(claimId));
+  return (await paperRows(ctx, claimId)).flatMap(({ file_id, kind }) => {
+    const file = known.get(file_id);
+    return file ? [{ ...file, kind }] : [];
+  });
+}
