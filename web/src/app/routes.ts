@@ -77,6 +77,24 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/usercenter/change-pass': centre(() => passwordPages().then((module) => module.CentrePasswordPage)),
   '/web/changepass': { page: () => passwordPages().then((module) => module.ChangePasswordPage) },
   '/web/devices': centre(() => import('../features/identity/DevicesPage.tsx').then((module) => module.DevicesPage)),
+  '/web/reimbursement': {
+    page: () => import('../features/reimbursement/StartPage.tsx').then((module) => module.StartPage),
+  },
+  '/web/reimbursement_add/$reimId': {
+    page: () => import('../features/reimbursement/FeesPage.tsx').then((module) => module.FeesPage),
+  },
+  '/web/usercenter/reimbursementList': centre(() =>
+    import('../features/reimbursement/ListPage.tsx').then((module) => module.ListPage),
+  ),
+  '/web/usercenter/reimbursement_add_sec': {
+    page: () => import('../features/reimbursement/AccountPage.tsx').then((module) => module.AccountPage),
+  },
+  '/web/usercenter/reimbursement_add_third': {
+    page: () => import('../features/reimbursement/CheckPage.tsx').then((module) => module.CheckPage),
+  },
+  '/web/usercenter/reimbursement_detail/$reimId': centre(() =>
+    import('../features/reimbursement/DetailPage.tsx').then((module) => module.DetailPage),
+  ),
   '/web/404': { page: () => import('../features/content/NotFoundPage.tsx').then((module) => module.NotFoundPage) },
   '/web/wait': { page: () => import('../features/content/WaitPage.tsx').then((module) => module.WaitPage) },
 };

@@ -20,12 +20,15 @@ import { SignInPage } from './sign-in/SignInPage.tsx';
 const page = (load: () => Promise<ComponentType>) => lazyPart(load);
 const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage));
 const cards = page(() => import('./cards/CardsPage.tsx').then((module) => module.CardsPage));
+const claims = page(() => import('./reimbursement/ClaimsPage.tsx').then((module) => module.ClaimsPage));
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** What is drawn at each path; a list and what is open beside it are one page, so that the list stays as it is. */
 const PAGES = {
   '/ops/orders': orders,
   '/ops/orders/$company/$order': orders,
+  '/ops/claims': claims,
+  '/ops/claims/$company/$claim': claims,
   '/ops/payments': page(() => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage)),
   '/ops/cards': cards,
   '/ops/cards/$company/$card': cards,

@@ -8,6 +8,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/orders': 'OpsOrderSearch',
   '/ops/payments': 'OpsAttention',
   '/ops/cards': 'OpsCardSearch',
+  '/ops/claims': 'OpsClaims',
   '/ops/messages': 'OpsMessages',
   '/ops/evaluations': 'OpsEvaluations',
   '/ops/tasks': 'OpsTasks',

@@ -18,6 +18,11 @@ const cards = {
   roles: ['support', 'finance', 'admin'],
   group: 'business',
 } as const;
+const claims = {
+  title: { zh: '报销审核', en: 'Claims' },
+  roles: ['support', 'finance', 'admin'],
+  group: 'business',
+} as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -25,6 +30,8 @@ export const opsRoutes = table({
   '/ops/sign-in': { title: { zh: '登录', en: 'Sign in' }, roles: 'everybody', group: 'system' },
   '/ops/orders': orders,
   '/ops/orders/$company/$order': orders,
+  '/ops/claims': claims,
+  '/ops/claims/$company/$claim': claims,
   '/ops/payments': {
     title: { zh: '支付核对', en: 'Payments to check' },
     roles: ['finance', 'admin'],
@@ -60,6 +67,7 @@ export const MENU = [
   '/ops/orders',
   '/ops/payments',
   '/ops/cards',
+  '/ops/claims',
   '/ops/messages',
   '/ops/evaluations',
   '/ops/tasks',

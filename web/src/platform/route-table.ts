@@ -18,6 +18,7 @@ const login = { title: { zh: '登录', en: 'Log in' }, access: 'public', chrome:
 const inner = { access: 'employee', chrome: 'inner', parent: '/web/home' } as const;
 /** Inside the account centre: its menu stands beside the page, on a phone its hub is a step back. */
 const centre = { access: 'employee', chrome: 'inner', parent: '/mobile/admin', bottomBar: true } as const;
+const claim = { access: 'employee', chrome: 'inner', parent: '/web/usercenter/reimbursementList' } as const;
 const relatives = { ...inner, title: { zh: '选择家属', en: 'Choose a family member' } } as const;
 const pay = { ...inner, title: { zh: '支付订单', en: 'Payment' }, parent: '/web/examrecord' } as const;
 const mallPay = { ...pay, parent: '/web/home' } as const;
@@ -58,6 +59,17 @@ export const routes = table({
   '/web/usercenter/cardList': { ...centre, title: { zh: '我的卡包', en: 'My cards' } },
   '/web/usercenter/invoiceList': { ...centre, title: { zh: '我的发票', en: 'My invoices' } },
   '/web/usercenter/change-pass': { ...centre, title: { zh: '修改密码', en: 'Change password' } },
+  '/web/reimbursement': { ...inner, title: { zh: '报销申请', en: 'Reimbursement' } },
+  '/web/reimbursement_add/$reimId': { ...claim, title: { zh: '费用信息', en: 'Cost' } },
+  '/web/usercenter/reimbursementList': { ...centre, title: { zh: '报销申请', en: 'Reimbursement' } },
+  // a form in steps has the page to itself (mock-up 16)
+  '/web/usercenter/reimbursement_add_sec': { ...claim, title: { zh: '收款与材料', en: 'Account and papers' } },
+  '/web/usercenter/reimbursement_add_third': { ...claim, title: { zh: '核对提交', en: 'Check and submit' } },
+  '/web/usercenter/reimbursement_detail/$reimId': {
+    ...centre,
+    title: { zh: '报销详情', en: 'Claim' },
+    parent: '/web/usercenter/reimbursementList',
+  },
   '/web/changepass': { ...inner, title: { zh: '修改密码', en: 'Change password' } },
   '/web/devices': { ...centre, title: { zh: '登录设备', en: 'Signed-in devices' } },
   '/web/404': { ...inner, title: { zh: '页面不存在', en: 'Page not found' }, access: 'public' },

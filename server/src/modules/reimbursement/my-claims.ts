@@ -75,7 +75,7 @@ export const myClaims = (
         );
         return { ...shown, state: shown.state === 'reviewed' ? 'submitted' : shown.state };
       }),
-      total: Number(total),
+      total,
       wording: ctx.company.config.reimbursement.wording,
     };
   });
@@ -105,5 +105,5 @@ export const myClaimCount = (ctx: EmployeeCtx): Promise<Reply<typeof contract.My
       .where('person_guid', '=', session.personGuid)
       .where('state', 'in', IN_PROGRESS)
       .executeTakeFirstOrThrow();
-    return { inProgress: Number(inProgress) };
+    return { inProgress };
   });

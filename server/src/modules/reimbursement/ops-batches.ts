@@ -36,13 +36,13 @@ export async function listBatches(ctx: OperatorCtx, asked: Asked): Promise<Reply
     waiting: waiting.map(({ company_id, claims, sum_fen }) => ({
       company: nameOf(company_id),
       claims,
-      sumFen: Number(sum_fen),
+      sumFen: sum_fen,
     })),
     rows: rows.map((row) => ({
       batchId: row.batch_id,
       company: nameOf(row.company_id),
       claims: row.claims,
-      sumFen: Number(row.sum_fen),
+      sumFen: row.sum_fen,
       madeBy: row.made_by_name,
       madeAt: row.made_at.toISOString(),
       paidBy: row.paid_by_name,

@@ -26,6 +26,10 @@ const zh = {
     giftAccepted: '赠送的卡已领取',
     giftDeclined: '赠送的卡被婉拒',
     giftExpired: '赠送的卡逾期未领',
+    claimReturned: '报销已退回',
+    claimApproved: '报销已批准',
+    claimPaid: '报销已付款',
+    claimRejected: '报销未通过',
   },
   columns: {
     kind: '短信',
@@ -84,6 +88,10 @@ const en: Dict<typeof zh> = {
     giftAccepted: 'Card accepted',
     giftDeclined: 'Card declined',
     giftExpired: 'Card not accepted in time',
+    claimReturned: 'Claim returned',
+    claimApproved: 'Claim approved',
+    claimPaid: 'Claim paid',
+    claimRejected: 'Claim rejected',
   },
   columns: {
     kind: 'Message',

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { ClaimDetail } from '#contract/reimbursement';
+import { InnerPage } from '../../parts/page/InnerPage.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useText } from '../../platform/locale.ts';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Stepper } from '../../ui/layout/Stepper.tsx';
+import { accountPath, feesPath, listPath } from './links.ts';
+import { claimsText } from './text.ts';
+
+export interface ClaimStepsProps {
+  /** From 0. */
+  at: 0 | 1 | 2;
+  claim: ClaimDetail | undefined;
+  text?: string;
+  children: ReactNode;
+}
+
+/** Mock-up 16: the frame of the three steps; what is done already leads back to itself. */
+export function ClaimSteps({ at, claim, text, children }: ClaimStepsProps) {
+  const words = useText(claimsText);
+  const paths: (AppPath | undefined)[] = claim ? [feesPath(claim.reimId), accountPath(claim.reimId), undefined] : [];
+  const steps = words.stepNames.map((label, index) => {
+    const path = paths[index];
+    return {
+      key: String(index),
+      label,
+      state: index < at ? ('done' as const) : index === at ? ('current' as const) : ('todo' as const),
+      ...(index < at && path && { link: <AppLink to={path} /> }),
+    };
+  });
+  const above = [
+    { label: words.title, to: pathTo('/web/reimbursement') },
+    { label: words.toList, to: listPath() },
+  ];
+  return (
+    <>
+      <Stepper
+        label={words.steps}
+        steps={steps}
+        position={words.stepOf(at + 1, steps.length)}
+        doneMark={words.stepDone}
+      />
+      <InnerPage title={words.stepNames[at] ?? ''} text={text} above={above} narrow>
+        {claim && claim.returned.length > 0 && (
+          <div className="mb-3 md:mb-4">
+            <Returned claim={claim} />
+          </div>
+        )}
+        {children}
+      </InnerPage>
+    </>
+  );
+}
+
+/** What an operator has sent back, field by field. */
+export function Returned({ claim }: { claim: Pick<ClaimDetail, 'returned' | 'type'> }) {
+  const words = useText(claimsText);
+  const names = {
+    type: words.type,
+    city: words.city,
+    hospital: words.hospital,
+    examDay: words.dayNames[claim.type],
+    amountFen: words.amount,
+    accountName: words.accountName,
+    bank: words.bank,
+    accountNumber: words.accountNumber,
+    mobile: words.mobile,
+    files: words.files,
+  };
+  return (
+    <Alert tone="bad" title={words.returnedTitle}>
+      <ul className="grid gap-1">
+        {claim.returned.map(({ field, reason }) => (
+          <li key={field}>{words.fieldReason(names[field], reason)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

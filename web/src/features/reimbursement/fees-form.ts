@@ -1,0 +1,48 @@
+import type { PayloadOf } from '../../api/send.ts';
+import type { Problems } from '../../platform/form.ts';
+import { fenOf, yuanText } from '../../parts/money/amount.ts';
+import type { Claim } from './use-claim.tsx';
+
+export const FEES_FIELDS = ['type', 'city', 'hospital', 'examDay', 'amount'] as const;
+export interface FeesDraft {
+  type: 'physical' | 'vaccine';
+  city: string;
+  hospital: string;
+  examDay: string;
+  amount: string;
+}
+export const FEES_NAMES = { amountFen: 'amount' } as const;
+
+export const feesSchema = () =>
+  import('#contract/reimbursement').then(({ reimbursement }) => reimbursement.SaveClaimFees.in);
+
+export const feesOf = (claim: Claim | undefined, city: string): FeesDraft =>
+  claim
+    ? {
+        type: claim.type,
+        city: claim.city,
+        hospital: claim.hospital,
+        examDay: claim.examDay,
+        amount: yuanText(claim.amountFen),
+      }
+    : { type: 'physical', city, hospital: '', examDay: '', amount: '' };
+
+export function feesProblems(draft: FeesDraft): Problems<keyof FeesDraft> {
+  return {
+    ...(!draft.city.trim() && { city: { kind: 'needCity' } }),
+    ...(!draft.hospital.trim() && { hospital: { kind: 'needHospital' } }),
+    ...(!draft.examDay && { examDay: { kind: 'needDay' } }),
+    ...(!draft.amount.trim()
+      ? { amount: { kind: 'needAmount' } }
+      : fenOf(draft.amount) === undefined && { amount: { kind: 'badAmount' } }),
+  };
+}
+
+export const feesPayload = (reimId: number | undefined, draft: FeesDraft): PayloadOf<'SaveClaimFees'> => ({
+  ...(reimId !== undefined && { reimId }),
+  type: draft.type,
+  city: draft.city.trim(),
+  hospital: draft.hospital.trim(),
+  examDay: draft.examDay,
+  amountFen: fenOf(draft.amount) ?? 0,
+});
