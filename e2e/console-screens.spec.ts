@@ -20,6 +20,7 @@ test('an administrator goes through all screens', async ({ page, request, langua
   const screens = [
     { title: t('支付核对', 'Payments to check') },
     { title: t('卡券', 'Cards') },
+    { title: t('报销审核', 'Claims') },
     { title: t('短信记录', 'Messages') },
     { title: t('服务评价', 'Reviews') },
     { title: t('任务中心', 'Tasks') },

@@ -79,6 +79,13 @@ export async function visitEveryPage(
   await visit('payment', `web/pay/${orderId}`);
   await visit('cards', 'web/usercenter/cardList');
   await visit('invoices', 'web/usercenter/invoiceList');
+  await visit('reimbursement', 'web/reimbursement');
+  await visit('claims', 'web/usercenter/reimbursementList');
+  await visit('a claim’s cost', 'web/reimbursement_add/new');
+  // whoever has none is told so; e2e/claims.spec.ts goes through them with one
+  await visit('a claim’s account', 'web/usercenter/reimbursement_add_sec');
+  await visit('a claim to check', 'web/usercenter/reimbursement_add_third');
+  await visit('a claim', 'web/usercenter/reimbursement_detail/1');
 }
 
 const NAMES = {

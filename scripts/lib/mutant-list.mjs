@@ -5,6 +5,7 @@ const MIGRATING = 'server/src/db/migrate.http.test.ts';
 import { bendMutants } from './bend-mutants.mjs';
 import { cardsMutants } from './cards-mutants.mjs';
 import { careMutants } from './care-mutants.mjs';
+import { claimsMutants } from './claims-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
@@ -63,6 +64,7 @@ export const mutants = [
   ...ticketMutants,
   ...cardsMutants,
   ...careMutants,
+  ...claimsMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

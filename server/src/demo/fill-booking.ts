@@ -56,7 +56,13 @@ async function fillPlan({ db, company }: FillCtx, plan: DemoPlan, sortOrder: num
 
 export async function nextOf(
   { db }: FillCtx,
-  sequence: 'address_number' | 'order_number' | 'payment_number' | 'mall_order_number',
+  sequence:
+    | 'address_number'
+    | 'order_number'
+    | 'payment_number'
+    | 'mall_order_number'
+    | 'claim_number'
+    | 'claim_batch_number',
 ): Promise<number> {
   const { rows } = await sql<{ next: number }>`SELECT nextval(${sequence}) AS next`.execute(db);
   return rows[0]?.next ?? 0;

@@ -5,6 +5,7 @@ import { hashPassword } from '../modules/identity/index.ts';
 import { plusDays } from './days.ts';
 import { fillBooking } from './fill-booking.ts';
 import { fillCards } from './fill-cards.ts';
+import { fillClaims } from './fill-claims.ts';
 import { fillHome } from './fill-home.ts';
 import { fillMallOrder } from './fill-mall.ts';
 import { fillOperators } from './fill-operators.ts';
@@ -70,6 +71,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, passwordHash: stri
   await fillBooking(ctx, company, key);
   await fillCards(ctx, company.cards, key);
   for (const order of company.mallOrders) await fillMallOrder(ctx, order);
+  await fillClaims(ctx, company, key);
   if (code === VISITORS_OF) await fillVisitors(ctx, company, key);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
 }

@@ -1,0 +1,92 @@
+import type { ClaimEvent, ClaimState } from '#contract/reimbursement';
+import { plusDays, plusYears } from './days.ts';
+import { demoOperators } from './operators.ts';
+import type { DemoCompany } from './types.ts';
+
+export interface DemoClaim {
+  person: string;
+  holder: string;
+  state: ClaimState;
+  type: 'physical' | 'vaccine';
+  city: string;
+  hospital: string;
+  bank: string;
+  examDay: string;
+  fen: number;
+  /** What was approved of it, or is to be. */
+  approvedFen?: number;
+  events: { kind: ClaimEvent['kind']; day: string; by: string; reason?: string; fields?: ClaimEvent['fields'] }[];
+}
+
+const COMPANY = 'demo';
+const nameOf = (role: string): string => demoOperators.find((operator) => operator.role === role)?.name ?? '';
+const [SUPPORT, FINANCE] = [nameOf('support'), nameOf('finance')];
+
+type Told = Omit<DemoClaim, 'person' | 'holder' | 'bank' | 'events' | 'city' | 'type' | 'hospital'> &
+  Partial<DemoClaim> & { reason?: string; fields?: ClaimEvent['fields'] };
+
+/** Claims in every stage, of somebody who lives far from every centre and of somebody who once did, over several years. */
+export function claimsOf({ code, people }: Pick<DemoCompany, 'code' | 'people'>, today: string): DemoClaim[] {
+  if (code !== COMPANY) return [];
+  const ago = (days: number): string => plusDays(today, -days);
+  const of = (login: string, bank: string, home: Pick<DemoClaim, 'city' | 'hospital'>) => {
+    const who = people.find(({ account }) => account?.login === login);
+    return (told: Told): DemoClaim[] => {
+      if (!who) return [];
+      const { reason, fields, ...claim } = told;
+      const base = { person: who.guid, holder: who.name, bank, ...home, type: 'physical' as const, ...claim };
+      return [{ ...base, events: told.events ?? eventsOf(claim.state, claim.examDay, { reason, fields }) }];
+    };
+  };
+  const remote = of('remote', '中国农业银行阿勒泰团结路支行', { city: '阿勒泰', hospital: '阿勒泰地区人民医院' });
+  const emp = of('emp', '招商银行上海静安支行', { city: '丽江', hospital: '丽江市人民医院' });
+  const years = (count: number): string => plusYears(today, -count);
+  const bankReason = [{ field: 'bank' as const, reason: '请填写到支行，例如「中国农业银行阿勒泰团结路支行」' }];
+  return [
+    remote({ state: 'paid', examDay: years(3), fen: 66_000, approvedFen: 66_000 }),
+    remote({ state: 'paid', examDay: years(2), fen: 72_500, approvedFen: 68_000 }),
+    remote({ state: 'paid', type: 'vaccine', examDay: plusDays(years(1), -20), fen: 132_900, approvedFen: 100_000 }),
+    remote({ state: 'rejected', examDay: plusDays(years(1), -40), fen: 20_000, reason: '发票抬头不是本人或公司' }),
+    remote({ state: 'paying', examDay: ago(30), fen: 30_000, approvedFen: 30_000 }),
+    remote({ state: 'approved', type: 'vaccine', examDay: ago(25), fen: 21_000, approvedFen: 21_000 }),
+    remote({ state: 'reviewed', examDay: ago(21), fen: 118_000, approvedFen: 110_000 }),
+    remote({ state: 'submitted', examDay: ago(9), fen: 70_200 }),
+    remote({
+      state: 'returned',
+      type: 'vaccine',
+      examDay: ago(12),
+      fen: 32_900,
+      fields: bankReason,
+      bank: '中国农业银行总行营业部',
+    }),
+    remote({ state: 'withdrawn', examDay: ago(15), fen: 45_000 }),
+    remote({ state: 'draft', examDay: ago(3), fen: 68_000 }),
+    emp({ state: 'paid', examDay: years(4), fen: 68_000, approvedFen: 68_000 }),
+    emp({ state: 'paid', examDay: years(3), fen: 90_000, approvedFen: 90_000 }),
+    emp({ state: 'rejected', examDay: years(2), fen: 35_000, reason: '同一发票已在另一申请中报销' }),
+  ].flat();
+}
+
+/** How a claim comes to where it is, a few days apart. */
+function eventsOf(
+  state: ClaimState,
+  examDay: string,
+  { reason, fields }: Pick<Told, 'reason' | 'fields'>,
+): DemoClaim['events'] {
+  const at = (days: number): string => plusDays(examDay, days);
+  const submitted = { kind: 'submitted' as const, day: at(2), by: '' };
+  const approved = { kind: 'approved' as const, day: at(4), by: SUPPORT };
+  const batched = { kind: 'batched' as const, day: at(6), by: FINANCE };
+  const LINES: Record<ClaimState, DemoClaim['events']> = {
+    draft: [],
+    submitted: [submitted],
+    withdrawn: [submitted, { kind: 'withdrawn', day: at(3), by: '' }],
+    returned: [submitted, { kind: 'returned', day: at(4), by: SUPPORT, ...(fields && { fields }) }],
+    rejected: [submitted, { kind: 'rejected', day: at(5), by: SUPPORT, ...(reason && { reason }) }],
+    reviewed: [submitted, { kind: 'reviewed', day: at(4), by: SUPPORT }],
+    approved: [submitted, approved],
+    paying: [submitted, approved, batched],
+    paid: [submitted, approved, batched, { kind: 'paid', day: at(9), by: FINANCE }],
+  };
+  return LINES[state];
+}
