@@ -135,14 +135,14 @@ test('a claim from the pre-check to paid', async ({ page, browser, t, language, 
   const office = await (await browser.newContext()).newPage();
   await signInToConsole(office, language, 'finance', 'ops/claims');
   await office
-    .getByRole('button', { name: /^为.+生成银行批次$/ })
+    .getByRole('button', { name: /^生成银行批次：/ })
     .first()
     .click();
   await expect(office.getByText(/已生成批次，共 \d+ 笔/)).toBeVisible();
   const [file] = await Promise.all([
     office.waitForEvent('download'),
     office
-      .getByRole('button', { name: /^下载批次 \d+ 的文件$/ })
+      .getByRole('button', { name: /^下载文件：批次 \d+$/ })
       .first()
       .click({ timeout: 30_000 }),
   ]);
@@ -150,7 +150,7 @@ test('a claim from the pre-check to paid', async ({ page, browser, t, language, 
   await axe(office);
   await noSideScroll(office);
   await office
-    .getByRole('button', { name: /^标记批次 \d+ 已付款$/ })
+    .getByRole('button', { name: /^标记已付款：批次 \d+$/ })
     .first()
     .click();
   const dialog = office.getByRole('dialog');

@@ -49,16 +49,7 @@ export interface ClaimTables {
     company_id: number;
     claim_id: number;
     event_no: number;
-    kind:
-      | 'submitted'
-      | 'resubmitted'
-      | 'returned'
-      | 'withdrawn'
-      | 'reviewed'
-      | 'approved'
-      | 'batched'
-      | 'paid'
-      | 'rejected';
+    kind: ClaimEvent['kind'];
     at: Date;
     by_name: string;
     reason: string;

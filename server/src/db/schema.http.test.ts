@@ -69,6 +69,7 @@ const WORDS: Record<string, string> = {
   MallKind: 'string',
   CardPurpose: 'string',
   "BillLine['kind']": 'string',
+  "ClaimEvent['kind']": 'string',
   PayChannel: 'string',
   OperatorRole: 'string',
 };

@@ -45,7 +45,7 @@ export function claimsOf({ code, people }: Pick<DemoCompany, 'code' | 'people'>,
   return [
     remote({ state: 'paid', examDay: years(3), fen: 66_000, approvedFen: 66_000 }),
     remote({ state: 'paid', examDay: years(2), fen: 72_500, approvedFen: 68_000 }),
-    remote({ state: 'paid', type: 'vaccine', examDay: plusDays(years(1), -20), fen: 132_900, approvedFen: 100_000 }),
+    remote({ state: 'paid', type: 'vaccine', examDay: plusDays(years(1), -20), fen: 62_900, approvedFen: 60_000 }),
     remote({ state: 'rejected', examDay: plusDays(years(1), -40), fen: 20_000, reason: '发票抬头不是本人或公司' }),
     remote({ state: 'paying', examDay: ago(30), fen: 30_000, approvedFen: 30_000 }),
     remote({ state: 'approved', type: 'vaccine', examDay: ago(25), fen: 21_000, approvedFen: 21_000 }),

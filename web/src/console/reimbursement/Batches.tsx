@@ -40,9 +40,9 @@ export function Batches() {
         <p className="mb-3 text-ink-2">{words.payText}</p>
         <Block query={found} bare>
           {({ waiting, rows }) => (
-            <div className="grid gap-4">
+            <div className="grid grid-cols-1 gap-4">
               {waiting.length === 0 && <p>{words.nothing}</p>}
-              <ul className="grid gap-2">
+              <ul className="grid grid-cols-1 gap-2">
                 {waiting.map(({ company, claims, sumFen }) => {
                   const name = pick(company.name.zh, company.name.en);
                   return (

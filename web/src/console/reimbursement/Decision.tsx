@@ -73,7 +73,7 @@ export function Decision({ claim, returned }: { claim: OpsClaimDetail; returned:
     <>
       <Checklist claim={claim} checked={checked} onChecked={setChecked} />
       <PaneSection title={words.amount}>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {claim.reviewedBy && <Alert tone="warn">{words.firstBy(claim.reviewedBy.name)}</Alert>}
           <TextField
             label={words.amount}
@@ -98,7 +98,7 @@ export function Decision({ claim, returned }: { claim: OpsClaimDetail; returned:
           <Alert tone="mute">{words.eyes(priceText(limit.fourEyesFen))}</Alert>
         </div>
       </PaneSection>
-      <div className="grid gap-3 border-t border-line bg-n-25 px-4 py-3 md:px-5">
+      <div className="grid grid-cols-1 gap-3 border-t border-line bg-n-25 px-4 py-3 md:px-5">
         {failure && (
           <Alert tone="bad" live="assertive">
             {sentence(failure, language)}
@@ -168,7 +168,7 @@ function Checklist({ claim, checked, onChecked }: ChecklistProps) {
   };
   return (
     <PaneSection title={words.checks} aside={words.checkCount(checked.length, CHECKS.length)}>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {CHECKS.map((check) => {
           const says = found[check];
           return (

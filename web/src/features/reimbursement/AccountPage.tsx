@@ -45,7 +45,8 @@ async function searchBanks(text: string, signal: AbortSignal) {
 
 function AccountForm({ claim }: { claim: Claim }) {
   const words = useText(claimsText);
-  const needed = useCall('ClaimPreCheck', {}).data?.terms.documents[claim.type] ?? [];
+  const checked = useCall('ClaimPreCheck', {}).data;
+  const needed = checked?.terms.documents[claim.type] ?? [];
   const [isAsked, setAsked] = useState(false);
   const missing = needed.filter((kind) => !claim.files.some((file) => file.kind === kind));
   const { form, submit, busy } = useSaveForm<'SaveClaimAccount', AccountDraft>({
@@ -74,11 +75,11 @@ function AccountForm({ claim }: { claim: Claim }) {
   const bank = form.control('bank');
   const others = (['invoice', 'report', 'vaccination', 'other'] as const).filter((kind) => !needed.includes(kind));
   return (
-    <SaveForm form={form} submit={submit} words={words} className="grid gap-3 md:gap-4">
+    <SaveForm form={form} submit={submit} words={words} className="grid grid-cols-1 gap-3 md:gap-4">
       {(errorOf) => (
         <>
           <Card title={words.accountCard}>
-            <div className="grid gap-4">
+            <div className="grid grid-cols-1 gap-4">
               <KeyValueRows
                 columns={2}
                 rows={[
@@ -86,7 +87,7 @@ function AccountForm({ claim }: { claim: Claim }) {
                   { key: 'id', label: words.idNumber, value: claim.idNumber },
                 ]}
               />
-              <div className="grid gap-4 md:grid-cols-2">
+              <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
                 <TextField
                   {...form.field('accountName')}
                   label={words.accountName}
@@ -97,7 +98,7 @@ function AccountForm({ claim }: { claim: Claim }) {
                 <TextField
                   {...form.field('mobile')}
                   label={words.mobile}
-                  hint={words.mobileHint(claim.mobile)}
+                  hint={words.mobileHint(claim.mobile || (checked?.applicant.mobile ?? ''))}
                   inputMode="tel"
                   maxLength={20}
                   error={errorOf('mobile')}
@@ -128,7 +129,7 @@ function AccountForm({ claim }: { claim: Claim }) {
           </Card>
           <FeesCard claim={claim} editTo={feesPath(claim.reimId)} />
           <Card title={words.filesCard} aside={<span className="text-c text-ink-3">{words.filesHint}</span>}>
-            <div className="grid gap-4">
+            <div className="grid grid-cols-1 gap-4">
               {needed.map((kind) => (
                 <Papers
                   key={kind}
@@ -140,7 +141,7 @@ function AccountForm({ claim }: { claim: Claim }) {
               {others.includes('other') && <Papers claim={claim} kind="other" optional />}
             </div>
           </Card>
-          <div className="flex justify-between gap-3">
+          <div className="flex flex-wrap justify-between gap-3">
             <Button render={<AppLink to={feesPath(claim.reimId)} />}>{words.back}</Button>
             <Button type="submit" variant="primary" busy={busy} busyText={words.saving}>
               {words.toCheck}

@@ -42,12 +42,12 @@ function Check({ claim }: { claim: Claim }) {
       },
     );
   return (
-    <div className="grid gap-3 md:gap-4">
+    <div className="grid grid-cols-1 gap-3 md:gap-4">
       {isOver && <Alert tone="warn">{words.overLimit(priceText(claim.leftFen))}</Alert>}
       <FeesCard claim={claim} editTo={feesPath(reimId)} />
       <AccountCard claim={claim} editTo={accountPath(reimId)} />
       <FilesCard claim={claim} editTo={accountPath(reimId)} />
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
         <Button render={<AppLink to={accountPath(reimId)} />}>{words.back}</Button>
         <Button variant="primary" busy={submit.isPending} busyText={words.submitting} onClick={send}>
           {words.submit}

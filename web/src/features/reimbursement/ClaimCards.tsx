@@ -74,7 +74,7 @@ export function FilesCard({ claim, editTo }: CardProps) {
   const words = useText(claimsText);
   return (
     <Card title={words.files} aside={<EditLink to={editTo} what={words.files} />}>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {claim.files.map((file) => (
           <li key={file.fileId} className="flex items-center gap-3 rounded-control border border-line p-3">
             <FileText aria-hidden="true" className="flex-none text-ink-3" size={20} strokeWidth={1.75} />
@@ -103,7 +103,7 @@ function OpenFile({ fileId, name }: { fileId: string; name: string }) {
       busyText={words.opening}
       onClick={() => fetched.mutate()}
     >
-      {words.view}
+      {words.open}
     </Button>
   );
 }

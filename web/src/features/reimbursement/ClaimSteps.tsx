@@ -71,7 +71,7 @@ export function Returned({ claim }: { claim: Pick<ClaimDetail, 'returned' | 'typ
   };
   return (
     <Alert tone="bad" title={words.returnedTitle}>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {claim.returned.map(({ field, reason }) => (
           <li key={field}>{words.fieldReason(names[field], reason)}</li>
         ))}

@@ -34,9 +34,9 @@ export function DetailPage() {
 function Detail({ claim }: { claim: Claim }) {
   const words = useText(claimsText);
   return (
-    <div className="grid gap-3 md:gap-4">
+    <div className="grid grid-cols-1 gap-3 md:gap-4">
       <Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-m">{words.typeTitles[claim.type]}</h2>
             <ClaimTag claim={claim} wording={claim.wording} />

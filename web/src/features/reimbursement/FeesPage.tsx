@@ -61,11 +61,11 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
   const type = form.control('type');
   const left = claim?.leftFen ?? checked.terms.leftFen;
   return (
-    <SaveForm form={form} submit={submit} words={words} className="grid gap-3 md:gap-4">
+    <SaveForm form={form} submit={submit} words={words} className="grid grid-cols-1 gap-3 md:gap-4">
       {(errorOf) => (
         <>
           <Card title={words.feesCard}>
-            <div className="grid gap-4">
+            <div className="grid grid-cols-1 gap-4">
               <RadioCards
                 legend={words.type}
                 name="type"
@@ -76,7 +76,7 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
                 value={type.value}
                 onChange={type.onChange}
               />
-              <div className="grid gap-4 md:grid-cols-2">
+              <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
                 <TextField
                   {...form.field('city')}
                   label={words.city}
@@ -109,7 +109,7 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
               />
             </div>
           </Card>
-          <div className="flex justify-between gap-3">
+          <div className="flex flex-wrap justify-between gap-3">
             <Button render={<AppLink to={claim ? listPath() : pathTo('/web/reimbursement')} />}>{words.back}</Button>
             <Button type="submit" variant="primary" busy={busy} busyText={words.saving}>
               {words.toAccount}

@@ -49,8 +49,8 @@ export function ListPage() {
           total === 0 ? (
             <NoClaims />
           ) : (
-            <div className="grid gap-3 md:gap-4">
-              <ul aria-label={words.list} className="grid gap-3 md:gap-4">
+            <div className="grid grid-cols-1 gap-3 md:gap-4">
+              <ul aria-label={words.list} className="grid grid-cols-1 gap-3 md:gap-4">
                 {rows.map((claim) => (
                   <li key={claim.reimId}>
                     <ClaimCard claim={claim} wording={wording} />
@@ -81,7 +81,7 @@ function ClaimCard({ claim, wording }: { claim: ClaimRow; wording: ClaimTerms['w
   const mayGoOn = state === 'draft' || state === 'withdrawn';
   return (
     <Card>
-      <article aria-labelledby={titleId} className="grid gap-4">
+      <article aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-60">
             <h2 id={titleId} className="flex flex-wrap items-center gap-2 text-s">
@@ -153,7 +153,7 @@ function NoClaims() {
 }
 
 const Placeholder = () => (
-  <div className="grid gap-3 md:gap-4">
+  <div className="grid grid-cols-1 gap-3 md:gap-4">
     {Array.from({ length: 3 }, (_, row) => (
       <Card key={row}>
         <Skeleton className="h-5 w-2/5" />

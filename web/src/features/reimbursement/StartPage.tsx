@@ -33,7 +33,7 @@ export function StartPage() {
     >
       <Block query={query} className="" placeholder={<Skeleton shape="block" className="h-96 w-full" />}>
         {(checked) => (
-          <div className="grid gap-3 md:gap-4">
+          <div className="grid grid-cols-1 gap-3 md:gap-4">
             <Verdict checked={checked} />
             <Figures
               items={[
@@ -102,7 +102,7 @@ function Papers({ checked: { terms } }: { checked: Checked }) {
   const words = useText(claimsText);
   return (
     <Card title={words.documentsTitle}>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {TYPES.map((type) => (
           <div key={type}>
             <h3 className="text-s">{words.documentsFor[type]}</h3>
