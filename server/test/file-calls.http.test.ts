@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownedIds } from '#contract/id-fields';
 import { faults, faultText } from '#contract/faults';
 import { LANGUAGES } from '#contract/language';
+import { registry, type CallName, type UploadName } from '#contract/registry';
 import { envelopes } from '#contract/wire';
 import { faultOf, fromElsewhere } from './answers.ts';
 import { fetchFile, sendFile } from './files.ts';
@@ -17,6 +18,7 @@ let who: SignedIn;
 const strangers = new Map<object, SignedIn>();
 const signIn = ({ company, account }: typeof ACTOR) => portal.login(company, account, { headers: fromElsewhere() });
 const uploads = fileCalls.filter(({ kind }) => kind === 'upload');
+const isUpload = (name: CallName): name is UploadName => registry[name].kind === 'upload';
 const downloads = fileCalls.filter(({ kind }) => kind === 'download');
 
 beforeAll(async () => {
@@ -70,8 +72,11 @@ describe('somebody else’s id', () => {
       const stranger = strangers.get(other) as SignedIn;
       const ids = [...kinds.map((kind) => idOf[kind](stranger)), ...(kinds.includes('file') ? [randomUUID()] : [])];
       for (const id of ids) {
-        const { bytes } = await fetchFile(portal, addressOf(call, { [field]: id }), { 'x-session': who.token });
-        expect(refusedBy(call, bytes.toString())).toMatchObject({ ok: false, detail: { fault: 'notYours' } });
+        const payload = { ...sampleOf(call.name, who), [field]: id };
+        const body = isUpload(call.name)
+          ? (await sendFile(portal, who, { call: call.name, payload, bytes: Buffer.from('%PDF-') })).body
+          : (await fetchFile(portal, addressOf(call, payload), { 'x-session': who.token })).bytes.toString();
+        expect(refusedBy(call, body)).toMatchObject({ ok: false, detail: { fault: 'notYours' } });
       }
     }
   });

@@ -114,5 +114,6 @@ export const paperRows = ({ db, company }: InCompany, claimId: number) =>
     .where('company_id', '=', company.companyId)
     .where('claim_id', '=', claimId)
     .orderBy('added_at')
+    .orderBy('kind')
     .orderBy('file_id')
     .execute();

@@ -32,17 +32,21 @@ export function ContentSection({ claim, isOpen, returned, onReturned }: ContentS
   const values = useValues(claim);
   return (
     <PaneSection title={words.content} aside={isOpen && words.contentHint}>
-      <dl>
-        <Row label={words.person} value={<Revealed claim={claim} field="name" masked={claim.person.name} />} />
-        <Row
-          label={words.idNumber}
-          value={<Revealed claim={claim} field="idNumber" masked={claim.person.idNumber} />}
-        />
+      <ul>
+        <li>
+          <Row label={words.person} value={<Revealed claim={claim} field="name" masked={claim.person.name} />} />
+        </li>
+        <li>
+          <Row
+            label={words.idNumber}
+            value={<Revealed claim={claim} field="idNumber" masked={claim.person.idNumber} />}
+          />
+        </li>
         {FIELDS.map((field) => {
           const label = words.fields[field];
           const reason = returned[field];
           return (
-            <div key={field} className={cx('border-t border-line', reason !== undefined && 'bg-bad-bg')}>
+            <li key={field} className={cx('border-t border-line', reason !== undefined && 'bg-bad-bg')}>
               <Row
                 label={label}
                 value={values[field]}
@@ -72,10 +76,10 @@ export function ContentSection({ claim, isOpen, returned, onReturned }: ContentS
                   />
                 </div>
               )}
-            </div>
+            </li>
           );
         })}
-      </dl>
+      </ul>
     </PaneSection>
   );
 }
@@ -83,9 +87,9 @@ export function ContentSection({ claim, isOpen, returned, onReturned }: ContentS
 function Row({ label, value, action }: { label: string; value: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 py-1.5">
-      <dt className="text-ink-3">{label}</dt>
-      <dd className="min-w-0 break-words">{value}</dd>
-      <dd>{action}</dd>
+      <span className="text-ink-3">{label}</span>
+      <div className="min-w-0 break-words">{value}</div>
+      <div>{action}</div>
     </div>
   );
 }
