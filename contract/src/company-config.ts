@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BATCH_COLUMNS, DOCUMENT_KINDS, PROGRESS_WORDINGS } from './claim-choices.ts';
+import { areServiceHours } from './rules/reply-promise.ts';
 
 /**
  * Company behaviour as data (law 2): one typed field per behaviour, each with the default most companies keep.
@@ -98,6 +99,13 @@ const publicFields = {
 };
 
 const privateFields = {
+  feedback: group({
+    /** §9: when the 24 hours until an answer run on a working day; mock-up 32 counts the whole of it. */
+    serviceHours: z._default(z.object({ from: z.string(), to: z.string() }).check(z.refine(areServiceHours)), {
+      from: '00:00',
+      to: '24:00',
+    }),
+  }),
   login: group({
     variant: z._default(z.enum(['standard', 'family', 'partner', 'hospitality']), 'standard'),
     ownPage: flag(false),

@@ -3,6 +3,7 @@ import { afterExamFaults } from './faults/after-exam.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { cardFaults } from './faults/cards.ts';
+import { feedbackFaults } from './faults/feedback.ts';
 import { fileFaults } from './faults/files.ts';
 import { consoleFaults } from './faults/console.ts';
 import { gatewayFaults } from './faults/gateway.ts';
@@ -28,6 +29,7 @@ export const faults = {
   ...afterExamFaults,
   ...benefitsFaults,
   ...cardFaults,
+  ...feedbackFaults,
   ...operatorFaults,
   ...consoleFaults,
   ...reimbursementFaults,

@@ -19,7 +19,9 @@ export type OwnedKind =
   | 'asset'
   | 'gift'
   | 'file'
-  | 'claim';
+  | 'claim'
+  | 'feedback'
+  | 'service';
 /** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
 export type OwnedIds = Record<string, OwnedKind[]>;
 
@@ -104,6 +106,10 @@ export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
 export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 /** A gift one has made or is offered. */
 export const GiftId = () => owned('gift', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
+/** What one has written to customer service. */
+export const FeedbackId = () => owned('feedback', z.pipe(Whole, z.int()));
+/** A service one holds. */
+export const ServiceId = () => owned('service', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** A file one has uploaded oneself. */
 export const FileId = () => owned('file', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** A claim for reimbursement of one's own. */

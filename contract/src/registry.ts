@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
 import { evaluation } from './evaluation.ts';
+import { customerService, feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
@@ -18,6 +19,7 @@ import { precautions } from './precautions.ts';
 import { records } from './records.ts';
 import { reimbursement } from './reimbursement.ts';
 import { seats } from './seats.ts';
+import { services } from './services.ts';
 import { sessions } from './sessions.ts';
 
 /** Every call of the product. The server's handlers, the browser's hooks and the test loops are typed by it. */
@@ -42,6 +44,9 @@ export const registry = {
   ...evaluation,
   ...files,
   ...reimbursement,
+  ...feedback,
+  ...customerService,
+  ...services,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;

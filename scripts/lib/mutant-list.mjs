@@ -6,6 +6,7 @@ import { bendMutants } from './bend-mutants.mjs';
 import { cardsMutants } from './cards-mutants.mjs';
 import { careMutants } from './care-mutants.mjs';
 import { claimsMutants } from './claims-mutants.mjs';
+import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
@@ -65,6 +66,7 @@ export const mutants = [
   ...cardsMutants,
   ...careMutants,
   ...claimsMutants,
+  ...feedbackMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

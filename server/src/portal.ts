@@ -27,6 +27,7 @@ import { cards } from './modules/cards/index.ts';
 import { company } from './modules/company/index.ts';
 import { contact } from './modules/contact/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
+import { feedback } from './modules/feedback/index.ts';
 import { files } from './modules/files/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
@@ -39,6 +40,7 @@ import { orders } from './modules/orders/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
+import { services } from './modules/services/index.ts';
 import { provideTasks, tasks } from './modules/tasks/index.ts';
 import { registerEmailPage } from './ports/email/page.ts';
 import { openPorts } from './ports/open.ts';
@@ -67,6 +69,8 @@ const modules = [
   calendar,
   evaluation,
   reimbursement,
+  feedback,
+  services,
   operators,
 ] as const;
 const all: readonly Module[] = modules;

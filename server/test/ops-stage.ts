@@ -11,6 +11,7 @@ import { dataOf } from './answers.ts';
 import { makeCard } from './cards.ts';
 import { makeClaim } from './claims.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
+import { makeFeedback, makeService } from './feedback.ts';
 import type { NewOperator } from './operators.ts';
 import type { TestPortal } from './portal.ts';
 import { makeSeats, orderFor, type Seats } from './seats.ts';
@@ -25,8 +26,7 @@ export interface Booked {
 
 /** Somebody's booked order, nothing to pay, at seats of its own. */
 export async function bookOrder(portal: TestPortal, where: { day?: string; centerId?: number } = {}): Promise<Booked> {
-  const [member] = await makeCrowd(portal, 1);
-  if (!member) throw new Error('nobody came');
+  const member = await someone(portal);
   const seats = await makeSeats(portal.portal.database.pool, 2, where);
   const form = orderFor({ userGuid: member.guid }, seats);
   const { orderId, orderNo } = dataOf(await portal.call('AddExamOrder', form, { session: member.token }));
@@ -108,6 +108,17 @@ async function onCard(portal: TestPortal) {
   return { companyId: CROWD_COMPANY, cardId };
 }
 
+async function someone(portal: TestPortal): Promise<Member> {
+  const [member] = await makeCrowd(portal, 1);
+  if (!member) throw new Error('nobody came');
+  return member;
+}
+
+async function onThread(portal: TestPortal) {
+  const { guid: personGuid } = await someone(portal);
+  return { companyId: CROWD_COMPANY, feedbackId: await makeFeedback(portal, { personGuid }) };
+}
+
 async function onMessage(portal: TestPortal) {
   const booked = await bookOrder(portal);
   return { companyId: booked.companyId, messageId: await failedMessage(portal, booked) };
@@ -174,6 +185,20 @@ const staged = {
   OpsClaimBatchMake: async (portal) => ({ companyId: (await onClaim(portal, 'approved')).claim.companyId }),
   OpsClaimBatchFile: onBatch,
   OpsClaimBatchPaid: async (portal) => ({ ...(await onBatch(portal)), reason }),
+  OpsFeedback: onThread,
+  OpsFeedbackFile: async (portal) => ({ ...(await onThread(portal)), fileId: randomUUID() }),
+  OpsFeedbackAssign: async (portal) => ({ ...(await onThread(portal)), operatorId: null }),
+  OpsFeedbackAnswer: async (portal) => ({ ...(await onThread(portal)), lastSeen: 1, content: '已为您安排' }),
+  OpsFeedbackNote: async (portal) => ({ ...(await onThread(portal)), content: '已致电机构' }),
+  OpsFeedbackClose: async (portal) => ({ ...(await onThread(portal)), lastSeen: 1, reason }),
+  OpsServiceGrant: async () => ({
+    ...{ companyId: CROWD_COMPANY, employeeNo: 'YF20187', name: '口袋医生', nameEng: 'Pocket doctor' },
+    ...{ from: '2026-01-01', to: '2026-12-31', useKind: 'booking', reason },
+  }),
+  OpsServiceEnd: async (portal) => {
+    const { guid: personGuid } = await someone(portal);
+    return { companyId: CROWD_COMPANY, serviceId: await makeService(portal, { personGuid }), reason };
+  },
   OpsTask: begunTask,
   OpsTaskResult: begunTask,
   OpsTaskCancel: begunTask,

@@ -3,6 +3,7 @@ import type { Registry } from '#contract/registry';
 import { dataOf } from './answers.ts';
 import { makeOwnCards, type OwnCards } from './cards.ts';
 import { makeClaim } from './claims.ts';
+import { makeFeedback, makeService } from './feedback.ts';
 import { makeMallOrder, type MallOrder } from './mall.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
@@ -26,6 +27,9 @@ export interface Learned {
   /** A draft of a claim, whole, and one of its papers. */
   claimId: number;
   claimFileId: string;
+  /** One's own, put there: it need not be open to the company. */
+  feedbackId: number;
+  serviceId: string;
   /** The last relative as it is, so that saving it changes nothing. */
   relative: Omit<Payload<Registry['SaveRelative']>, 'userGuid'>;
 }
@@ -78,7 +82,10 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const { sessions } = dataOf(await portal.call('MySessions', self, by));
   const sessionId = sessions[0]?.id ?? '';
   const cards = await makeOwnCards(portal, { companyId, personGuid: guid });
-  const own = { cards, claimId, claimFileId, sessionId, addressId, orderId, orderNo, mallOrder, relative };
+  const feedbackId = await makeFeedback(portal, { companyId, personGuid: guid });
+  const serviceId = await makeService(portal, { companyId, personGuid: guid });
+  const mine = { cards, claimId, claimFileId, feedbackId, serviceId };
+  const own = { ...mine, sessionId, addressId, orderId, orderNo, mallOrder, relative };
   known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
 }
 

@@ -174,6 +174,16 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
     ],
   }),
 
+  FeedbackTerms: self,
+  AddFeedback: (who) => ({ ...self(who), templateId: -1, content: '希望周日也能预约' }),
+  MyFeedback: (who) => ({ ...self(who), templateId: -1 }),
+  GetFeedback: (who) => ({ ...self(who), feedbackId: learnedOf(who).feedbackId }),
+  SeeFeedback: (who) => ({ ...self(who), feedbackId: learnedOf(who).feedbackId, upTo: 1 }),
+  ReplyFeedback: (who) => ({ ...self(who), feedbackId: learnedOf(who).feedbackId, content: '补充一点' }),
+  CustomerService: self,
+  MyServices: self,
+  RevealServiceCode: (who) => ({ ...self(who), serviceId: learnedOf(who).serviceId }),
+
   UploadFile: () => ({}),
   GetFile: ({ user }) => ({ fileId: user.CustomerGuid }),
   ClaimPreCheck: () => ({}),
@@ -213,6 +223,8 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   address: (someone) => learnedOf(someone).addressId,
   asset: (someone) => learnedOf(someone).cards.cardId,
   gift: (someone) => learnedOf(someone).cards.giftId,
+  feedback: (someone) => learnedOf(someone).feedbackId,
+  service: (someone) => learnedOf(someone).serviceId,
   // no file has a person's id
   file: ({ user }) => user.CustomerGuid,
   claim: (someone) => learnedOf(someone).claimId,

@@ -9,6 +9,7 @@ import { Words } from '../reason.ts';
 export const opsId = <S extends z.ZodMiniType>(schema: S): S => publicId(schema, 'decided by the operator’s role');
 export const AnyCompanyId = opsId(Id);
 export const AnyOrderId = opsId(z.pipe(Whole, z.int()));
+export const AnyUuid = opsId(z.string().check(z.regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/)));
 
 /** Every change names its reason; it stands in the audit. */
 export const Why = z.string().check(z.trim(), z.minLength(2), z.maxLength(300));

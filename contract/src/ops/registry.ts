@@ -2,11 +2,13 @@ import type { Call } from '../call.ts';
 import { opsAudit } from './audit.ts';
 import { opsCards } from './cards.ts';
 import { opsEvaluations } from './evaluations.ts';
+import { opsFeedback } from './feedback.ts';
 import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
 import { opsPayments } from './payments.ts';
 import { opsReimbursement } from './reimbursement.ts';
+import { opsServices } from './services.ts';
 import { opsSignIn } from './sign-in.ts';
 import { opsTasks } from './tasks.ts';
 
@@ -20,6 +22,8 @@ export const opsRegistry = {
   ...opsMessages,
   ...opsEvaluations,
   ...opsReimbursement,
+  ...opsFeedback,
+  ...opsServices,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

@@ -1,6 +1,6 @@
 /**
- * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, a card, a gift, an invoice, a
- * task and a claim may become. The
+ * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, a card, a gift, feedback, an
+ * invoice, a task and a claim may become. The
  * database holds the same table and refuses every other move; a test compares the two.
  *
  * An order goes back from closed to booked only when money came after its time and its seat was still free.
@@ -32,6 +32,13 @@ export const MOVES = {
   },
   // back to asked when the issuer does not accept what it says
   invoice: { asked: ['issuing'], issuing: ['asked', 'issued'], issued: ['sent'], sent: [] },
+  // a closed one is taken up again when its writer has more to say
+  feedback: {
+    open: ['answered', 'closed'],
+    answered: ['closed', 'reopened'],
+    reopened: ['answered', 'closed'],
+    closed: ['reopened'],
+  },
   task: {
     waiting: ['cancelled', 'failed', 'running'],
     running: ['cancelled', 'done', 'failed'],

@@ -6,6 +6,8 @@ const RUNNING_DIGITS = 6;
 export const orderNumber = (orderId: number, createdAt: Date): string => numberOf('TJ', orderId, createdAt);
 /** The same for an order of one of the malls. */
 export const mallOrderNumber = (orderId: number, createdAt: Date): string => numberOf(MALL, orderId, createdAt);
+/** The same for what somebody writes to customer service. */
+export const feedbackNumber = (feedbackId: number, createdAt: Date): string => numberOf('FK', feedbackId, createdAt);
 export const isMallOrderNo = (orderNo: string): boolean => orderNo.startsWith(MALL);
 
 const MALL = 'SC';

@@ -13,6 +13,7 @@ export const MOVED: readonly string[] = [
   'message_number',
   'claim_number',
   'claim_batch_number',
+  'feedback_number',
   'operator_operator_id_seq',
 ];
 /** Those whose numbers stay within, in columns too small to go far. */

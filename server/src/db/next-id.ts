@@ -2,7 +2,13 @@ import { randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Ids that leave the house; their counters start again where a restored backup left them. */
-const RANDOM_DIGITS = { order_number: 4, message_number: 6, claim_number: 4, claim_batch_number: 4 } as const;
+const RANDOM_DIGITS = {
+  order_number: 4,
+  message_number: 6,
+  claim_number: 4,
+  claim_batch_number: 4,
+  feedback_number: 4,
+} as const;
 export type Counter = keyof typeof RANDOM_DIGITS;
 
 /**

@@ -30,6 +30,7 @@ function written(): Tables {
     ['./schema-files.ts', 'FileTables'],
     ['./schema-cards.ts', 'CardTables'],
     ['./schema-claims.ts', 'ClaimTables'],
+    ['./schema-feedback.ts', 'FeedbackTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));
@@ -62,6 +63,7 @@ const WORDS: Record<string, string> = {
   MaritalStatus: 'string',
   'RelationKind[]': 'string[]',
   Language: 'string',
+  FeedbackState: 'string',
   Unit: 'string',
   TransferKind: 'string',
   RefundWhy: 'string',
@@ -81,6 +83,7 @@ const TYPES: Record<string, string> = {
   float8: 'number',
   _int4: 'number[]',
   _text: 'string[]',
+  _uuid: 'string[]',
   _timestamptz: 'Date[]',
   text: 'string',
   uuid: 'string',

@@ -8,6 +8,7 @@ import type { AuditTables } from './schema-audit.ts';
 import type { BookingTables } from './schema-booking.ts';
 import type { CardTables } from './schema-cards.ts';
 import type { ClaimTables } from './schema-claims.ts';
+import type { FeedbackTables } from './schema-feedback.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MoneyTables } from './schema-money.ts';
@@ -25,7 +26,8 @@ export interface Schema
     TaskTables,
     OperatorTables,
     CardTables,
-    ClaimTables {
+    ClaimTables,
+    FeedbackTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

@@ -69,5 +69,9 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SubmitClaim: CLAIMS,
   WithdrawClaim: CLAIMS,
   DropClaim: CLAIMS,
+  AddFeedback: ['MyFeedback', 'FeedbackTerms'],
+  ReplyFeedback: ['MyFeedback', 'GetFeedback'],
+  SeeFeedback: ['MyFeedback'],
+  RevealServiceCode: [],
   SaveEvaluationInfo: ['GetExamOrders', 'GetExamOrder'],
 };

@@ -137,6 +137,7 @@ export const sevenday = (today: string): DemoCompany => {
     config: {
       account: { indicators: true },
       booking: { noticeWorkingDays: 7 },
+      feedback: { serviceHours: { from: '08:30', to: '17:30' } },
       login: { ownPage: true },
       bookingWindows: [{ from: plusDays(today, -15), to: plusDays(today, 120) }],
     },

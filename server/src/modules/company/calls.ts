@@ -6,9 +6,10 @@ import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { allCompanies } from './ops-companies.ts';
-import { presentBanner, presentCampaign, presentInfo, presentMenus, presentNotice } from './present.ts';
-import { bannerRows, campaignRows, menuRows, noticeRows } from './queries.ts';
-import { isShownOn, maySeeItem } from './rules.ts';
+import { presentBanner, presentCampaign, presentInfo, presentNotice } from './present.ts';
+import { bannerRows, campaignRows, noticeRows } from './queries.ts';
+import { isShownOn } from './rules.ts';
+import { shownMenu } from './shown-menu.ts';
 
 export const companyCalls: Handlers<typeof contract> = {
   GetCompanyColorsAndIndexMenus: cachedReply(
@@ -16,14 +17,13 @@ export const companyCalls: Handlers<typeof contract> = {
       [session.roleType, session.employeeClass, session.vendorId, dayInShanghai(now())].join('|'),
     (ctx) =>
       transact(ctx, async (ctx) => {
-        const { company, session } = ctx;
-        const menus = await menuRows(ctx);
+        const { company } = ctx;
         const notices = await noticeRows(ctx);
         return {
           Colors: company.colors,
           MobileMenuColumns: company.config.home.mobileColumns,
           MulLanguage: company.config.home.multiLanguage,
-          Menus: presentMenus(menus.filter((item) => maySeeItem(item, session, company.config.menuRules))),
+          Menus: await shownMenu(ctx),
           Notices: notices.filter((notice) => isShownOn(notice, dayInShanghai(ctx.now()))).map(presentNotice),
         };
       }),

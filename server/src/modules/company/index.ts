@@ -6,6 +6,7 @@ export { companyHere, loadCompany, loadCompanyByCode } from './load-company.ts';
 export { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from './ops-companies.ts';
 export { presentFace, serviceText, shownHotline } from './present.ts';
 export { HR_ROLE } from './rules.ts';
+export { shownMenu } from './shown-menu.ts';
 
 export const company = defineModule({
   calls: { ...companyCalls, ...opsCompanyCalls },

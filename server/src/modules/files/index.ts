@@ -7,6 +7,7 @@ import { resealFiles } from './seal-files-again.ts';
 
 export { claimFile, dropFile } from './claim-file.ts';
 export { claimedFiles, sameFilesOf, type ClaimedFile } from './claimed-files.ts';
+export { filesNamed, type NamedFile } from './name-files.ts';
 export { openClaimedFile, openOwnFile } from './open-file.ts';
 export type { FileOwner } from './queries.ts';
 export { hasUnfinishedFile, removeOldBytes, resealAllFiles, resealFiles } from './seal-files-again.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language';
 import type { Company, InCompany } from '../../ctx.ts';
 import { shownHotline } from '../company/index.ts';
-import { emailChangedText, emailCodeText, phoneChangedText, phoneCodeText, type WayOut } from './account-texts.ts';
+import { emailChangedText, emailCodeText, feedbackAnsweredText, phoneChangedText, phoneCodeText, type WayOut } from './account-texts.ts';
 import { dropWaiting, queueMessages } from './queue.ts';
 
 interface PhoneMessage {
@@ -62,6 +62,28 @@ const toThatEmail = (ctx: InCompany, { guid, email }: { guid: string; email: str
   ...toThatPhone(ctx, { guid, phone: email }),
   channel: 'email' as const,
 });
+/** Once for each answer, by the number of its entry. */
+export const queueFeedbackAnswered = (
+  ctx: InCompany,
+  {
+    guid,
+    phone,
+    lang,
+    feedbackId,
+    number,
+    entryNo,
+  }: PhoneMessage & { feedbackId: number; number: string; entryNo: number },
+): Promise<void> =>
+  queueMessages(ctx, [
+    {
+      person: { guid, phone },
+      kind: 'feedbackAnswered',
+      subject: `feedback:${feedbackId}`,
+      about: `feedback:${feedbackId}/${entryNo}`,
+      dueAt: ctx.portal.clock(),
+      text: feedbackAnsweredText(lang, number),
+    },
+  ]);
 
 export const wayOutOf = (company: Company): WayOut => ({
   mayChangePassword: company.config.account.changePassword,

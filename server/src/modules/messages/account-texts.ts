@@ -9,6 +9,7 @@ export type AccountMessageKind =
   | 'phoneChanged'
   | 'emailCode'
   | 'emailChanged'
+  | 'feedbackAnswered'
   | GiftMessageKind;
 
 /** What somebody can do who did not do it. */
@@ -57,6 +58,12 @@ export const emailChangedText = (lang: Language, email: string, out: WayOut): st
     : `您的邮箱已更换\n\n您账号的邮箱已改为${email}。${zhWayOut(out)}`;
 
 const WITH_CODE = ['phoneCode', 'emailCode'];
+/** What was answered may be personal, and is read in the portal. */
+export const feedbackAnsweredText = (lang: Language, number: string): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `Your feedback ${number} has been answered. Sign in and open My feedback to read it.`
+    : `您的反馈${number}已有答复，请登录后在「我的反馈」中查看。`);
 
 /** What an operator may read of a message: a code is for one person's eyes. */
 export const withoutCode = (kind: string, text: string): string =>

@@ -6,7 +6,7 @@ import { opsMessageCalls } from './ops-calls.ts';
 import { resendTask } from './resend-failed.ts';
 import { forgetMessages } from './send-due.ts';
 
-export { queueEmailChanged, queueEmailCode, queuePhoneChanged, queuePhoneCode } from './account-messages.ts';
+export { queueEmailChanged, queueEmailCode, queueFeedbackAnswered, queuePhoneChanged, queuePhoneCode } from './account-messages.ts';
 export { queueClaimMessage } from './claim-messages.ts';
 export type { ClaimMessageKind } from './claim-texts.ts';
 export {

@@ -3,6 +3,7 @@ import type { OpsReadName, OpsWriteName } from './send.ts';
 const ORDERS = ['OpsOrderSearch', 'OpsOrderDetail', 'OpsRescheduleOptions', 'OpsMessages'] as const;
 
 const CLAIMS = ['OpsClaims', 'OpsClaim', 'OpsClaimBatches'] as const;
+const FEEDBACK = ['OpsFeedbackList', 'OpsFeedback', 'OpsFeedbackFigures', 'OpsFeedbackWaiting'] as const;
 
 /** What each write makes old. A write without its line does not compile. */
 export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
@@ -26,6 +27,12 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsClaimApprove: CLAIMS,
   OpsClaimBatchMake: [...CLAIMS, 'OpsTasks'],
   OpsClaimBatchPaid: CLAIMS,
+  OpsFeedbackAssign: FEEDBACK,
+  OpsFeedbackAnswer: FEEDBACK,
+  OpsFeedbackNote: ['OpsFeedback'],
+  OpsFeedbackClose: FEEDBACK,
+  OpsServiceGrant: ['OpsServices'],
+  OpsServiceEnd: ['OpsServices'],
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

@@ -37,7 +37,9 @@ interface Row {
 const always = (): boolean => true;
 const hasFeedback = ({ menus }: CentreOf): boolean =>
   menus.some(({ List }) =>
-    List.some(({ Url, ShowName, ShowNameEng }) => isFeedbackEntry({ url: Url, name: ShowName, nameEng: ShowNameEng })),
+    List.some(({ Url, ClickMethod, ShowName, ShowNameEng }) =>
+      isFeedbackEntry({ url: Url, click: ClickMethod, name: ShowName, nameEng: ShowNameEng }),
+    ),
   );
 
 /** §2.3, in its order. On a phone each inner list is a card of its own (mock-up 12). */

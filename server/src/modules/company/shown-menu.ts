@@ -1,0 +1,12 @@
+import type { MenuGroup } from '#contract/company';
+import type { InTx, MemberCtx } from '../../ctx.ts';
+import { presentMenus } from './present.ts';
+import { menuRows } from './queries.ts';
+import { maySeeItem } from './rules.ts';
+
+/** The home menu as the signed-in person sees it (§2.4, §6). */
+export async function shownMenu(ctx: InTx<MemberCtx>): Promise<MenuGroup[]> {
+  const { company, session } = ctx;
+  const rows = await menuRows(ctx);
+  return presentMenus(rows.filter((item) => maySeeItem(item, session, company.config.menuRules)));
+}
