@@ -62,7 +62,8 @@ export async function nextOf(
     | 'payment_number'
     | 'mall_order_number'
     | 'claim_number'
-    | 'claim_batch_number',
+    | 'claim_batch_number'
+    | 'feedback_number',
 ): Promise<number> {
   const { rows } = await sql<{ next: number }>`SELECT nextval(${sequence}) AS next`.execute(db);
   return rows[0]?.next ?? 0;

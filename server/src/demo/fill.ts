@@ -6,6 +6,7 @@ import { plusDays } from './days.ts';
 import { fillBooking } from './fill-booking.ts';
 import { fillCards } from './fill-cards.ts';
 import { fillClaims } from './fill-claims.ts';
+import { demoSupport, fillFeedback, fillHeld } from './fill-feedback.ts';
 import { fillHome } from './fill-home.ts';
 import { fillMallOrder } from './fill-mall.ts';
 import { fillOperators } from './fill-operators.ts';
@@ -31,15 +32,22 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   await fillSupply(portal, today, onProgress);
   await fillBillDifference(portal, plusDays(today, -12));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const support = await demoSupport(portal);
   for (const [done, company] of missing.entries()) {
     onProgress(`Filling the demo world: ${done + 1} of ${missing.length} (${company.code})`);
     await transact({ portal, company: { companyId: company.companyId } }, (ctx) =>
-      fillCompany(ctx, company, passwordHash),
+      fillCompany(ctx, company, { passwordHash, support }),
     );
   }
 }
 
-async function fillCompany(ctx: FillCtx, company: DemoTenant, passwordHash: string): Promise<void> {
+interface Known {
+  passwordHash: string;
+  /** Who has answered. */
+  support: number | undefined;
+}
+
+async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, support }: Known): Promise<void> {
   const { db } = ctx;
   const { companyId: company_id, code } = company;
   const claimed = await db
@@ -73,5 +81,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, passwordHash: stri
   for (const order of company.mallOrders) await fillMallOrder(ctx, order);
   await fillClaims(ctx, company, key);
   if (code === VISITORS_OF) await fillVisitors(ctx, company, key);
+  await fillFeedback(ctx, company, key, support);
+  await fillHeld(ctx, company.held);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
 }

@@ -2,6 +2,7 @@ import type { RelationKind } from '#contract/booking';
 import type { CardPurpose } from '#contract/cards';
 import type { Colors } from '#contract/company';
 import type { BookingWindow, CompanyConfigInput } from '#contract/company-config';
+import type { FeedbackKind } from '#contract/feedback';
 import type { Bilingual, Language } from '#contract/language';
 import type { MallKind } from '#contract/mall-payment';
 import type { DeliveryWay, ReportType } from '#contract/orders';
@@ -255,4 +256,33 @@ export interface DemoTenant extends DemoCompany {
   mallOrders: DemoMallOrder[];
   cards: DemoCard[];
   troubles: DemoTrouble[];
+  feedback: DemoFeedback[];
+  held: DemoHeld[];
+}
+
+/** What somebody wrote, and what became of it; all but the question may be missing. */
+export interface DemoFeedback {
+  person: string;
+  kind: FeedbackKind;
+  asked: { days?: number; hours?: number };
+  question: string;
+  answer?: string;
+  /** How many hours the answer took. */
+  after?: number;
+  again?: string;
+  closed?: string;
+  /** Its writer has looked at the answer. */
+  read?: boolean;
+}
+
+/** A service somebody holds; `ended` says why an operator took it back. */
+export interface DemoHeld {
+  person: string;
+  source: string;
+  name: Bilingual;
+  about: Bilingual;
+  from: string;
+  to: string;
+  use: { kind: 'link'; url: string } | { kind: 'code'; code: string } | { kind: 'booking' };
+  ended?: string;
 }

@@ -7,6 +7,7 @@ import { amazon, mercer } from './companies/partners.ts';
 import { survey } from './companies/survey.ts';
 import { yunfan } from './companies/yunfan.ts';
 import { cardsOf } from './cards.ts';
+import { feedbackOf, heldOf } from './feedback.ts';
 import { mallOrdersOf } from './mall-orders.ts';
 import { plansOf } from './plans.ts';
 import { recordsOf } from './records.ts';
@@ -37,4 +38,6 @@ export const demoWorld = (today: string): DemoTenant[] =>
     mallOrders: mallOrdersOf(company, today),
     cards: cardsOf(company, today),
     troubles: troublesOf(company, today),
+    feedback: feedbackOf(company),
+    held: heldOf(company, today),
   }));

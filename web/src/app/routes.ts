@@ -74,6 +74,19 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/usercenter/invoiceList': centre(() =>
     import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
   ),
+  '/web/feedback': {
+    page: () => import('../features/feedback/FeedbackPage.tsx').then((module) => module.FeedbackPage),
+  },
+  '/web/usercenter/tickling': centre(() =>
+    import('../features/feedback/MyFeedbackPage.tsx').then((module) => module.MyFeedbackPage),
+  ),
+  '/web/usercenter/recommend': centre(() =>
+    import('../features/feedback/CustomerServicePage.tsx').then((module) => module.CustomerServicePage),
+  ),
+  '/web/usercenter/service': centre(() =>
+    import('../features/services/ServicesPage.tsx').then((module) => module.ServicesPage),
+  ),
+  '/mobile/tel': { page: () => import('../features/feedback/TelPage.tsx').then((module) => module.TelPage) },
   '/web/usercenter/change-pass': centre(() => passwordPages().then((module) => module.CentrePasswordPage)),
   '/web/changepass': { page: () => passwordPages().then((module) => module.ChangePasswordPage) },
   '/web/devices': centre(() => import('../features/identity/DevicesPage.tsx').then((module) => module.DevicesPage)),

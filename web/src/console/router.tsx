@@ -21,6 +21,7 @@ const page = (load: () => Promise<ComponentType>) => lazyPart(load);
 const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage));
 const cards = page(() => import('./cards/CardsPage.tsx').then((module) => module.CardsPage));
 const claims = page(() => import('./reimbursement/ClaimsPage.tsx').then((module) => module.ClaimsPage));
+const feedback = page(() => import('./feedback/FeedbackPage.tsx').then((module) => module.FeedbackPage));
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** What is drawn at each path; a list and what is open beside it are one page, so that the list stays as it is. */
@@ -34,6 +35,9 @@ const PAGES = {
   '/ops/cards/$company/$card': cards,
   '/ops/messages': page(() => import('./messages/MessagesPage.tsx').then((module) => module.MessagesPage)),
   '/ops/evaluations': page(() => import('./evaluations/EvaluationsPage.tsx').then((module) => module.EvaluationsPage)),
+  '/ops/feedback': feedback,
+  '/ops/feedback/$company/$feedback': feedback,
+  '/ops/services': page(() => import('./services/ServicesPage.tsx').then((module) => module.ServicesPage)),
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
   '/ops/audit': page(() => import('./audit/AuditPage.tsx').then((module) => module.AuditPage)),

@@ -11,6 +11,8 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/claims': 'OpsClaims',
   '/ops/messages': 'OpsMessages',
   '/ops/evaluations': 'OpsEvaluations',
+  '/ops/feedback': 'OpsFeedbackList',
+  '/ops/services': 'OpsServices',
   '/ops/tasks': 'OpsTasks',
   '/ops/audit': 'OpsAudit',
   '/ops/operators': 'OperatorList',

@@ -23,6 +23,7 @@ const claims = {
   roles: ['support', 'finance', 'admin'],
   group: 'business',
 } as const;
+const feedback = { title: { zh: '用户反馈', en: 'Feedback' }, roles: support, group: 'business' } as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -42,6 +43,13 @@ export const opsRoutes = table({
   '/ops/messages': { title: { zh: '短信记录', en: 'Messages' }, roles: support, group: 'business' },
   '/ops/evaluations': {
     title: { zh: '服务评价', en: 'Reviews' },
+    roles: ['support', 'content', 'admin'],
+    group: 'business',
+  },
+  '/ops/feedback': feedback,
+  '/ops/feedback/$company/$feedback': feedback,
+  '/ops/services': {
+    title: { zh: '员工服务', en: 'Services held' },
     roles: ['support', 'content', 'admin'],
     group: 'business',
   },
@@ -70,6 +78,8 @@ export const MENU = [
   '/ops/claims',
   '/ops/messages',
   '/ops/evaluations',
+  '/ops/feedback',
+  '/ops/services',
   '/ops/tasks',
   '/ops/audit',
   '/ops/operators',

@@ -122,11 +122,7 @@ export async function presentPlans(ctx: InTx<EmployeeCtx>, plans: BookingPlan[])
 function presentPlan(ctx: EmployeeCtx, plan: BookingPlan, cards: Plan['cards']): Plan {
   const hasNoCard = plan.serviceGetMode === BY_CARD && cards.length === 0;
   const fault = openingFault(ctx, plan) ?? (hasNoCard ? new Fault('cardNeeded') : undefined);
-  const own = plan.windows.find(
-    ({ onlyClasses, exceptClasses }) =>
-      (!onlyClasses || onlyClasses.includes(ctx.session.employeeClass)) &&
-      !exceptClasses?.includes(ctx.session.employeeClass),
-  );
+  const own = ownWindow(ctx, plan);
   return {
     id: plan.id,
     name: plan.name,
@@ -141,3 +137,10 @@ function presentPlan(ctx: EmployeeCtx, plan: BookingPlan, cards: Plan['cards']):
     reason: fault ? reasonOf(fault, ctx.lang) : null,
   };
 }
+
+/** The window that is this person's by their class. */
+export const ownWindow = ({ session }: EmployeeCtx, { windows }: BookingPlan): BookingPlan['windows'][number] | undefined =>
+  windows.find(
+    ({ onlyClasses, exceptClasses }) =>
+      (!onlyClasses || onlyClasses.includes(session.employeeClass)) && !exceptClasses?.includes(session.employeeClass),
+  );

@@ -30,6 +30,7 @@ const zh = {
     claimApproved: '报销已批准',
     claimPaid: '报销已付款',
     claimRejected: '报销未通过',
+    feedbackAnswered: '反馈已答复',
   },
   columns: {
     kind: '短信',
@@ -92,6 +93,7 @@ const en: Dict<typeof zh> = {
     claimApproved: 'Claim approved',
     claimPaid: 'Claim paid',
     claimRejected: 'Claim rejected',
+    feedbackAnswered: 'Feedback answered',
   },
   columns: {
     kind: 'Message',

@@ -1,0 +1,87 @@
+import { CircleHelp, MessageSquareText, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { telHref, useText } from '../../platform/locale.ts';
+import { pathTo, screen } from '../../platform/paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { feedbackText } from './text.ts';
+
+/** The number with its hours, and the way to dial it; where there is none, what to do instead. */
+export function HotlineCard({ hotline, hours }: { hotline: string; hours: string }) {
+  const words = useText(feedbackText);
+  if (!hotline) {
+    return (
+      <Card>
+        <EmptyState title={words.noHotline} headingLevel={2}>
+          {words.noHotlineText}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card title={words.hotline}>
+      <p className="text-xl font-semibold">{hotline}</p>
+      <p className="mt-1 mb-4 text-label text-ink-2">
+        {words.hours} {hours}
+      </p>
+      <Button
+        variant="primary"
+        className="max-md:w-full"
+        icon={<Phone aria-hidden="true" size={20} strokeWidth={1.75} />}
+        aria-label={words.callNumber(hotline)}
+        render={<a href={telHref(hotline)} />}
+      >
+        {words.call}
+      </Button>
+    </Card>
+  );
+}
+
+export function FeedbackCardLink() {
+  const words = useText(feedbackText);
+  return (
+    <WayCard icon={<MessageSquareText aria-hidden="true" size={24} />} title={words.write} text={words.writeText}>
+      <Button size="sm" render={<AppLink to={pathTo('/web/feedback')} />}>
+        {words.writeGo}
+      </Button>
+    </WayCard>
+  );
+}
+
+export function FaqCard() {
+  const words = useText(feedbackText);
+  return (
+    <WayCard icon={<CircleHelp aria-hidden="true" size={24} />} title={words.faq} text={words.faqText}>
+      <Button size="sm" render={<AppLink to={screen('/web/faq')} />}>
+        {words.faqGo}
+      </Button>
+    </WayCard>
+  );
+}
+
+function WayCard({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="text-brand-text">{icon}</span>
+        <div className="min-w-40 flex-1">
+          <h2 className="text-s">{title}</h2>
+          <p className="text-label text-ink-2">{text}</p>
+        </div>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReplyOf } from '../../api/send.ts';
+import { SaveForm } from '../../parts/form/SaveForm.tsx';
+import { useText } from '../../platform/locale.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { MOST, TEMPLATES, type Kind } from './fixed.ts';
+import { SaidFields } from './SaidFields.tsx';
+import { feedbackText } from './text.ts';
+import { forgetTyped, keepTyped, typedFeedback } from './typed.ts';
+import { useSaidForm } from './use-said-form.ts';
+
+const schema = () => import('#contract/feedback').then(({ feedback }) => feedback.AddFeedback.in);
+
+export interface FeedbackFormProps {
+  kind: Kind;
+  userGuid: string;
+  onSent: (sent: ReplyOf<'AddFeedback'>) => void;
+}
+
+/** What was written stays while one changes the kind, after a failed submit, and after a reload. */
+export function FeedbackForm({ kind, userGuid, onSent }: FeedbackFormProps) {
+  const words = useText(feedbackText);
+  const { form, submit, busy, uploads } = useSaidForm({
+    call: 'AddFeedback',
+    schema,
+    initial: typedFeedback(),
+    payload: (said) => ({ userGuid, templateId: TEMPLATES[kind], ...said }),
+    onSaved: (sent) => {
+      forgetTyped();
+      onSent(sent);
+    },
+  });
+  return (
+    <SaveForm
+      form={form}
+      submit={submit}
+      words={{ needed: words.needed, tooLong: words.tooLong(MOST) }}
+      className="grid gap-4"
+    >
+      {(errorOf) => (
+        <>
+          <SaidFields
+            form={form}
+            uploads={uploads}
+            label={words.label[kind]}
+            placeholder={words.placeholder[kind]}
+            error={errorOf('content')}
+            onType={keepTyped}
+          />
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={busy}
+              busyText={words.submitting}
+              disabledReason={uploads.busy && words.uploading}
+            >
+              {words.submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </SaveForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { graphemeCount } from '#contract/rules/graphemes';
+import { FileField } from '../../parts/files/FileField.tsx';
+import { useText } from '../../platform/locale.ts';
+import { cx } from '../../ui/cx.ts';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { FILE_TYPES, MOST, MOST_FILES } from './fixed.ts';
+import { feedbackText } from './text.ts';
+import type { useSaidForm } from './use-said-form.ts';
+
+export interface SaidFieldsProps extends Pick<ReturnType<typeof useSaidForm>, 'form' | 'uploads'> {
+  label: string;
+  placeholder?: string;
+  error: string | undefined;
+  onType?: (content: string) => void;
+}
+
+/** What is written, with its counter, and the files beside it. */
+export function SaidFields({ form, uploads, label, placeholder, error, onType }: SaidFieldsProps) {
+  const words = useText(feedbackText);
+  const { onChange, ...field } = form.field('content');
+  const count = graphemeCount(field.value.trim());
+  return (
+    <>
+      <TextArea
+        {...field}
+        rows={6}
+        label={label}
+        hint={words.hint(MOST)}
+        placeholder={placeholder}
+        error={error}
+        labelAction={
+          <span className={cx('font-normal', count > MOST ? 'text-bad' : 'text-ink-3')}>
+            {words.count(count, MOST)}
+          </span>
+        }
+        onChange={(event) => {
+          onChange(event);
+          onType?.(event.target.value);
+        }}
+      />
+      <FileField
+        label={words.files}
+        optionalMark={words.optional}
+        uploads={uploads}
+        accept={FILE_TYPES}
+        most={MOST_FILES}
+      />
+    </>
+  );
+}

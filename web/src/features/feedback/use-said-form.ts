@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { graphemeCount } from '#contract/rules/graphemes';
+import type { PayloadSchema } from '../../api/schema-problems.ts';
+import type { PayloadOf, ReplyOf } from '../../api/send.ts';
+import { useSaveForm } from '../../api/use-save-form.ts';
+import { useUploads } from '../../parts/files/use-uploads.ts';
+import { FILE_BYTES, MOST } from './fixed.ts';
+
+interface Said {
+  content: string;
+}
+
+export interface SaidFormOptions<N extends 'AddFeedback' | 'ReplyFeedback'> {
+  call: N;
+  schema: () => Promise<PayloadSchema>;
+  initial: string;
+  payload: (said: { content: string; fileIds: string[] }) => PayloadOf<N>;
+  onSaved: (reply: ReplyOf<N>) => void;
+}
+
+/** Some words and perhaps files, sent with one call. */
+export function useSaidForm<N extends 'AddFeedback' | 'ReplyFeedback'>(options: SaidFormOptions<N>) {
+  const uploads = useUploads('UploadFile', {}, FILE_BYTES);
+  const fileIds = uploads.items.flatMap(({ reply }) => reply?.fileId ?? []);
+  const [prefix] = useState(() => options.call.toLowerCase());
+  const { form, submit, busy } = useSaveForm<N, Said>({
+    prefix,
+    fields: ['content'],
+    initial: { content: options.initial },
+    call: options.call,
+    schema: options.schema,
+    payload: ({ content }) => options.payload({ content, fileIds }),
+    check: ({ content }) => ({
+      content: content.trim()
+        ? graphemeCount(content.trim()) > MOST
+          ? { kind: 'tooLong' }
+          : undefined
+        : { kind: 'needed' },
+    }),
+    faults: { feedbackEmpty: 'content', feedbackTooLong: 'content' },
+    onSaved: options.onSaved,
+  });
+  return { form, submit, busy, uploads };
+}
