@@ -23,6 +23,8 @@ test('an administrator goes through all screens', async ({ page, request, langua
     { title: t('报销审核', 'Claims') },
     { title: t('短信记录', 'Messages') },
     { title: t('服务评价', 'Reviews') },
+    { title: t('用户反馈', 'Feedback') },
+    { title: t('员工服务', 'Services held') },
     { title: t('任务中心', 'Tasks') },
     { title: t('审计记录', 'Audit log') },
     { title: t('操作员', 'Operators') },

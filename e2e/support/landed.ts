@@ -86,6 +86,11 @@ export async function visitEveryPage(
   await visit('a claim’s account', 'web/usercenter/reimbursement_add_sec');
   await visit('a claim to check', 'web/usercenter/reimbursement_add_third');
   await visit('a claim', 'web/usercenter/reimbursement_detail/1');
+  await visit('feedback', 'web/feedback');
+  await visit('my feedback', 'web/usercenter/tickling');
+  await visit('customer service', 'web/usercenter/recommend');
+  await visit('services', 'web/usercenter/service');
+  await visit('hotline', 'mobile/tel');
 }
 
 const NAMES = {

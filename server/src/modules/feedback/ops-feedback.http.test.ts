@@ -8,6 +8,8 @@ import { newOperator, type SignedInOperator } from '../../../test/operators.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { sendDue } from '../messages/index.ts';
 
+/** A number no feedback has. */
+const NOBODYS = 999_999_999_999;
 let portal: TestPortal;
 let support: SignedInOperator;
 beforeAll(async () => {
@@ -184,8 +186,8 @@ describe('is refused', () => {
       { session },
     );
     expect(faultOf(written)).toBe('notAllowed');
-    expect(faultOf(await answer(1))).toBe('recordUnknown');
-    expect(faultOf(await portal.call('OpsFeedback', on(1), { session }))).toBe('recordUnknown');
+    expect(faultOf(await answer(NOBODYS))).toBe('recordUnknown');
+    expect(faultOf(await portal.call('OpsFeedback', on(NOBODYS), { session }))).toBe('recordUnknown');
     const elsewhere = await portal.call('OpsFeedback', { companyId: 210, feedbackId }, { session });
     expect(faultOf(elsewhere)).toBe('recordUnknown');
   });

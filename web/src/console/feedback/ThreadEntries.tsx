@@ -7,6 +7,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { download } from '../api/download.ts';
 import { useMoment } from '../kit/moments.ts';
 import { feedbackText } from './text.ts';
@@ -67,9 +68,9 @@ function Attachment({ on, file }: { on: On; file: OpsFeedbackEntry['files'][numb
       className="max-w-full font-normal!"
       icon={<Paperclip aria-hidden="true" size={16} className="flex-none" />}
       busy={fetched.isPending}
-      aria-label={words.file(file.name)}
       onClick={() => fetched.mutate()}
     >
+      <VisuallyHidden>{words.file}</VisuallyHidden>
       <span className="truncate">{file.name}</span>
       <span className="flex-none text-ink-3">{sizeText(file.size)}</span>
     </Button>

@@ -9,6 +9,7 @@ import { useText } from '../../platform/locale.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { feedbackText } from './text.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -61,9 +62,9 @@ function Attachment({ file }: { file: FeedbackEntry['files'][number] }) {
       className="max-w-full font-normal!"
       icon={<Paperclip aria-hidden="true" size={16} className="flex-none" />}
       busy={busy}
-      aria-label={words.download(file.name)}
       onClick={() => void fetchFile()}
     >
+      <VisuallyHidden>{words.download}</VisuallyHidden>
       <span className="truncate">{file.name}</span>
       <span className="flex-none text-ink-3">{sizeText(file.size)}</span>
     </Button>
