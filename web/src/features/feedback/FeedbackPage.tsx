@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { isFault, sentence } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { ReplyOf } from '../../api/send.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { oneOf, useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useText } from '../../platform/locale.ts';
+import { useLocale, useText } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -22,6 +26,7 @@ const KEYS = { type: oneOf(KINDS) };
 /** /web/feedback?type=: the four kinds as tabs, some words, and the moment until which they are answered. */
 export function FeedbackPage() {
   const words = useText(feedbackText);
+  const language = useLocale();
   const moment = useMoment();
   const { state, pathWith } = useAddressState(KEYS);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
@@ -31,6 +36,13 @@ export function FeedbackPage() {
     return (
       <InnerPage title={words.title} narrow>
         <SentResult sent={sent} onAnother={() => setSent(undefined)} />
+      </InnerPage>
+    );
+  }
+  if (terms.error && isFault(terms.error, 'feedbackNotOpen')) {
+    return (
+      <InnerPage title={words.title} narrow>
+        <NotOpen text={sentence(terms.error, language)} />
       </InnerPage>
     );
   }
@@ -64,6 +76,26 @@ export function FeedbackPage() {
         )}
       </Block>
     </InnerPage>
+  );
+}
+
+/** The company has no feedback: why, and the way back. */
+function NotOpen({ text }: { text: string }) {
+  const words = useText(feedbackText);
+  return (
+    <Card>
+      <EmptyState
+        title={words.notOpen}
+        headingLevel={2}
+        actions={
+          <Button size="sm" variant="primary" render={<AppLink to={pathTo('/web/home')} />}>
+            {words.home}
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Card>
   );
 }
 

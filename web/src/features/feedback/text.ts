@@ -31,6 +31,7 @@ const zh = {
   toMine: '查看我的反馈',
   another: '再写一条',
   home: '返回首页',
+  notOpen: '意见反馈未开通',
 
   mine: '我的反馈',
   all: '全部',
@@ -115,6 +116,7 @@ const en: Dict<typeof zh> = {
   toMine: 'My feedback',
   another: 'Write another',
   home: 'Back to home',
+  notOpen: 'Feedback is not open',
 
   mine: 'My feedback',
   all: 'All',
