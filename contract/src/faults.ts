@@ -12,6 +12,7 @@ import { operatorFaults } from './faults/operators.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
 import { reimbursementFaults } from './faults/reimbursement.ts';
+import { pointsFaults } from './faults/points.ts';
 import { specFaults } from './faults/spec.ts';
 import type { FaultEntry } from './faults/entry.ts';
 
@@ -30,6 +31,7 @@ export const faults = {
   ...benefitsFaults,
   ...cardFaults,
   ...feedbackFaults,
+  ...pointsFaults,
   ...operatorFaults,
   ...consoleFaults,
   ...reimbursementFaults,

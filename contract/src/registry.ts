@@ -14,6 +14,7 @@ import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { people } from './people.ts';
 import { personal } from './personal.ts';
+import { points } from './points.ts';
 import { news } from './news.ts';
 import { precautions } from './precautions.ts';
 import { records } from './records.ts';
@@ -42,6 +43,7 @@ export const registry = {
   ...calendar,
   ...invoice,
   ...evaluation,
+  ...points,
   ...files,
   ...reimbursement,
   ...feedback,

@@ -41,6 +41,7 @@ import { payment, providePayables, type Payables } from './modules/payment/index
 import { people } from './modules/people/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
 import { services } from './modules/services/index.ts';
+import { points } from './modules/points/index.ts';
 import { provideTasks, tasks } from './modules/tasks/index.ts';
 import { registerEmailPage } from './ports/email/page.ts';
 import { openPorts } from './ports/open.ts';
@@ -71,6 +72,7 @@ const modules = [
   reimbursement,
   feedback,
   services,
+  points,
   operators,
 ] as const;
 const all: readonly Module[] = modules;

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/language';
 import type { UploadName } from '#contract/registry';
-import { decodeReply, encodeCall } from './wire.ts';
+import { calls, decodeReply, encodeCall } from './wire.ts';
 import type { Answer, SignedIn, TestPortal } from './portal.ts';
 
 export interface Sent {
   bytes: Uint8Array | Buffer;
   name?: string;
-  call?: UploadName;
+  call?: UploadName | 'OpsPointsSheetUpload';
   payload?: object;
   language?: Language;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Sent {
 /** A file as a browser's form sends it (§7.9). */
 export async function sendFile(
   portal: TestPortal,
-  session: string | SignedIn,
+  session: string | Pick<SignedIn, 'token' | 'cookie'>,
   sent: Sent,
 ): Promise<Answer<{ fileId: string; name: string; size: number }>> {
   const { call = 'UploadFile', payload = {}, language = 'zh-cn', name = 'a.pdf' } = sent;
@@ -31,7 +31,7 @@ export async function sendFile(
   if (!sent.fileFirst) addFile();
   sent.edit?.(form);
   const cookie = typeof session === 'object' ? session.cookie : undefined;
-  const response = await portal.fetch('/examApi/PostAppCall', {
+  const response = await portal.fetch(calls[call].path, {
     method: 'POST',
     body: form,
     headers: { ...(cookie ? { cookie } : {}), ...sent.headers },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call, Payload } from '#contract/call';
 import { opsRegistry, type OpsCallName, type OpsRegistry } from '#contract/ops/registry';
 import { dataOf } from './answers.ts';
+import { CROWD_COMPANY } from './crowd.ts';
 import { cookieOf, type NewOperator } from './operators.ts';
 import { isStaged, opsStageOf, type StagedCall } from './ops-stage.ts';
 import type { TestPortal } from './portal.ts';
@@ -57,6 +58,11 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsFeedbackFigures: () => ({}),
   OpsFeedbackStaff: () => ({}),
   OpsServices: () => ({ state: 'active' }),
+  OpsPointsGrants: () => ({ text: '陈晓', state: 'usable' }),
+  OpsPointsFind: () => ({ companyId: CROWD_COMPANY, text: 'YF10001' }),
+  OpsPointsSheetUpload: () => ({ companyId: CROWD_COMPANY }),
+  OpsPointsSheets: () => ({}),
+  OpsPointsTemplate: () => ({}),
   OpsTasks: () => ({}),
   OpsAudit: () => ({ text: 'order.view' }),
   OpsAuditState: () => ({}),
@@ -67,10 +73,10 @@ export interface NamedOpsCall extends Call {
 }
 
 const names = Object.keys(opsRegistry) as OpsCallName[];
-/** Files are fetched otherwise, and tried where they are made. */
+/** Files travel otherwise, and are tried where they are made. */
 export const opsCalls: NamedOpsCall[] = names
   .map((name) => ({ ...opsRegistry[name], name }))
-  .filter(({ kind }) => kind !== 'download');
+  .filter(({ kind }) => kind !== 'download' && kind !== 'upload');
 
 export const opsSampleOf = async (
   portal: TestPortal,

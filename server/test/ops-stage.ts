@@ -14,6 +14,7 @@ import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { makeFeedback, makeService } from './feedback.ts';
 import type { NewOperator } from './operators.ts';
 import type { TestPortal } from './portal.ts';
+import { checkedSheet, grantTo } from './points.ts';
 import { makeSeats, orderFor, type Seats } from './seats.ts';
 
 export interface Booked {
@@ -124,6 +125,12 @@ async function onMessage(portal: TestPortal) {
   return { companyId: booked.companyId, messageId: await failedMessage(portal, booked) };
 }
 
+async function onPerson(portal: TestPortal) {
+  const [member] = await makeCrowd(portal, 1);
+  if (!member) throw new Error('nobody came');
+  return { companyId: CROWD_COMPANY, personGuid: member.guid };
+}
+
 /** Begun by somebody who may, and given to the operator who asks: everybody sees their own. */
 async function begunTask(portal: TestPortal, { operatorId }: NewOperator) {
   const session = await portal.operator('admin');
@@ -199,6 +206,13 @@ const staged = {
     const { guid: personGuid } = await someone(portal);
     return { companyId: CROWD_COMPANY, serviceId: await makeService(portal, { personGuid }), reason };
   },
+  OpsPointsPerson: onPerson,
+  OpsPointsGrant: async (portal) => ({ ...(await onPerson(portal)), points: 10, reason, expiresOn: '2026-12-31' }),
+  OpsPointsReverse: async (portal) => {
+    const { companyId, personGuid } = await onPerson(portal);
+    return { companyId, grantId: Number(await grantTo(portal, personGuid, { points: 5 })), reason };
+  },
+  OpsPointsSheetRun: async (portal) => ({ companyId: CROWD_COMPANY, sheetId: await checkedSheet(portal), reason }),
   OpsTask: begunTask,
   OpsTaskResult: begunTask,
   OpsTaskCancel: begunTask,

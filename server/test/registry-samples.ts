@@ -173,6 +173,10 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
       { evaluateOptionId: 31, content: '很好' },
     ],
   }),
+  XiGouCustomerRewardPoints: (who) => ({ ...self(who), ...customer(who), session: who.token }),
+  MyPointsSummary: self,
+  MyPoints: (who) => ({ ...self(who), kind: 'earned', year: 2026 }),
+  RelativePoints: self,
 
   FeedbackTerms: self,
   AddFeedback: (who) => ({ ...self(who), templateId: -1, content: '希望周日也能预约' }),

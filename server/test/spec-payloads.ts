@@ -60,6 +60,9 @@ type Ours =
   | 'CustomerService'
   | 'MyServices'
   | 'RevealServiceCode'
+  | 'MyPointsSummary'
+  | 'MyPoints'
+  | 'RelativePoints'
   | 'UploadFile'
   | 'GetFile'
   | keyof typeof reimbursement;
@@ -164,6 +167,7 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
     ...{ ...customer(who), ExamOrderId: learnedOf(who).orderId },
     CustomeEvaluations: [{ evaluateOptionId: 1, stars: 5 }],
   }),
+  XiGouCustomerRewardPoints: (who) => ({ ...self(who), ...customer(who), session: who.token }),
   YonYouGetCompanyListByName: () => ({ keyName: '云帆', pageNum: 1, size: 20 }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };

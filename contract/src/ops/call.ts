@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { download, enter, read, write, type OperatorRole } from '../call.ts';
+import { download, enter, read, upload, write, type OperatorRole, type UploadKind } from '../call.ts';
 
 /** Where the console's calls arrive, apart from the employees'. */
 export const OPS_CALL_PATH = '/opsApi/PostAppCall';
@@ -18,6 +18,15 @@ export const opsRead = <I extends Schema, O extends Schema>(roles: Roles, spec: 
 /** A call of the console that changes something. */
 export const opsWrite = <I extends Schema, O extends Schema>(roles: Roles, spec: Spec<I, O>) =>
   write({ ...spec, path: OPS_CALL_PATH, access: 'operator', roles });
+
+interface UploadSpec<I, O> extends Spec<I, O> {
+  accept: readonly [UploadKind, ...UploadKind[]];
+  maxBytes: number;
+}
+
+/** A file an operator sends in. */
+export const opsUpload = <I extends Schema, O extends Schema>(roles: Roles, spec: UploadSpec<I, O>) =>
+  upload({ ...spec, path: OPS_CALL_PATH, access: 'operator', roles });
 
 /** A file of the console's, at an address of its own. */
 export const opsDownload = <I extends Schema>(roles: Roles, spec: { path: string; in: I }) =>

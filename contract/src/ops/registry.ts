@@ -9,6 +9,7 @@ import { opsOrders } from './orders.ts';
 import { opsPayments } from './payments.ts';
 import { opsReimbursement } from './reimbursement.ts';
 import { opsServices } from './services.ts';
+import { opsPoints } from './points.ts';
 import { opsSignIn } from './sign-in.ts';
 import { opsTasks } from './tasks.ts';
 
@@ -24,6 +25,7 @@ export const opsRegistry = {
   ...opsReimbursement,
   ...opsFeedback,
   ...opsServices,
+  ...opsPoints,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

@@ -8,6 +8,7 @@ const RANDOM_DIGITS = {
   claim_number: 4,
   claim_batch_number: 4,
   feedback_number: 4,
+  points_number: 4,
 } as const;
 export type Counter = keyof typeof RANDOM_DIGITS;
 

@@ -6,7 +6,7 @@ import type { Day, Json } from './columns.ts';
 
 export type ProviderName = PayProvider['name'];
 export type Unit = 'fen' | 'points';
-export type TransferKind = 'capture' | 'refund' | 'earn' | 'spend' | 'giveBack' | 'expire';
+export type TransferKind = 'capture' | 'refund' | 'earn' | 'spend' | 'giveBack' | 'expire' | 'reverse';
 export type RefundWhy = 'cancelled' | 'cheaper' | 'late' | 'twice';
 
 /** Tables of migration 0009; messages as of 0010, payments as of 0035. */

@@ -31,6 +31,7 @@ function written(): Tables {
     ['./schema-cards.ts', 'CardTables'],
     ['./schema-claims.ts', 'ClaimTables'],
     ['./schema-feedback.ts', 'FeedbackTables'],
+    ['./schema-points.ts', 'PointsTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));
@@ -70,6 +71,9 @@ const WORDS: Record<string, string> = {
   ProviderName: 'string',
   MallKind: 'string',
   CardPurpose: 'string',
+  PointsKind: 'string',
+  PointsSource: 'string',
+  SpendKind: 'string',
   "BillLine['kind']": 'string',
   "ClaimEvent['kind']": 'string',
   PayChannel: 'string',

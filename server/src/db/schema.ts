@@ -13,6 +13,7 @@ import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MoneyTables } from './schema-money.ts';
 import type { OperatorTables } from './schema-operators.ts';
+import type { PointsTables } from './schema-points.ts';
 import type { TaskTables } from './schema-tasks.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
@@ -27,7 +28,8 @@ export interface Schema
     OperatorTables,
     CardTables,
     ClaimTables,
-    FeedbackTables {
+    FeedbackTables,
+    PointsTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

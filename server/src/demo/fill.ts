@@ -12,6 +12,7 @@ import { fillMallOrder } from './fill-mall.ts';
 import { fillOperators } from './fill-operators.ts';
 import { fillBillDifference, fillTrouble } from './fill-troubles.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
+import { fillPoints } from './fill-points.ts';
 import { fillSupply } from './fill-supply.ts';
 import { fillVisitors, VISITORS_OF } from './fill-visitors.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -80,6 +81,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   await fillCards(ctx, company.cards, key);
   for (const order of company.mallOrders) await fillMallOrder(ctx, order);
   await fillClaims(ctx, company, key);
+  await fillPoints(ctx, company);
   if (code === VISITORS_OF) await fillVisitors(ctx, company, key);
   await fillFeedback(ctx, company, key, support);
   await fillHeld(ctx, company.held);

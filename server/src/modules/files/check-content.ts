@@ -3,6 +3,7 @@ import type { UploadKind } from '#contract/call';
 import { Fault } from '../../fault.ts';
 import { assertPdf } from './check-pdf.ts';
 import { cleanPicture } from './check-picture.ts';
+import { textOfCsv } from './check-csv.ts';
 
 export interface Content {
   bytes: Buffer;
@@ -20,6 +21,10 @@ export async function checkContent(bytes: Buffer, accept: readonly UploadKind[])
     await assertPdf(bytes);
     return { bytes, kind: 'pdf', mediaType };
   }
+  // text has no mark of its own: it is what can be read as text and is nothing else
+  if (mediaType === undefined && accept.includes('csv'))
+    return { bytes: Buffer.from(textOfCsv(bytes)), kind: 'csv', mediaType: 'text/csv' };
+  if (accept.every((kind) => kind === 'csv')) throw new Fault('csvNeeded');
   const picture = PICTURES.find((type) => type === mediaType);
   if (!picture || !accept.includes('image')) throw new Fault('fileKind');
   return { bytes: await cleanPicture(bytes, picture), kind: 'image', mediaType: picture };

@@ -5,6 +5,7 @@ import { fileJobs } from './jobs.ts';
 import { ownsFile } from './open-file.ts';
 import { resealFiles } from './seal-files-again.ts';
 
+export { textOfCsv } from './check-csv.ts';
 export { claimFile, dropFile } from './claim-file.ts';
 export { claimedFiles, sameFilesOf, type ClaimedFile } from './claimed-files.ts';
 export { filesNamed, type NamedFile } from './name-files.ts';

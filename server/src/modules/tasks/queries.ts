@@ -100,3 +100,14 @@ export async function forgetTasks(ctx: InCompany): Promise<void> {
       .execute();
   }
 }
+
+/** What has become of a task of one's own company; undefined once it is forgotten. */
+export const taskState = async ({ db, company }: InCompany, taskId: string): Promise<State | undefined> =>
+  (
+    await db
+      .selectFrom('task')
+      .select('state')
+      .where('company_id', '=', company.companyId)
+      .where('task_id', '=', taskId)
+      .executeTakeFirst()
+  )?.state;

@@ -4,6 +4,7 @@ const ORDERS = ['OpsOrderSearch', 'OpsOrderDetail', 'OpsRescheduleOptions', 'Ops
 
 const CLAIMS = ['OpsClaims', 'OpsClaim', 'OpsClaimBatches'] as const;
 const FEEDBACK = ['OpsFeedbackList', 'OpsFeedback', 'OpsFeedbackFigures', 'OpsFeedbackWaiting'] as const;
+const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
 /** What each write makes old. A write without its line does not compile. */
 export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
@@ -33,6 +34,9 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsFeedbackClose: FEEDBACK,
   OpsServiceGrant: ['OpsServices'],
   OpsServiceEnd: ['OpsServices'],
+  OpsPointsGrant: POINTS,
+  OpsPointsReverse: POINTS,
+  OpsPointsSheetRun: [...POINTS, 'OpsPointsSheets', 'OpsTasks'],
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { RelationKind } from './booking.ts';
+import { read } from './call.ts';
+import { CustomerGuid, SessionToken, UserGuid, Whole } from './ids.ts';
+import { pageFields, paged } from './paged.ts';
+import { Words } from './reason.ts';
+
+/** What moves points: a grant, a purchase, a cancelled one, the end of a grant's time, a grant made by mistake. */
+export const POINTS_KINDS = ['earn', 'spend', 'giveBack', 'expire', 'reverse'] as const;
+export type PointsKind = (typeof POINTS_KINDS)[number];
+/** Where a grant comes from: the company's yearly programme, a list it sent in, or an operator. */
+export const POINTS_SOURCES = ['programme', 'sheet', 'operator'] as const;
+export type PointsSource = (typeof POINTS_SOURCES)[number];
+/** What points can be spent on. */
+export const SPEND_KINDS = ['healthMall', 'serviceMall'] as const;
+export type SpendKind = (typeof SPEND_KINDS)[number];
+
+/** How the history can be narrowed; what is given back counts as earned, what is taken back as expired. */
+export const POINTS_FILTERS = ['all', 'earned', 'spent', 'expired'] as const;
+export type PointsFilter = (typeof POINTS_FILTERS)[number];
+
+/** Points that expire within so many days are told of. */
+export const EXPIRING_DAYS = 90;
+
+const Expiring = z.object({ on: z.string(), points: z.int() });
+
+export const PointsEntry = z.object({
+  /** Its number in the history. */
+  no: z.int(),
+  kind: z.enum(POINTS_KINDS),
+  title: Words,
+  /** Of what is earned. */
+  source: z.nullable(z.enum(POINTS_SOURCES)),
+  /** Of what is spent or given back: where, and the order's number. */
+  spentOn: z.nullable(z.object({ kind: z.enum(SPEND_KINDS), orderNo: z.string() })),
+  /** Below zero where points are given away. */
+  points: z.int(),
+  /** What there was after it. */
+  balance: z.int(),
+  on: z.string(),
+  /** Of what is earned: its last day. */
+  expiresOn: z.nullable(z.string()),
+});
+export type PointsEntry = z.output<typeof PointsEntry>;
+
+export const PointsSummary = z.object({
+  balance: z.int(),
+  /** By day, the earliest first. */
+  expiring: z.array(Expiring),
+  /** Granted, and usable from a later day on. */
+  upcoming: z.nullable(z.object({ from: z.string(), points: z.int() })),
+  earnedThisYear: z.int(),
+  spentThisYear: z.int(),
+  spentInAll: z.int(),
+  /** The years there is a history of, the latest first. */
+  years: z.array(z.int()),
+});
+export type PointsSummary = z.output<typeof PointsSummary>;
+
+const RelativePoints = z.object({
+  customerGuid: z.string(),
+  name: z.string(),
+  relation: RelationKind,
+  balance: z.int(),
+  expiring: z.array(Expiring),
+});
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2999;
+
+export const points = {
+  /** §7.6: what one person may spend, one's own or a relative's where the company shows it. */
+  XiGouCustomerRewardPoints: read({
+    path: '/WebApi/XiGouCustomerRewardPoints',
+    envelope: 'points',
+    part: 'points',
+    in: z.object({ customerGuid: CustomerGuid(), userGuid: UserGuid(), session: z.optional(SessionToken()) }),
+    out: z.object({ customerGuid: z.string(), points: z.int(), expiring: z.array(Expiring) }),
+  }),
+  MyPointsSummary: read({ part: 'points', in: z.object({ userGuid: UserGuid() }), out: PointsSummary }),
+  MyPoints: read({
+    part: 'points',
+    in: z.object({
+      userGuid: UserGuid(),
+      kind: z._default(z.enum(POINTS_FILTERS), 'all'),
+      /** 0 is every year. */
+      year: z._default(
+        z.pipe(Whole, z.int().check(z.refine((year) => year === 0 || (year >= FIRST_YEAR && year <= LAST_YEAR)))),
+        0,
+      ),
+      ...pageFields(),
+    }),
+    out: paged(PointsEntry),
+  }),
+  /** §3.2 showMyRelativePoints: what one's relatives hold. */
+  RelativePoints: read({
+    part: 'points',
+    in: z.object({ userGuid: UserGuid() }),
+    out: z.object({ relatives: z.array(RelativePoints) }),
+  }),
+};

@@ -1,0 +1,10 @@
+import type { points as contract } from '#contract/points';
+import type { Handlers } from '../../http/handlers.ts';
+import { myHistory, pointsSummary, relativePoints, rewardPoints } from './my-points.ts';
+
+export const pointsCalls: Handlers<typeof contract> = {
+  XiGouCustomerRewardPoints: rewardPoints,
+  MyPointsSummary: pointsSummary,
+  MyPoints: myHistory,
+  RelativePoints: relativePoints,
+};

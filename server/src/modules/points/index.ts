@@ -1,0 +1,17 @@
+import { defineModule } from '../../module.ts';
+import { pointsCalls } from './calls.ts';
+import { pointsJobs } from './expire-points.ts';
+import { opsPointsCalls } from './ops-calls.ts';
+import { checkSheet, forgetSheets, runSheet } from './sheet-tasks.ts';
+
+export { expireAllPoints, expirePointsIn } from './expire-points.ts';
+export { givePointsBack } from './give-back.ts';
+export { grantPoints, type NewGrant } from './grant-points.ts';
+export { spendPoints, type Spend } from './spend-points.ts';
+
+export const points = defineModule({
+  calls: { ...pointsCalls, ...opsPointsCalls },
+  jobs: pointsJobs,
+  tasks: [checkSheet, runSheet],
+  sweeps: [{ inCompany: forgetSheets }],
+});

@@ -1,0 +1,79 @@
+import type { Input, Reply } from '#contract/call';
+import type { points as contract, PointsEntry } from '#contract/points';
+import { dayInShanghai } from '#contract/rules/day';
+import type { EmployeeCtx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { personName } from '../people/index.ts';
+import { historyOf, holdingsOf, relativesOf, sumsOf, type EntryRow } from './queries.ts';
+
+type Calls = typeof contract;
+
+/** §7.6. A relative's are shown where the company shows them. */
+export async function rewardPoints(
+  ctx: EmployeeCtx,
+  { customerGuid }: Input<Calls['XiGouCustomerRewardPoints']>,
+): Promise<Reply<Calls['XiGouCustomerRewardPoints']>> {
+  if (customerGuid.toLowerCase() !== ctx.session.personGuid) assertRelativesShown(ctx);
+  const [held] = await transact(ctx, (ctx) => holdingsOf(ctx, [customerGuid], dayInShanghai(ctx.now())));
+  return { customerGuid, points: held?.balance ?? 0, expiring: held?.expiring ?? [] };
+}
+
+function assertRelativesShown({ company }: EmployeeCtx): void {
+  if (!company.config.account.relativePoints) throw new Fault('relativePointsHidden');
+}
+
+export const pointsSummary = (ctx: EmployeeCtx): Promise<Reply<Calls['MyPointsSummary']>> =>
+  transact(ctx, async (ctx) => {
+    const { personGuid } = ctx.session;
+    const today = dayInShanghai(ctx.now());
+    const [held] = await holdingsOf(ctx, [personGuid], today);
+    const sums = await sumsOf(ctx, personGuid, today);
+    return {
+      balance: held?.balance ?? 0,
+      expiring: held?.expiring ?? [],
+      upcoming: held?.upcoming_from ? { from: held.upcoming_from, points: held.upcoming } : null,
+      earnedThisYear: Math.max(0, sums.earned_this_year),
+      spentThisYear: Math.max(0, sums.spent_this_year),
+      spentInAll: sums.spent_in_all,
+      years: sums.years,
+    };
+  });
+
+export const myHistory = (ctx: EmployeeCtx, asked: Input<Calls['MyPoints']>): Promise<Reply<Calls['MyPoints']>> =>
+  transact(ctx, async (ctx) => {
+    const { rows, total } = await historyOf(ctx, ctx.session.personGuid, asked);
+    return { rows: rows.map(presentEntry), total };
+  });
+
+export const presentEntry = (row: EntryRow): PointsEntry => ({
+  no: row.entry_id,
+  kind: row.kind,
+  title: row.title,
+  source: row.source,
+  spentOn: row.spend_kind && row.reference ? { kind: row.spend_kind, orderNo: row.reference } : null,
+  points: row.points,
+  balance: row.balance,
+  on: dayInShanghai(row.at),
+  expiresOn: row.expires_on,
+});
+
+export async function relativePoints(ctx: EmployeeCtx): Promise<Reply<Calls['RelativePoints']>> {
+  assertRelativesShown(ctx);
+  return transact(ctx, async (ctx) => {
+    const people = await relativesOf(ctx, ctx.session.personGuid);
+    const guids = people.map(({ person_guid }) => person_guid);
+    const held = new Map(
+      (await holdingsOf(ctx, guids, dayInShanghai(ctx.now()))).map((each) => [each.person_guid, each]),
+    );
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const relatives = people.map((person) => ({
+      customerGuid: person.person_guid,
+      name: personName(key, person),
+      relation: person.kind,
+      balance: held.get(person.person_guid)?.balance ?? 0,
+      expiring: held.get(person.person_guid)?.expiring ?? [],
+    }));
+    return { relatives };
+  });
+}

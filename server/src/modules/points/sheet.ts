@@ -1,0 +1,130 @@
+import Papa from 'papaparse';
+import { MOST_POINTS, MOST_REASON, MOST_SHEET_ROWS } from '#contract/ops/points';
+import { isDay } from '#contract/rules/day';
+import { Fault } from '../../fault.ts';
+import type { RowError } from '../../jobs/define-task.ts';
+import { csvRows, BYTE_ORDER_MARK } from '../../csv.ts';
+import { lastGrantDay } from './rules.ts';
+import { rowText } from './sheet-text.ts';
+
+/** The columns of a sheet: what each may be called, the first being the template's. */
+const COLUMNS = {
+  employeeNo: {
+    zh: ['工号', '员工编号', '员工号'],
+    en: ['Employee no', 'Employee number', 'Employee ID'],
+    needed: true,
+  },
+  name: { zh: ['姓名'], en: ['Name'], needed: false },
+  points: { zh: ['积分', '积分数'], en: ['Points'], needed: true },
+  expiresOn: { zh: ['到期日', '有效期至'], en: ['Expires on', 'Expiry date', 'Last day'], needed: true },
+  reason: { zh: ['原因', '发放原因'], en: ['Reason'], needed: true },
+  reasonEn: { zh: ['英文原因'], en: ['Reason in English'], needed: false },
+} as const;
+type Column = keyof typeof COLUMNS;
+const names = Object.keys(COLUMNS) as Column[];
+
+/** A row as it was typed, under the number it has in the spreadsheet: the header is row 1. */
+export interface SheetRow {
+  row: number;
+  cells: Record<Column, string>;
+}
+
+const plain = (head: string): string => head.toLowerCase().replace(/[\s_.]/g, '');
+
+/** The rows of a sheet that hold something; refuses one whose columns nobody knows. */
+export function rowsOf(text: string): SheetRow[] {
+  const [header = [], ...body] = Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
+  const heads = header.map(plain);
+  const at = new Map(
+    names.map((name) => {
+      const called = [...COLUMNS[name].zh, ...COLUMNS[name].en].map(plain);
+      return [name, heads.findIndex((head) => called.includes(head))];
+    }),
+  );
+  const missing = names.filter((name) => COLUMNS[name].needed && at.get(name) === -1);
+  if (missing.length > 0)
+    throw new Fault('pointsSheetHeader', {
+      columns: missing.map((name) => `${COLUMNS[name].zh[0]} / ${COLUMNS[name].en[0]}`).join('、'),
+    });
+  const cell = (cells: string[], name: Column): string => cells[at.get(name) ?? -1]?.trim() ?? '';
+  const rows = body
+    .map((cells, index) => ({
+      row: index + 2,
+      cells: {
+        employeeNo: cell(cells, 'employeeNo'),
+        name: cell(cells, 'name'),
+        points: cell(cells, 'points'),
+        expiresOn: cell(cells, 'expiresOn'),
+        reason: cell(cells, 'reason'),
+        reasonEn: cell(cells, 'reasonEn'),
+      },
+    }))
+    .filter(({ cells }) => Object.values(cells).some((value) => value !== ''));
+  if (rows.length === 0 || rows.length > MOST_SHEET_ROWS)
+    throw new Fault('pointsSheetRows', { most: MOST_SHEET_ROWS, rows: rows.length });
+  return rows;
+}
+
+/** What a row asks for, once it can be read. */
+export interface Wish {
+  row: number;
+  employeeNo: string;
+  name: string;
+  points: number;
+  expiresOn: string;
+  reason: { zh: string; en: string };
+}
+
+/** A row's wish, or everything that is wrong with it. */
+export function wishOf({ row, cells }: SheetRow, today: string): Wish | RowError[] {
+  const errors: RowError[] = [];
+  const wrong = (field: Column, message: RowError['message']) =>
+    void errors.push({ row, field, value: cells[field].slice(0, 40), message });
+  if (!cells.employeeNo) wrong('employeeNo', rowText.employeeNoMissing);
+  const points = pointsOf(cells.points);
+  if (points === undefined) wrong('points', rowText.points(MOST_POINTS));
+  const expiresOn = dayOf(cells.expiresOn);
+  if (!expiresOn) wrong('expiresOn', rowText.day);
+  else if (expiresOn < today || expiresOn > lastGrantDay(today)) wrong('expiresOn', rowText.days(lastGrantDay(today)));
+  const length = [...cells.reason].length;
+  if (length < 2 || length > MOST_REASON) wrong('reason', rowText.reason(MOST_REASON));
+  if ([...cells.reasonEn].length > 2 * MOST_REASON) wrong('reasonEn', rowText.reason(2 * MOST_REASON));
+  if (errors.length > 0 || points === undefined || !expiresOn) return errors;
+  const reason = { zh: cells.reason, en: cells.reasonEn || cells.reason };
+  return { row, employeeNo: cells.employeeNo, name: cells.name, points, expiresOn, reason };
+}
+
+/** A whole number, with or without commas between thousands. */
+function pointsOf(typed: string): number | undefined {
+  if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/.test(typed)) return undefined;
+  const points = Number(typed.replaceAll(',', ''));
+  return points >= 1 && points <= MOST_POINTS ? points : undefined;
+}
+
+/** Spreadsheets write days as 2026/1/5 as soon as they recognise one. */
+function dayOf(typed: string): string | undefined {
+  const [, year, month = '', date = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(typed) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
+
+/** Rows that ask for the same thing as an earlier one: typed twice, most likely. */
+export function repeatedRows(rows: readonly SheetRow[]): Set<number> {
+  const seen = new Set<string>();
+  const repeated = new Set<number>();
+  for (const { row, cells } of rows) {
+    const same = [cells.employeeNo, cells.points, cells.expiresOn, cells.reason].join('\t');
+    if (seen.has(same)) repeated.add(row);
+    seen.add(same);
+  }
+  return repeated;
+}
+
+/** An empty sheet with its header and one row to write over. */
+export function templateIn(language: 'zh' | 'en', expiresOn: string): string {
+  const sample =
+    language === 'zh'
+      ? ['YF10001', '张三', '1500', expiresOn, '年度健康福利发放', 'Yearly health benefit']
+      : ['YF10001', 'Zhang San', '1500', expiresOn, 'Yearly health benefit', ''];
+  return BYTE_ORDER_MARK + csvRows([names.map((name) => COLUMNS[name][language][0]), sample]);
+}
