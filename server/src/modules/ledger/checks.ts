@@ -9,6 +9,9 @@ const lines = (...texts: RawBuilder<unknown>[]) => sql`unnest(array_remove(ARRAY
 /** Looked up entry by entry: joined, all of a company's would be read for one account. */
 const outcome = sql`(SELECT r.outcome FROM ledger_resolution r WHERE r.company_id = t.company_id AND r.transfer = t.transfer)`;
 
+/** Whose points an account holds. */
+const personOf = sql`substr(a.account, length('points:') + 1)::uuid`;
+
 /** What was paid for something, without what goes back. */
 const kept = (subject: 'exam' | 'mall') => sql`
   SELECT coalesce(sum(p.amount_fen - (SELECT coalesce(sum(r.amount_fen), 0) FROM refund r
@@ -93,6 +96,25 @@ export const CHECKS: Record<Subject, Check> = {
     FROM ${names} n JOIN segment_quota g USING (company_id, segment_id)
     CROSS JOIN LATERAL (${seats(sql`o.segment_id = g.segment_id AND o.company_id = g.company_id`)}) s
     WHERE g.booked <> s.held OR g.booked NOT BETWEEN 0 AND g.quota`,
+  points: (names) => sql`
+    SELECT ${lines(
+      sql`CASE WHEN a.balance <> g.remaining OR a.balance <> e.points THEN 'I11 ' || a.account || ': holds ' || a.balance
+        || ', grants say ' || g.remaining || ', its history ' || e.points END`,
+      sql`CASE WHEN g.wrong IS NOT NULL THEN 'I11 ' || a.account || ': what was taken of grant ' || g.wrong || ' is not told' END`,
+    )}
+    FROM ${names} n JOIN ledger_account a USING (company_id, account, unit)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(g.remaining), 0) AS remaining,
+        min(g.grant_id) FILTER (WHERE g.points - g.remaining <> u.points - t.points) AS wrong
+      FROM points_grant g
+      CROSS JOIN LATERAL (SELECT coalesce(sum(u.points), 0) AS points FROM points_use u
+        JOIN points_spend s USING (company_id, kind, reference)
+        WHERE u.company_id = g.company_id AND u.grant_id = g.grant_id AND s.given_back_at IS NULL) u
+      CROSS JOIN LATERAL (SELECT coalesce(sum(t.points), 0) AS points FROM points_entry t
+        WHERE t.company_id = g.company_id AND t.grant_id = g.grant_id AND t.kind IN ('expire', 'reverse')) t
+      WHERE g.company_id = a.company_id AND g.person_guid = ${personOf}) g
+    CROSS JOIN LATERAL (SELECT coalesce(sum(e.points), 0) AS points FROM points_entry e
+      WHERE e.company_id = a.company_id AND e.person_guid = ${personOf}) e`,
   closedDay: (names) => sql`
     SELECT 'I2 ' || c.account || ': closed ' || c.day || ' with ' || c.balance AS broken
     FROM ${names} n JOIN ledger_close c USING (day)

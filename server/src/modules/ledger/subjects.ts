@@ -53,6 +53,14 @@ const KEYS = {
       ['segment_id', 'bigint'],
     ],
   },
+  points: {
+    of: "(SELECT company_id, account, unit FROM ledger_account WHERE unit = 'points' AND NOT outside) people",
+    columns: [
+      ['company_id', 'int'],
+      ['account', 'text'],
+      ['unit', 'text'],
+    ],
+  },
   closedDay: { of: '(SELECT DISTINCT day FROM ledger_close) days', columns: [['day', 'date']] },
   books: {
     of: '(SELECT DISTINCT company_id, unit FROM ledger_account WHERE outside) books',

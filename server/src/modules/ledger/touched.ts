@@ -21,10 +21,12 @@ export function touchedSince(since: Date): Partial<Record<Subject, Names>> {
     SELECT o.company_id, o.segment_id FROM (${orders}) t JOIN exam_order o USING (company_id, order_id)
     UNION
     SELECT c.company_id, c.segment_id FROM (${orders}) t JOIN order_change c USING (company_id, order_id) WHERE c.state = 'held'`;
+  const accounts = sql`
+    SELECT company_id, from_account AS account, unit FROM (${transfers}) t
+    UNION SELECT company_id, to_account, unit FROM (${transfers}) t`;
   return {
-    account: sql`(
-      SELECT company_id, from_account AS account, unit FROM (${transfers}) t
-      UNION SELECT company_id, to_account, unit FROM (${transfers}) t)`,
+    account: sql`(${accounts})`,
+    points: sql`(SELECT company_id, account, unit FROM (${accounts}) a WHERE unit = 'points' AND account LIKE 'points:%')`,
     resolution: sql`(SELECT company_id, transfer FROM ledger_resolution WHERE at >= ${since})`,
     payment: sql`(SELECT company_id, payment_id FROM (${payments}) p UNION SELECT company_id, payment_id FROM (${refunds}) r)`,
     refund: sql`(SELECT company_id, refund_id FROM (${refunds}) r)`,
