@@ -71,6 +71,9 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/usercenter/cardList': centre(() =>
     import('../features/cards/CardsPage.tsx').then((module) => module.CardsPage),
   ),
+  '/web/usercenter/myPoints': centre(() =>
+    import('../features/points/PointsPage.tsx').then((module) => module.PointsPage),
+  ),
   '/web/usercenter/invoiceList': centre(() =>
     import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
   ),

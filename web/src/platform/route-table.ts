@@ -57,6 +57,7 @@ export const routes = table({
   '/web/usercenter/relative_plan': { ...centre, title: { zh: '家属资料', en: 'Relatives' } },
   '/web/usercenter/addressList': { ...centre, title: { zh: '常用地址', en: 'Addresses' } },
   '/web/usercenter/cardList': { ...centre, title: { zh: '我的卡包', en: 'My cards' } },
+  '/web/usercenter/myPoints': { ...centre, title: { zh: '我的积分', en: 'My points' } },
   '/web/usercenter/invoiceList': { ...centre, title: { zh: '我的发票', en: 'My invoices' } },
   '/web/usercenter/change-pass': { ...centre, title: { zh: '修改密码', en: 'Change password' } },
   '/web/reimbursement': { ...inner, title: { zh: '报销申请', en: 'Reimbursement' } },
