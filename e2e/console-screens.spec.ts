@@ -21,6 +21,7 @@ test('an administrator goes through all screens', async ({ page, request, langua
     { title: t('支付核对', 'Payments to check') },
     { title: t('卡券', 'Cards') },
     { title: t('报销审核', 'Claims') },
+    { title: t('积分发放', 'Points') },
     { title: t('短信记录', 'Messages') },
     { title: t('服务评价', 'Reviews') },
     { title: t('用户反馈', 'Feedback') },

@@ -78,6 +78,7 @@ export async function visitEveryPage(
   await visit('result', `web/examdone/${orderId}`);
   await visit('payment', `web/pay/${orderId}`);
   await visit('cards', 'web/usercenter/cardList');
+  await visit('points', 'web/usercenter/myPoints');
   await visit('invoices', 'web/usercenter/invoiceList');
   await visit('reimbursement', 'web/reimbursement');
   await visit('claims', 'web/usercenter/reimbursementList');

@@ -12,6 +12,7 @@ import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { personMutants } from './person-mutants.mjs';
 import { packageMutants } from './package-mutants.mjs';
+import { pointsMutants } from './points-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
@@ -64,6 +65,7 @@ export const mutants = [
   ...keysMutants,
   ...ticketMutants,
   ...cardsMutants,
+  ...pointsMutants,
   ...careMutants,
   ...claimsMutants,
   ...feedbackMutants,

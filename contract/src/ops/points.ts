@@ -65,6 +65,8 @@ export const OpsSheetRow = z.object({
   balanceAfter: z.nullable(z.int()),
   runTask: z.nullable(z.string()),
   runAt: z.nullable(z.string()),
+  /** Its run was cancelled or has failed: run again, it goes on where it ended. */
+  isStopped: z.boolean(),
   grantedRows: z.int(),
   grantedPoints: z.int(),
   endedAt: z.nullable(z.string()),

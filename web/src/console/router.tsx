@@ -22,6 +22,7 @@ const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => mod
 const cards = page(() => import('./cards/CardsPage.tsx').then((module) => module.CardsPage));
 const claims = page(() => import('./reimbursement/ClaimsPage.tsx').then((module) => module.ClaimsPage));
 const feedback = page(() => import('./feedback/FeedbackPage.tsx').then((module) => module.FeedbackPage));
+const points = page(() => import('./points/PointsPage.tsx').then((module) => module.PointsPage));
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** What is drawn at each path; a list and what is open beside it are one page, so that the list stays as it is. */
@@ -33,6 +34,9 @@ const PAGES = {
   '/ops/payments': page(() => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage)),
   '/ops/cards': cards,
   '/ops/cards/$company/$card': cards,
+  '/ops/points': points,
+  '/ops/points/sheets': page(() => import('./points/SheetsPage.tsx').then((module) => module.SheetsPage)),
+  '/ops/points/$company/$person': points,
   '/ops/messages': page(() => import('./messages/MessagesPage.tsx').then((module) => module.MessagesPage)),
   '/ops/evaluations': page(() => import('./evaluations/EvaluationsPage.tsx').then((module) => module.EvaluationsPage)),
   '/ops/feedback': feedback,

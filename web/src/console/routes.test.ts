@@ -9,6 +9,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/payments': 'OpsAttention',
   '/ops/cards': 'OpsCardSearch',
   '/ops/claims': 'OpsClaims',
+  '/ops/points': 'OpsPointsGrants',
   '/ops/messages': 'OpsMessages',
   '/ops/evaluations': 'OpsEvaluations',
   '/ops/feedback': 'OpsFeedbackList',

@@ -24,6 +24,7 @@ const claims = {
   group: 'business',
 } as const;
 const feedback = { title: { zh: '用户反馈', en: 'Feedback' }, roles: support, group: 'business' } as const;
+const points = { title: { zh: '积分发放', en: 'Points' }, roles: ['finance', 'admin'], group: 'business' } as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -40,6 +41,9 @@ export const opsRoutes = table({
   },
   '/ops/cards': cards,
   '/ops/cards/$company/$card': cards,
+  '/ops/points': points,
+  '/ops/points/sheets': points,
+  '/ops/points/$company/$person': points,
   '/ops/messages': { title: { zh: '短信记录', en: 'Messages' }, roles: support, group: 'business' },
   '/ops/evaluations': {
     title: { zh: '服务评价', en: 'Reviews' },
@@ -76,6 +80,7 @@ export const MENU = [
   '/ops/payments',
   '/ops/cards',
   '/ops/claims',
+  '/ops/points',
   '/ops/messages',
   '/ops/evaluations',
   '/ops/feedback',

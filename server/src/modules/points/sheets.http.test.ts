@@ -133,6 +133,7 @@ describe('grants from a spreadsheet', () => {
       [portal.clock.now()],
     );
     expect(rows).toHaveLength(1);
+    expect(await sheet(sheetId)).toMatchObject({ isStopped: true, grantedRows: half });
     dataOf(await run(sheetId));
     await runTasks(portal);
     expect(await grantedBy(sheetId)).toBe(40);

@@ -1,5 +1,4 @@
 import { randomUUID, createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import { MOST_SHEET_ROWS, type opsPoints, type OpsSheetRow } from '#contract/ops/points';
 import type { InCompany, OperatorCtx } from '../../ctx.ts';
@@ -107,13 +106,17 @@ export async function listSheets(
 ): Promise<Reply<Calls['OpsPointsSheets']>> {
   const nameOf = namesOf(await allCompanies(portal));
   return asConsole(portal.database, async (db) => {
-    let all = db.selectFrom('points_sheet');
-    if (companyId !== undefined) all = all.where('company_id', '=', companyId);
+    let all = db.selectFrom('points_sheet as s');
+    if (companyId !== undefined) all = all.where('s.company_id', '=', companyId);
     const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await all
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('sheet_id')
+      .leftJoin('task as t', (join) =>
+        join.onRef('t.company_id', '=', 's.company_id').onRef('t.task_id', '=', 's.run_task'),
+      )
+      .selectAll('s')
+      .select('t.state as run_state')
+      .orderBy('s.created_at', 'desc')
+      .orderBy('s.sheet_id')
       .limit(pageSize)
       .offset(pageIndex * pageSize)
       .execute();
@@ -121,7 +124,11 @@ export async function listSheets(
   });
 }
 
-const presentSheet = (row: Selectable<Schema['points_sheet']>, nameOf: NameOfCompany): OpsSheetRow => ({
+interface ListedSheet extends Sheet {
+  run_state: Schema['task']['state'] | null;
+}
+
+const presentSheet = (row: ListedSheet, nameOf: NameOfCompany): OpsSheetRow => ({
   sheetId: row.sheet_id,
   company: nameOf(row.company_id),
   createdBy: row.created_by_name,
@@ -135,6 +142,7 @@ const presentSheet = (row: Selectable<Schema['points_sheet']>, nameOf: NameOfCom
   balanceAfter: row.balance_after ?? (row.balance_before === null ? null : row.balance_before + row.good_points),
   runTask: row.run_task,
   runAt: row.run_at?.toISOString() ?? null,
+  isStopped: row.run_state === 'cancelled' || row.run_state === 'failed',
   grantedRows: row.granted_rows,
   grantedPoints: row.granted_points,
   endedAt: row.ended_at?.toISOString() ?? null,
