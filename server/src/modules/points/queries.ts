@@ -107,7 +107,7 @@ export async function historyOf(
 /** What all people of the company hold together. */
 export async function companyBalance({ db, company }: InCompany): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(remaining), 0)::int AS sum FROM points_grant WHERE company_id = ${company.companyId}`.execute(
+    SELECT coalesce(sum(remaining), 0)::bigint AS sum FROM points_grant WHERE company_id = ${company.companyId}`.execute(
     db,
   );
   return rows[0]?.sum ?? 0;

@@ -93,6 +93,8 @@ export async function startSheet(
 }
 
 async function assertMayRun(ctx: InCompany, sheet: Sheet): Promise<void> {
+  // tried out long ago: its file is gone
+  if (sheet.ended_at && !sheet.run_at) throw new Fault('recordUnknown');
   if (!sheet.checked_at) throw new Fault('pointsSheetUnchecked');
   if (sheet.good_rows === 0) throw new Fault('pointsSheetRows', { most: MOST_SHEET_ROWS, rows: 0 });
   const state = sheet.run_task ? await taskState(ctx, sheet.run_task) : undefined;

@@ -2,11 +2,18 @@ import { useCallback, useState } from 'react';
 import { usePick, useText } from '../../platform/locale.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import type { OpsReply } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
 import { kitText } from '../kit/text.ts';
 import { countText } from './columns.tsx';
-import type { Chosen, Holder } from './GrantDialog.tsx';
 import { pointsText } from './text.ts';
+
+type Holder = OpsReply<'OpsPointsFind'>['people'][number];
+
+export interface Chosen {
+  companyId: number;
+  person: Holder;
+}
 
 export interface ChoosePersonProps {
   chosen: Chosen | undefined;

@@ -7,18 +7,10 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import type { OpsReply } from '../api/send.ts';
 import { useSubmit } from '../api/use-call.ts';
 import { countText } from './columns.tsx';
-import { ChoosePerson } from './ChoosePerson.tsx';
+import { ChoosePerson, type Chosen } from './ChoosePerson.tsx';
 import { pointsText } from './text.ts';
-
-export type Holder = OpsReply<'OpsPointsFind'>['people'][number];
-
-export interface Chosen {
-  companyId: number;
-  person: Holder;
-}
 
 export interface GrantDialogProps {
   /** Whom it is for, where that is known. */
