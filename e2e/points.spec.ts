@@ -56,7 +56,9 @@ test('finance grants to one person and from a sheet, and takes back', async ({ p
   await dialog
     .getByRole('combobox', { name: t('企业', 'Company') })
     .selectOption({ label: t('云帆科技', 'Yunfan Technology') });
-  await dialog.getByRole('searchbox').fill('林晓岚');
+  await dialog
+    .getByRole('textbox', { name: t('员工姓名、手机号或工号', 'Name, phone or employee number') })
+    .fill('林晓岚');
   const person = dialog.getByRole('combobox', { name: t('发放给', 'Grant to') });
   await expect(person).toBeVisible();
   await person.selectOption({ index: 1 });

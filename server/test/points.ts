@@ -45,8 +45,9 @@ export async function spendOf(
   }
 }
 
-export const giveBack = (portal: TestPortal, reference: string, companyId = CROWD_COMPANY): Promise<boolean> =>
-  transact(here(portal, companyId), (ctx) => givePointsBack(ctx, { kind: 'healthMall', reference }));
+/** Whether a purchase was given back, or why it could not be. */
+export const giveBack = (portal: TestPortal, reference: string, companyId = CROWD_COMPANY): Promise<boolean | string> =>
+  transact(here(portal, companyId), (ctx) => givePointsBack(ctx, { kind: 'healthMall', reference })).catch(String);
 
 /** What is left of each of somebody's grants, the earliest expiring first. */
 export async function leftOf({ portal }: TestPortal, personGuid: string): Promise<number[]> {

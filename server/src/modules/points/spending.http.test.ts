@@ -9,7 +9,7 @@ import { expireAllPoints } from './index.ts';
 const DAY = 24 * HOUR;
 const TRIES = 200;
 /** As many at once as two nodes have connections for. */
-const CLIENTS = 20;
+const CLIENTS = 10;
 
 let portal: TestPortal;
 let second: TestPortal;
@@ -25,6 +25,14 @@ afterAll(async () => {
 const somebody = async (): Promise<string> => ((await makeCrowd(portal, 1)) as [Member])[0].guid;
 const counted = (all: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(all)].sort().map((one) => [one, all.filter((each) => each === one).length]));
+
+/** On a machine too busy to answer one tries again under the same key, and hears what has become of it. */
+async function spendUntilAnswered(node: TestPortal, guid: string, reference: string): Promise<string> {
+  for (;;) {
+    const outcome = await spendOf(node, guid, 1, reference);
+    if (!/timeout/.test(outcome)) return outcome === 'before' ? 'spent' : outcome;
+  }
+}
 
 describe('spending points', () => {
   it('takes what expires first, and gives each back with its own expiry', async () => {
@@ -46,7 +54,7 @@ describe('spending points', () => {
     expect(counted(all)).toEqual({ before: 4, spent: 1 });
     expect(await leftOf(portal, guid)).toEqual([60]);
     const back = await Promise.all(Array.from({ length: 5 }, () => giveBack(portal, 'order-2')));
-    expect(back.filter(Boolean)).toHaveLength(1);
+    expect(back.filter((one) => one !== false)).toEqual([true]);
     expect(await leftOf(portal, guid)).toEqual([100]);
     expect(await spendOf(portal, guid, 40, 'order-2')).toBe('pointsGivenBack');
     expect(await giveBack(portal, 'never-paid')).toBe(false);
@@ -60,7 +68,7 @@ describe('spending points', () => {
     const outcomes: string[] = [];
     const client = async (): Promise<void> => {
       for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
-        outcomes.push(await spendOf(at % 2 ? second : portal, guid, 1, `rush-${at}`));
+        outcomes.push(await spendUntilAnswered(at % 2 ? second : portal, guid, `rush-${at}`));
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
     expect(counted(outcomes)).toEqual({ pointsShort: TRIES - 120, spent: 120 });
