@@ -13,6 +13,7 @@ import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
 import { reimbursementFaults } from './faults/reimbursement.ts';
 import { pointsFaults } from './faults/points.ts';
+import { personalDataFaults } from './faults/personal-data.ts';
 import { specFaults } from './faults/spec.ts';
 import type { FaultEntry } from './faults/entry.ts';
 
@@ -32,6 +33,7 @@ export const faults = {
   ...cardFaults,
   ...feedbackFaults,
   ...pointsFaults,
+  ...personalDataFaults,
   ...operatorFaults,
   ...consoleFaults,
   ...reimbursementFaults,

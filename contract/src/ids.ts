@@ -21,7 +21,8 @@ export type OwnedKind =
   | 'file'
   | 'claim'
   | 'feedback'
-  | 'service';
+  | 'service'
+  | 'dataCopy';
 /** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
 export type OwnedIds = Record<string, OwnedKind[]>;
 
@@ -114,6 +115,8 @@ export const ServiceId = () => owned('service', z.pipe(z.string().check(z.regex(
 export const FileId = () => owned('file', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** A claim for reimbursement of one's own. */
 export const ClaimId = () => owned('claim', z.pipe(Whole, z.int()));
+/** A copy of one's own data, by the task that made it. */
+export const DataCopyId = () => owned('dataCopy', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
 export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transform(lowerCased)));
 /** One of one's own sessions, by the name its list gives it. */

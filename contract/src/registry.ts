@@ -15,6 +15,7 @@ import { payment } from './payment.ts';
 import { people } from './people.ts';
 import { personal } from './personal.ts';
 import { points } from './points.ts';
+import { personalData } from './personal-data.ts';
 import { news } from './news.ts';
 import { precautions } from './precautions.ts';
 import { records } from './records.ts';
@@ -31,6 +32,7 @@ export const registry = {
   ...people,
   ...personal,
   ...contact,
+  ...personalData,
   ...booking,
   ...seats,
   ...precautions,

@@ -7,6 +7,7 @@ import type { PageData } from './http/site.ts';
 import type { TaskKind } from './jobs/define-task.ts';
 import type { Job } from './jobs/start.ts';
 import type { Sweep } from './jobs/sweep.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Figure } from './watch/figures.ts';
 
 /** What a module brings: its index.ts says it, portal.ts wires it, and nobody else names the module for it. */
@@ -27,6 +28,8 @@ export interface Module {
   tasks?: readonly TaskKind[];
   /** Where it keeps what is sealed, for the rotation of keys (modules/keys). */
   sealed?: readonly SealedTable[];
+  /** What it holds about people (modules/personal-data). */
+  personal?: readonly PersonalData[];
   /** Addresses beside the calls: files, notices from outside. */
   routes?(app: FastifyInstance, portal: Portal): void;
   pageData?: PageData;

@@ -42,6 +42,7 @@ import { people } from './modules/people/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
 import { services } from './modules/services/index.ts';
 import { points } from './modules/points/index.ts';
+import { personalData, providePersonal } from './modules/personal-data/index.ts';
 import { provideTasks, tasks } from './modules/tasks/index.ts';
 import { registerEmailPage } from './ports/email/page.ts';
 import { openPorts } from './ports/open.ts';
@@ -74,6 +75,7 @@ const modules = [
   services,
   points,
   operators,
+  personalData,
 ] as const;
 const all: readonly Module[] = modules;
 
@@ -85,6 +87,7 @@ const ownersOfWrites: Owners = { ...owners, ...broughtBy(modules, 'ownsToChange'
 const payables: Payables = broughtBy(modules, 'payables');
 const doors: Doors = broughtBy(modules, 'doors');
 export const wiring = { calls, handlers, owners, ownersOfWrites, doors };
+export const personal = all.flatMap((module) => module.personal ?? []);
 export const sweeps = all.flatMap((module) => module.sweeps ?? []);
 
 /** How many new connections may wait to be accepted; those beyond would try again only seconds later. */
@@ -180,5 +183,6 @@ export async function startModules(portal: Portal): Promise<void> {
     portal,
     all.flatMap((module) => module.sealed ?? []),
   );
+  providePersonal(portal, personal);
   for (const module of all) await module.start?.(portal);
 }

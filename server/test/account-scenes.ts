@@ -5,6 +5,7 @@ import { addressColumns } from '../src/modules/people/whole-address.ts';
 import { transact } from '../src/db/transact.ts';
 import { MINUTE } from './clock.ts';
 import { learnedOf } from './registry-learned.ts';
+import { setPersonalDataScene } from './personal-data-scenes.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 
 export const PHONE_CODE = '246810';
@@ -18,6 +19,8 @@ const NEED_PASSWORD: readonly CallName[] = [
   'AskEmailCode',
   'EndSession',
   'EndOtherSessions',
+  'AskDataCopy',
+  'AskErasure',
 ];
 const ASK_CODE: readonly CallName[] = ['AskPhoneCode', 'AskEmailCode'];
 const NEED_ADDRESS: readonly CallName[] = ['SavePostAddress', 'DeletePostAddress', 'AddExamOrder'];
@@ -27,6 +30,7 @@ const NEED_RELATIVE: readonly CallName[] = ['SaveRelative', 'RemoveRelative'];
 export async function setAccountScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
   if (NEED_PASSWORD.includes(call)) await confirmSessions(stage, who);
   if (ASK_CODE.includes(call)) await stage.portal.database.pool.query('DELETE FROM sms_quota');
+  await setPersonalDataScene(stage, who, call);
   if (call === 'ConfirmPhone') await askForCode(stage, who);
   if (call === 'ConfirmEmail') await askForEmailCode(stage, who);
   if (NEED_ADDRESS.includes(call)) await bringAddressBack(stage, who);

@@ -13,6 +13,7 @@ import { makeClaim } from './claims.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { makeFeedback, makeService } from './feedback.ts';
 import type { NewOperator } from './operators.ts';
+import { makeErasure } from './personal-data-scenes.ts';
 import type { TestPortal } from './portal.ts';
 import { checkedSheet, grantTo } from './points.ts';
 import { makeSeats, orderFor, type Seats } from './seats.ts';
@@ -131,6 +132,12 @@ async function onPerson(portal: TestPortal) {
   return { companyId: CROWD_COMPANY, personGuid: member.guid };
 }
 
+async function onErasure(portal: TestPortal) {
+  const [member] = await makeCrowd(portal, 1);
+  const whom = { companyId: CROWD_COMPANY, personGuid: member?.guid ?? '' };
+  return { companyId: CROWD_COMPANY, requestId: await makeErasure(portal, whom), reason };
+}
+
 /** Begun by somebody who may, and given to the operator who asks: everybody sees their own. */
 async function begunTask(portal: TestPortal, { operatorId }: NewOperator) {
   const session = await portal.operator('admin');
@@ -213,6 +220,8 @@ const staged = {
     return { companyId, grantId: Number(await grantTo(portal, personGuid, { points: 5 })), reason };
   },
   OpsPointsSheetRun: async (portal) => ({ companyId: CROWD_COMPANY, sheetId: await checkedSheet(portal), reason }),
+  OpsErasureDo: onErasure,
+  OpsErasureDecline: onErasure,
   OpsTask: begunTask,
   OpsTaskResult: begunTask,
   OpsTaskCancel: begunTask,

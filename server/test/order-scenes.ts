@@ -15,6 +15,7 @@ type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoic
 const SCENES: Partial<Record<CallName, Scene>> = {
   ExamSetBrief: 'closed',
   AddExamOrder: 'closed',
+  AskErasure: 'closed',
   BeginPayWeb: 'toPay',
   QrWeixinPay: 'toPay',
   WechatH5UnifiedOrder: 'toPay',

@@ -49,6 +49,15 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   ConfirmPhone: (who) => ({ ...self(who), code: PHONE_CODE }),
   AskEmailCode: (who) => ({ ...self(who), email: 'another@demo.example' }),
   ConfirmEmail: (who) => ({ ...self(who), code: EMAIL_CODE }),
+  AskDataCopy: self,
+  MyDataCopies: self,
+  GetDataCopy: ({ user }) => ({ copyId: user.CustomerGuid }),
+  WhoLooked: self,
+  MyConsents: self,
+  WithdrawPortalConsent: self,
+  MyErasure: self,
+  AskErasure: self,
+  WithdrawErasure: self,
   InspectionCompany: () => ({ user: 'demo/teen' }),
   GetCaptcha: () => ({}),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({
@@ -232,6 +241,8 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   // no file has a person's id
   file: ({ user }) => user.CustomerGuid,
   claim: (someone) => learnedOf(someone).claimId,
+  // nor has a copy
+  dataCopy: ({ user }) => user.CustomerGuid,
 };
 
 export interface NamedCall extends Call {

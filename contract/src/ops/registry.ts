@@ -10,6 +10,7 @@ import { opsPayments } from './payments.ts';
 import { opsReimbursement } from './reimbursement.ts';
 import { opsServices } from './services.ts';
 import { opsPoints } from './points.ts';
+import { opsPersonalData } from './personal-data.ts';
 import { opsSignIn } from './sign-in.ts';
 import { opsTasks } from './tasks.ts';
 
@@ -26,6 +27,7 @@ export const opsRegistry = {
   ...opsFeedback,
   ...opsServices,
   ...opsPoints,
+  ...opsPersonalData,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

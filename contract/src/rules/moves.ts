@@ -1,6 +1,6 @@
 /**
  * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, a card, a gift, feedback, an
- * invoice, a task and a claim may become. The
+ * invoice, a task, a claim and a request for erasure may become. The
  * database holds the same table and refuses every other move; a test compares the two.
  *
  * An order goes back from closed to booked only when money came after its time and its seat was still free.
@@ -58,6 +58,7 @@ export const MOVES = {
     paid: [],
     rejected: [],
   },
+  erasure: { asked: ['declined', 'done', 'withdrawn'], withdrawn: [], done: [], declined: [] },
 } as const satisfies Record<string, Record<string | number, readonly string[]>>;
 
 export type Machine = keyof typeof MOVES;

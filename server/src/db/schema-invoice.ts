@@ -22,6 +22,7 @@ export interface InvoiceTables {
     carrier_eng: string | null;
     tracking_no: string | null;
     title: Buffer | null;
+    contact_erased: Generated<boolean>;
   };
   evaluation: {
     company_id: number;

@@ -32,6 +32,7 @@ function written(): Tables {
     ['./schema-claims.ts', 'ClaimTables'],
     ['./schema-feedback.ts', 'FeedbackTables'],
     ['./schema-points.ts', 'PointsTables'],
+    ['./schema-personal-data.ts', 'PersonalDataTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));

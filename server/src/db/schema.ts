@@ -14,6 +14,7 @@ import type { InvoiceTables } from './schema-invoice.ts';
 import type { MoneyTables } from './schema-money.ts';
 import type { OperatorTables } from './schema-operators.ts';
 import type { PointsTables } from './schema-points.ts';
+import type { PersonalDataTables } from './schema-personal-data.ts';
 import type { TaskTables } from './schema-tasks.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
@@ -29,7 +30,8 @@ export interface Schema
     CardTables,
     ClaimTables,
     FeedbackTables,
-    PointsTables {
+    PointsTables,
+    PersonalDataTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

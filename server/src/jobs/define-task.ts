@@ -6,7 +6,7 @@ import type { InCompany, Portal } from '../ctx.ts';
 export interface Task<I = unknown> {
   companyId: number;
   taskId: string;
-  /** The operator's id. */
+  /** The operator's id, or `person:` and the guid of somebody of the company. */
   createdBy: string;
   input: I;
 }
@@ -51,6 +51,8 @@ interface TaskSpec<I, C, A> {
   step(ctx: InCompany, task: Task<I>, cursor: C, answer: A | undefined): Promise<Step<C>>;
   /** The file its parts are when they are put together. */
   result?(task: Task<I>): ResultFile;
+  /** How they are put together, where it is more than one after the other; outside a transaction. */
+  pack?(portal: Portal, task: Task<I>, parts: AsyncIterable<Buffer>): AsyncIterable<Uint8Array>;
 }
 
 /** A kind of task with its own types inside: whoever runs it need not know them. */
@@ -61,11 +63,12 @@ export interface TaskKind<I = never> {
   ask(portal: Portal, task: Task<string>, cursor: unknown): Promise<unknown>;
   step(ctx: InCompany, task: Task<string>, cursor: unknown, answer: unknown): Promise<Step<unknown>>;
   result: ((task: Task<string>) => ResultFile) | undefined;
+  pack(portal: Portal, task: Task<string>, parts: AsyncIterable<Buffer>): AsyncIterable<Uint8Array>;
 }
 
 export function defineTask<I, C, A = undefined>(spec: TaskSpec<I, C, A>): TaskKind<I> {
   const typed = (task: Task<string>): Task<I> => ({ ...task, input: spec.input.parse(JSON.parse(task.input)) });
-  const { ask, result } = spec;
+  const { ask, result, pack } = spec;
   return {
     kind: spec.kind,
     encode: (input) => JSON.stringify(input),
@@ -75,5 +78,6 @@ export function defineTask<I, C, A = undefined>(spec: TaskSpec<I, C, A>): TaskKi
     step: (ctx, task, cursor, answer) =>
       spec.step(ctx, typed(task), spec.cursor.parse(cursor), answer as A | undefined),
     result: result && ((task) => result(typed(task))),
+    pack: (portal, task, parts) => pack?.(portal, typed(task), parts) ?? parts,
   };
 }

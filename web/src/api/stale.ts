@@ -37,6 +37,10 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   CompletePersonalInfo: ['Relation', 'ExamSetBrief'],
   RemoveRelative: ['Relation', 'RelativePlans'],
   DeletePostAddress: ['OtherPostAddress', 'MyAddresses'],
+  AskDataCopy: ['MyDataCopies'],
+  WithdrawPortalConsent: [], // ends the session
+  AskErasure: ['MyErasure'],
+  WithdrawErasure: ['MyErasure'],
   InspectionCompany: [],
   GetCaptcha: [],
   SavePersonalInfo: ['Relation', 'ExamSetBrief'], // the marital status decides what can be chosen
@@ -54,7 +58,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   Amazon_WeixinJsApiPay: [],
   MakeCalendarFeed: ['CalendarFeed'],
   RevokeCalendarFeed: ['CalendarFeed'],
-  ActivtiesServiceAuth: ['ExistServiceAuthorize'],
+  ActivtiesServiceAuth: ['ExistServiceAuthorize', 'MyConsents'],
   SaveBookingDraft: ['GetMyNews'],
   SaveOrderInvoice: ['InvoiceShipmentInfo', 'GetOrderInvoice', 'GetExamOrders', 'GetExamOrder', 'GetExamOrderDetail'],
   BindCard: CARDS,

@@ -1,10 +1,12 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { evaluationCalls, opsEvaluationCalls } from './calls.ts';
+import { ownEvaluations } from './personal-data.ts';
 
 export { wordsSealContext } from './save-evaluation.ts';
 
 export const evaluation = defineModule({
   sealed: [sealedTable({ table: 'evaluation', key: ['order_id'], sealed: ['said'] })],
+  personal: [ownEvaluations],
   calls: { ...evaluationCalls, ...opsEvaluationCalls },
 });

@@ -4,6 +4,7 @@ import { presentFace } from '../company/index.ts';
 import { identityCalls } from './calls.ts';
 import { companyOfPage } from './company-of-code.ts';
 import { memberDoors } from './doors.ts';
+import { ownConsents, ownDevices, ownSessions } from './personal-data.ts';
 import { sessionOwns } from './owns.ts';
 import { identitySweep } from './sweep.ts';
 
@@ -19,6 +20,7 @@ export { readWork } from './proof-of-work.ts';
 export { accountByLogin, PORTAL_CONSENT } from './queries.ts';
 export { endEverySession, findSession, forgetSessions, newToken, tokenHash, type FoundSession } from './session.ts';
 export { inSignInLine } from './sign-in.ts';
+export { withdrawPortalConsent } from './withdraw-consent.ts';
 export { assertNotTooMany, countOrRefuse, countSlowed } from './throttle.ts';
 
 export const identity = defineModule({
@@ -28,6 +30,7 @@ export const identity = defineModule({
   ],
 
   calls: identityCalls,
+  personal: [ownSessions, ownDevices, ownConsents],
   doors: memberDoors,
   owns: sessionOwns,
   sweeps: [identitySweep],

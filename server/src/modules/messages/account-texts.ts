@@ -10,6 +10,9 @@ export type AccountMessageKind =
   | 'emailCode'
   | 'emailChanged'
   | 'feedbackAnswered'
+  | 'erasureAsked'
+  | 'erasureDone'
+  | 'erasureDeclined'
   | GiftMessageKind;
 
 /** What somebody can do who did not do it. */
@@ -64,6 +67,23 @@ export const feedbackAnsweredText = (lang: Language, number: string): string =>
   (lang === 'en-us'
     ? `Your feedback ${number} has been answered. Sign in and open My feedback to read it.`
     : `您的反馈${number}已有答复，请登录后在「我的反馈」中查看。`);
+export const erasureAskedText = (lang: Language, day: string, out: WayOut): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `You asked us to erase your data. Until ${day} nothing is erased, and you can take it back under Privacy and data. ${enWayOut(out)}`
+    : `已收到您删除个人信息的申请。${day}前不会删除，您可在「隐私与数据」中撤回。${zhWayOut(out)}`);
+
+export const erasureDoneText = (lang: Language): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? 'Your data has been erased as you asked and your account is closed. What the law has us keep stays without your name.'
+    : '您的个人信息已按申请删除，账号已关闭。法律要求保留的记录不含您的姓名和联系方式。');
+
+export const erasureDeclinedText = (lang: Language, reason: string, { hotline }: WayOut): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `Your data was not erased: ${reason}. Questions? ${hotline ? `Call ${hotline}` : 'Contact HR'}.`
+    : `您删除个人信息的申请未通过：${reason}。如有疑问请${hotline ? `致电${hotline}` : '联系HR'}。`);
 
 /** What an operator may read of a message: a code is for one person's eyes. */
 export const withoutCode = (kind: string, text: string): string =>

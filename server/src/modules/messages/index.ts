@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { messageFigures } from './figures.ts';
 import { messageJobs } from './jobs.ts';
 import { opsMessageCalls } from './ops-calls.ts';
+import { ownMessages } from './personal-data.ts';
 import { resendTask } from './resend-failed.ts';
 import { forgetMessages } from './send-due.ts';
 
@@ -16,6 +17,7 @@ export {
   queueSeatMessages,
   queueUnusedMoneyMessage,
 } from './exam-messages.ts';
+export { queueErasureAsked, queueErasureDeclined, queueErasureDone } from './erasure-messages.ts';
 export { messagesAbout } from './ops-queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
 export { sendDue } from './send-due.ts';
@@ -31,6 +33,7 @@ export const messages = defineModule({
   ],
 
   calls: opsMessageCalls,
+  personal: [ownMessages],
   tasks: [resendTask],
   jobs: messageJobs,
   figures: messageFigures,

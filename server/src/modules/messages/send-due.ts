@@ -130,6 +130,8 @@ export const forgetMessages = ({ db, company, portal }: InCompany) => {
       where.or([
         where('due_at', '<', new Date(now.getTime() - KEEP_MS)),
         where.and([where('good_until', '<', now), where('sent_at', 'is', null)]),
+        // whoever was erased has no number here any more
+        where.and([where('kind', '=', 'erasureDone'), where('sent_at', 'is not', null)]),
       ]),
     )
     .execute();

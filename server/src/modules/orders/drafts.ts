@@ -18,7 +18,7 @@ export async function savedDraft(ctx: InTx<EmployeeCtx>): Promise<{ draft: Draft
     .executeTakeFirst();
   if (!row) return undefined;
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const parsed = Draft.safeParse(JSON.parse(key.unseal(sealContextOf(ctx), row.draft)));
+  const parsed = Draft.safeParse(JSON.parse(key.unseal(draftSealContext(ctx.session.accountId), row.draft)));
   return parsed.success ? { draft: parsed.data, at: row.updated_at } : undefined;
 }
 
@@ -28,7 +28,10 @@ export const saveDraft = (
 ): Promise<Committed<Record<string, never>>> =>
   commitOnce(ctx, async (ctx) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
-    const columns = { draft: key.seal(sealContextOf(ctx), JSON.stringify(draft)), updated_at: ctx.now() };
+    const columns = {
+      draft: key.seal(draftSealContext(ctx.session.accountId), JSON.stringify(draft)),
+      updated_at: ctx.now(),
+    };
     await ctx.db
       .insertInto('booking_draft')
       .values({ company_id: ctx.session.companyId, account_id: ctx.session.accountId, ...columns })
@@ -37,8 +40,8 @@ export const saveDraft = (
     return {};
   });
 
-const sealContextOf = ({ session }: EmployeeCtx) => ({
+export const draftSealContext = (accountId: number) => ({
   table: 'booking_draft',
   column: 'draft',
-  row: String(session.accountId),
+  row: String(accountId),
 });

@@ -7,6 +7,7 @@ import { orderJobs } from './jobs.ts';
 import { opsOrderCalls } from './ops-calls.ts';
 import { exportTask } from './ops-export.ts';
 import { mayChangeOrder, mayChangeOrderNo, ownsOrder, ownsOrderNo } from './owns-order.ts';
+import { ownDraft, ownOrders, ownPayments } from './personal-data.ts';
 import { recordCalls } from './record-calls.ts';
 import { sealedVouchers } from './vouchers.ts';
 
@@ -22,6 +23,7 @@ export const orders = defineModule({
     order: (ctx, id) => mayChangeOrder(ctx, Number(id)),
     orderNo: (ctx, no) => mayChangeOrderNo(ctx, String(no)),
   },
+  personal: [ownOrders, ownDraft, ownPayments],
   payables: { exam: examPayable },
   jobs: orderJobs,
   figures: orderFigures,

@@ -1,6 +1,7 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { peopleCalls } from './calls.ts';
+import { ownAddresses, ownPerson } from './personal-data.ts';
 import { sealOldRows } from './seal-old-rows.ts';
 import { ownsAddress } from './save-address.ts';
 
@@ -10,6 +11,7 @@ export { keepRelative } from './remove-relative.ts';
 export { nameSearchIndexes, phoneIndexes } from './find-people.ts';
 export { normalName } from './name-indexes.ts';
 export { phoneOf } from './present.ts';
+export { onlyHisOrHers, relativesWithoutAccount } from './personal-data.ts';
 export { maritalStatusOf, personalColumns, personName, unsealed } from './sealed-columns.ts';
 export { hasAccount, lockAccount, personRow, type PersonRow } from './queries.ts';
 export { setEmail } from './set-email.ts';
@@ -28,6 +30,7 @@ export const people = defineModule({
   ],
 
   calls: peopleCalls,
+  personal: [ownPerson, ownAddresses],
   start: sealOldRows,
   owns: { address: (ctx, id) => ownsAddress(ctx, Number(id)) },
 });

@@ -9,6 +9,7 @@ import { recordByOperator } from '../audit/index.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
 import { openClaimedFile } from '../files/index.ts';
 import { cancelTask } from './cancel-task.ts';
+import { isPersons } from './created-by.ts';
 import { resultClaim } from './step-once.ts';
 import { listTasks, taskDetail, type TaskListed } from './queries.ts';
 
@@ -53,7 +54,8 @@ async function showTask(
 
 /** What is fetched may speak of people: who fetched it, and when, is audited. */
 async function openResult(ctx: OperatorCtx, { taskId }: Input<typeof opsTasks.OpsTaskResult>): Promise<Download> {
-  const { company_id: companyId, result_file } = await seenTask(ctx, taskId);
+  const { company_id: companyId, created_by, result_file } = await seenTask(ctx, taskId);
+  if (isPersons(created_by)) throw new Fault('copyIsTheirs');
   if (!result_file) throw new Fault('recordUnknown');
   const inside = { ...ctx, company: { companyId } };
   await transact(inside, (ctx) =>
@@ -96,5 +98,5 @@ const present = (ctx: OperatorCtx, row: TaskListed, nameOf: NameOfCompany): OpsT
   startedAt: row.started_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
   cancelAsked: row.cancel_asked_at !== null,
-  resultFileId: row.result_file,
+  resultFileId: isPersons(row.created_by) ? null : row.result_file,
 });

@@ -86,19 +86,26 @@ export async function forgetTasks(ctx: InCompany): Promise<void> {
     .where('company_id', '=', company.companyId)
     .where('ended_at', '<', before)
     .execute();
-  for (const { task_id, result_file } of old) {
-    await dropParts(ctx, task_id);
-    if (result_file) await dropFile(ctx, { fileId: result_file, claimedBy: resultClaim(task_id) });
-    const mine = { company_id: company.companyId, task_id };
-    await db
-      .deleteFrom('task_row_error')
-      .where((where) => where.and(mine))
-      .execute();
-    await db
-      .deleteFrom('task')
-      .where((where) => where.and(mine))
-      .execute();
-  }
+  for (const task of old) await dropTask(ctx, task);
+}
+
+/** With whatever it has made. */
+export async function dropTask(
+  ctx: InCompany,
+  { task_id, result_file }: Pick<TaskListed, 'task_id' | 'result_file'>,
+): Promise<void> {
+  const { db, company } = ctx;
+  await dropParts(ctx, task_id);
+  if (result_file) await dropFile(ctx, { fileId: result_file, claimedBy: resultClaim(task_id) });
+  const mine = { company_id: company.companyId, task_id };
+  await db
+    .deleteFrom('task_row_error')
+    .where((where) => where.and(mine))
+    .execute();
+  await db
+    .deleteFrom('task')
+    .where((where) => where.and(mine))
+    .execute();
 }
 
 /** What has become of a task of one's own company; undefined once it is forgotten. */

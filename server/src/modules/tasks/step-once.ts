@@ -3,7 +3,8 @@ import type { InCompany } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { Task, TaskKind } from '../../jobs/define-task.ts';
-import { claimFile, storeResult } from '../files/index.ts';
+import { claimFile, storeResult, type FileOwner } from '../files/index.ts';
+import { isPersons, PERSON } from './created-by.ts';
 import { dropParts, partsOf, storeErrors, storePart } from './parts.ts';
 import type { TaskRunner } from './runner.ts';
 
@@ -43,21 +44,26 @@ async function advance(ctx: InCompany, { kind, task, cursor, step_no }: Turn, an
 async function finish(runner: TaskRunner, turn: Turn): Promise<Turn | undefined> {
   const { portal } = runner;
   const { kind, task } = turn;
-  const { companyId, taskId, createdBy } = task;
+  const { companyId, taskId } = task;
+  const owner = ownerOf(task);
   if (!kind.result) throw new Error(`A task of kind ${kind.kind} has neither a step left nor a result`);
   const fileId = await storeResult(portal, {
     ...kind.result(task),
     companyId,
-    ownerKind: 'operator',
-    ownerId: createdBy,
-    chunks: partsOf(portal, task),
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    chunks: kind.pack(portal, task, partsOf(portal, task)),
   });
   return commit(runner, turn, async (ctx) => {
-    await claimFile(ctx, { fileId, owner: { kind: 'operator', id: createdBy }, claimedBy: resultClaim(taskId) });
+    await claimFile(ctx, { fileId, owner, claimedBy: resultClaim(taskId) });
     await dropParts(ctx, taskId);
     return { result_file: fileId, ...ended(ctx, 'done') };
   });
 }
+
+/** What an employee had made is the employee's own. */
+const ownerOf = ({ createdBy }: Pick<Task, 'createdBy'>): FileOwner =>
+  isPersons(createdBy) ? { kind: 'person', id: createdBy.slice(PERSON.length) } : { kind: 'operator', id: createdBy };
 
 /** Under which the files know that a task's result is in use. */
 export const resultClaim = (taskId: string): string => `task:${taskId}`;

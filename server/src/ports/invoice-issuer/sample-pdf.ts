@@ -1,10 +1,8 @@
-import Pdf from 'pdfkit';
+import { chinesePdf } from '../../pdf/document.ts';
+import { codeOf } from '../../pdf/glyphs.ts';
 import { capitalYuan } from './capital-yuan.ts';
-import { chineseFont } from './font.ts';
-import { codeOf, drawable } from './glyphs.ts';
 import type { InvoiceRequest, Issued } from './port.ts';
 
-const FONT = 'sc';
 /** A page of the size electronic invoices have, in points: 210 × 140 mm. */
 const PAGE: [number, number] = [595, 397];
 const MARGIN = 30;
@@ -28,7 +26,7 @@ type Write = (text: string, cell: Cell) => void;
 
 /** A sheet that looks like an electronic invoice and says on its face that it is none. */
 export async function samplePdf(request: InvoiceRequest, issued: Issued): Promise<Uint8Array> {
-  const pdf = new Pdf({
+  const { pdf, show, bytes } = await chinesePdf({
     size: PAGE,
     margin: MARGIN,
     info: {
@@ -38,11 +36,9 @@ export async function samplePdf(request: InvoiceRequest, issued: Issued): Promis
       CreationDate: new Date(`${issued.issuedOn}T00:00:00Z`),
     },
   });
-  const done = bytesOf(pdf);
-  pdf.registerFont(FONT, await chineseFont()).font(FONT);
   const missing = new Set<string>();
   const write: Write = (text, { at: [x, y], width, size = 9, color = INK, align = 'left' }) => {
-    const shown = drawable(text, (codePoint) => hasGlyph(pdf, codePoint));
+    const shown = show(text);
     shown.missing.forEach((character) => missing.add(character));
     // a long title gets smaller letters, then a second line, before anything of it is cut off
     const whole = pdf.fontSize(size).widthOfString(shown.text);
@@ -56,22 +52,7 @@ export async function samplePdf(request: InvoiceRequest, issued: Issued): Promis
   amount(pdf, write, request);
   remarks(write, request, missing);
   pdf.end();
-  return done;
-}
-
-function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-}
-
-/** pdfkit's types do not name the font it has chosen. */
-function hasGlyph(pdf: PDFKit.PDFDocument, codePoint: number): boolean {
-  const { _font } = pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
-  return _font.font.hasGlyphForCodePoint(codePoint);
+  return bytes;
 }
 
 function watermark(pdf: PDFKit.PDFDocument): void {

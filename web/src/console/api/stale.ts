@@ -37,6 +37,8 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsPointsGrant: POINTS,
   OpsPointsReverse: POINTS,
   OpsPointsSheetRun: [...POINTS, 'OpsPointsSheets', 'OpsTasks'],
+  OpsErasureDo: ['OpsErasures', 'OpsOpenErasures', 'OpsDataCopies'],
+  OpsErasureDecline: ['OpsErasures', 'OpsOpenErasures'],
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

@@ -1,0 +1,36 @@
+import { CONSENT_VERSION } from '#contract/identity';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { recordByAccount } from '../audit/index.ts';
+import { PORTAL_CONSENT } from './queries.ts';
+import { endSessions, forgetSessions } from './session.ts';
+
+/** As easy as giving it (PIPL art. 15): one press. Every session ends, and the next sign-in asks again. */
+export async function withdrawPortalConsent(ctx: EmployeeCtx): Promise<Committed<{ withdrawn: boolean }>> {
+  const done = await commitOnce(ctx, async (ctx) => {
+    const withdrawn = await withdraw(ctx);
+    if (withdrawn) await endSessions(ctx, ctx.session.accountId);
+    return { withdrawn };
+  });
+  forgetSessions(ctx.portal);
+  return done;
+}
+
+async function withdraw(ctx: InTx<EmployeeCtx>): Promise<boolean> {
+  const { personGuid, accountId } = ctx.session;
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('consent')
+    .set({ withdrawn_at: ctx.now() })
+    .where('company_id', '=', ctx.company.companyId)
+    .where('person_guid', '=', personGuid)
+    .where('purpose', '=', PORTAL_CONSENT)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await recordByAccount(ctx, accountId, {
+    action: 'consent.withdraw',
+    subject: { kind: 'consent', id: `${PORTAL_CONSENT} ${CONSENT_VERSION}` },
+    personGuid,
+  });
+  return true;
+}

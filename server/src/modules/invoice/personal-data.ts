@@ -1,0 +1,107 @@
+import { orderNumber } from '#contract/rules/order-number';
+import type { InCompany, Portal } from '../../ctx.ts';
+import { definePersonal, LAWS, type PersonalFile } from '../../personal-data.ts';
+import { issuedOf } from './issue-invoices.ts';
+import { issuerRequest } from './issuer-request.ts';
+import { openDetails, sealDetails, titleOf } from './stored-invoice.ts';
+import { invoiceType } from './types.ts';
+
+/** Invoices belong to whoever has made the order. */
+const invoicesOf = ({ db, company }: InCompany, guid: string) =>
+  db
+    .selectFrom('order_invoice as i')
+    .innerJoin('exam_order as o', (join) =>
+      join.onRef('o.company_id', '=', 'i.company_id').onRef('o.order_id', '=', 'i.order_id'),
+    )
+    .selectAll('i')
+    .select('o.created_at')
+    .where('i.company_id', '=', company.companyId)
+    .where('o.user_guid', '=', guid)
+    .orderBy('i.order_id')
+    .execute();
+
+export const ownInvoices = definePersonal({
+  name: 'invoices',
+  title: { zh: '发票', en: 'Invoices' },
+  tables: ['order_invoice'],
+  fields: {
+    orderNo: { zh: '订单号', en: 'Order number' },
+    title: { zh: '发票抬头', en: 'Made out to' },
+    taxNumber: { zh: '纳税人识别号', en: 'Taxpayer number' },
+    phone: { zh: '接收手机号', en: 'Recipient phone' },
+    email: { zh: '接收邮箱', en: 'Recipient e-mail' },
+    bankName: { zh: '开户行', en: 'Bank' },
+    bankAccount: { zh: '银行账号', en: 'Bank account' },
+    address: { zh: '地址', en: 'Address' },
+    companyPhone: { zh: '电话', en: 'Telephone' },
+    state: { zh: '状态', en: 'State' },
+    number: { zh: '发票号码', en: 'Invoice number' },
+    amountFen: { zh: '金额（分）', en: 'Amount (fen)' },
+    issuedOn: { zh: '开票日期', en: 'Issued' },
+  },
+  collect: async (ctx, { self }) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    return (await invoicesOf(ctx, self)).map((row) => {
+      const details = openDetails(key, row);
+      return {
+        orderNo: orderNumber(row.order_id, row.created_at),
+        title: titleOf(key, row),
+        taxNumber: details.BuyerTaxNum,
+        phone: details.invoicePhone,
+        email: details.invoiceEmail,
+        bankName: details.BuyerBankName,
+        bankAccount: details.BuyerBankAccount,
+        address: details.BuyerAddress,
+        companyPhone: details.CompanyPhone,
+        state: row.state,
+        number: row.number,
+        amountFen: row.amount_fen,
+        issuedOn: row.issued_on,
+      };
+    });
+  },
+  files: async (ctx, { self }) => {
+    const found: PersonalFile[] = [];
+    for (const row of await invoicesOf(ctx, self)) {
+      if (row.number === null || invoiceType(row.invoice_type).medium === 'paper') continue;
+      const request = await issuerRequest(ctx, row);
+      const read = ({ ports }: Portal) => ports.invoiceIssuer.document(request, issuedOf(row));
+      found.push({ name: `invoice-${row.number}.pdf`, read });
+    }
+    return found;
+  },
+  open: async (ctx, guid) =>
+    (await invoicesOf(ctx, guid)).some(({ state }) => state === 'issuing')
+      ? { zh: '有一张发票正在开具，请等待开票完成', en: 'an invoice is being issued; please wait until it is' }
+      : undefined,
+  erased: {
+    zh: '发票的接收手机号与邮箱，以及尚未开具的发票申请',
+    en: 'whom invoices were sent to, and invoices not issued yet',
+  },
+  erase: async (ctx, guid) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    for (const row of await invoicesOf(ctx, guid)) {
+      const own = { company_id: row.company_id, order_id: row.order_id };
+      if (row.state === 'asked') {
+        await ctx.db
+          .deleteFrom('order_invoice')
+          .where((where) => where.and(own))
+          .execute();
+        continue;
+      }
+      const details = { ...openDetails(key, row), invoicePhone: '', invoiceEmail: '' };
+      await ctx.db
+        .updateTable('order_invoice')
+        .set({ details: sealDetails(key, row.order_id, details), contact_erased: true })
+        .where((where) => where.and(own))
+        .execute();
+    }
+  },
+  kept: {
+    what: {
+      zh: '已开具发票的抬头、税号、号码与金额',
+      en: 'title, taxpayer number, number and amount of issued invoices',
+    },
+    ...LAWS.vouchers,
+  },
+});

@@ -1,0 +1,162 @@
+import type { InCompany } from '../../ctx.ts';
+import { definePersonal, everybodyOf, type Whose } from '../../personal-data.ts';
+import { addressSealContext } from './present.ts';
+import { maritalStatusOf, personalColumns, unsealed } from './sealed-columns.ts';
+
+/** What stands where a name and a birth date were: rows that are kept still need one of each. */
+const ERASED = { name: '—', birthDate: '1900-01-01', maritalStatus: '' } as const;
+
+export const ownPerson = definePersonal({
+  name: 'person',
+  title: { zh: '个人与家属资料', en: 'You and your relatives' },
+  tables: ['person', 'relation', 'account'],
+  fields: {
+    relation: { zh: '关系', en: 'Relation' },
+    name: { zh: '姓名', en: 'Name' },
+    gender: { zh: '性别', en: 'Sex' },
+    birthDate: { zh: '出生日期', en: 'Date of birth' },
+    idType: { zh: '证件类型', en: 'ID type' },
+    idNumber: { zh: '证件号码', en: 'ID number' },
+    maritalStatus: { zh: '婚姻状况', en: 'Marital status' },
+    phone: { zh: '手机号', en: 'Phone' },
+    email: { zh: '邮箱', en: 'E-mail' },
+    city: { zh: '城市', en: 'City' },
+    employeeNo: { zh: '工号', en: 'Employee number' },
+    department: { zh: '部门', en: 'Department' },
+    updatedAt: { zh: '更新时间', en: 'Last changed' },
+  },
+  collect: async (ctx, whose) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const rows = await peopleOf(ctx, whose);
+    return rows.map((row) => ({
+      relation: row.kind ?? 'self',
+      name: unsealed(key, row, 'name'),
+      gender: row.gender,
+      birthDate: unsealed(key, row, 'birth_date'),
+      idType: row.id_type,
+      idNumber: unsealed(key, row, 'id_number'),
+      maritalStatus: maritalStatusOf(key, row),
+      phone: unsealed(key, row, 'phone'),
+      email: unsealed(key, row, 'email'),
+      city: row.city_name,
+      employeeNo: row.employee_no,
+      department: row.department,
+      updatedAt: row.updated_at.toISOString(),
+    }));
+  },
+  erased: {
+    zh: '姓名、出生日期、证件号码、手机号、邮箱、部门等个人资料，以及您添加且没有自己账号的家属的资料',
+    en: 'name, date of birth, ID number, phone, e-mail, department and the like, and those of relatives you added who have no account',
+  },
+  erase: async (ctx, guid) => {
+    const { db, company } = ctx;
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    await db
+      .deleteFrom('relation')
+      .where('company_id', '=', company.companyId)
+      .where((where) => where.or([where('person_guid', '=', guid), where('relative_guid', '=', guid)]))
+      .execute();
+    await db
+      .updateTable('person')
+      .set({
+        ...personalColumns(key, guid, ERASED),
+        ...{ name_indexes: [], id_number: null, id_number_index: null, phone: null, phone_index: null, email: null },
+        ...{ employee_no: null, department: null, city_id: 0, city_name: '', updated_at: ctx.portal.clock() },
+      })
+      .where('company_id', '=', company.companyId)
+      .where('person_guid', '=', guid)
+      .execute();
+  },
+});
+
+export const ownAddresses = definePersonal({
+  name: 'addresses',
+  title: { zh: '常用地址', en: 'Addresses' },
+  tables: ['address'],
+  fields: {
+    recipient: { zh: '收件人', en: 'Recipient' },
+    phone: { zh: '电话', en: 'Phone' },
+    district: { zh: '地区', en: 'District' },
+    detail: { zh: '详细地址', en: 'Address' },
+    isDefault: { zh: '默认地址', en: 'Default' },
+  },
+  collect: async (ctx, { self }) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const rows = await ctx.db
+      .selectFrom('address')
+      .selectAll()
+      .where('company_id', '=', ctx.company.companyId)
+      .where('person_guid', '=', self)
+      .orderBy('address_id')
+      .execute();
+    const open = (id: number, column: 'recipient' | 'phone' | 'detail', value: Buffer | null) =>
+      value ? key.unseal(addressSealContext(id, column), value) : '';
+    return rows.map((row) => ({
+      recipient: open(row.address_id, 'recipient', row.recipient),
+      phone: open(row.address_id, 'phone', row.phone),
+      district: row.district,
+      detail: open(row.address_id, 'detail', row.detail),
+      isDefault: row.is_default,
+    }));
+  },
+  erased: { zh: '全部常用地址', en: 'all addresses' },
+  erase: ({ db, company }, guid) =>
+    db.deleteFrom('address').where('company_id', '=', company.companyId).where('person_guid', '=', guid).execute(),
+});
+
+const peopleOf = ({ db, company }: InCompany, whose: Whose) =>
+  db
+    .selectFrom('person as p')
+    .leftJoin('relation as r', (join) =>
+      join
+        .onRef('r.company_id', '=', 'p.company_id')
+        .onRef('r.relative_guid', '=', 'p.person_guid')
+        .on('r.person_guid', '=', whose.self),
+    )
+    .selectAll('p')
+    .select('r.kind')
+    .where('p.company_id', '=', company.companyId)
+    .where('p.person_guid', 'in', everybodyOf(whose))
+    .orderBy('p.updated_at')
+    .orderBy('p.person_guid')
+    .execute();
+
+/** Relatives who have no account of their own: whoever entered them asks for them, too. */
+export const relativesWithoutAccount = async ({ db, company }: InCompany, guid: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('relation as r')
+      .select('r.relative_guid')
+      .where('r.company_id', '=', company.companyId)
+      .where('r.person_guid', '=', guid)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('account as a')
+              .select('a.account_id')
+              .whereRef('a.company_id', '=', 'r.company_id')
+              .whereRef('a.person_guid', '=', 'r.relative_guid'),
+          ),
+        ),
+      )
+      .orderBy('r.relative_guid')
+      .execute()
+  ).map(({ relative_guid }) => relative_guid);
+
+/** Those of them whom nobody else has entered. */
+export const onlyHisOrHers = async (
+  { db, company }: InCompany,
+  guid: string,
+  relatives: string[],
+): Promise<string[]> => {
+  if (relatives.length === 0) return [];
+  const shared = await db
+    .selectFrom('relation')
+    .select('relative_guid')
+    .where('company_id', '=', company.companyId)
+    .where('relative_guid', 'in', relatives)
+    .where('person_guid', '!=', guid)
+    .execute();
+  const others = new Set(shared.map(({ relative_guid }) => relative_guid));
+  return relatives.filter((relative) => !others.has(relative));
+};

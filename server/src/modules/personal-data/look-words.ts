@@ -1,0 +1,34 @@
+import type { Bilingual } from '#contract/language';
+
+const ROLES: Record<string, Bilingual> = {
+  support: { zh: '客服人员', en: 'Customer service' },
+  finance: { zh: '财务人员', en: 'Finance' },
+  content: { zh: '内容运营人员', en: 'Content team' },
+  admin: { zh: '平台管理员', en: 'Administrator' },
+};
+const HR: Bilingual = { zh: '企业 HR', en: 'Your company’s HR' };
+const SOMEBODY: Bilingual = { zh: '平台工作人员', en: 'Portal staff' };
+
+export const roleWords = (kind: string, role: string): Bilingual => (kind === 'hr' ? HR : (ROLES[role] ?? SOMEBODY));
+
+/** What was done, for the person it was done to. */
+const ACTIONS: Record<string, Bilingual> = {
+  'order.view': { zh: '查看了预约订单', en: 'Looked at a booking' },
+  'order.reveal.name': { zh: '查看了完整姓名', en: 'Looked at the whole name' },
+  'order.reveal.idNumber': { zh: '查看了完整证件号', en: 'Looked at the whole ID number' },
+  'order.reveal.phone': { zh: '查看了完整手机号', en: 'Looked at the whole phone number' },
+  'order.reschedule': { zh: '代为改期', en: 'Rescheduled a booking' },
+  'order.reschedule.override': { zh: '代为改期（已过线上时限）', en: 'Rescheduled a booking past the online deadline' },
+  'order.cancel': { zh: '代为取消预约', en: 'Cancelled a booking' },
+  'order.cancel.override': { zh: '代为取消预约（已过线上时限）', en: 'Cancelled a booking past the online deadline' },
+  'order.noShow': { zh: '标记为未到检', en: 'Marked a booking as missed' },
+  'order.abnormal': { zh: '将订单标记为需要关注', en: 'Marked a booking as needing attention' },
+  'order.abnormalCleared': { zh: '解除了订单的关注标记', en: 'Removed the mark on a booking' },
+  'message.view': { zh: '查看了短信内容', en: 'Looked at the text of a message' },
+  'message.resend': { zh: '重发了短信', en: 'Sent a message again' },
+  'personalData.erase': { zh: '按申请删除了个人信息', en: 'Erased personal data as asked' },
+  'personalData.decline': { zh: '未通过删除个人信息的申请', en: 'Declined the request for erasure' },
+};
+const SOMETHING: Bilingual = { zh: '处理了一条相关记录', en: 'Handled a related record' };
+
+export const wordsOf = (action: string): Bilingual => ACTIONS[action] ?? SOMETHING;

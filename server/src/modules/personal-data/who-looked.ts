@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Input, Reply } from '#contract/call';
+import { inLanguage } from '#contract/language';
+import type { personalData } from '#contract/personal-data';
+import type { EmployeeCtx, InCompany } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { everybodyOf } from '../../personal-data.ts';
+import { personName } from '../people/index.ts';
+import { roleWords, wordsOf } from './look-words.ts';
+import { whoseIs } from './provided.ts';
+
+type Asked = Input<typeof personalData.WhoLooked>;
+
+/** Who of ours or of HR has looked at or changed what is kept about somebody: by role, and never by name. */
+export const whoLooked = (
+  ctx: EmployeeCtx,
+  { pageIndex, pageSize }: Asked,
+): Promise<Reply<typeof personalData.WhoLooked>> =>
+  transact(ctx, async (ctx) => {
+    const { personGuid } = ctx.session;
+    const guids = everybodyOf(await whoseIs(ctx, personGuid));
+    const { count } = await looks(ctx, guids)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    const rows = await looks(ctx, guids)
+      .innerJoin('person as p', (join) =>
+        join.onRef('p.company_id', '=', 'a.company_id').onRef('p.person_guid', '=', 'a.person_guid'),
+      )
+      .select(['a.at', 'a.actor_kind', 'a.actor_role', 'a.action', 'a.reason'])
+      .select(['p.person_guid', 'p.name as person_name'])
+      .orderBy('a.at', 'desc')
+      .orderBy('a.seq', 'desc')
+      .limit(pageSize)
+      .offset(pageIndex * pageSize)
+      .execute();
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    return {
+      rows: rows.map((row) => ({
+        at: row.at.toISOString(),
+        role: inLanguage(roleWords(row.actor_kind, row.actor_role), ctx.lang),
+        what: inLanguage(wordsOf(row.action), ctx.lang),
+        whom: row.person_guid === personGuid ? null : personName(key, row),
+        why: row.reason || null,
+      })),
+      total: count,
+    };
+  });
+
+const looks = ({ db, company }: InCompany, guids: string[]) =>
+  db
+    .selectFrom('audit as a')
+    .where('a.company_id', '=', company.companyId)
+    .where('a.person_guid', 'in', guids)
+    .where('a.actor_kind', 'in', ['operator', 'hr']);
