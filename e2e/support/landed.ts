@@ -92,6 +92,7 @@ export async function visitEveryPage(
   await visit('customer service', 'web/usercenter/recommend');
   await visit('services', 'web/usercenter/service');
   await visit('hotline', 'mobile/tel');
+  await visit('privacy', 'web/usercenter/privacy');
 }
 
 const NAMES = {

@@ -13,6 +13,7 @@ import { operatorMutants } from './operator-mutants.mjs';
 import { personMutants } from './person-mutants.mjs';
 import { packageMutants } from './package-mutants.mjs';
 import { pointsMutants } from './points-mutants.mjs';
+import { personalDataMutants } from './personal-data-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
@@ -69,6 +70,7 @@ export const mutants = [
   ...careMutants,
   ...claimsMutants,
   ...feedbackMutants,
+  ...personalDataMutants,
   {
     name: 'ownership',
     file: 'server/src/http/ownership.ts',

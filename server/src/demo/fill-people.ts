@@ -85,7 +85,7 @@ async function fillAccount(
         purpose: PORTAL_CONSENT,
         text_version: CONSENT_VERSION,
         given_at: ctx.portal.clock(),
-        channel: 'demo',
+        channel: 'web',
         withdrawn_at: null,
       })
       .execute();

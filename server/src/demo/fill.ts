@@ -13,6 +13,7 @@ import { fillOperators } from './fill-operators.ts';
 import { fillBillDifference, fillTrouble } from './fill-troubles.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillPoints } from './fill-points.ts';
+import { fillPersonalData } from './fill-personal-data.ts';
 import { fillSupply } from './fill-supply.ts';
 import { fillVisitors, VISITORS_OF } from './fill-visitors.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -85,5 +86,6 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   if (code === VISITORS_OF) await fillVisitors(ctx, company, key);
   await fillFeedback(ctx, company, key, support);
   await fillHeld(ctx, company.held);
+  await fillPersonalData(ctx, company);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
 }

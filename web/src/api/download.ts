@@ -1,11 +1,24 @@
 import { calls } from 'virtual:calls';
 import type { DownloadName } from '#contract/registry';
 import { fetchFile, type DownloadedFile } from './fetch-file.ts';
+import { canBeOvercome, overcome } from './overcome.ts';
 import type { PayloadOf } from './send.ts';
 
-/** Fetches a file of an employee's. Rejects with a Failure, as a call does. */
-export const download = <N extends DownloadName>(
+/**
+ * Fetches a file of an employee's. Rejects with a Failure, as a call does; where the password is wanted first, it is asked for
+ * and the file fetched again.
+ */
+export async function download<N extends DownloadName>(
   name: N,
   payload: PayloadOf<N>,
   signal?: AbortSignal,
-): Promise<DownloadedFile> => fetchFile({ name, address: calls[name], payload, signal });
+): Promise<DownloadedFile> {
+  const request = { name, address: calls[name], payload, signal };
+  try {
+    return await fetchFile(request);
+  } catch (error) {
+    if (!canBeOvercome(error)) throw error;
+    await overcome(error, payload);
+    return fetchFile(request);
+  }
+}

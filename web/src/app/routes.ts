@@ -77,6 +77,9 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/usercenter/invoiceList': centre(() =>
     import('../features/invoices/InvoicesPage.tsx').then((module) => module.InvoicesPage),
   ),
+  '/web/usercenter/privacy': centre(() =>
+    import('../features/personal-data/PrivacyPage.tsx').then((module) => module.PrivacyPage),
+  ),
   '/web/feedback': {
     page: () => import('../features/feedback/FeedbackPage.tsx').then((module) => module.FeedbackPage),
   },

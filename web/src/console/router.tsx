@@ -42,6 +42,9 @@ const PAGES = {
   '/ops/feedback': feedback,
   '/ops/feedback/$company/$feedback': feedback,
   '/ops/services': page(() => import('./services/ServicesPage.tsx').then((module) => module.ServicesPage)),
+  '/ops/data-requests': page(() =>
+    import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),
+  ),
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
   '/ops/audit': page(() => import('./audit/AuditPage.tsx').then((module) => module.AuditPage)),

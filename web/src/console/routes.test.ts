@@ -14,6 +14,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/evaluations': 'OpsEvaluations',
   '/ops/feedback': 'OpsFeedbackList',
   '/ops/services': 'OpsServices',
+  '/ops/data-requests': 'OpsErasures',
   '/ops/tasks': 'OpsTasks',
   '/ops/audit': 'OpsAudit',
   '/ops/operators': 'OperatorList',

@@ -76,6 +76,7 @@ export const routes = table({
   '/web/usercenter/recommend': { ...centre, title: { zh: '客服中心', en: 'Customer service' } },
   '/web/usercenter/service': { ...centre, title: { zh: '我的服务', en: 'My services' } },
   '/mobile/tel': { ...inner, title: { zh: '电话咨询', en: 'Call us' } },
+  '/web/usercenter/privacy': { ...centre, title: { zh: '隐私与数据', en: 'Privacy and data' } },
   '/web/changepass': { ...inner, title: { zh: '修改密码', en: 'Change password' } },
   '/web/devices': { ...centre, title: { zh: '登录设备', en: 'Signed-in devices' } },
   '/web/404': { ...inner, title: { zh: '页面不存在', en: 'Page not found' }, access: 'public' },

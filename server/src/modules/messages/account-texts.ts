@@ -60,13 +60,13 @@ export const emailChangedText = (lang: Language, email: string, out: WayOut): st
     ? `Your email address was changed\n\nThe email address of your account is now ${email}. ${enWayOut(out)}`
     : `您的邮箱已更换\n\n您账号的邮箱已改为${email}。${zhWayOut(out)}`;
 
-const WITH_CODE = ['phoneCode', 'emailCode'];
 /** What was answered may be personal, and is read in the portal. */
 export const feedbackAnsweredText = (lang: Language, number: string): string =>
   SIGN[lang] +
   (lang === 'en-us'
     ? `Your feedback ${number} has been answered. Sign in and open My feedback to read it.`
     : `您的反馈${number}已有答复，请登录后在「我的反馈」中查看。`);
+
 export const erasureAskedText = (lang: Language, day: string, out: WayOut): string =>
   SIGN[lang] +
   (lang === 'en-us'
@@ -84,6 +84,8 @@ export const erasureDeclinedText = (lang: Language, reason: string, { hotline }:
   (lang === 'en-us'
     ? `Your data was not erased: ${reason}. Questions? ${hotline ? `Call ${hotline}` : 'Contact HR'}.`
     : `您删除个人信息的申请未通过：${reason}。如有疑问请${hotline ? `致电${hotline}` : '联系HR'}。`);
+
+const WITH_CODE = ['phoneCode', 'emailCode'];
 
 /** What an operator may read of a message: a code is for one person's eyes. */
 export const withoutCode = (kind: string, text: string): string =>

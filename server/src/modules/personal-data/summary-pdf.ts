@@ -14,7 +14,7 @@ export interface Section {
 const INK = '#1f2328';
 const GREY = '#57606a';
 /** Enough to read; the whole of it stands in the JSON beside. */
-const MOST_ROWS = 40;
+const MOST_ROWS = 20;
 
 const WORDS = {
   title: { zh: '个人信息摘要', en: 'Summary of your data' },

@@ -10,9 +10,11 @@ export function useWaiting({ role }: Operator): Partial<Record<MenuPath, number>
   const payments = useCall('OpsAttention', { kind: 'all' }, { enabled: mayOpen('/ops/payments', role) });
   const messages = useCall('OpsFailedMessages', {}, { enabled: mayOpen('/ops/messages', role) });
   const feedback = useCall('OpsFeedbackWaiting', {}, { enabled: mayOpen('/ops/feedback', role) });
+  const erasures = useCall('OpsOpenErasures', {}, { enabled: mayOpen('/ops/data-requests', role) });
   return {
     '/ops/payments': payments.data?.items.length ?? 0,
     '/ops/messages': messages.data?.failed ?? 0,
     '/ops/feedback': feedback.data?.waiting ?? 0,
+    '/ops/data-requests': erasures.data?.open ?? 0,
   };
 }

@@ -31,6 +31,9 @@ const zh = {
     claimPaid: '报销已付款',
     claimRejected: '报销未通过',
     feedbackAnswered: '反馈已答复',
+    erasureAsked: '已收到删除申请',
+    erasureDone: '个人信息已删除',
+    erasureDeclined: '删除申请未通过',
   },
   columns: {
     kind: '短信',
@@ -94,6 +97,9 @@ const en: Dict<typeof zh> = {
     claimPaid: 'Claim paid',
     claimRejected: 'Claim rejected',
     feedbackAnswered: 'Feedback answered',
+    erasureAsked: 'Erasure asked for',
+    erasureDone: 'Data erased',
+    erasureDeclined: 'Erasure declined',
   },
   columns: {
     kind: 'Message',

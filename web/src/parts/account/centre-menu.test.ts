@@ -15,7 +15,7 @@ const keysOf = (of: Partial<CentreOf>) =>
 
 it('§2.3: personal data and invoices are always there', () => {
   const closed = Object.fromEntries(Object.keys(account).map((key) => [key, false])) as typeof account;
-  expect(keysOf({ account: closed })).toEqual(['information', 'invoices', 'devices']);
+  expect(keysOf({ account: closed })).toEqual(['information', 'invoices', 'devices', 'privacy']);
 });
 
 it('§2.3: each part is there where the company has it', () => {

@@ -2,7 +2,7 @@ import type { MenuGroup } from '#contract/company';
 import type { PublicConfig } from '#contract/company-config';
 import { isFeedbackEntry } from '#contract/rules/feedback-entry';
 
-/** Every entry there is (§2.3), and devices, which is ours. */
+/** Every entry there is (§2.3), and devices and privacy, which are ours. */
 export type CentreKey =
   | 'information'
   | 'relatives'
@@ -17,7 +17,8 @@ export type CentreKey =
   | 'indicators'
   | 'indexEntry'
   | 'changePassword'
-  | 'devices';
+  | 'devices'
+  | 'privacy';
 
 /** What decides which entries somebody has: their company's settings, its home menu, and how they signed in. */
 export interface CentreOf {
@@ -72,6 +73,7 @@ const ROWS: readonly (readonly Row[])[] = [
     },
     { key: 'indexEntry', path: '/web/indexEntry', shown: ({ account }) => account.indexEntry },
     { key: 'devices', path: '/web/devices', shown: always },
+    { key: 'privacy', path: '/web/usercenter/privacy', shown: always },
   ],
 ];
 

@@ -21,6 +21,7 @@ const zh = {
     indexEntry: '指标入口',
     changePassword: '修改密码',
     devices: '登录设备',
+    privacy: '隐私与数据',
   },
 };
 
@@ -45,6 +46,7 @@ const en: Dict<typeof zh> = {
     indexEntry: 'Indicator entry',
     changePassword: 'Change password',
     devices: 'Signed-in devices',
+    privacy: 'Privacy and data',
   },
 };
 

@@ -11,6 +11,7 @@ import {
   MessageSquareText,
   MonitorSmartphone,
   ReceiptText,
+  ShieldCheck,
   User,
   Users,
   Wallet,
@@ -37,6 +38,7 @@ const ICONS: Record<CentreKey, LucideIcon> = {
   indexEntry: BookOpen,
   changePassword: KeyRound,
   devices: MonitorSmartphone,
+  privacy: ShieldCheck,
 };
 
 export interface CentreEntry {

@@ -1,0 +1,133 @@
+// The guards of people's rights to their own data; see mutant-list.mjs.
+
+const PERSONAL_DATA = 'server/src/modules/personal-data';
+const COPIES = `${PERSONAL_DATA}/copies.http.test.ts`;
+const ERASURE = `${PERSONAL_DATA}/erasure.http.test.ts`;
+const RIGHTS = `${PERSONAL_DATA}/rights.http.test.ts`;
+const LIFE_OF_A_COPY =
+  'is nobody else’s: a colleague and every operator are refused; it is written down, and gone a week later';
+const NOTHING_LEFT = 'leaves nothing of the person in any table, sealed or not';
+
+/** @type {import('./mutant-list.mjs').Mutant[]} */
+export const personalDataMutants = [
+  {
+    name: 'a copy of one’s data is for no operator',
+    file: 'server/src/modules/tasks/calls.ts',
+    find: "if (isPersons(created_by)) throw new Fault('copyIsTheirs');",
+    replace: '',
+    test: COPIES,
+    proof: LIFE_OF_A_COPY,
+  },
+  {
+    name: 'a copy of one’s data is for no colleague',
+    file: `${PERSONAL_DATA}/copies.ts`,
+    find: '(await copiesOf(ctx, ctx.session.personGuid)).some(({ task_id }) => task_id === copyId)',
+    replace: 'copyId !== undefined && (await copiesOf(ctx, ctx.session.personGuid)).length >= 0',
+    test: 'server/test/file-calls.http.test.ts',
+    proof: 'GetDataCopy refuses a foreign copyId',
+  },
+  {
+    name: 'password again before a copy is asked for',
+    file: `${PERSONAL_DATA}/copies.ts`,
+    find: 'await assertPasswordConfirmed(ctx);\n    // under',
+    replace: '// under',
+    test: COPIES,
+    proof: 'needs the password once more',
+  },
+  {
+    name: 'password again before a copy is fetched',
+    file: `${PERSONAL_DATA}/copies.ts`,
+    find: 'await assertPasswordConfirmed(ctx);\n    const copy =',
+    replace: 'const copy =',
+    test: COPIES,
+    proof: LIFE_OF_A_COPY,
+  },
+  {
+    name: 'copies of one’s data are counted',
+    file: `${PERSONAL_DATA}/copies.ts`,
+    find: "if (leftToday(ctx, copies) === 0) throw new Fault('copiesUsedUp', { most: MOST_A_DAY });",
+    replace: '',
+    test: COPIES,
+    proof: 'is made one at a time, three in a day',
+  },
+  {
+    name: 'copies asked for at once wait for each other',
+    file: `${PERSONAL_DATA}/copies.ts`,
+    find: 'await lockAccount(ctx);',
+    replace: 'void lockAccount;',
+    test: COPIES,
+    proof: 'many asked for at once are one',
+  },
+  {
+    name: 'a copy of one’s data is gone a week later',
+    file: `${PERSONAL_DATA}/copies.ts`,
+    find: "if (untilOf(copy.ended_at) <= ctx.now()) throw new Fault('copyGone');",
+    replace: '',
+    test: COPIES,
+    proof: LIFE_OF_A_COPY,
+  },
+  {
+    name: 'password again before erasure',
+    file: `${PERSONAL_DATA}/erasure.ts`,
+    find: 'await assertPasswordConfirmed(ctx);',
+    replace: 'void assertPasswordConfirmed;',
+    test: ERASURE,
+    proof: 'needs the password once more',
+  },
+  {
+    name: 'nothing is erased while an order is open',
+    file: `${PERSONAL_DATA}/erasure.ts`,
+    find: "if (open) throw new Fault('erasureBlocked', { what: inLanguage(open, ctx.lang) });",
+    replace: '',
+    test: ERASURE,
+    proof: 'is refused with the reason while an order is open, of the portal or of a mall',
+  },
+  {
+    name: 'an order made since holds an erasure up',
+    file: `${PERSONAL_DATA}/decide-erasure.ts`,
+    find: "if (open) throw new Fault('erasureHeldUp', { what: inLanguage(open, ctx.lang) });",
+    replace: '',
+    test: ERASURE,
+    proof: 'is held up by an order that was made since',
+  },
+  {
+    name: 'the cooling period in the database',
+    file: 'server/src/db/migrations/0057_personal_data_rights.sql',
+    find: "CHECK (state <> 'done' OR ended_at >= cooling_until)",
+    replace: 'CHECK (true)',
+    test: ERASURE,
+    proof: 'waits for the cooling period, at the console and in the database',
+  },
+  {
+    name: 'erasing takes whom an invoice was sent to',
+    file: 'server/src/modules/invoice/personal-data.ts',
+    find: "const details = { ...openDetails(key, row), invoicePhone: '', invoiceEmail: '' };",
+    replace: 'const details = openDetails(key, row);',
+    test: ERASURE,
+    proof: NOTHING_LEFT,
+  },
+  {
+    name: 'erasing takes the last message with it',
+    file: 'server/src/modules/messages/send-due.ts',
+    find: "where.and([where('kind', '=', 'erasureDone'), where('sent_at', 'is not', null)]),",
+    replace: '',
+    test: ERASURE,
+    proof: NOTHING_LEFT,
+  },
+  {
+    name: 'withdrawing the portal’s consent ends every session',
+    file: 'server/src/modules/identity/withdraw-consent.ts',
+    find: 'if (withdrawn) await endSessions(ctx, ctx.session.accountId);',
+    replace: 'void endSessions;',
+    test: RIGHTS,
+    proof: 'withdrawn: every session ends, and the next sign-in asks again',
+  },
+  {
+    name: 'who looked is told by role',
+    file: `${PERSONAL_DATA}/who-looked.ts`,
+    find: ".where('a.actor_kind', 'in', ['operator', 'hr'])",
+    replace: '',
+    test: RIGHTS,
+    proof: 'of others is nobody’s business: only what is about oneself, and nothing one did oneself',
+  },
+];

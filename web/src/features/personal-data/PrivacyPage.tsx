@@ -1,0 +1,24 @@
+import { CentrePage } from '../../parts/account/CentrePage.tsx';
+import { useText } from '../../platform/locale.ts';
+import { useSession } from '../../platform/session.ts';
+import { ConsentsSection } from './ConsentsSection.tsx';
+import { CopySection } from './CopySection.tsx';
+import { ErasureSection } from './ErasureSection.tsx';
+import { LooksSection } from './LooksSection.tsx';
+import { privacyText } from './text.ts';
+
+/** /web/usercenter/privacy: what somebody may ask of their own data. */
+export function PrivacyPage() {
+  const words = useText(privacyText);
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  return (
+    <CentrePage title={words.title} text={words.text}>
+      <div className="grid gap-3 md:gap-4">
+        <CopySection userGuid={userGuid} />
+        <LooksSection userGuid={userGuid} />
+        <ConsentsSection userGuid={userGuid} />
+        <ErasureSection userGuid={userGuid} />
+      </div>
+    </CentrePage>
+  );
+}
