@@ -3,7 +3,7 @@ import type { InCompany, Portal } from '../../ctx.ts';
 import { definePersonal, LAWS, type PersonalFile } from '../../personal-data.ts';
 import { issuedOf } from './issue-invoices.ts';
 import { issuerRequest } from './issuer-request.ts';
-import { openDetails, sealDetails, titleOf } from './stored-invoice.ts';
+import { openDetails, sealDetails, sealTitle, titleOf } from './stored-invoice.ts';
 import { invoiceType } from './types.ts';
 
 /** Invoices belong to whoever has made the order. */
@@ -82,17 +82,15 @@ export const ownInvoices = definePersonal({
     const key = await ctx.portal.keyring.companyKey(ctx);
     for (const row of await invoicesOf(ctx, guid)) {
       const own = { company_id: row.company_id, order_id: row.order_id };
-      if (row.state === 'asked') {
-        await ctx.db
-          .deleteFrom('order_invoice')
-          .where((where) => where.and(own))
-          .execute();
-        continue;
-      }
       const details = { ...openDetails(key, row), invoicePhone: '', invoiceEmail: '' };
+      // one that is not issued yet says nothing any more, and never will be
+      const change =
+        row.state === 'asked'
+          ? { title: sealTitle(key, row.order_id, ''), details: sealDetails(key, row.order_id, {}), refused: true }
+          : { details: sealDetails(key, row.order_id, details) };
       await ctx.db
         .updateTable('order_invoice')
-        .set({ details: sealDetails(key, row.order_id, details), contact_erased: true })
+        .set({ ...change, contact_erased: true })
         .where((where) => where.and(own))
         .execute();
     }
