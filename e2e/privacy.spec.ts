@@ -10,11 +10,13 @@ const PAGE = 'web/usercenter/privacy';
 test('one’s data is asked for with the password, made, and downloaded as one archive', async ({
   page,
   t,
-  enter,
+  signIn,
   guest,
 }) => {
   test.slow();
-  await enter({ account: guest(), at: PAGE });
+  // a file is fetched by the cookie, which only the login page brings
+  await signIn({ account: guest() });
+  await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('隐私与数据', 'Privacy and data'));
   await expect(page.getByText(t('没有人查看过您的记录', 'Nobody has looked at your records'))).toBeVisible();
   await axe(page);
@@ -51,7 +53,8 @@ test('who looked is told by role; erasure is asked for and taken back', async ({
   await axe(page);
   await noSideScroll(page);
   await page.getByRole('button', { name: t('撤回申请', 'Take it back') }).click();
-  await dialog.getByRole('button', { name: t('撤回申请', 'Take it back') }).click();
+  const takingBack = page.getByRole('dialog', { name: t('撤回删除申请？', 'Take the request back?') });
+  await takingBack.getByRole('button', { name: t('撤回申请', 'Take it back') }).click();
   await expect(page.getByRole('button', { name: t('申请删除', 'Ask for erasure') })).toBeVisible();
 });
 

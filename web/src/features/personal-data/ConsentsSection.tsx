@@ -18,8 +18,8 @@ export function ConsentsSection({ userGuid }: { userGuid: string }) {
   const { withdraw, dialog } = useWithdraw(userGuid);
   return (
     <Card title={words.title}>
-      <p className="text-label text-ink-2">{words.text}</p>
-      <Block query={query} placeholder={<Skeleton className="h-24" shape="block" />} className="mt-4" bare>
+      <p className="mb-4 text-label text-ink-2">{words.text}</p>
+      <Block query={query} placeholder={<Skeleton className="h-24" shape="block" />} bare>
         {({ consents }) =>
           consents.length === 0 ? (
             <p className="text-label text-ink-3">{words.none}</p>

@@ -40,8 +40,8 @@ export function CopySection({ userGuid }: { userGuid: string }) {
   const ask = () => asking.mutate({ userGuid }, { onSuccess: () => toast(words.asked) });
   return (
     <Card title={words.title}>
-      <p className="text-label text-ink-2">{words.text}</p>
-      <Block query={query} placeholder={<Skeleton className="h-16" shape="block" />} className="mt-4" bare>
+      <p className="mb-4 text-label text-ink-2">{words.text}</p>
+      <Block query={query} placeholder={<Skeleton className="h-16" shape="block" />} bare>
         {({ copies, leftToday }) => (
           <>
             {copies.length === 0 ? (

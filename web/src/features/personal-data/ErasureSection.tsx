@@ -20,7 +20,7 @@ export function ErasureSection({ userGuid }: { userGuid: string }) {
   const { ask, withdraw, dialog } = useErasure(userGuid);
   return (
     <Card title={words.title}>
-      <Block query={query} placeholder={<Skeleton className="h-40" shape="block" />} className="" bare>
+      <Block query={query} placeholder={<Skeleton className="h-40" shape="block" />} bare>
         {(known) => (
           <div className="grid gap-4">
             <p className="text-label text-ink-2">{words.text(known.coolingDays)}</p>

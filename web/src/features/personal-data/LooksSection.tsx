@@ -20,8 +20,8 @@ export function LooksSection({ userGuid }: { userGuid: string }) {
   const query = useCall('WhoLooked', { userGuid, pageIndex: state.page - 1, pageSize: PAGE_SIZE }, { renewed: true });
   return (
     <Card title={words.title}>
-      <p className="text-label text-ink-2">{words.text}</p>
-      <Block query={query} placeholder={<Skeleton className="h-24" shape="block" />} className="mt-4" bare>
+      <p className="mb-4 text-label text-ink-2">{words.text}</p>
+      <Block query={query} placeholder={<Skeleton className="h-24" shape="block" />} bare>
         {({ rows, total }) =>
           total === 0 ? (
             <p className="text-label text-ink-3">{words.none}</p>
