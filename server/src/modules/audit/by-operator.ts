@@ -17,7 +17,16 @@ export const recordByOperator = (
   });
 
 interface ListRead {
-  action: 'order.search' | 'message.list' | 'evaluation.list' | 'card.search' | 'claim.list' | 'feedback.list' | 'service.list' | 'points.list' | 'dataRequest.list';
+  action:
+    | 'order.search'
+    | 'message.list'
+    | 'evaluation.list'
+    | 'card.search'
+    | 'claim.list'
+    | 'feedback.list'
+    | 'service.list'
+    | 'points.list'
+    | 'dataRequest.list';
   companyId: number | undefined;
   /** How it was narrowed. What was typed may be personal and is not written down. */
   by: string;

@@ -139,7 +139,10 @@ function presentPlan(ctx: EmployeeCtx, plan: BookingPlan, cards: Plan['cards']):
 }
 
 /** The window that is this person's by their class. */
-export const ownWindow = ({ session }: EmployeeCtx, { windows }: BookingPlan): BookingPlan['windows'][number] | undefined =>
+export const ownWindow = (
+  { session }: EmployeeCtx,
+  { windows }: BookingPlan,
+): BookingPlan['windows'][number] | undefined =>
   windows.find(
     ({ onlyClasses, exceptClasses }) =>
       (!onlyClasses || onlyClasses.includes(session.employeeClass)) && !exceptClasses?.includes(session.employeeClass),

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language';
 import type { Company, InCompany } from '../../ctx.ts';
 import { shownHotline } from '../company/index.ts';
-import { emailChangedText, emailCodeText, feedbackAnsweredText, phoneChangedText, phoneCodeText, type WayOut } from './account-texts.ts';
+import {
+  emailChangedText,
+  emailCodeText,
+  feedbackAnsweredText,
+  phoneChangedText,
+  phoneCodeText,
+  type WayOut,
+} from './account-texts.ts';
 import { dropWaiting, queueMessages } from './queue.ts';
 
 interface PhoneMessage {

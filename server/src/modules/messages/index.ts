@@ -7,7 +7,13 @@ import { ownMessages } from './personal-data.ts';
 import { resendTask } from './resend-failed.ts';
 import { forgetMessages } from './send-due.ts';
 
-export { queueEmailChanged, queueEmailCode, queueFeedbackAnswered, queuePhoneChanged, queuePhoneCode } from './account-messages.ts';
+export {
+  queueEmailChanged,
+  queueEmailCode,
+  queueFeedbackAnswered,
+  queuePhoneChanged,
+  queuePhoneCode,
+} from './account-messages.ts';
 export { queueClaimMessage } from './claim-messages.ts';
 export type { ClaimMessageKind } from './claim-texts.ts';
 export {

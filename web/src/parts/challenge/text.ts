@@ -3,8 +3,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 const zh = {
   passwordTitle: '请再次输入密码',
   passwordText:
-    '为保护您的信息，查看完整号码、更换手机号或邮箱、退出其他设备前，需要确认是您本人。5 分钟内无需重复输入。',
-    '为保护您的信息，查看完整号码、下载或删除个人信息、更换手机号或退出其他设备前，需要确认是您本人。5 分钟内无需重复输入。',
+    '为保护您的信息，查看完整号码、下载或删除个人信息、更换手机号或邮箱、退出其他设备前，需要确认是您本人。5 分钟内无需重复输入。',
   password: '登录密码',
   passwordMissing: '请输入登录密码',
   showPassword: '显示密码',
@@ -37,8 +36,7 @@ const zh = {
 const en: Dict<typeof zh> = {
   passwordTitle: 'Enter your password again',
   passwordText:
-    'Before a whole number is shown, your phone or email changed or a device signed out, we check that it is you. It then counts for 5 minutes.',
-    'Before a whole number is shown, your data downloaded or erased, your phone changed or a device signed out, we check that it is you. It then counts for 5 minutes.',
+    'Before a whole number is shown, your data downloaded or erased, your phone or email changed or a device signed out, we check that it is you. It then counts for 5 minutes.',
   password: 'Password',
   passwordMissing: 'Please enter your password',
   showPassword: 'Show password',
