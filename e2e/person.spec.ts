@@ -218,7 +218,7 @@ test('a relative: added, not removed while a booking is open, then removed', asy
   const refused = page.getByRole('dialog', { name: t('操作未完成', 'This could not be done') });
   await expect(refused).toContainText(t('还有未完成的预约', 'has an open booking'));
   await axe(page);
-  await refused.getByRole('button', { name: t('知道了', 'OK') }).click();
+  await refused.getByRole('button', { name: t('知道了', 'OK'), exact: true }).click();
   await expect(card.getByText(t('还有未完成的预约', 'has an open booking'))).toBeVisible();
 
   await call(page.request, 'CancelExamOrder', { customerGuid, orderId }, who.session);

@@ -85,9 +85,9 @@ export const personMutants = [
   },
   {
     name: 'a relative added again is the same person',
-    file: `${PEOPLE}/save-person.ts`,
-    find: 'known?.person_guid ?? former ?? randomUUID()',
-    replace: 'known?.person_guid ?? (void former, randomUUID())',
+    file: `${PEOPLE}/former-relative.ts`,
+    find: 'return rows[0]?.guid;',
+    replace: 'return rows.length < 0 ? rows[0]?.guid : undefined;',
     test: RELATIVES,
     proof: 'and added again is the same person: what they have used stays used',
   },
