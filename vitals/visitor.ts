@@ -43,14 +43,14 @@ export async function visitorAt(url: string, browser: Browser): Promise<Visitor>
 }
 
 async function halfWay(api: APIRequestContext, who: Caller) {
-  const { bookingInfoList } = await call<{ bookingInfoList: object[] }>(
+  const { bookingInfoList } = await call<{ bookingInfoList: { forWhom: string[] }[] }>(
     api,
     'MyBookingInfo',
     { userGuid: who.guid },
     who.session,
   );
   // who has two plans is asked for one first
-  if (bookingInfoList.length !== 1) throw new Error('not one plan');
+  if (bookingInfoList.filter(({ forWhom }) => forWhom.includes('self')).length !== 1) throw new Error('not one plan');
   const begun = await beginBooking(api, who);
   const { examSetId, extraIds, customerGuid, bookingId, cityId } = begun;
   const choice = { examSetId, extraIds, customerGuid, bookingId };

@@ -55,7 +55,10 @@ const segments = (centerId: number, day: string) => {
 
 describe('plans and cities', () => {
   it('one plan, two plans, and one that opens later', async () => {
-    expect(await plansOf(emp)).toMatchObject([{ id: 980, serviceCode: 'KSTJ001', maxExtras: 5, reason: null }]);
+    expect(await plansOf(emp)).toMatchObject([
+      { id: 980, serviceCode: 'KSTJ001', maxExtras: 5, reason: null },
+      { id: 982, serviceGetMode: 2, cards: [{ usesLeft: 1 }], reason: null },
+    ]);
     expect((await plansOf(await signIn('deqin5', 'emp'))).map(({ id }) => id)).toEqual([980, 981]);
     const [pocket] = await plansOf(await signIn('pocket', 'emp'));
     expect(pocket).toMatchObject({ windowFrom: '2026-07-01', reason: { fault: 'bookingOpensOn', code: -141 } });
