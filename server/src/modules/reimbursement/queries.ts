@@ -106,14 +106,14 @@ export const eventsOf = ({ db, company }: InCompany, claimIds: readonly number[]
         .execute();
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** The papers of a claim in the order they came. */
+/** The papers of a claim, the invoices first. */
 export const paperRows = ({ db, company }: InCompany, claimId: number) =>
   db
     .selectFrom('claim_file')
     .select(['file_id', 'kind'])
     .where('company_id', '=', company.companyId)
     .where('claim_id', '=', claimId)
-    .orderBy('added_at')
     .orderBy('kind')
+    .orderBy('added_at')
     .orderBy('file_id')
     .execute();
