@@ -78,7 +78,9 @@ describe('feedback', () => {
 
   it('counts characters as people see them: 300 families are 300, one more is too many', async () => {
     const who = await someone();
-    const { feedbackId } = dataOf(await add(who, { content: '👨‍👩‍👧‍👦'.repeat(300) }));
+    const families = await add(who, { content: '👨‍👩‍👧‍👦'.repeat(300) });
+    expect(faultOf(families)).toBe('answered');
+    const { feedbackId } = dataOf(families);
     expect((await open(who, feedbackId)).entries[0]?.text).toBe('👨‍👩‍👧‍👦'.repeat(300));
     const long = await add(who, { content: '长'.repeat(301) });
     expect(faultOf(long)).toBe('feedbackTooLong');

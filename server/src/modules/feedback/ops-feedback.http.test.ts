@@ -66,7 +66,8 @@ describe('the inbox', () => {
       { feedbackId: late, overdue: true, templateId: -2, person: { name: '群**' }, excerpt: '希望周日也能预约' },
       { feedbackId: next, overdue: false, templateId: -4 },
     ]);
-    expect(rows.map(({ promisedAt }) => promisedAt)).toEqual(rows.map(({ promisedAt }) => promisedAt).toSorted());
+    const moments = rows.map(({ promisedAt }) => promisedAt ?? '');
+    expect(moments).toEqual(moments.toSorted());
     expect(ours((await list({ overdue: true })).rows).map(({ feedbackId }) => feedbackId)).toEqual([late]);
     expect(ours((await list({ templateId: -4 })).rows).map(({ feedbackId }) => feedbackId)).toEqual([next]);
     expect(counts['overdue']).toBeGreaterThanOrEqual(1);

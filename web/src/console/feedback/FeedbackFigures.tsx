@@ -65,12 +65,12 @@ function MonthTable({ months }: { months: Months }) {
   const words = useText(feedbackText);
   const heads = words.monthColumns;
   return (
-    <div className="overflow-x-auto pb-3" role="region" aria-label={words.months} tabIndex={0}>
+    <div className="pb-3">
       <table className="w-full text-c">
         <thead>
           <tr className="text-left text-ink-2">
             {[heads.month, heads.answered, heads.inTime, heads.rate, heads.median].map((head) => (
-              <th key={head} scope="col" className="py-1.5 pr-4 font-normal whitespace-nowrap">
+              <th key={head} scope="col" className="py-1.5 pr-4 font-normal">
                 {head}
               </th>
             ))}

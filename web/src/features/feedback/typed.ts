@@ -15,10 +15,14 @@ export function typedFeedback(): string {
   return found?.userGuid === userGuid() ? found.content : '';
 }
 
-export const keepTyped = (content: string): void =>
-  void attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ userGuid: userGuid(), content } satisfies Typed)));
+export function keepTyped(content: string): void {
+  const typed: Typed = { userGuid: userGuid(), content };
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(typed)));
+}
 
-export const forgetTyped = (): void => void attempt(() => sessionStorage.removeItem(KEY));
+export function forgetTyped(): void {
+  attempt(() => sessionStorage.removeItem(KEY));
+}
 
 /** Storage may be full or forbidden: the page itself still has what was typed. */
 function attempt<T>(action: () => T): T | undefined {

@@ -41,7 +41,7 @@ export function HeldCard({ held, userGuid }: { held: HeldService; userGuid: stri
         <Button
           variant="primary"
           className="max-md:w-full"
-          aria-label={words.useFor(words.use[held.useKind], name)}
+          aria-label={words.labelFor(words.use[held.useKind], name)}
           render={<DestinationLink destination={destination} />}
         >
           {words.use[held.useKind]}

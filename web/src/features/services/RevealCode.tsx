@@ -43,7 +43,7 @@ export function RevealCode({ serviceId, name, userGuid }: { serviceId: string; n
         className="max-md:w-full"
         busy={busy}
         busyText={words.loading}
-        aria-label={words.useFor(words.use.code, name)}
+        aria-label={words.labelFor(words.use.code, name)}
         onClick={() => void show()}
       >
         {words.use.code}
