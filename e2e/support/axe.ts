@@ -10,6 +10,8 @@ export interface Look {
   include: string[];
   exclude?: string[] | undefined;
   runOnly: { type: 'tag' | 'rule'; values: string[] };
+  /** Rules beside those of the tags, or without. */
+  rules?: Record<string, { enabled: boolean }>;
 }
 
 export interface Violation {
@@ -30,7 +32,7 @@ export async function violationsOn(page: Page, look: Look): Promise<Violation[]>
 type Run = (where: object, options: object) => Promise<{ violations: Violation[] }>;
 
 /** Runs in the page. */
-async function run({ include, exclude = [], runOnly }: Look): Promise<Violation[]> {
+async function run({ include, exclude = [], runOnly, rules = {} }: Look): Promise<Violation[]> {
   const { axe } = window as unknown as { axe: { run: Run } };
-  return (await axe.run({ include, exclude }, { runOnly, resultTypes: ['violations'] })).violations;
+  return (await axe.run({ include, exclude }, { runOnly, rules, resultTypes: ['violations'] })).violations;
 }
