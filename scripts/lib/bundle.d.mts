@@ -2,5 +2,5 @@ export function bundle(order: {
   contents: string;
   outfile: string;
   define?: Record<string, string>;
-  edit?: (code: string, path: string) => string;
+  edit?: { path: string; change: (code: string) => string };
 }): Promise<void>;

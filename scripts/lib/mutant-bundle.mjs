@@ -35,6 +35,6 @@ const bundleProof = (mutant, outfile, root) =>
   bundle({
     contents: `import './server/test/only-proof.ts';\nimport './${mutant.test}';\n`,
     define: { PROOF: JSON.stringify(mutant.proof) },
-    edit: (code, path) => (path === join(root, mutant.file) ? code.replace(mutant.find, () => mutant.replace) : code),
+    edit: { path: join(root, mutant.file), change: (code) => code.replace(mutant.find, () => mutant.replace) },
     outfile,
   });
