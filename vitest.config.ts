@@ -38,11 +38,31 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
   hookTimeout: 60_000,
 });
 
-/** The same tests on both engines: real sockets, real database, one database per file. */
+/**
+ * Everything runs on PostgreSQL. The embedded engine is the same PostgreSQL with one connection, a folder and a process of
+ * ours, so what runs there too is every call once, what opens, keeps and moves a database, and where transactions meet
+ * (decision 055).
+ */
+const ALSO_EMBEDDED = [
+  'server/test/{registry,ops-registry,file-calls,guards,smoke,spec-payloads}.http.test.ts',
+  'server/src/*.http.test.ts',
+  'server/src/{backup,commands,db}/**/*.http.test.ts',
+  'server/src/modules/{keys,ledger,tasks}/*.http.test.ts',
+  'server/src/modules/booking/{capacity,watch-seats}.http.test.ts',
+  'server/src/modules/orders/{change-order,holds,place-order,race}.http.test.ts',
+  'server/src/modules/payment/{closing,model,storm}.http.test.ts',
+];
+
+/** Real sockets, real database, one database per file. */
 const http = (['embedded', 'postgres'] as const).map((engine): TestProjectInlineConfiguration => ({
   extends: true,
-  // each file brings its own portal and database; a process of its own on top would only cost time
-  test: { name: `http-${engine}`, include: [HTTP_TESTS], isolate: false, ...onEngine(engine) },
+  test: {
+    name: `http-${engine}`,
+    include: engine === 'embedded' ? ALSO_EMBEDDED : [HTTP_TESTS],
+    // each file brings its own portal and database; a process of its own on top would only cost time
+    isolate: false,
+    ...onEngine(engine),
+  },
 }));
 
 /** scripts/mutants.mjs says where the template lies that the tests before it have made. */
@@ -64,7 +84,8 @@ const proofs: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: process.env.PROOFS === 'bundled' ? [proofs] : [...contract, unit, ...http],
-    maxWorkers: 2,
+    // a proof waits a third of its time: three of them keep two cores busy
+    maxWorkers: process.env.PROOFS === 'bundled' ? 3 : 2,
     // properties with thousands of cases share two cores with everything else
     testTimeout: 30_000,
     pool: 'forks',

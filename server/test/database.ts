@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
@@ -57,7 +58,23 @@ export async function openAsPortal(url: string, limits: Partial<DatabaseLimits> 
     await database.close();
     await pool.end();
   };
-  return { ...database, pool, loginPool: database.pool, close };
+  return { ...database, borrow: oneAtATime(database), pool, loginPool: database.pool, close };
+}
+
+const holding = new AsyncLocalStorage<{ released: boolean }>();
+
+/**
+ * Whoever holds a connection must not wait for another: the embedded engine has no second one, and a pool may have none
+ * left. Here that is an error at once, so that tests on PostgreSQL find it too.
+ */
+function oneAtATime({ borrow }: Database): Database['borrow'] {
+  return (work, statementMs) => {
+    if (holding.getStore()?.released === false) throw new Error('A connection is borrowed while another one is held');
+    const held = { released: false };
+    return borrow((connection) => holding.run(held, () => work(connection)), statementMs).finally(
+      () => (held.released = true),
+    );
+  };
 }
 
 export const loginsOf = (url: string) => ({ databaseUrl: urlFor(LOGIN, url), databaseOwnerUrl: urlFor(OWNER, url) });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAppCall } from '#contract/call';
 import { atDoor } from '../src/db/transact.ts';
 import { dataOf, faultOf, fromElsewhere } from './answers.ts';
@@ -139,20 +139,12 @@ async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
   return found.filter((complaint) => complaint !== '');
 }
 
-/**
- * A form of many fields gets them in turn: each field two of every class, and each value somewhere in the form. Both
- * engines stand behind the same gateway, so on the embedded one every field of every call meets one value of each class.
- */
+/** A form of many fields gets them in turn: each field two of every class, and each value somewhere in the form. */
 const MANY_FIELDS = 4;
-const isEmbedded = inject('engine').kind === 'embedded';
 /** Among so many fields' attacks stands one honest request. */
 const CALM_EVERY = 4;
-const inTurn = (values: string[], at: number, fields: number): string[] => {
-  if (isEmbedded) return values.filter((_, index) => (index + at) % values.length === 0);
-  return fields <= MANY_FIELDS
-    ? values
-    : values.filter((_, index) => (index + at) % Math.ceil(values.length / 2) === 0);
-};
+const inTurn = (values: string[], at: number, fields: number): string[] =>
+  fields <= MANY_FIELDS ? values : values.filter((_, index) => (index + at) % Math.ceil(values.length / 2) === 0);
 
 describe.each(calls)('$name', (call) => {
   it.each(Object.entries(attacks))('stands %s in every field', async (_, values) => {
@@ -166,11 +158,7 @@ describe.each(calls)('$name', (call) => {
 
   it('stands fields that every object has', async () => {
     const values = Object.values(attacks).flatMap((list) => list.slice(0, 1));
-    const shots = INHERITED.flatMap((path, at) =>
-      (isEmbedded ? values.filter((_, index) => index % INHERITED.length === at) : values).flatMap((json) =>
-        shotsOf(call, path, json),
-      ),
-    );
+    const shots = INHERITED.flatMap((path) => values.flatMap((json) => shotsOf(call, path, json)));
     expect(await strikeAll(call, shots)).toEqual([]);
   });
 

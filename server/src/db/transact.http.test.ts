@@ -1,9 +1,9 @@
+import { openAsBlob } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { openInMemory } from './embedded.ts';
 import { openKeyring } from './keyring.ts';
-import { migrate } from './migrate.ts';
 import { fromEmbedded } from './open.ts';
 import { together } from './together.ts';
 import { transact } from './transact.ts';
@@ -89,13 +89,23 @@ describe('transact', () => {
   it.runIf(inject('engine').kind === 'embedded')(
     'inside another with the outer context is an error on the engine with one connection, not a wait for ever',
     async () => {
-      const database = fromEmbedded(await openInMemory(undefined, 200));
-      await migrate(database.pool);
+      const engine = inject('engine');
+      const template = engine.kind === 'embedded' ? await openAsBlob(engine.template) : undefined;
+      const database = fromEmbedded(await openInMemory(template, 200));
       const alone = { portal: { database }, company: { companyId: 100 } };
       const nested = transact(alone, () => transact(alone, async () => 'never'));
       await expect(nested).rejects.toThrow('timeout exceeded when trying to connect');
       expect(await transact(alone, async () => 'free again')).toBe('free again');
       await database.close();
+    },
+  );
+
+  it.runIf(inject('engine').kind === 'postgres')(
+    'inside another with the outer context is an error in tests, where PostgreSQL itself would lend a second connection',
+    async () => {
+      const nested = transact(ctx, () => transact(ctx, async () => 'never'));
+      await expect(nested).rejects.toThrow('A connection is borrowed while another one is held');
+      expect(await transact(ctx, async () => 'free again')).toBe('free again');
     },
   );
 
