@@ -61,7 +61,7 @@ CREATE TABLE feedback_entry (
 CREATE INDEX feedback_answers ON feedback_entry (at) WHERE promised_at IS NOT NULL;
 -- what was said stays said
 SELECT app.protect('feedback_entry', 'SELECT, INSERT');
--- by the rotation of keys alone
+-- by the rotation of keys and an erasure alone
 GRANT UPDATE (body) ON feedback_entry TO portal_app;
 
 CREATE POLICY console ON feedback FOR SELECT TO portal_console USING (true);

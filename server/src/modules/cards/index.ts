@@ -7,11 +7,13 @@ import { forgetOldTries } from './count-try.ts';
 import { issueTask } from './issue-cards.ts';
 import { opsCardCalls } from './ops-calls.ts';
 import { ownsCard, ownsGift } from './owns.ts';
+import { ownCards } from './personal-data.ts';
 
 export { newCardNumber, numberColumns } from './numbers.ts';
 export { cardFault, giveCardBack, lastCardOf, takeCardUse, usablePlanCards } from './use-card.ts';
 
 export const cards = defineModule({
+  personal: [ownCards],
   sealed: [sealedTable({ table: 'card', key: ['card_id'], sealed: ['number'], indexes: ['number_index'] })],
 
   calls: { ...cardCalls, ...opsCardCalls },

@@ -3,6 +3,7 @@ import { pointsCalls } from './calls.ts';
 import { pointsJobs } from './expire-points.ts';
 import { opsPointsCalls } from './ops-calls.ts';
 import { checkSheet, forgetSheets, runSheet } from './sheet-tasks.ts';
+import { ownPoints } from './personal-data.ts';
 
 export { expireAllPoints, expirePointsIn } from './expire-points.ts';
 export { givePointsBack } from './give-back.ts';
@@ -10,6 +11,7 @@ export { grantPoints, type NewGrant } from './grant-points.ts';
 export { spendPoints, type Spend } from './spend-points.ts';
 
 export const points = defineModule({
+  personal: [ownPoints],
   calls: { ...pointsCalls, ...opsPointsCalls },
   jobs: pointsJobs,
   tasks: [checkSheet, runSheet],

@@ -3,11 +3,13 @@ import { defineModule } from '../../module.ts';
 import { batchTask } from './batch-task.ts';
 import { opsReimbursementCalls, reimbursementCalls } from './calls.ts';
 import { ownsClaim } from './owns-claim.ts';
+import { ownClaims } from './personal-data.ts';
 
 export { sealDetails } from './details.ts';
 export { claimMark } from './queries.ts';
 
 export const reimbursement = defineModule({
+  personal: [ownClaims],
   sealed: [sealedTable({ table: 'claim', key: ['claim_id'], sealed: ['details'] })],
   calls: { ...reimbursementCalls, ...opsReimbursementCalls },
   owns: { claim: (ctx, id) => ownsClaim(ctx, Number(id)) },

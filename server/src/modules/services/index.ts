@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
 import { myServices, ownsService, revealCode } from './own.ts';
 import { endByOperator, grantByOperator, listServices } from './ops-grants.ts';
+import { ownServices } from './personal-data.ts';
 
 export { grantService, type NewService, type ServiceUse } from './grant.ts';
 
@@ -17,6 +18,7 @@ const calls: Handlers<typeof contract & typeof opsServices> = {
 };
 
 export const services = defineModule({
+  personal: [ownServices],
   sealed: [sealedTable({ table: 'held_service', key: ['service_id'], sealed: ['code'] })],
   calls,
   owns: { service: (ctx, id) => ownsService(ctx, String(id)) },

@@ -1,0 +1,88 @@
+import type { InCompany } from '../../ctx.ts';
+import { definePersonal, LAWS, type PersonalFile } from '../../personal-data.ts';
+import { claimedFile, claimedFiles, dropFile } from '../files/index.ts';
+import { detailsOf, NO_DETAILS, sealDetails } from './details.ts';
+import { claimMark, paperRows } from './queries.ts';
+
+const claimsOf = ({ db, company }: InCompany, guid: string) =>
+  db
+    .selectFrom('claim')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', guid)
+    .orderBy('claim_id')
+    .execute();
+
+const UNDER_WAY = ['submitted', 'reviewed', 'approved', 'paying'];
+
+export const ownClaims = definePersonal({
+  name: 'claims',
+  title: { zh: '报销', en: 'Claims' },
+  tables: ['claim', 'claim_year'],
+  fields: {
+    number: { zh: '编号', en: 'Number' },
+    state: { zh: '状态', en: 'State' },
+    city: { zh: '城市', en: 'City' },
+    hospital: { zh: '医院', en: 'Hospital' },
+    examDay: { zh: '体检日', en: 'Day of the check-up' },
+    amountFen: { zh: '金额（分）', en: 'Amount (fen)' },
+    approvedFen: { zh: '批准金额（分）', en: 'Approved (fen)' },
+    accountName: { zh: '开户名', en: 'Account holder' },
+    bank: { zh: '开户行', en: 'Bank' },
+    accountNumber: { zh: '银行账号', en: 'Account number' },
+    mobile: { zh: '手机号', en: 'Mobile' },
+  },
+  collect: async (ctx, { self }) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    return (await claimsOf(ctx, self)).map((row) => ({
+      number: row.claim_id,
+      state: row.state,
+      city: row.city,
+      hospital: row.hospital,
+      examDay: row.exam_day,
+      amountFen: row.amount_fen,
+      approvedFen: row.approved_fen,
+      ...detailsOf(key, row),
+    }));
+  },
+  files: async (ctx, { self }) => {
+    const found: PersonalFile[] = [];
+    for (const { claim_id } of await claimsOf(ctx, self)) {
+      const claimedBy = claimMark(claim_id);
+      for (const { fileId, name } of (await claimedFiles(ctx, claimedBy)).values())
+        found.push(claimedFile(ctx, { name: `${claim_id}-${name}`, fileId, claimedBy }));
+    }
+    return found;
+  },
+  open: async (ctx, guid) =>
+    (await claimsOf(ctx, guid)).some(({ state }) => UNDER_WAY.includes(state))
+      ? { zh: '有一笔报销正在处理，请等待完成或先撤回', en: 'a claim is under way; wait for it or withdraw it first' }
+      : undefined,
+  erased: {
+    zh: '未付款报销的收款信息与材料',
+    en: 'account and papers of claims that were not paid',
+  },
+  erase: async (ctx, guid) => {
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    for (const { claim_id, state } of await claimsOf(ctx, guid)) {
+      if (state === 'paid') continue;
+      for (const { file_id } of await paperRows(ctx, claim_id))
+        await dropFile(ctx, { fileId: file_id, claimedBy: claimMark(claim_id) });
+      await ctx.db
+        .deleteFrom('claim_file')
+        .where('company_id', '=', ctx.company.companyId)
+        .where('claim_id', '=', claim_id)
+        .execute();
+      await ctx.db
+        .updateTable('claim')
+        .set({ details: sealDetails(key, claim_id, NO_DETAILS) })
+        .where('company_id', '=', ctx.company.companyId)
+        .where('claim_id', '=', claim_id)
+        .execute();
+    }
+  },
+  kept: {
+    what: { zh: '已付款报销的凭证与收款信息', en: 'papers and account of claims that were paid' },
+    ...LAWS.vouchers,
+  },
+});
