@@ -64,8 +64,8 @@ export async function checkedSheet({ portal, clock }: TestPortal, companyId = CR
   await portal.database.pool.query(
     `INSERT INTO points_sheet (company_id, sheet_id, file_id, sha256, rows, created_by, created_by_name, created_at,
        check_task, good_rows, good_points, balance_before, checked_at)
-     VALUES ($1, $2, $2, decode(replace($2::text, '-', ''), 'hex'), 1, '1', 'test', $3, $2, 1, 5, 0, $3)`,
-    [companyId, sheetId, clock.now()],
+     VALUES ($1, $2, $2, $4, 1, '1', 'test', $3, $2, 1, 5, 0, $3)`,
+    [companyId, sheetId, clock.now(), Buffer.from(sheetId)],
   );
   return sheetId;
 }

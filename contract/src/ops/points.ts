@@ -134,5 +134,9 @@ export const opsPoints = {
     in: z.object({ companyId: AnyCompanyId, sheetId: AnySheetId, reason: Why }),
     out: z.object({ sheetId: z.string(), taskId: z.string() }),
   }),
-  OpsPointsTemplate: opsDownload(FINANCE, { path: '/opsApi/PointsTemplate', in: z.object({}) }),
+  /** An empty sheet, its columns named in one language. */
+  OpsPointsTemplate: opsDownload(FINANCE, {
+    path: '/opsApi/PointsTemplate',
+    in: z.object({ columns: z.enum(['zh', 'en']) }),
+  }),
 };

@@ -16,12 +16,11 @@ export const opsPointsCalls: Handlers<typeof opsPoints> = {
   OpsPointsSheetUpload: uploadSheet,
   OpsPointsSheets: listSheets,
   OpsPointsSheetRun: startSheet,
-  OpsPointsTemplate: async ({ lang, now }) => {
-    const isEnglish = lang === 'en-us';
+  OpsPointsTemplate: async ({ now }, { columns }) => {
     const year = dayInShanghai(now()).slice(0, 4);
-    const bytes = Buffer.from(templateIn(isEnglish ? 'en' : 'zh', `${year}-12-31`));
+    const bytes = Buffer.from(templateIn(columns, `${year}-12-31`));
     return {
-      name: isEnglish ? 'points-template.csv' : '积分发放模板.csv',
+      name: columns === 'en' ? 'points-template.csv' : '积分发放模板.csv',
       mediaType: 'text/csv',
       size: bytes.length,
       read: async function* (range) {

@@ -157,7 +157,7 @@ describe('grants from a spreadsheet', () => {
 
   it('have a template to begin with', async () => {
     const headers = { cookie: finance.cookie ?? '', 'x-session': finance.token };
-    const { bytes, headers: answered } = await fetchFile(portal, '/opsApi/PointsTemplate?language=zh-cn', headers);
+    const { bytes, headers: answered } = await fetchFile(portal, '/opsApi/PointsTemplate?columns=zh', headers);
     expect(answered.get('content-disposition')).toContain('attachment');
     expect(bytes.toString()).toContain('工号,姓名,积分,到期日,原因');
     expect(faultOf(await upload(bytes))).toBe('answered');

@@ -93,7 +93,8 @@ export function SheetForm({ onSent }: { onSent: () => void }) {
 
 function Template() {
   const words = useText(sheetsText);
-  const fetched = useMutation({ mutationFn: () => download('OpsPointsTemplate', {}), onSuccess: saveFile });
+  const columns = useLocale() === 'en-us' ? 'en' : 'zh';
+  const fetched = useMutation({ mutationFn: () => download('OpsPointsTemplate', { columns }), onSuccess: saveFile });
   return (
     <Button
       icon={<Download aria-hidden="true" size={16} />}
