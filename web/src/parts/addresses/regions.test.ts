@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data';
 import { describe, expect, it } from 'vitest';
-import { districtText, regionsOf } from './regions.ts';
+import { districtText, regionsOf, splitDistrict } from './regions.ts';
 
 const regions = regionsOf(areaList);
 const namesOf = (all: readonly { zh: string }[]) => all.map(({ zh }) => zh);
@@ -29,5 +29,19 @@ describe('regions', () => {
   it('a heading of the list is not written on a parcel', () => {
     expect(districtText('湖北省', '省直辖县', '仙桃市')).toBe('湖北省仙桃市');
     expect(districtText('江苏省', '苏州市', '昆山市')).toBe('江苏省苏州市昆山市');
+  });
+
+  it.each([
+    ['上海市', '', '徐汇区'],
+    ['江苏省', '苏州市', '昆山市'],
+    ['湖北省', '省直辖县', '仙桃市'],
+    ['浙江省', '杭州市', '西湖区'],
+  ])('what was chosen is found in an address again: %s %s %s', (province, city, county) => {
+    expect(splitDistrict(regions, districtText(province, city, county))).toEqual({ province, city, county });
+  });
+
+  it('what the lists do not have is chosen anew', () => {
+    expect(splitDistrict(regions, '示例区')).toEqual({ province: '', city: '', county: '' });
+    expect(splitDistrict(regions, '浙江省没有市')).toEqual({ province: '浙江省', city: '', county: '' });
   });
 });
