@@ -21,10 +21,8 @@ const SCENES: Partial<Record<CallName, ClaimState>> = {
 export async function setClaimScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
   const state = SCENES[call];
   if (!state) return;
-  const learned = learnedOf(who);
-  const { claimId } = learned;
-  await forgetClaim(stage, claimId);
+  const { claimId, claimFileId: fileId } = learnedOf(who);
+  await forgetClaim(stage, claimId, fileId);
   const own = { companyId: who.user.CompanyId, personGuid: who.user.CustomerGuid };
-  const { fileId } = await makeClaim(stage, { ...own, claimId, state });
-  learned.claimFileId = fileId;
+  await makeClaim(stage, { ...own, claimId, fileId, state });
 }

@@ -15,6 +15,8 @@ export interface WantedClaim {
   personGuid: string;
   state?: ClaimState;
   claimId?: number;
+  /** Of its invoice. */
+  fileId?: string;
   amountFen?: number;
   bank?: string;
 }
@@ -75,7 +77,7 @@ export const makeClaim = ({ portal, clock }: TestPortal, wanted: WantedClaim): P
         },
       })
       .execute();
-    const fileIds = [randomUUID(), randomUUID()] as const;
+    const fileIds = [wanted.fileId ?? randomUUID(), randomUUID()] as const;
     for (const [at, kind] of (['invoice', 'report'] as const).entries()) {
       const file_id = fileIds[at] ?? '';
       await db
@@ -95,10 +97,11 @@ export const makeClaim = ({ portal, clock }: TestPortal, wanted: WantedClaim): P
     return { companyId, claimId, fileId: fileIds[0] };
   });
 
-/** The claim is gone, so that it can be made again under the same number. */
-export async function forgetClaim({ portal }: TestPortal, claimId: number): Promise<void> {
+/** The claim and its invoice are gone, so that both can be made again under the same numbers. */
+export async function forgetClaim({ portal }: TestPortal, claimId: number, fileId: string): Promise<void> {
   const { pool } = portal.database;
   await pool.query('DELETE FROM claim_event WHERE claim_id = $1', [claimId]);
   await pool.query('DELETE FROM claim_file WHERE claim_id = $1', [claimId]);
   await pool.query('DELETE FROM claim WHERE claim_id = $1', [claimId]);
+  await pool.query('DELETE FROM file WHERE file_id = $1', [fileId]);
 }
