@@ -11,7 +11,7 @@ const NOTHING_LEFT = 'leaves nothing of the person in any table, sealed or not';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const personalDataMutants = [
   {
-    name: 'a copy of one’s data is for no operator',
+    name: 'own data: a copy of one’s data is for no operator',
     file: 'server/src/modules/tasks/calls.ts',
     find: "if (isPersons(created_by)) throw new Fault('copyIsTheirs');",
     replace: '',
@@ -19,7 +19,7 @@ export const personalDataMutants = [
     proof: LIFE_OF_A_COPY,
   },
   {
-    name: 'a copy of one’s data is for no colleague',
+    name: 'own data: a copy of one’s data is for no colleague',
     file: `${PERSONAL_DATA}/copies.ts`,
     find: '(await copiesOf(ctx, ctx.session.personGuid)).some(({ task_id }) => task_id === copyId)',
     replace: 'copyId !== undefined && (await copiesOf(ctx, ctx.session.personGuid)).length >= 0',
@@ -27,7 +27,7 @@ export const personalDataMutants = [
     proof: 'GetDataCopy refuses a foreign copyId',
   },
   {
-    name: 'password again before a copy is asked for',
+    name: 'own data: password again before a copy is asked for',
     file: `${PERSONAL_DATA}/copies.ts`,
     find: 'await assertPasswordConfirmed(ctx);\n    // under',
     replace: '// under',
@@ -35,7 +35,7 @@ export const personalDataMutants = [
     proof: 'needs the password once more',
   },
   {
-    name: 'password again before a copy is fetched',
+    name: 'own data: password again before a copy is fetched',
     file: `${PERSONAL_DATA}/copies.ts`,
     find: 'await assertPasswordConfirmed(ctx);\n    const copy =',
     replace: 'const copy =',
@@ -43,7 +43,7 @@ export const personalDataMutants = [
     proof: LIFE_OF_A_COPY,
   },
   {
-    name: 'copies of one’s data are counted',
+    name: 'own data: copies of one’s data are counted',
     file: `${PERSONAL_DATA}/copies.ts`,
     find: "if (leftToday(ctx, copies) === 0) throw new Fault('copiesUsedUp', { most: MOST_A_DAY });",
     replace: '',
@@ -51,7 +51,7 @@ export const personalDataMutants = [
     proof: 'is made one at a time, three in a day',
   },
   {
-    name: 'copies asked for at once wait for each other',
+    name: 'own data: copies asked for at once wait for each other',
     file: `${PERSONAL_DATA}/copies.ts`,
     find: 'await lockAccount(ctx);',
     replace: 'void lockAccount;',
@@ -59,7 +59,7 @@ export const personalDataMutants = [
     proof: 'many asked for at once are one',
   },
   {
-    name: 'a copy of one’s data is gone a week later',
+    name: 'own data: a copy of one’s data is gone a week later',
     file: `${PERSONAL_DATA}/copies.ts`,
     find: "if (untilOf(copy.ended_at) <= ctx.now()) throw new Fault('copyGone');",
     replace: '',
@@ -67,7 +67,7 @@ export const personalDataMutants = [
     proof: LIFE_OF_A_COPY,
   },
   {
-    name: 'password again before erasure',
+    name: 'own data: password again before erasure',
     file: `${PERSONAL_DATA}/erasure.ts`,
     find: 'await assertPasswordConfirmed(ctx);',
     replace: 'void assertPasswordConfirmed;',
@@ -75,7 +75,7 @@ export const personalDataMutants = [
     proof: 'needs the password once more',
   },
   {
-    name: 'nothing is erased while an order is open',
+    name: 'own data: nothing is erased while an order is open',
     file: `${PERSONAL_DATA}/erasure.ts`,
     find: "if (open) throw new Fault('erasureBlocked', { what: inLanguage(open, ctx.lang) });",
     replace: '',
@@ -83,7 +83,7 @@ export const personalDataMutants = [
     proof: 'is refused with the reason while an order is open, of the portal or of a mall',
   },
   {
-    name: 'an order made since holds an erasure up',
+    name: 'own data: an order made since holds an erasure up',
     file: `${PERSONAL_DATA}/decide-erasure.ts`,
     find: "if (open) throw new Fault('erasureHeldUp', { what: inLanguage(open, ctx.lang) });",
     replace: '',
@@ -91,7 +91,7 @@ export const personalDataMutants = [
     proof: 'is held up by an order that was made since',
   },
   {
-    name: 'the cooling period in the database',
+    name: 'own data: the cooling period in the database',
     file: 'server/src/db/migrations/0057_personal_data_rights.sql',
     find: "CHECK (state <> 'done' OR ended_at >= cooling_until)",
     replace: 'CHECK (true)',
@@ -99,7 +99,7 @@ export const personalDataMutants = [
     proof: 'waits for the cooling period, at the console and in the database',
   },
   {
-    name: 'erasing takes whom an invoice was sent to',
+    name: 'own data: erasing takes whom an invoice was sent to',
     file: 'server/src/modules/invoice/personal-data.ts',
     find: "const details = { ...openDetails(key, row), invoicePhone: '', invoiceEmail: '' };",
     replace: 'const details = openDetails(key, row);',
@@ -107,7 +107,7 @@ export const personalDataMutants = [
     proof: NOTHING_LEFT,
   },
   {
-    name: 'erasing takes the last message with it',
+    name: 'own data: erasing takes the last message with it',
     file: 'server/src/modules/messages/send-due.ts',
     find: "where.and([where('kind', '=', 'erasureDone'), where('sent_at', 'is not', null)]),",
     replace: '',
@@ -115,7 +115,7 @@ export const personalDataMutants = [
     proof: NOTHING_LEFT,
   },
   {
-    name: 'withdrawing the portal’s consent ends every session',
+    name: 'own data: withdrawing the portal’s consent ends every session',
     file: 'server/src/modules/identity/withdraw-consent.ts',
     find: 'if (withdrawn) await endSessions(ctx, ctx.session.accountId);',
     replace: 'void endSessions;',
@@ -123,7 +123,7 @@ export const personalDataMutants = [
     proof: 'withdrawn: every session ends, and the next sign-in asks again',
   },
   {
-    name: 'who looked is told by role',
+    name: 'own data: who looked is told by role',
     file: `${PERSONAL_DATA}/who-looked.ts`,
     find: ".where('a.actor_kind', 'in', ['operator', 'hr'])",
     replace: '',
