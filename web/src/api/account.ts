@@ -65,7 +65,7 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
   cancelFirst: () => screen('/web/examrecord'),
   viewCards: () => pathTo('/web/usercenter/cardList'),
   bindCard: () => pathTo('/web/usercenter/cardList', undefined, { bind: '1' }),
-  claimReimbursement: () => screen('/web/reimbursement'),
+  claimReimbursement: () => pathTo('/web/reimbursement'),
 };
 
 /** One button that closes, or that and the way out; after a wrong password typing it again is the likelier wish. */

@@ -61,6 +61,8 @@ async function pastLogin(place: Place): Promise<AppPath | undefined> {
 /** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
 function detour({ pathname, route }: Place): AppPath | undefined {
   if (pathname === '/') return pathTo('/web/home');
+  // §2.3
+  if (route === '/web/usercenter') return pathTo('/web/usercenter/information');
   const entry = entryTo(routes[route].access, session.get().identity);
   if (entry === 'open') return undefined;
   if (entry === 'notTheirs') return pathTo('/web/home');

@@ -18,6 +18,9 @@ const mallPay: RoutePage = { page: () => payPages().then((module) => module.Mall
 const passwordPages = () => import('../features/identity/ChangePasswordPage.tsx');
 const centreFrame = () => import('../features/account/CentreFrame.tsx').then((module) => module.CentreFrame);
 const centre = (page: RoutePage['page']): RoutePage => ({ page, layout: centreFrame });
+const information = centre(() =>
+  import('../features/people/InformationPage.tsx').then((module) => module.InformationPage),
+);
 
 /** What is drawn at each path of platform/route-table.ts; a path without its page does not compile. */
 export const routePages: Record<RoutePath, RoutePage> = {
@@ -56,9 +59,8 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/service/mall/pay/$oid': mallPay,
   '/service/mall/mb/pay': mallPay,
   '/mobile/admin': { page: () => import('../features/account/HubPage.tsx').then((module) => module.HubPage) },
-  '/web/usercenter/information': centre(() =>
-    import('../features/people/InformationPage.tsx').then((module) => module.InformationPage),
-  ),
+  '/web/usercenter': information,
+  '/web/usercenter/information': information,
   '/web/userinfo/$next': {
     page: () => import('../features/people/UserInfoPage.tsx').then((module) => module.UserInfoPage),
   },

@@ -52,6 +52,7 @@ export const routes = table({
   '/service/mall/pay/$oid': mallPay,
   '/service/mall/mb/pay': mallPay,
   '/mobile/admin': { title: { zh: '我的', en: 'Me' }, access: 'employee', chrome: 'hub', bottomBar: true },
+  '/web/usercenter': { ...centre, title: { zh: '个人中心', en: 'My account' } },
   '/web/usercenter/information': { ...centre, title: { zh: '个人资料', en: 'Personal data' } },
   '/web/userinfo/$next': { ...inner, title: { zh: '完善个人信息', en: 'Complete your details' } },
   '/web/usercenter/relative_plan': { ...centre, title: { zh: '家属资料', en: 'Relatives' } },

@@ -1,7 +1,7 @@
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useCompanyInfo } from '../../parts/company/company.ts';
 import { useText } from '../../platform/locale.ts';
-import { screen } from '../../platform/paths.ts';
+import { pathTo, screen } from '../../platform/paths.ts';
 import { appText } from '../../platform/text.ts';
 
 /** §2.5; phones have the bottom bar instead. */
@@ -21,7 +21,7 @@ export function Footer() {
             {words.privacy}
           </AppLink>
           {service && (
-            <AppLink className={link} to={screen('/web/usercenter/recommend')}>
+            <AppLink className={link} to={pathTo('/web/usercenter/recommend')}>
               {words.service}
             </AppLink>
           )}

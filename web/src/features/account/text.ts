@@ -2,7 +2,11 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   employeeNo: (no: string) => `工号 ${no}`,
+  points: '积分',
+  cards: '卡券',
   relatives: '家属',
+  cardsLeft: (count: number) => `${count} 张可用`,
+  claimsUnderWay: (count: number) => `${count} 笔处理中`,
   orders: '体检预约',
   allOrders: '全部记录',
   toPay: '待支付',
@@ -13,7 +17,11 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   employeeNo: (no) => `No. ${no}`,
+  points: 'Points',
+  cards: 'Cards',
   relatives: 'Relatives',
+  cardsLeft: (count) => `${count} to use`,
+  claimsUnderWay: (count) => `${count} under way`,
   orders: 'Check-ups',
   allOrders: 'All bookings',
   toPay: 'To pay',

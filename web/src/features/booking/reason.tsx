@@ -26,7 +26,7 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
   otherCentres: () => pathOfStep(draft(), 'center'),
   nearestDay: () => pathOfStep(draft(), 'center'),
   otherSegment: () => pathOfStep(draft(), 'center'),
-  claimReimbursement: () => screen('/web/reimbursement'),
+  claimReimbursement: () => pathTo('/web/reimbursement'),
   viewRecords: () => screen('/web/examrecord'),
   cancelFirst: () => screen('/web/examrecord'),
   viewCards: () => pathTo('/web/usercenter/cardList'),

@@ -7,7 +7,7 @@ import { dialogs, type DialogAction } from '../../platform/dialogs.ts';
 import { withOverlay } from '../../platform/feedback.ts';
 import { locale, textsIn } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
-import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { usePressGuard, DOUBLE_PRESS_MS } from '../../ui/form/press-guard.ts';
 import { FOR_RELATIVES } from './menu.ts';
@@ -49,7 +49,7 @@ async function tell(reason: Reason | null): Promise<void> {
   const claims = reason?.next === 'claimReimbursement';
   const title = claims ? words.claimTitle : reason?.fault === 'planOver' ? words.overTitle : words.notOpenTitle;
   const ok: DialogAction = { value: 'ok', label: words.ok, tone: claims ? 'secondary' : 'primary' };
-  const claim: DialogAction = { value: 'claim', label: words.claim, to: screen('/web/reimbursement') };
+  const claim: DialogAction = { value: 'claim', label: words.claim, to: pathTo('/web/reimbursement') };
   await dialogs.ask({ title, text: reason?.text ?? words.notOpen, actions: claims ? [ok, claim] : [ok] });
 }
 

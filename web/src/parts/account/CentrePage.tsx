@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
-import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { appText } from '../../platform/text.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -26,7 +26,7 @@ export function CentrePage({ title, text, above = [], actions, children }: Centr
   const { centre } = useText(accountText);
   const before = [
     { label: words.home, to: pathTo('/web/home') },
-    { label: centre, to: screen('/web/usercenter') },
+    { label: centre, to: pathTo('/web/usercenter') },
     ...above,
   ];
   return (

@@ -7,7 +7,7 @@ import { careText } from '../care/text.ts';
 import { useCompanyInfo } from '../company/company.ts';
 import { useCare } from '../../platform/care.ts';
 import { usePick, useText } from '../../platform/locale.ts';
-import { pathTo, screen } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
 
@@ -38,7 +38,7 @@ export function useAccountEntries(): AccountEntries {
       key: 'account',
       label: words.account,
       icon: <CircleUserRound aria-hidden="true" />,
-      link: <AppLink to={screen('/web/usercenter')} />,
+      link: <AppLink to={pathTo('/web/usercenter')} />,
     },
   ];
   if (config?.account.changePassword && !singleSignOn) {

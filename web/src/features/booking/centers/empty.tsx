@@ -2,7 +2,7 @@ import type { Reason } from '#contract/reason';
 import { useCompanyInfo } from '../../../parts/company/company.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useText } from '../../../platform/locale.ts';
-import { screen } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/paths.ts';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { NoCentreArt } from '../../../ui/art/NoCentreArt.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -29,7 +29,7 @@ export function NoCenter({ reason, onCity }: { reason: Reason | null; onCity: ()
               {words.changeCity}
             </Button>
             {claims && (
-              <Button size="sm" variant="primary" render={<AppLink to={screen('/web/reimbursement')} />}>
+              <Button size="sm" variant="primary" render={<AppLink to={pathTo('/web/reimbursement')} />}>
                 {words.claim}
               </Button>
             )}
@@ -68,7 +68,7 @@ export function NoneFits() {
   return (
     <Alert tone="mute">
       {words.noFit}{' '}
-      <AppLink className="tap-44" to={screen('/web/reimbursement')}>
+      <AppLink className="tap-44" to={pathTo('/web/reimbursement')}>
         {words.claimRules}
       </AppLink>
     </Alert>
