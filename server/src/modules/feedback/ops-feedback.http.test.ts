@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language';
-import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
+import { dataOf, faultOf, inCompany, textOf } from '../../../test/answers.ts';
 import { HOUR } from '../../../test/clock.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { makeFeedback } from '../../../test/feedback.ts';
@@ -196,14 +197,15 @@ describe('is refused', () => {
 
 it('what was said stays said, and a move that is none is refused by the database', async () => {
   const feedbackId = await waiting();
-  const { pool } = portal.portal.database;
-  await expect(
-    pool.query(`UPDATE feedback SET state = 'reopened' WHERE feedback_id = $1`, [feedbackId]),
-  ).rejects.toMatchObject({ constraint: 'legal_move' });
-  await expect(
-    pool.query(`UPDATE feedback SET promised_at = NULL, asked_at = NULL WHERE feedback_id = $1`, [feedbackId]),
-  ).rejects.toMatchObject({ constraint: 'waiting_has_a_promise' });
-  const { rows } = await pool.query(
+  const change = (set: string) =>
+    inCompany(portal, CROWD_COMPANY, (db) =>
+      sql.raw(`UPDATE feedback SET ${set} WHERE feedback_id = ${feedbackId}`).execute(db),
+    );
+  await expect(change(`state = 'reopened'`)).rejects.toMatchObject({ constraint: 'legal_move' });
+  await expect(change('promised_at = NULL, asked_at = NULL')).rejects.toMatchObject({
+    constraint: 'waiting_has_a_promise',
+  });
+  const { rows } = await portal.portal.database.pool.query(
     `SELECT has_table_privilege('portal_app', 'feedback_entry', 'DELETE') AS dropped,
        has_column_privilege('portal_app', 'feedback_entry', 'at', 'UPDATE') AS dated`,
   );
