@@ -73,8 +73,8 @@ function Paper({ claim, file }: { claim: OpsClaimDetail; file: File }) {
       {isPicture ? (
         <Block query={picture} bare>
           {(source) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its frame is scrolled by keys
             <div
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its frame is scrolled by keys
               tabIndex={0}
               role="group"
               aria-label={file.name}
