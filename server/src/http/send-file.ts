@@ -5,7 +5,7 @@ import type { Download } from './handlers.ts';
 
 /** Types that a browser shows or saves and never runs; anything else is bytes. */
 const PASSIVE = new Set([
-  ...['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv'],
+  ...['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv', 'application/zip'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]);
 

@@ -68,7 +68,8 @@ describe('a copy of one’s own data', () => {
     expect(leftToday).toBe(2);
     expect(listed[0]).toMatchObject({ copyId, state: 'done', done: listed[0]?.total });
     const answer = await fetchCopy(who, copyId);
-    expect(answer.headers.get('content-disposition')).toContain('.zip');
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(/\.zip$/);
     const { files, sections, summary } = await opened(answer.bytes);
     expect(sections['data/person.json']?.rows).toMatchObject([
       { relation: 'self', name: '陈思远', phone: '19900100001' },
