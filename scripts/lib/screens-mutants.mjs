@@ -5,10 +5,18 @@ export const screensMutants = [
   {
     name: 'screens: 404 of an unknown page',
     file: 'server/src/http/site.ts',
-    find: 'if (!isRoute(path)) reply.code(404);',
+    find: 'if (!chunks) reply.code(404);',
     replace: '',
     test: 'server/src/http/site.http.test.ts',
     proof: 'are on an unknown page',
+  },
+  {
+    name: 'account: a part the company does not have',
+    file: 'server/src/http/serve.ts',
+    find: "if (entry.part && !ctx.company.config.account[entry.part]) throw new Fault('partClosed');",
+    replace: '',
+    test: 'server/test/account-parts.http.test.ts',
+    proof: 'MyPointsSummary says that the company has no points',
   },
   {
     name: 'screens: provisional months',

@@ -266,7 +266,7 @@ describe('erasing', () => {
       'SELECT order_id AS id FROM exam_order WHERE user_guid = $1 ORDER BY 1 LIMIT 2',
       [guid],
     );
-    const [sent = 0, asked = 0] = rows.map(({ id }) => Number(id));
+    const [sent = 0, asked = 0] = rows.map(({ id }) => id);
     await pool.query('DELETE FROM order_invoice WHERE order_id = ANY ($1::bigint[])', [[sent, asked]]);
     await transact({ portal: portal.portal, company: { companyId: COMPANY } }, async (ctx) => {
       const key = await portal.portal.keyring.companyKey(ctx);
