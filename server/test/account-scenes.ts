@@ -11,7 +11,7 @@ import type { SignedIn, TestPortal } from './portal.ts';
 export const PHONE_CODE = '246810';
 const NEW_PHONE = '19901008888';
 export const EMAIL_CODE = '135791';
-const NEW_EMAIL = 'new@demo.example';
+export const NEW_EMAIL = 'new@demo.example';
 
 const NEED_PASSWORD: readonly CallName[] = [
   'RevealPerson',

@@ -7,7 +7,7 @@ import { askPhoneCode } from './ask-phone-code.ts';
 import { askEmailCode } from './ask-email-code.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmPhone } from './confirm-phone.ts';
-import { ownPhoneChange } from './personal-data.ts';
+import { ownEmailChange, ownPhoneChange } from './personal-data.ts';
 import { forgetQuotas } from './quota.ts';
 
 async function forgetChanges({ db, company, portal }: InCompany): Promise<void> {
@@ -33,7 +33,7 @@ export const contact = defineModule({
   ],
 
   calls: contactCalls,
-  personal: [ownPhoneChange],
+  personal: [ownPhoneChange, ownEmailChange],
   sweeps: [
     {
       atDoor: forgetQuotas,

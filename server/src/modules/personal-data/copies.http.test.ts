@@ -92,7 +92,7 @@ describe('a copy of one’s own data', () => {
     const { bytes, headers } = await fetchCopy(who, copyId);
     expect(headers.get('content-disposition')).toContain('my-data.zip');
     const { sections, summary, name } = await opened(bytes);
-    expect(sections['data/person.json']?.rows).toHaveLength(5);
+    expect(sections['data/person.json']?.rows).toHaveLength(6);
     expect(name).toBe('summary.pdf');
     expect(summary).toContain('Summaryofyourdata');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultText } from '#contract/faults';
 import { LANGUAGES } from '#contract/language';
-import { confirmSessions } from '../../../test/account-scenes.ts';
+import { confirmSessions, EMAIL_CODE, NEW_EMAIL, setAccountScene } from '../../../test/account-scenes.ts';
 import { dataOf, faultOf, inCompany, textOf } from '../../../test/answers.ts';
 import { DAY } from '../../../test/clock.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../test/crowd.ts';
@@ -178,7 +178,7 @@ describe('deciding about it', () => {
 describe('erasing', () => {
   const PLANTED = {
     phone: '19900100003',
-    email: 'erase-me@demo.example',
+    email: NEW_EMAIL,
     addressPhone: '19955554444',
     address: '删除路 4455 号',
     name: '周文博',
@@ -201,7 +201,9 @@ describe('erasing', () => {
     };
     dataOf(await portal.call('SavePostAddress', { ...self(guid), ...address }, by));
     const change = { customerGuid: guid, maritalStatus: 'married' as const, cityId: who.user.CityId, phone: '' };
-    dataOf(await portal.call('SavePersonalInfo', { ...change, email: PLANTED.email }, by));
+    dataOf(await portal.call('SavePersonalInfo', { ...change, email: '' }, by));
+    await setAccountScene(portal, who, 'ConfirmEmail');
+    dataOf(await portal.call('ConfirmEmail', { ...self(guid), code: EMAIL_CODE }, by));
     dataOf(
       await portal.call(
         'SaveBookingDraft',
