@@ -41,6 +41,7 @@ function honest(call: NamedCall, [field = '']: string[] = []): Record<string, un
   const sample = sampleOf(call.name, who);
   const hasPart = Object.hasOwn(sample, field);
   if (call.name === 'Logout') return { ...sample, sessionid: 'another' };
+  if (call.name === 'WithdrawPortalConsent') return { ...sample, userGuid: NOBODY };
   if (call.name === 'ChangePw') return { ...sample, pw: 'Wrong#2026', ...(hasPart ? {} : { npw: '' }) };
   // refused at the very end, with everything before it looked at
   if (call.name === 'AddExamOrder') return { ...sample, consent: false };
@@ -48,6 +49,8 @@ function honest(call: NamedCall, [field = '']: string[] = []): Record<string, un
   const cheap = field === 'work' ? { user: GUESSED } : { companyCode: 'nobody' };
   return { ...sample, user: 'remote', ...(hasPart ? {} : cheap) };
 }
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** An account so often tried that the work is looked at. */
 const GUESSED = 'guessed';

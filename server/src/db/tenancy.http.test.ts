@@ -83,6 +83,8 @@ const LATER_ROWS = [
   `INSERT INTO claim_year SELECT company_id, person_guid, 1999, 0 FROM person`,
   `INSERT INTO claim_event SELECT company_id, claim_id, 100, 'submitted', created_at, '', '', '[]', NULL FROM claim`,
   `INSERT INTO claim_file SELECT company_id, claim_id, person_guid, 'invoice', created_at FROM claim ON CONFLICT DO NOTHING`,
+  `INSERT INTO card_gift SELECT c.company_id, gen_random_uuid(), c.card_id, r.person_guid, r.relative_guid, 'declined', c.created_at,
+   c.created_at, c.created_at, false FROM card c JOIN relation r ON r.company_id = c.company_id`,
   `INSERT INTO file_day SELECT company_id, 'person', person_guid, updated_at::date, 1 FROM person`,
 ];
 

@@ -30,6 +30,7 @@ const NOT_SEALED: Record<string, string> = {
   'operator_ticket.ticket_hash': 'likewise',
   'email_change.code_hash': 'of the anonymous key; gone in minutes',
   'phone_change.code_hash': 'of the anonymous key; gone in minutes',
+  'points_sheet.sha256': 'a hash of what was sent in',
   'session.cookie_hash': 'a hash of random bytes',
   'session.token_hash': 'likewise',
   'sms_quota.bucket': 'of the anonymous key; gone in a day',
