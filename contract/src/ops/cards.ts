@@ -39,9 +39,8 @@ export const OpsCardRow = z.object({
 });
 export type OpsCardRow = z.output<typeof OpsCardRow>;
 
-/** Half a character is no text to a database. */
-const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);
-const Name = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isWhole));
+/** Without control characters and halves of characters, which no database keeps. */
+const Name = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{C}]+$/u));
 /** What every card of a batch is. */
 export const CardBatch = z.object({
   name: z.object({ zh: Name(30), en: Name(40) }),

@@ -72,6 +72,11 @@ const LATER_ROWS = [
   `INSERT INTO audit_check SELECT company_id, now(), 0, '{}' FROM company`,
   `INSERT INTO task (company_id, task_id, kind, title, state, created_by, created_by_name, input, due_at, created_at, ended_at)
    SELECT company_id, gen_random_uuid(), '', '{}', 'done', '', '', '', now(), now(), now() FROM company`,
+  `INSERT INTO card_gift (company_id, gift_id, card_id, from_guid, to_guid, state, created_at, expires_at, ended_at, is_news)
+   SELECT c.company_id, gen_random_uuid(), c.card_id, min(p.person_guid::text)::uuid, max(p.person_guid::text)::uuid, 'declined',
+     now(), now(), now(), false
+   FROM card c JOIN person p ON p.company_id = c.company_id GROUP BY c.company_id, c.card_id`,
+  `INSERT INTO card_try SELECT company_id, account_id, 'bind', 1, now(), now() FROM account`,
   `INSERT INTO task_row_error SELECT company_id, task_id, 1, '', '', '{}' FROM task`,
   `INSERT INTO task_part SELECT company_id, task_id, 1, '' FROM task`,
   `INSERT INTO evaluation SELECT company_id, order_id, center_id, 5, '{}', NULL, created_at FROM exam_order ON CONFLICT DO NOTHING`,
@@ -83,8 +88,6 @@ const LATER_ROWS = [
   `INSERT INTO claim_year SELECT company_id, person_guid, 1999, 0 FROM person`,
   `INSERT INTO claim_event SELECT company_id, claim_id, 100, 'submitted', created_at, '', '', '[]', NULL FROM claim`,
   `INSERT INTO claim_file SELECT company_id, claim_id, person_guid, 'invoice', created_at FROM claim ON CONFLICT DO NOTHING`,
-  `INSERT INTO card_gift SELECT c.company_id, gen_random_uuid(), c.card_id, r.person_guid, r.relative_guid, 'declined', c.created_at,
-   c.created_at, c.created_at, false FROM card c JOIN relation r ON r.company_id = c.company_id`,
   `INSERT INTO file_day SELECT company_id, 'person', person_guid, updated_at::date, 1 FROM person`,
 ];
 

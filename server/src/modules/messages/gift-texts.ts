@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language';
-import { SIGN } from './texts.ts';
+import { isSevenBits, segmentsOf } from './segments.ts';
+import { MOST_SEGMENTS, SIGN } from './texts.ts';
 
 /** About a card that one colleague gives another. */
 export type GiftMessageKind = 'giftOffered' | 'giftAccepted' | 'giftDeclined' | 'giftExpired';
@@ -25,17 +26,20 @@ const zh: Texts = {
 
 const en: Texts = {
   giftOffered: ({ card, who, until }) =>
-    `Your colleague ${who} gives you a card: ${card}. Please sign in and accept it under My cards by ${until}.`,
+    `${who} gives you a card: ${card}. Please sign in and accept it under My cards by ${until}.`,
   giftAccepted: ({ card, who }) => `${who} has accepted the card you gave: ${card}.`,
   giftDeclined: ({ card, who }) => `${who} did not take the card you gave: ${card}. It is back under My cards.`,
   giftExpired: ({ card, who }) =>
     `${who} did not accept the card you gave in time: ${card}. It is back under My cards.`,
 };
 
-const LONGEST_CARD = 30;
-
+/** The message, short enough: a long card's name is cut, and one Chinese character would make an English text dear. */
 export function giftText(kind: GiftMessageKind, lang: Language, facts: GiftFacts): string {
-  const characters = Array.from(facts.card);
-  const card = characters.length > LONGEST_CARD ? `${characters.slice(0, LONGEST_CARD - 3).join('')}...` : facts.card;
-  return SIGN[lang] + (lang === 'en-us' ? en : zh)[kind]({ ...facts, card });
+  const isEnglish = lang === 'en-us';
+  const who = isEnglish && !isSevenBits(facts.who) ? 'Your colleague' : facts.who;
+  const render = (card: string) => SIGN[lang] + (isEnglish ? en : zh)[kind]({ ...facts, who, card });
+  let text = render(facts.card);
+  for (let keep = facts.card.length - 1; segmentsOf(text) > MOST_SEGMENTS && keep >= 0; keep -= 1)
+    text = render(`${facts.card.slice(0, keep).trimEnd()}...`);
+  return text;
 }

@@ -32,7 +32,8 @@ export function CardsPage() {
   const { filter, page } = state;
   const [binding, setBinding] = useState(useSearchText('bind') === '1');
   const query = useCall('MyCards', { userGuid, filter, pageIndex: page - 1, pageSize: PAGE_SIZE }, { fresh: true });
-  const { act, dialog } = useCardActions();
+  const lookAgain = () => void query.refetch();
+  const { act, dialog } = useCardActions(lookAgain);
   const counts = query.data?.counts;
   const add = (block = false) => (
     <Button
@@ -46,7 +47,7 @@ export function CardsPage() {
   );
   return (
     <CentrePage title={words.title} text={words.text} actions={add()}>
-      {query.data && <IncomingGifts gifts={query.data.incoming} />}
+      {query.data && <IncomingGifts gifts={query.data.incoming} onRefused={lookAgain} />}
       <div className="mb-3 md:mb-4">
         <Chips
           label={words.filter}

@@ -10,8 +10,14 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { cardsText } from './text.ts';
 import { dayOf } from './use-card-lines.ts';
 
+export interface IncomingGiftsProps {
+  gifts: readonly IncomingGift[];
+  /** What was refused has changed since it was shown. */
+  onRefused: () => void;
+}
+
 /** What colleagues offer, until it is accepted or declined. */
-export function IncomingGifts({ gifts }: { gifts: readonly IncomingGift[] }) {
+export function IncomingGifts({ gifts, onRefused }: IncomingGiftsProps) {
   const words = useText(cardsText);
   const pick = usePick();
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
@@ -26,6 +32,7 @@ export function IncomingGifts({ gifts }: { gifts: readonly IncomingGift[] }) {
       keep: words.keep,
       go: words.decline,
       doing: words.declining,
+      onRefused,
       work: async () => {
         await decline.mutateAsync({ userGuid, giftId });
         toast(words.declined);
@@ -57,7 +64,10 @@ export function IncomingGifts({ gifts }: { gifts: readonly IncomingGift[] }) {
                   busy={accept.isPending && accept.variables.giftId === gift.giftId}
                   busyText={words.declining}
                   onClick={() =>
-                    accept.mutate({ userGuid, giftId: gift.giftId }, { onSuccess: () => toast(words.accepted) })
+                    accept.mutate(
+                      { userGuid, giftId: gift.giftId },
+                      { onSuccess: () => toast(words.accepted), onError: onRefused },
+                    )
                   }
                 >
                   {words.accept}

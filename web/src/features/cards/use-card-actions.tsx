@@ -14,7 +14,7 @@ import { GiftSheet } from './GiftSheet.tsx';
 import { cardsText } from './text.ts';
 
 /** What a press on a card does; `dialog` is drawn by whoever asks. */
-export function useCardActions(): {
+export function useCardActions(onRefused: () => void): {
   act: (action: Exclude<CardAction, 'order'>, card: Card) => void;
   dialog: ReactNode;
 } {
@@ -33,6 +33,7 @@ export function useCardActions(): {
       keep: words.keep,
       go: words.takeBack,
       doing: words.takingBack,
+      onRefused,
       work: async () => {
         await takeBack.mutateAsync({ userGuid, giftId: card.gift?.giftId ?? '' });
         toast(words.takenBack);
@@ -45,6 +46,7 @@ export function useCardActions(): {
       keep: words.keep,
       go: words.withdraw,
       doing: words.withdrawing,
+      onRefused,
       destructive: true,
       work: async () => {
         await withdraw.mutateAsync({ userGuid, assetId: card.id });
