@@ -88,6 +88,12 @@ const LATER_ROWS = [
   `INSERT INTO claim_year SELECT company_id, person_guid, 1999, 0 FROM person`,
   `INSERT INTO claim_event SELECT company_id, claim_id, 100, 'submitted', created_at, '', '', '[]', NULL FROM claim`,
   `INSERT INTO claim_file SELECT company_id, claim_id, person_guid, 'invoice', created_at FROM claim ON CONFLICT DO NOTHING`,
+  `INSERT INTO held_service (company_id, service_id, person_guid, source, name, name_eng, valid_from, valid_to, use_kind, created_at)
+   SELECT company_id, person_guid, person_guid, person_guid, '', '', '2026-01-01', '2026-12-31', 'booking', updated_at FROM person`,
+  `INSERT INTO points_sheet (company_id, sheet_id, file_id, sha256, rows, created_by, created_by_name, created_at, check_task)
+   SELECT company_id, gen_random_uuid(), gen_random_uuid(), '', 1, '', '', now(), gen_random_uuid() FROM company`,
+  `INSERT INTO erasure_request (company_id, request_id, person_guid, state, lang, asked_at, cooling_until, due_on, ended_at)
+   SELECT company_id, gen_random_uuid(), person_guid, 'withdrawn', 'zh-cn', updated_at, updated_at, '2026-06-01', updated_at FROM person`,
   `INSERT INTO file_day SELECT company_id, 'person', person_guid, updated_at::date, 1 FROM person`,
 ];
 
