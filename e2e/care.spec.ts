@@ -70,7 +70,7 @@ test('anybody switches it: on the login page, and later where one’s own things
   const out = t('退出长辈模式', 'Exit care mode');
   if (language === 'en') {
     await page.getByRole('link', { name: 'Me', exact: true }).click();
-    await page.getByRole('button', { name: out }).last().click();
+    await page.getByRole('main').getByRole('button', { name: out }).click();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
   } else {
     await page.getByRole('button', { name: /账户菜单/ }).click();

@@ -38,7 +38,7 @@ test('one’s own points: what there is, what expires, the history by kind and y
 test('relatives’ points, where the company shows them', async ({ page, t, enter }) => {
   await enter({ account: 'parent', at: `${PAGE}?kind=relatives` });
   const relatives = page.getByRole('list', { name: t('家属', 'Relatives') });
-  await expect(relatives.getByRole('listitem')).toHaveCount(4);
+  await expect(relatives.getByRole('listitem')).toHaveCount(5);
   await expect(relatives).toContainText(t('260 积分', '260 points'));
   await axe(page);
   await noSideScroll(page);

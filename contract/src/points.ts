@@ -3,17 +3,7 @@ import { RelationKind } from './booking.ts';
 import { read } from './call.ts';
 import { CustomerGuid, SessionToken, UserGuid, Whole } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
-import { Words } from './reason.ts';
-
-/** What moves points: a grant, a purchase, a cancelled one, the end of a grant's time, a grant made by mistake. */
-export const POINTS_KINDS = ['earn', 'spend', 'giveBack', 'expire', 'reverse'] as const;
-export type PointsKind = (typeof POINTS_KINDS)[number];
-/** Where a grant comes from: the company's yearly programme, a list it sent in, or an operator. */
-export const POINTS_SOURCES = ['programme', 'sheet', 'operator'] as const;
-export type PointsSource = (typeof POINTS_SOURCES)[number];
-/** What points can be spent on. */
-export const SPEND_KINDS = ['healthMall', 'serviceMall'] as const;
-export type SpendKind = (typeof SPEND_KINDS)[number];
+import { PointsEntry } from './points-entry.ts';
 
 /** How the history can be narrowed; what is given back counts as earned, what is taken back as expired. */
 export const POINTS_FILTERS = ['all', 'earned', 'spent', 'expired'] as const;
@@ -23,25 +13,6 @@ export type PointsFilter = (typeof POINTS_FILTERS)[number];
 export const EXPIRING_DAYS = 90;
 
 const Expiring = z.object({ on: z.string(), points: z.int() });
-
-export const PointsEntry = z.object({
-  /** Its number in the history. */
-  no: z.int(),
-  kind: z.enum(POINTS_KINDS),
-  title: Words,
-  /** Of what is earned. */
-  source: z.nullable(z.enum(POINTS_SOURCES)),
-  /** Of what is spent or given back: where, and the order's number. */
-  spentOn: z.nullable(z.object({ kind: z.enum(SPEND_KINDS), orderNo: z.string() })),
-  /** Below zero where points are given away. */
-  points: z.int(),
-  /** What there was after it. */
-  balance: z.int(),
-  on: z.string(),
-  /** Of what is earned: its last day. */
-  expiresOn: z.nullable(z.string()),
-});
-export type PointsEntry = z.output<typeof PointsEntry>;
 
 export const PointsSummary = z.object({
   balance: z.int(),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How many guests each company gets before the journeys begin; each serves one journey. */
-export const GUESTS = 100;
+export const GUESTS = 140;
 
 /** Past sixty, one for each project of the journey that needs one: care mode is offered once. */
 export const ELDERS = { zh: 'elder1', en: 'elder2' };

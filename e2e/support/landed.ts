@@ -77,6 +77,7 @@ export async function visitEveryPage(
   await visit('order', `web/examorder/${orderId}`);
   await visit('result', `web/examdone/${orderId}`);
   await visit('payment', `web/pay/${orderId}`);
+  await visit('hub', 'mobile/admin');
   await visit('cards', 'web/usercenter/cardList');
   await visit('points', 'web/usercenter/myPoints');
   await visit('invoices', 'web/usercenter/invoiceList');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from '../fields.ts';
 import { Whole } from '../ids.ts';
 import { pageFields, paged } from '../paged.ts';
-import { POINTS_SOURCES, PointsEntry } from '../points.ts';
+import { POINTS_SOURCES, PointsEntry } from '../points-entry.ts';
 import { Words } from '../reason.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, SearchText, Why } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Bilingual } from '#contract/language';
-import type { PointsKind, PointsSource, SpendKind } from '#contract/points';
+import type { PointsKind, PointsSource, SpendKind } from '#contract/points-entry';
 import type { Day, Json } from './columns.ts';
 
 /** Tables of migration 0052. */

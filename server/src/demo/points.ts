@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/language';
-import type { SpendKind } from '#contract/points';
+import type { SpendKind } from '#contract/points-entry';
 import { plusDays, yearOf } from './days.ts';
 
 /** What happened to somebody's points, so many days ago. */

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import type { points as contract, PointsEntry } from '#contract/points';
+import type { points as contract } from '#contract/points';
+import type { PointsEntry } from '#contract/points-entry';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';

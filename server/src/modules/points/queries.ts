@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bilingual } from '#contract/language';
-import { EXPIRING_DAYS, type PointsFilter, type PointsKind, type PointsSource, type SpendKind } from '#contract/points';
+import { EXPIRING_DAYS, type PointsFilter } from '#contract/points';
+import { type PointsKind, type PointsSource, type SpendKind } from '#contract/points-entry';
 import { addDays } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
 

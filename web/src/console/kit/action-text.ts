@@ -94,7 +94,7 @@ const zh = {
   'personalData.download': '员工下载个人信息副本',
   'personalData.askErasure': '员工申请删除个人信息',
   'personalData.withdrawErasure': '员工撤回删除申请',
-  'personalData.erase': '删除个人信息',
+  'personalData.erase': '执行个人信息删除',
   'personalData.decline': '未通过删除申请',
   'dataRequest.list': '查看个人信息请求列表',
   'person.reveal': '员工查看完整证件号与手机号',

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { PointsEntry } from '#contract/points';
+import type { PointsEntry } from '#contract/points-entry';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import type { Column } from '../../ui/data/columns.ts';

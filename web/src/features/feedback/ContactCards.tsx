@@ -22,7 +22,7 @@ export function HotlineCard({ hotline, hours }: { hotline: string; hours: string
   }
   return (
     <Card title={words.hotline}>
-      <p className="text-xl font-semibold">{hotline}</p>
+      <p className="text-l">{hotline}</p>
       <p className="mt-1 mb-4 text-label text-ink-2">
         {words.hours} {hours}
       </p>
@@ -76,7 +76,7 @@ function WayCard({
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="text-brand-text">{icon}</span>
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <h2 className="text-s">{title}</h2>
           <p className="text-label text-ink-2">{text}</p>
         </div>

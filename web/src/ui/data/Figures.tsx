@@ -15,7 +15,7 @@ export function Figures({ items, inside = false }: { items: readonly Figure[]; i
   return (
     <dl
       className={cx(
-        'grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))]',
+        'grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]',
         inside ? 'border-b border-line' : 'gap-2 md:gap-3',
       )}
     >
