@@ -22,7 +22,7 @@ export function HotlineCard({ hotline, hours }: { hotline: string; hours: string
   }
   return (
     <Card title={words.hotline}>
-      <p className="text-l">{hotline}</p>
+      <p className="text-l wrap-anywhere">{hotline}</p>
       <p className="mt-1 mb-4 text-label text-ink-2">
         {words.hours} {hours}
       </p>
