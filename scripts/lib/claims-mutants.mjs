@@ -100,6 +100,6 @@ export const claimsMutants = [
     find: "      .where('person_guid', '=', session.personGuid)\n",
     replace: '',
     test: 'server/test/registry.http.test.ts',
-    proof: 'MyClaim refuses a foreign reimId (claim) and does nothing',
+    proof: "'MyClaim' refuses a foreign 'reimId' ('claim') and does nothing",
   },
 ];
