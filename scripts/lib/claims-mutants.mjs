@@ -94,12 +94,4 @@ export const claimsMutants = [
     test: CLAIMS,
     proof: 'a change of what was sent in',
   },
-  {
-    name: 'claims: a claim is one’s own',
-    file: `${HERE}/owns-claim.ts`,
-    find: "      .where('person_guid', '=', session.personGuid)\n",
-    replace: '',
-    test: 'server/test/registry.http.test.ts',
-    proof: "'MyClaim' refuses a foreign 'reimId' ('claim') and does nothing",
-  },
 ];
