@@ -28,7 +28,7 @@ export function HotlineCard({ hotline, hours }: { hotline: string; hours: string
       </p>
       <Button
         variant="primary"
-        className="max-md:w-full"
+        className="whitespace-normal max-md:w-full"
         icon={<Phone aria-hidden="true" size={20} strokeWidth={1.75} />}
         aria-label={words.callNumber(hotline)}
         render={<a href={telHref(hotline)} />}
@@ -76,7 +76,7 @@ function WayCard({
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="text-brand-text">{icon}</span>
-        <div className="min-w-[min(10rem,100%)] flex-1">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h2 className="text-s">{title}</h2>
           <p className="text-label text-ink-2">{text}</p>
         </div>
