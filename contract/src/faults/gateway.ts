@@ -39,7 +39,7 @@ export const gatewayFaults = {
     'This Idempotency-Key was used for something else. Refresh and retry',
   ),
   partClosed: entry(
-    -131,
+    -127,
     'callHotline',
     '贵公司未开通此项服务，如有疑问请联系客服',
     'Your company does not offer this. Customer service can tell you more',

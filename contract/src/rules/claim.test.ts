@@ -16,7 +16,7 @@ describe('a bank to its branch', () => {
 
 describe('an account number', () => {
   it.each([
-    '6225 8801 2345 6782',
+    '6225 8801 2345 6783',
     '6228480402564890018',
     '4111-1111-1111-1111',
     '123456789012',
@@ -30,7 +30,7 @@ describe('an account number', () => {
     '1'.repeat(25),
     'abc',
     '',
-    '62258801２3456782',
+    '62258801２3456783',
   ])('not %s', (text) => expect(isAccountNumber(text)).toBe(false));
 });
 
