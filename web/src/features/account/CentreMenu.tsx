@@ -1,3 +1,4 @@
+import { entryAt } from '../../parts/account/centre-menu.ts';
 import { useCentreMenu, type CentreEntry } from '../../parts/account/use-centre-menu.tsx';
 import { accountText } from '../../parts/account/text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -11,7 +12,7 @@ import { Initial } from './Initial.tsx';
 
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-ink-2 no-underline transition-colors hover:bg-n-50 hover:no-underline ' +
-  'active:bg-n-100 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text';
+  'active:bg-n-100 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-text';
 
 /** Mock-up 11: who one is, and everything one has here. */
 export function CentreMenu() {
@@ -45,10 +46,12 @@ export function CentreMenu() {
   );
 }
 
-function Entry({ entry: { label, to, Icon } }: { entry: CentreEntry }) {
+function Entry({ entry: { key, label, to, Icon } }: { entry: CentreEntry }) {
   const at = useStore(drawn, ({ pathname }) => pathname);
+  // a page below an entry is marked in the menu without being the one it leads to
+  const current = at === to ? 'page' : entryAt(at)?.key === key ? 'true' : undefined;
   return (
-    <AppLink to={to} aria-current={at === to ? 'page' : undefined} className={ENTRY}>
+    <AppLink to={to} aria-current={current} className={ENTRY}>
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="flex-none" />
       <span className="min-w-0">{label}</span>
     </AppLink>

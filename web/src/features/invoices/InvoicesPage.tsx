@@ -1,3 +1,4 @@
+import { CardsPlaceholder } from '../../parts/list/CardsPlaceholder.tsx';
 import { useState } from 'react';
 import type { InvoiceOffer, InvoiceShipment } from '#contract/invoice';
 import { useCall } from '../../api/use-call.ts';
@@ -10,7 +11,6 @@ import { CentrePage } from '../../parts/account/CentrePage.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { InvoiceItem } from './InvoiceItem.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { OfferList } from './OfferList.tsx';
@@ -22,7 +22,7 @@ export function InvoicesPage() {
   const query = useCall('InvoiceShipmentInfo', {});
   return (
     <CentrePage title={words.title} text={words.when}>
-      <Block query={query} placeholder={<Placeholder />} className="">
+      <Block query={query} placeholder={<CardsPlaceholder />} className="">
         {({ invoices, offers }) => <Invoices invoices={invoices} offers={offers} />}
       </Block>
     </CentrePage>
@@ -72,14 +72,3 @@ function NoInvoices() {
     </Card>
   );
 }
-
-const Placeholder = () => (
-  <div className="grid gap-3 md:gap-4">
-    {Array.from({ length: 3 }, (_, row) => (
-      <Card key={row}>
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="mt-4 h-24 w-full" shape="block" />
-      </Card>
-    ))}
-  </div>
-);

@@ -127,7 +127,10 @@ function Purpose() {
           <AppLink to={privacy} className="underline underline-offset-2">
             {words.privacy}
           </AppLink>
-        )}
+        )}{' '}
+        <AppLink to={pathTo('/web/usercenter/privacy')} className="tap-44 underline underline-offset-2">
+          {words.dataCopy}
+        </AppLink>
       </span>
     </p>
   );

@@ -14,6 +14,9 @@ import { useMoment } from './use-moment.ts';
 
 type Known = ReplyOf<'MyErasure'>;
 
+/** Says what must end first; the button is explained by it. */
+const OPEN_ID = 'erasure-open';
+
 export function ErasureSection({ userGuid }: { userGuid: string }) {
   const { erasure: words } = useText(privacyText);
   const query = useCall('MyErasure', { userGuid }, { fresh: true });
@@ -28,7 +31,11 @@ export function ErasureSection({ userGuid }: { userGuid: string }) {
             <Standing known={known} onWithdraw={withdraw} />
             {known.request?.state !== 'asked' && (
               <div>
-                <Button variant="danger" disabledReason={known.open[0]} onClick={() => ask(known.coolingDays)}>
+                <Button
+                  variant="danger"
+                  disabledBy={known.open.length > 0 ? OPEN_ID : undefined}
+                  onClick={() => ask(known.coolingDays)}
+                >
                   {words.ask}
                 </Button>
               </div>
@@ -98,11 +105,13 @@ function Standing({ known: { request, open }, onWithdraw }: { known: Known; onWi
         </Alert>
       )}
       {open.length > 0 && (
-        <Alert tone="info" title={words.open}>
-          {open.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Alert>
+        <div id={OPEN_ID}>
+          <Alert tone="info" title={words.open}>
+            {open.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Alert>
+        </div>
       )}
     </>
   );

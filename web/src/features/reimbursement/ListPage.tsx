@@ -1,3 +1,4 @@
+import { CardsPlaceholder } from '../../parts/list/CardsPlaceholder.tsx';
 import { useId } from 'react';
 import type { ClaimRow, ClaimTerms } from '#contract/reimbursement';
 import { useCall } from '../../api/use-call.ts';
@@ -12,7 +13,6 @@ import { pathTo } from '../../platform/paths.ts';
 import { Price } from '../../ui/data/Price.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
@@ -44,7 +44,7 @@ export function ListPage() {
           <Alert title={words.whoTitle}>{words.who(terms.radiusKm, terms.withinDays)}</Alert>
         </div>
       )}
-      <Block query={query} className="" placeholder={<Placeholder />}>
+      <Block query={query} className="" placeholder={<CardsPlaceholder />}>
         {({ rows, total, wording }) =>
           total === 0 ? (
             <NoClaims />
@@ -151,14 +151,3 @@ function NoClaims() {
     </Card>
   );
 }
-
-const Placeholder = () => (
-  <div className="grid grid-cols-1 gap-3 md:gap-4">
-    {Array.from({ length: 3 }, (_, row) => (
-      <Card key={row}>
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="mt-4 h-24 w-full" shape="block" />
-      </Card>
-    ))}
-  </div>
-);

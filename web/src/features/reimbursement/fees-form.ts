@@ -3,7 +3,7 @@ import type { Problems } from '../../platform/form.ts';
 import { fenOf, yuanText } from '../../parts/money/amount.ts';
 import type { Claim } from './use-claim.tsx';
 
-export const FEES_FIELDS = ['type', 'city', 'hospital', 'examDay', 'amount'] as const;
+export const FEES_FIELDS = ['type', 'city', 'examDay', 'hospital', 'amount'] as const;
 export interface FeesDraft {
   type: 'physical' | 'vaccine';
   city: string;
@@ -30,8 +30,8 @@ export const feesOf = (claim: Claim | undefined, city: string): FeesDraft =>
 export function feesProblems(draft: FeesDraft): Problems<keyof FeesDraft> {
   return {
     ...(!draft.city.trim() && { city: { kind: 'needCity' } }),
-    ...(!draft.hospital.trim() && { hospital: { kind: 'needHospital' } }),
     ...(!draft.examDay && { examDay: { kind: 'needDay' } }),
+    ...(!draft.hospital.trim() && { hospital: { kind: 'needHospital' } }),
     ...(!draft.amount.trim()
       ? { amount: { kind: 'needAmount' } }
       : fenOf(draft.amount) === undefined && { amount: { kind: 'badAmount' } }),
