@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { RelationKind } from './booking.ts';
-import { Day, OptionalEmail, OptionalPhone } from './fields.ts';
+import { Day, Flag, OptionalEmail, OptionalPhone } from './fields.ts';
 import { absentIfEmpty, AddressId, CustomerGuid, SupplyId, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 
@@ -49,6 +49,8 @@ export const Address = z.object({
   district: z.string(),
   detail: z.string(),
   isDefault: z.boolean(),
+  /** Typed for one order, and on no list. */
+  forOneOrder: z.boolean(),
 });
 export type Address = z.output<typeof Address>;
 
@@ -105,6 +107,8 @@ export const people = {
       district: Typed(80),
       detail: Typed(120),
       isDefault: z._default(z.boolean(), false),
+      /** §3.10: for the order at hand alone, as an order says it by `bUpdateAddr`. */
+      forOneOrder: Flag,
     }),
     /** Another one after an edit: orders keep the address they were placed with. */
     out: z.object({ id: z.int() }),

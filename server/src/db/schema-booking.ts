@@ -136,6 +136,7 @@ export interface BookingTables {
     is_default: boolean;
     recipient: Buffer | null;
     retired_at: Date | null;
+    for_one_order: Generated<boolean>;
   };
   exam_order: {
     company_id: number;

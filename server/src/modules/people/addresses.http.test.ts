@@ -134,6 +134,21 @@ describe('a booked order', () => {
     expect(await list(who)).toMatchObject([kept, { ...asTyped, isDefault: false }]);
   });
 
+  it('one for this order alone is offered until the order is placed, on no list', async () => {
+    const who = await signIn('demo', 'parent');
+    await pool.query('DELETE FROM address WHERE person_guid = $1', [who.user.CustomerGuid]);
+    const offered = async () => dataOf(await portal.call('OtherPostAddress', self(who), { session: who })).addresses;
+    const { id: first } = dataOf(await keep(who, { forOneOrder: true, isDefault: true }));
+    const { id } = dataOf(await keep(who, { forOneOrder: true, recipient: '许父' }));
+    expect(await offered()).toMatchObject([{ id, recipient: '许父', forOneOrder: true, isDefault: false }]);
+    expect(await list(who)).toEqual([]);
+    expect(faultOf(await place(who, { postAddressId: first }))).toBe('notYours');
+    const { orderId } = dataOf(await place(who, { postAddressId: id }));
+    expect(await addressOf(who, orderId)).toMatchObject({ id, recipient: '许父' });
+    expect(await offered()).toEqual([]);
+    expect(faultOf(await keep(who, { forOneOrder: true, phone: '' }))).toBe('phoneBad');
+  });
+
   it('addressNeeded: neither chosen nor typed whole', async () => {
     const who = await signIn('deqin');
     expect(faultOf(await place(who, {}))).toBe('addressNeeded');

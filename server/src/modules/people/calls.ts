@@ -9,7 +9,7 @@ import { presentAddress, presentPerson } from './present.ts';
 import { unsealed } from './sealed-columns.ts';
 import { completePerson } from './complete-person.ts';
 import { MOST_ADDRESSES } from './limits.ts';
-import { addressRows, cityRows, personRow, relativeRows } from './queries.ts';
+import { addressRows, forOneOrderRows, cityRows, personRow, relativeRows } from './queries.ts';
 import { removeRelative } from './remove-relative.ts';
 import { deleteAddress, saveAddress } from './save-address.ts';
 import { savePersonalInfo, saveRelative } from './save-person.ts';
@@ -44,7 +44,8 @@ export const peopleCalls: Handlers<typeof contract & Omit<typeof personal, 'Rela
   OtherPostAddress: (ctx) =>
     transact(ctx, async (ctx) => {
       const key = await ctx.portal.keyring.companyKey(ctx);
-      return { addresses: (await addressRows(ctx)).map((row) => presentAddress(key, row)) };
+      const rows = [...(await addressRows(ctx)), ...(await forOneOrderRows(ctx))];
+      return { addresses: rows.map((row) => presentAddress(key, row)) };
     }),
   SavePostAddress: saveAddress,
   CityList: (ctx) =>

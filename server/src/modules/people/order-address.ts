@@ -40,7 +40,8 @@ export async function addressForOrder(
 ): Promise<number | undefined> {
   const { postAddressId: named } = form;
   const row = named === undefined ? undefined : await holdAddress(ctx, named);
-  if (named !== undefined && (!row || (row.retired_at && named !== before))) throw new Fault('addressGone');
+  const mayUse = row && (row.retired_at === null || row.for_one_order || named === before);
+  if (named !== undefined && !mayUse) throw new Fault('addressGone');
   if (!isTyped(form)) return named;
   const base = row ? await wholeAddress(ctx, row) : { recipient: '', phone: '', district: '', detail: '' };
   const said = {

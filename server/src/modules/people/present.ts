@@ -56,6 +56,7 @@ export const presentAddress = (key: CompanyKey, row: Selectable<Schema['address'
   district: row.district,
   detail: key.unseal(addressSealContext(row.address_id, 'detail'), row.detail),
   isDefault: row.is_default,
+  forOneOrder: row.for_one_order,
 });
 
 export const addressSealContext = (addressId: number, column: 'recipient' | 'phone' | 'detail') => ({

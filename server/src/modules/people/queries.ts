@@ -37,6 +37,28 @@ export const addressRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
     .orderBy('address_id')
     .execute();
 
+/** What was typed for one order that has not been placed yet. */
+export const forOneOrderRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
+  db
+    .selectFrom('address as a')
+    .selectAll('a')
+    .where('a.company_id', '=', company.companyId)
+    .where('a.person_guid', '=', session.personGuid)
+    .where('a.for_one_order', '=', true)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('exam_order as o')
+            .select('o.order_id')
+            .where('o.company_id', '=', company.companyId)
+            .where('o.user_guid', '=', session.personGuid)
+            .whereRef('o.address_id', '=', 'a.address_id'),
+        ),
+      ),
+    )
+    .execute();
+
 const oneAddress = ({ db, company, session }: InTx<EmployeeCtx>, addressId: number) =>
   db
     .selectFrom('address')

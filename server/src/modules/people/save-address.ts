@@ -6,7 +6,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { MOST_ADDRESSES } from './limits.ts';
-import { addressRow, addressRows, lockAccount, type AddressRow } from './queries.ts';
+import { addressRow, addressRows, forOneOrderRows, lockAccount, type AddressRow } from './queries.ts';
 import { addressColumns, wholeAddress, type WholeAddress } from './whole-address.ts';
 
 type AddressForm = Input<typeof people.SavePostAddress>;
@@ -27,6 +27,7 @@ export const saveAddress = (ctx: EmployeeCtx, form: AddressForm): Promise<Commit
   commitOnce(ctx, async (ctx) => {
     const { recipient, phone, district, detail, isDefault } = form;
     const said = { recipient: recipient.trim(), phone, district: district.trim(), detail: detail.trim() };
+    if (form.forOneOrder) return { id: await keepForOneOrder(ctx, said) };
     return { id: await keepAddress(ctx, said, { instead: form.id, isDefault }) };
   });
 
@@ -52,6 +53,14 @@ export async function keepAddress(
   return insertAddress(ctx, { ...said, phone }, { isDefault: becomesDefault });
 }
 
+/** For the order at hand, which is to name it; what was typed for it before is forgotten. */
+async function keepForOneOrder(ctx: InTx<EmployeeCtx>, said: WholeAddress): Promise<number> {
+  if (!said.phone) throw new Fault('phoneBad');
+  await lockAccount(ctx);
+  for (const row of await forOneOrderRows(ctx)) await putAside(ctx, row);
+  return insertAddress(ctx, said, { isDefault: false, retiredAt: ctx.now(), forOneOrder: true });
+}
+
 /** Only for the order it was typed in: on nobody's list. */
 export const keepForOrder = (ctx: InTx<EmployeeCtx>, said: WholeAddress): Promise<number> =>
   insertAddress(ctx, said, { isDefault: false, retiredAt: ctx.now() });
@@ -67,16 +76,23 @@ export const deleteAddress = (ctx: EmployeeCtx, addressId: number): Promise<Comm
     return {};
   });
 
+interface Standing {
+  isDefault: boolean;
+  retiredAt?: Date | null;
+  forOneOrder?: boolean;
+}
+
 async function insertAddress(
   ctx: InTx<EmployeeCtx>,
   said: WholeAddress,
-  { isDefault, retiredAt = null }: { isDefault: boolean; retiredAt?: Date | null },
+  { isDefault, retiredAt = null, forOneOrder = false }: Standing,
 ): Promise<number> {
   const id = await nextAddressId(ctx);
+  const standing = { is_default: isDefault, retired_at: retiredAt, for_one_order: forOneOrder };
   const own = { company_id: ctx.company.companyId, address_id: id, person_guid: ctx.session.personGuid };
   await ctx.db
     .insertInto('address')
-    .values({ ...own, ...(await addressColumns(ctx, id, said)), is_default: isDefault, retired_at: retiredAt })
+    .values({ ...own, ...(await addressColumns(ctx, id, said)), ...standing })
     .execute();
   return id;
 }

@@ -26,6 +26,8 @@ interface AddressFormProps {
   /** Absent: a new one. */
   address?: Address;
   onSaved: (id: string) => void;
+  /** While ordering: whether it is for this order alone can be said. */
+  ordering?: boolean;
   onBack?: () => void;
 }
 
@@ -36,7 +38,7 @@ export function AddressForm(props: AddressFormProps) {
   return <Fields {...props} regions={regions} />;
 }
 
-function Fields({ address, regions, onSaved, onBack }: AddressFormProps & { regions: Regions | undefined }) {
+function Fields({ address, regions, onSaved, onBack, ordering }: AddressFormProps & { regions: Regions | undefined }) {
   const words = useText(addressText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const { form, submit, busy } = useSaveForm<'SavePostAddress', AddressDraft>({
@@ -52,6 +54,7 @@ function Fields({ address, regions, onSaved, onBack }: AddressFormProps & { regi
     onSaved: ({ id }) => onSaved(String(id)),
   });
   const isDefault = form.control('isDefault');
+  const forOneOrder = form.control('forOneOrder');
   const text = (field: keyof typeof MOST, error: string | undefined) => ({
     ...form.field(field),
     ...{ label: words[field], maxLength: MOST[field], error },
@@ -72,7 +75,14 @@ function Fields({ address, regions, onSaved, onBack }: AddressFormProps & { regi
           <RegionFields form={form} regions={regions} errorOf={errorOf} />
           <TextField {...text('detail', errorOf('detail'))} autoComplete="street-address" />
           {/* the default is moved by another one becoming it */}
-          {!address?.isDefault && (
+          {ordering && (
+            <Checkbox
+              label={words.forOneOrder}
+              checked={forOneOrder.value}
+              onChange={(event) => forOneOrder.onChange(event.target.checked)}
+            />
+          )}
+          {!address?.isDefault && !forOneOrder.value && (
             <Checkbox
               label={words.makeDefault}
               checked={isDefault.value}

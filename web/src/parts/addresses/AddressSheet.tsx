@@ -53,17 +53,17 @@ export function AddressSheet({ open, addresses, value, onClose, onChoose }: Addr
       }
     >
       {isForm ? (
-        <AddressForm onSaved={choose} {...(addresses.length > 0 && { onBack: () => setAdding(false) })} />
+        <AddressForm ordering onSaved={choose} {...(addresses.length > 0 && { onBack: () => setAdding(false) })} />
       ) : (
         <RadioCards
           legend={words.address}
           hideLegend
           name="post-address"
-          items={addresses.map(({ id, recipient, phone, district, detail }) => ({
+          items={addresses.map(({ id, recipient, phone, district, detail, forOneOrder }) => ({
             value: String(id),
             title: recipient,
             aside: phone,
-            text: `${district} ${detail}`,
+            text: forOneOrder ? `${district} ${detail} · ${words.forOneOrderShort}` : `${district} ${detail}`,
           }))}
           value={chosen}
           onChange={setMarked}

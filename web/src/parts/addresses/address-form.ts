@@ -7,10 +7,11 @@ import { districtText, splitDistrict, type Regions } from './regions.ts';
 /** In the order of the form. */
 export const ADDRESS_FIELDS = ['recipient', 'phone', 'province', 'city', 'county', 'detail'] as const;
 type AddressField = (typeof ADDRESS_FIELDS)[number];
-export type AddressDraft = Record<AddressField, string> & { isDefault: boolean };
+export type AddressDraft = Record<AddressField, string> & { isDefault: boolean; forOneOrder: boolean };
 export const NEW_ADDRESS: AddressDraft = {
   ...{ recipient: '', phone: '', province: '', city: '', county: '', detail: '' },
   isDefault: false,
+  forOneOrder: false,
 };
 /** As it is; the phone comes masked, and stays as it is on the server as long as it is left so. */
 export const addressDraft = (address: Address, regions: Regions): AddressDraft => ({
@@ -19,6 +20,7 @@ export const addressDraft = (address: Address, regions: Regions): AddressDraft =
   ...splitDistrict(regions, address.district),
   detail: address.detail,
   isDefault: address.isDefault,
+  forOneOrder: false,
 });
 /** What the call calls otherwise. */
 export const ADDRESS_NAMES = { district: 'county' } as const;
@@ -49,7 +51,7 @@ export function missingInAddress(draft: AddressDraft, regions: Regions | undefin
 
 export const addressPayload = (
   userGuid: string,
-  { recipient, phone, province, city, county, detail, isDefault }: AddressDraft,
+  { recipient, phone, province, city, county, detail, isDefault, forOneOrder }: AddressDraft,
   address?: Address,
 ): PayloadOf<'SavePostAddress'> => ({
   userGuid,
@@ -58,5 +60,6 @@ export const addressPayload = (
   phone: address && phone === address.phone ? '' : plainPhone(phone),
   district: districtText(province, city, county),
   detail: detail.trim(),
-  isDefault,
+  isDefault: isDefault && !forOneOrder,
+  forOneOrder,
 });
