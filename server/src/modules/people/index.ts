@@ -13,7 +13,7 @@ export { normalName } from './name-indexes.ts';
 export { phoneOf } from './present.ts';
 export { onlyHisOrHers, relativesWithoutAccount } from './personal-data.ts';
 export { maritalStatusOf, personalColumns, personName, unsealed } from './sealed-columns.ts';
-export { hasAccount, lockAccount, personRow, type PersonRow } from './queries.ts';
+export { hasAccount, lockAccount, lockPerson, personRow, type PersonRow } from './queries.ts';
 export { setEmail } from './set-email.ts';
 export { setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';

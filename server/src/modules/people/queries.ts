@@ -1,4 +1,4 @@
-import type { CompanyCtx, InTx, EmployeeCtx } from '../../ctx.ts';
+import type { InCompany, CompanyCtx, InTx, EmployeeCtx } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 
 export const personRow = ({ db, company }: InTx<Tenant>, guid: string) =>
@@ -86,6 +86,16 @@ export const lockAccount = ({ db, company, session }: InTx<EmployeeCtx>) =>
     .where('company_id', '=', company.companyId)
     .where('account_id', '=', session.accountId)
     .forNoKeyUpdate()
+    .execute();
+
+/** Whoever is writing something that names this person ends first; whoever comes later waits. */
+export const lockPerson = ({ db, company }: InCompany, guid: string) =>
+  db
+    .selectFrom('person')
+    .select('person_guid')
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', guid)
+    .forUpdate()
     .execute();
 
 /** Somebody with an account looks after their own data. */

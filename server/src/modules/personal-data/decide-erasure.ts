@@ -9,7 +9,7 @@ import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { forgetSessions } from '../identity/index.ts';
 import { queueErasureDeclined, queueErasureDone } from '../messages/index.ts';
-import { onlyHisOrHers, relativesWithoutAccount } from '../people/index.ts';
+import { lockPerson, onlyHisOrHers, relativesWithoutAccount } from '../people/index.ts';
 import { confirmedPhone } from './confirmed-phone.ts';
 import { dropCopies } from './copies.ts';
 import { about, openThings } from './erasure.ts';
@@ -26,6 +26,7 @@ export async function doErasure(base: OperatorCtx, { companyId, requestId, reaso
     const guid = request.person_guid;
     if (ctx.now() < request.cooling_until)
       throw new Fault('erasureCooling', { date: dayInShanghai(request.cooling_until) });
+    await lockPerson(ctx, guid);
     const [open] = await openThings(ctx, guid);
     if (open) throw new Fault('erasureHeldUp', { what: inLanguage(open, ctx.lang) });
     const phone = await confirmedPhone(ctx, guid);

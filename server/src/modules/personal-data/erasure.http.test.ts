@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultText } from '#contract/faults';
 import { LANGUAGES } from '#contract/language';
 import { confirmSessions, EMAIL_CODE, NEW_EMAIL, setAccountScene } from '../../../test/account-scenes.ts';
@@ -187,6 +187,35 @@ describe('erasing', () => {
   let who: SignedIn;
   /** Issued invoices of the demo world say whom they were made out to: accounting law keeps that. */
   const keptByLaw = (row: string): boolean => row === `order_invoice.title ${PLANTED.name}`;
+
+  it('waits for an order that is being placed, and is then held up by it', async () => {
+    const one = await member();
+    dataOf(await askAs(one));
+    portal.clock.advance(16 * DAY);
+    const requestId = await requestOf(one.guid);
+    const { pool } = portal.portal.database;
+    const placing = await pool.connect();
+    try {
+      await placing.query('BEGIN');
+      await placing.query(
+        `INSERT INTO mall_order (company_id, order_id, order_guid, person_guid, mall, title, title_eng, amount_fen, status,
+           held_until, created_at)
+         VALUES ($1, nextval('mall_order_number'), gen_random_uuid(), $2, 'health', '', '', 1, 10, now(), now())`,
+        [COMPANY, one.guid],
+      );
+      const erasing = decide('OpsErasureDo', requestId);
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%person%'`,
+        );
+        expect(rows).not.toEqual([]);
+      });
+      await placing.query('COMMIT');
+      expect(faultOf(await erasing)).toBe('erasureHeldUp');
+    } finally {
+      placing.release();
+    }
+  });
 
   it('leaves nothing of the person in any table, sealed or not', { timeout: 30_000 }, async () => {
     who = await portal.login('demo', 'parent');
