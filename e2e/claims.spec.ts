@@ -175,3 +175,26 @@ test('who has a centre near is told so before any form', async ({ page, t, enter
   await page.goto('web/reimbursement_add/999');
   await expect(page.getByRole('heading', { name: t('没有找到这笔申请', 'There is no such claim') })).toBeVisible();
 });
+
+test('the papers stand beside the form: a PDF is drawn page by page, a picture can be enlarged', async ({
+  page,
+  language,
+  t,
+}) => {
+  await signInToConsole(page, language, 'support', 'ops/claims');
+  const submitted = page.getByRole('link', { name: /BX20260603/ });
+  await submitted.first().click();
+  const drawn = page.getByRole('img', { name: t('收费票据.pdf 第 1 页', '收费票据.pdf, page 1') });
+  await expect(drawn).toBeVisible();
+  // something was drawn: not all of it is white
+  const isInked = () =>
+    drawn.evaluate((canvas: HTMLCanvasElement) => {
+      const points = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return canvas.width > 600 && points.some((value, at) => at % 4 === 0 && value < 100 && (points[at + 3] ?? 0) > 0);
+    });
+  await expect.poll(isInked).toBe(true);
+  await axe(page);
+  await noSideScroll(page);
+  await page.getByRole('button', { name: t('报告 2', 'Report 2') }).click();
+  await expect(page.getByRole('img', { name: '体检报告首页.jpg' })).toBeVisible();
+});

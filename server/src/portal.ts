@@ -11,6 +11,7 @@ import { readyDatabase } from './db/ready.ts';
 import { registerArt } from './demo/art-route.ts';
 import { registerAuthenticator } from './demo/authenticator.ts';
 import { fillDemoWorld } from './demo/fill.ts';
+import { fillPapers } from './demo/fill-papers.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
 import { prepareClosing } from './http/close.ts';
@@ -135,7 +136,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       watch: openWatch(keyring),
     };
     await startModules(portal);
-    if (env.demo) await fillDemoWorld(portal, progress);
+    if (env.demo) await fillPapers(portal, await fillDemoWorld(portal, progress));
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
     const { app, drain } = await createHttpApp(portal, wiring, {
       webRoot,

@@ -20,8 +20,8 @@ import { DEMO_PASSWORD } from './password.ts';
 import type { DemoTenant } from './types.ts';
 import { demoWorld } from './world.ts';
 
-/** Fills an empty database with the demo world (answers §6); a start that was cut off is carried on. */
-export async function fillDemoWorld(portal: Portal, onProgress: (step: string) => void): Promise<void> {
+/** Fills an empty database with the demo world (answers §6); a start that was cut off is carried on. Answers with what it filled. */
+export async function fillDemoWorld(portal: Portal, onProgress: (step: string) => void): Promise<number[]> {
   const today = dayInShanghai(portal.clock());
   const world = demoWorld(today);
   const known = await atDoor(portal.database, (db) => db.selectFrom('company_code').select('code').execute());
@@ -29,7 +29,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   const isOurs = [...codes].every((code) => world.some((company) => company.code === code));
   if (isOurs) await fillOperators(portal);
   const missing = world.filter(({ code }) => !codes.has(code));
-  if (!isOurs || missing.length === 0) return;
+  if (!isOurs || missing.length === 0) return [];
 
   await fillSupply(portal, today, onProgress);
   await fillBillDifference(portal, plusDays(today, -12));
@@ -41,6 +41,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
       fillCompany(ctx, company, { passwordHash, support }),
     );
   }
+  return missing.map(({ companyId }) => companyId);
 }
 
 interface Known {

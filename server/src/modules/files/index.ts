@@ -14,7 +14,7 @@ export { openClaimedFile, openOwnFile } from './open-file.ts';
 export { claimedFile } from './personal-data.ts';
 export type { FileOwner } from './queries.ts';
 export { hasUnfinishedFile, removeOldBytes, resealAllFiles, resealFiles } from './seal-files-again.ts';
-export { finishUpload, type StoredFile } from './store-file.ts';
+export { finishUpload, storeFile, type StoredFile } from './store-file.ts';
 export { storeResult, type Result } from './store-result.ts';
 export { storeUpload } from './store-upload.ts';
 

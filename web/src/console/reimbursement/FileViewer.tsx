@@ -11,9 +11,10 @@ import { IconButton } from '../../ui/form/IconButton.tsx';
 import { download } from '../api/download.ts';
 import { Block } from '../kit/Block.tsx';
 import { PaneSection } from '../kit/Pane.tsx';
+import { PdfPages } from './PdfPages.tsx';
 import { opsClaimsText } from './text.ts';
 
-const ZOOMS = [100, 150, 200, 300] as const;
+const WIDTHS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'] as const;
 
 /** Mock-up 31: a paper of the claim, beside what was typed about it. */
 export function FileViewer({ claim }: { claim: OpsClaimDetail }) {
@@ -53,6 +54,7 @@ const asDataUrl = (content: Blob): Promise<string> =>
 function Paper({ claim, file }: { claim: OpsClaimDetail; file: File }) {
   const words = useText(opsClaimsText);
   const [zoom, setZoom] = useState(0);
+  const size = `${WIDTHS[zoom] ?? WIDTHS[0]} max-w-none`;
   const isPicture = file.mediaType.startsWith('image/');
   const on = { companyId: claim.company.companyId, claimId: claim.claimId, fileId: file.fileId };
   const [saving, setSaving] = useState(false);
@@ -70,41 +72,33 @@ function Paper({ claim, file }: { claim: OpsClaimDetail; file: File }) {
   };
   return (
     <>
-      {isPicture ? (
-        <Block query={picture} bare>
-          {(source) => (
-            <div
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its frame is scrolled by keys
-              tabIndex={0}
-              role="group"
-              aria-label={file.name}
-              className="max-h-120 overflow-auto rounded-control bg-n-100"
-            >
-              <img
-                src={source}
-                alt={file.name}
-                className={['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'][zoom] + ' max-w-none'}
-              />
-            </div>
-          )}
-        </Block>
-      ) : (
-        <p className="rounded-control bg-n-50 p-6 text-center text-ink-2">
-          {file.name}
-          <span className="block text-x text-ink-3">{words.pdf}</span>
-        </p>
-      )}
-      <div className="mt-2 flex justify-end gap-2">
-        {isPicture && (
-          <>
-            <IconButton label={words.zoomOut} onClick={() => setZoom(Math.max(0, zoom - 1))}>
-              <ZoomOut aria-hidden="true" size={18} />
-            </IconButton>
-            <IconButton label={words.zoomIn} onClick={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))}>
-              <ZoomIn aria-hidden="true" size={18} />
-            </IconButton>
-          </>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its frame is scrolled by keys
+        tabIndex={0}
+        role="group"
+        aria-label={file.name}
+        className="max-h-120 overflow-auto rounded-control bg-n-100"
+      >
+        {isPicture ? (
+          <Block query={picture} bare>
+            {(source) => <img src={source} alt={file.name} className={size} />}
+          </Block>
+        ) : (
+          <PdfPages
+            name={file.name}
+            fileId={file.fileId}
+            file={() => download('OpsClaimFile', on).then(({ content }) => content)}
+            className={size}
+          />
         )}
+      </div>
+      <div className="mt-2 flex justify-end gap-2">
+        <IconButton label={words.zoomOut} onClick={() => setZoom(Math.max(0, zoom - 1))}>
+          <ZoomOut aria-hidden="true" size={18} />
+        </IconButton>
+        <IconButton label={words.zoomIn} onClick={() => setZoom(Math.min(WIDTHS.length - 1, zoom + 1))}>
+          <ZoomIn aria-hidden="true" size={18} />
+        </IconButton>
         <Button
           size="sm"
           icon={<Download aria-hidden="true" size={16} />}
