@@ -27,8 +27,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      // the application, and the frame an outside map runs in; the console is a build of its own
-      input: [inRoot('web/index.html'), inRoot('web/map-frame.html')],
+      // the application, what it asks before it is there, and the frame an outside map runs in; the console is a build of its own
+      input: [inRoot('web/index.html'), inRoot('web/map-frame.html'), inRoot('web/src/first/ask.ts')],
       // these two are imported both ways on purpose
       checks: { ineffectiveDynamicImport: false },
       treeshake,

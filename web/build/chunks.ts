@@ -42,6 +42,11 @@ const isSchema = (page: string): boolean => page.endsWith(LOGIN_SCHEMA) || page.
 /** The page that can come at once or later. */
 const HOME_ALONE = /\/web\/src\/(first\/home|features\/company\/HomePage)\.tsx/;
 
+const ASKING = /\/web\/src\/first\/ask\.ts/;
+/** What asks the server before the program is there: small, and fetched first. */
+const asking = (id: string, context: Context): string | null =>
+  pagesWith(id, context).some((page) => ASKING.test(page)) ? 'asking' : null;
+
 /** The one file that every page needs, with the login page: whoever arrives may have to sign in first. */
 export const PROGRAM = 'portal';
 
@@ -64,6 +69,7 @@ function sharedBy(id: string, context: Context): string {
  * Few and large rather than many and small: each chunk is compressed by itself, and each costs a slow phone a request.
  */
 export const CHUNKS = [
+  { name: asking, debugName: 'asking', priority: 3 },
   { name: inProgram, debugName: 'program', priority: 2 },
   {
     name: sharedBy,

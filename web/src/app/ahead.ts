@@ -1,10 +1,12 @@
-import { askDraftAhead } from '../parts/orders/ask-draft-ahead.ts';
+import { askCentersAhead, askDraftAhead, askFeesAhead } from '../features/booking/ask.ts';
+import { askHomeAhead } from '../features/company/ask.ts';
 import type { RoutePath } from '../platform/route-table.ts';
 
-/** What somebody who arrives at a path will be shown is asked for while its page is on its way; home brings its own. */
+/** What somebody who arrives at a path will be shown is asked for while its page is on its way. */
 export const askedAhead: Partial<Record<RoutePath, () => void>> = {
+  '/web/home': askHomeAhead,
   '/web/personal': askDraftAhead,
   '/web/examset': askDraftAhead,
-  '/web/examselect': askDraftAhead,
-  '/web/examconfirm': askDraftAhead,
+  '/web/examselect': askCentersAhead,
+  '/web/examconfirm': askFeesAhead,
 };

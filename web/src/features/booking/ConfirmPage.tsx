@@ -24,6 +24,7 @@ import { ServiceConsent } from './confirm/ServiceConsent.tsx';
 import { confirmText } from './confirm/text.ts';
 import { TrafficCard } from './confirm/TrafficCard.tsx';
 import { useOrder } from './confirm/use-order.ts';
+import { feesOf } from './questions.ts';
 import { useDraft } from './draft.ts';
 import { useStepGuard } from './flow.ts';
 import { Waiting } from './placeholders.tsx';
@@ -54,11 +55,7 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
   const chosen = useChosen();
   const isChange = draft.oldOrderId !== undefined;
   const centerId = draft.centerId ?? 0;
-  const pay = useCall('ExamCenterPayInfo', {
-    ...chosen,
-    centerId,
-    ...(draft.day && { bookDate: draft.day }),
-  });
+  const pay = useCall('ExamCenterPayInfo', feesOf(chosen, centerId, draft.day));
   const fees = pay.data?.oneCenter;
   const invoice = useInvoiceType(isChange ? 0 : (fees?.selfFen ?? 0));
   const { form, submit, busy, taken } = useOrder({ ways, invoiceType: invoice.type, typeId: invoice.wanted });

@@ -11,11 +11,9 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Carousel } from '../../ui/data/Carousel.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { bannersOf } from './ask.ts';
-import { slidesOf, type Slide } from './banners.ts';
+import { slidesOf, SMALL, type Slide } from './banners.ts';
 import { homeText } from './text.ts';
 
-/** §2.4: the pictures switch at 750 px, which is not where the layout does. */
-const SMALL = '(max-width: 749.98px)';
 const SHAPE = 'aspect-[358/184] min-[750px]:aspect-[1152/320]';
 
 export function Banners({ identity }: { identity: Identity }) {

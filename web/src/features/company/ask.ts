@@ -1,9 +1,11 @@
+import type { Banner } from '#contract/company';
 import type { Language } from '#contract/language';
 import { askAhead } from '../../api/ahead.ts';
 import type { PayloadOf } from '../../api/send.ts';
 import { askCompanyAhead } from '../../parts/company/load-company.ts';
 import { locale } from '../../platform/locale.ts';
 import { session, type Identity } from '../../platform/session.ts';
+import { slidesOf, SMALL } from './banners.ts';
 
 /** What the home page asks for besides the company's settings and menu. */
 export const bannersOf = ({ companyCode }: Identity, language: Language): PayloadOf<'GetBannerByCode'> => ({
@@ -15,12 +17,21 @@ export const campaignsOf = ({ companyCode }: Identity): PayloadOf<'GetCampaigns'
 
 export const newsOf = ({ userGuid }: Identity): PayloadOf<'GetMyNews'> => ({ userGuid });
 
+/** The largest thing on the page: it is there when its place is drawn. */
+function fetchFirstPicture(banners: readonly Banner[]): void {
+  const [first] = slidesOf(banners);
+  if (!first) return;
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = (matchMedia(SMALL).matches && first.smallImage) || first.image;
+}
+
 /** For somebody who arrives on the home page: everything it shows is asked for before it is drawn. */
 export function askHomeAhead(): void {
   const { identity } = session.get();
   if (!identity) return;
   askCompanyAhead(identity);
-  askAhead('GetBannerByCode', bannersOf(identity, locale()));
+  askAhead('GetBannerByCode', bannersOf(identity, locale()), fetchFirstPicture);
   askAhead('GetCampaigns', campaignsOf(identity));
   askAhead('GetMyNews', newsOf(identity));
 }

@@ -1,5 +1,8 @@
 import type { Banner } from '#contract/company';
 
+/** §2.4: the pictures switch at 750 px, which is not where the layout does. */
+export const SMALL = '(max-width: 749.98px)';
+
 /** A slide: one picture for wide screens and, where the company has one, another for phones. */
 export interface Slide extends Omit<Banner, 'image'> {
   image: string;

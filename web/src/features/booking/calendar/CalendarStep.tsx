@@ -15,6 +15,7 @@ import { cx } from '../../../ui/cx.ts';
 import { KeyValueRows, type KeyValueRow } from '../../../ui/data/KeyValueRows.tsx';
 import { Price } from '../../../ui/data/Price.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { feesOf } from '../questions.ts';
 import { useChosen } from '../chosen.ts';
 import { shortDay, timeRange } from '../dates.ts';
 import { pathOfStep } from '../flow.ts';
@@ -151,7 +152,7 @@ function useFacts(
   const words = useText(calendarText);
   const language = useLocale();
   const pick = usePick();
-  const pay = useCall('ExamCenterPayInfo', { ...useChosen(), centerId });
+  const pay = useCall('ExamCenterPayInfo', feesOf(useChosen(), centerId));
   const fees = pay.data?.oneCenter;
   const rows: KeyValueRow[] = [];
   if (center) rows.push({ key: 'center', label: words.center, value: pick(center.name.zh, center.name.en) });

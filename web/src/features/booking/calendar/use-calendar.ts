@@ -10,6 +10,7 @@ import { isMonth, monthOf, shiftDay } from '../../../ui/form/month.ts';
 import { useChosen } from '../chosen.ts';
 import { patchDraft, useDraft } from '../draft.ts';
 import { timeRange } from '../dates.ts';
+import { daysOf } from '../questions.ts';
 import { isFree } from './days.ts';
 import { useLiveSeats } from './use-live.ts';
 import { wishedTime, wishTime } from './wished-time.ts';
@@ -29,17 +30,17 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
   const day = isDay(askedDay) ? askedDay : isDrafted ? draft.day : undefined;
 
   const minMonth = monthOf(today());
-  const first = useCall('BookInfo', { ...chosen, centerId, ...parts(minMonth) });
+  const first = useCall('BookInfo', daysOf(chosen, centerId, minMonth));
   const nearest = first.data?.bookInfo.nearest ?? undefined;
   const latest = [shiftDay(today(), LOOK_AHEAD_DAYS), nearest ?? '', day ?? ''].sort().at(-1) ?? '';
   const maxMonth = monthOf(latest);
   const wantedMonth = isMonth(askedMonth) ? askedMonth : monthOf(day ?? nearest ?? minMonth);
   const month = wantedMonth < minMonth ? minMonth : wantedMonth > maxMonth ? maxMonth : wantedMonth;
 
-  const ofMonth = { ...chosen, centerId, ...parts(month) };
+  const ofMonth = daysOf(chosen, centerId, month);
   const days = useCall('BookInfo', ofMonth);
   const shownDay = day ?? today();
-  const ofDay = { ...chosen, centerId, companyId, ...parts(monthOf(shownDay)), day: Number(shownDay.slice(8)) };
+  const ofDay = { ...daysOf(chosen, centerId, monthOf(shownDay)), companyId, day: Number(shownDay.slice(8)) };
   const segments = useCall('GetWorkingSegment', ofDay, { enabled: day !== undefined });
   useLiveSeats({ centerId, month, day, ofMonth, ofDay }, days, segments);
 
@@ -88,5 +89,3 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
 }
 
 export type Calendar = ReturnType<typeof useCalendar>;
-
-const parts = (month: string) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) });

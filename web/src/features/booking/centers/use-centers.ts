@@ -6,24 +6,17 @@ import { useSession } from '../../../platform/session.ts';
 import { useChosen } from '../chosen.ts';
 import { useDraft } from '../draft.ts';
 import type { Place } from '../map/project.ts';
-
-/** ExamCenterByCityExamset: 2 by distance, 3 in the default order. By name is sought in the list, as one types. */
-const BY_DISTANCE = 2;
-const AS_IT_COMES = 3;
+import { centersOf, citiesOf } from '../questions.ts';
 
 export function useCenters(
   from: Place | undefined,
   { enabled = true } = {},
 ): UseQueryResult<ReplyOf<'ExamCenterByCityExamset'>, Failure> {
   const { cityId = 0 } = useDraft();
-  const mode = from
-    ? { searchMode: BY_DISTANCE, referenceCoordinate: `${from.lng},${from.lat}` }
-    : { searchMode: AS_IT_COMES };
-  return useCall('ExamCenterByCityExamset', { ...useChosen(), cityId, ...mode }, { enabled });
+  return useCall('ExamCenterByCityExamset', centersOf(useChosen(), cityId, from), { enabled });
 }
 
 export function useCities(): UseQueryResult<ReplyOf<'CityByBookingPlan'>, Failure> {
   const companyId = useSession((data) => data.identity?.companyId ?? 0);
-  const { customerGuid, bookingId } = useChosen();
-  return useCall('CityByBookingPlan', { companyId, customerGuid, bookingId });
+  return useCall('CityByBookingPlan', citiesOf(useChosen(), companyId));
 }
