@@ -21,6 +21,7 @@ import { FeedbackHosts } from '../parts/page/FeedbackHosts.tsx';
 import type { Shell as ShellType } from './shell/Shell.tsx';
 import { useStore } from '../platform/store.ts';
 import { showTheme } from '../platform/theme.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 
 const Shell = lazyPart<Parameters<typeof ShellType>[0]>(() => import('./shell/Shell.tsx').then((m) => m.Shell));
 
@@ -83,6 +84,8 @@ async function arrive(settle: () => void): Promise<boolean> {
     return false;
   }
   await (Gallery && isGallery(place) ? Gallery : parts[place.route]).preload();
+  // of the first page there is nothing before it to show
+  if (arrival > 1) await afterPaint();
   if (arrival !== arrivals) return false;
   showTheme();
   drawn.set({ ...place, settle });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Bilingual, type Language } from '#contract/language';
+import { afterPaint } from './after-paint.ts';
 import { dateFormat } from './date-format.ts';
 
 /** Chinese is the source: English must have every key of it and no other. */
@@ -33,7 +34,8 @@ let source: LanguageSource = {
 export const keepLanguageIn = (store: LanguageSource): void => void (source = store);
 
 export const locale = (): Language => source.language();
-export const switchLocale = (next: Language): void => source.choose(next);
+/** Every word on the page changes, which takes a slow phone a while. */
+export const switchLocale = (next: Language): void => void afterPaint().then(() => source.choose(next));
 export const useLocale = (): Language => useSyncExternalStore(source.subscribe, source.language);
 export const useCanSwitchLanguage = (): boolean => useSyncExternalStore(source.subscribe, source.canSwitch);
 
