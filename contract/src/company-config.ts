@@ -6,6 +6,9 @@ import { areServiceHours } from './rules/reply-promise.ts';
  * Company behaviour as data (law 2): one typed field per behaviour, each with the default most companies keep.
  * If two companies need different code, the field is a closed union of named variants.
  */
+/** `dental`: cards are chosen and their record read; `dentalGene`: a dental mall, a gene mall and the purchase record. */
+export const MALL_VARIANTS = ['standard', 'dental', 'dentalGene'] as const;
+
 const flag = (byDefault: boolean) => z._default(z.boolean(), byDefault);
 const group = <S extends z.core.$ZodLooseShape>(shape: S) => z.prefault(z.object(shape), {} as never);
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -94,7 +97,21 @@ const publicFields = {
     /** §7.2, §7.4: a health service of the company's that may get the report of whoever agrees to it separately. */
     reportService: z.optional(ReportService),
   }),
-  mall: group({ prices: flag(true) }),
+  mall: group({
+    /** §6: one company shows no prices. */
+    prices: flag(true),
+    /** §2.2: which tabs the malls have; the dental company and the pair of §7.8 have their own. */
+    variant: z._default(z.enum(MALL_VARIANTS), 'standard'),
+    /** §7.8: three campaign companies narrow their orders by year. */
+    yearFilter: flag(false),
+    /** answers §5: what a point is worth, how much of an order points may pay, and whether gifts and cards go before them. */
+    pointFen: z._default(z.int().check(z.gte(1), z.lte(100_000)), 100),
+    pointsPercent: z._default(z.int().check(z.gte(0), z.lte(100)), 100),
+    giftsAndCardsFirst: flag(true),
+    holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
+    /** When what was sent counts as received, and what was bought can no longer be cancelled. */
+    confirmDays: z._default(z.int().check(z.gte(1), z.lte(60)), 10),
+  }),
   surveyGate: flag(false),
 };
 

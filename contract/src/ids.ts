@@ -15,6 +15,7 @@ export type OwnedKind =
   | 'orderNo'
   | 'mallOrder'
   | 'mallOrderNo'
+  | 'mallGift'
   | 'address'
   | 'asset'
   | 'gift'
@@ -100,6 +101,8 @@ export const OrderNos = () => severalOf(OrderNo());
 /** An order of one of the malls, by its guid (§7.8) or its number. */
 export const MallOrderGuid = () => owned('mallOrder', z.string().check(z.regex(UUID)));
 export const MallOrderNo = () => owned('mallOrderNo', z.string().check(z.regex(/^SC\d{14,24}$/)));
+/** Money for the malls that the company gave one. */
+export const MallGiftId = () => owned('mallGift', z.pipe(Whole, z.int()));
 /** Whatever can be paid for has a number; its first letters say what it is. */
 export const AnyOrderNo = () => z.union([OrderNo(), MallOrderNo()]);
 export const AnyOrderNos = () => severalOf(AnyOrderNo());

@@ -9,6 +9,8 @@ import { customerService, feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
+import { mall } from './mall.ts';
+import { mallOrders } from './mall-orders.ts';
 import { mallPayment } from './mall-payment.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
@@ -40,6 +42,8 @@ export const registry = {
   ...records,
   ...news,
   ...payment,
+  ...mall,
+  ...mallOrders,
   ...mallPayment,
   ...cards,
   ...calendar,

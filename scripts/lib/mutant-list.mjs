@@ -31,7 +31,7 @@ const LIMITS = 'server/src/modules/people/limits.http.test.ts';
 const PLACING = `${ORDERS}/place-order.http.test.ts`;
 const PAYING = 'server/src/modules/payment/paying.http.test.ts';
 const PAYMENT = 'server/src/modules/payment';
-const MALL_PAYING = 'server/src/modules/mall-orders/mall-paying.http.test.ts';
+const MALL_PAYING = 'server/src/modules/mall/mall-paying.http.test.ts';
 const INVOICE = 'server/src/modules/invoice';
 const ASKING = `${INVOICE}/asking.http.test.ts`;
 const ISSUING = `${INVOICE}/issuing.http.test.ts`;
@@ -586,7 +586,7 @@ export const mutants = [
   },
   {
     name: 'whose mall order',
-    file: 'server/src/modules/mall-orders/index.ts',
+    file: 'server/src/modules/mall/index.ts',
     find: 'mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),',
     replace: 'mallOrderNo: () => true,',
     test: MALL_PAYING,
@@ -594,7 +594,7 @@ export const mutants = [
   },
   {
     name: 'mall order closed at the provider first',
-    file: 'server/src/modules/mall-orders/queries.ts',
+    file: 'server/src/modules/mall/queries.ts',
     find: "AND p.state = 'open')",
     replace: 'AND false)',
     test: MALL_PAYING,
@@ -602,7 +602,7 @@ export const mutants = [
   },
   {
     name: 'late money of a cancelled mall order',
-    file: 'server/src/modules/mall-orders/mall-payable.ts',
+    file: 'server/src/modules/mall/mall-payable.ts',
     find: "order.closed_as === 'cancelled' || ",
     replace: '',
     test: MALL_PAYING,

@@ -34,7 +34,7 @@ import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
 import { keys, provideSealed } from './modules/keys/index.ts';
 import { ledger } from './modules/ledger/index.ts';
-import { mallOrders } from './modules/mall-orders/index.ts';
+import { mall } from './modules/mall/index.ts';
 import { messages } from './modules/messages/index.ts';
 import { operators } from './modules/operators/index.ts';
 import { orders } from './modules/orders/index.ts';
@@ -68,7 +68,7 @@ const modules = [
   contact,
   invoice,
   orders,
-  mallOrders,
+  mall,
   calendar,
   evaluation,
   reimbursement,

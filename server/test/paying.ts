@@ -4,7 +4,7 @@ import { SET } from '../src/demo/supply/sets.ts';
 import { forgetSessions } from '../src/modules/identity/index.ts';
 import { brokenInvariants } from '../src/modules/ledger/index.ts';
 import { needsAttention } from '../src/modules/payment/index.ts';
-import { expireAllMallOrders } from '../src/modules/mall-orders/jobs.ts';
+import { expireAllMallOrders } from '../src/modules/mall/jobs.ts';
 import { expireAllHolds } from '../src/modules/orders/jobs.ts';
 import { settleAll } from '../src/modules/payment/jobs.ts';
 import { pay, type PayOutcome } from '../src/simulator/payer.ts';

@@ -23,6 +23,9 @@ export interface Learned {
   sessionId: string;
   /** An order of a mall that waits to be paid. */
   mallOrder: MallOrder;
+  /** Something the company offers, and money it gave for the malls. */
+  productId: number;
+  mallGiftId: number;
   cards: OwnCards;
   /** A draft of a claim, whole, and one of its papers. */
   claimId: number;
@@ -85,7 +88,7 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const feedbackId = await makeFeedback(portal, { companyId, personGuid: guid });
   const serviceId = await makeService(portal, { companyId, personGuid: guid });
   const mine = { cards, claimId, claimFileId, feedbackId, serviceId };
-  const own = { ...mine, sessionId, addressId, orderId, orderNo, mallOrder, relative };
+  const own = { ...mine, sessionId, addressId, orderId, orderNo, mallOrder, relative, productId: 0, mallGiftId: 0 };
   known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
 }
 

@@ -45,6 +45,10 @@ type Ours =
   | 'GetRebookOffer'
   | 'DropOrderChange'
   | 'GetMallPayInfo'
+  | 'MallCheckout'
+  | 'ConfirmMallReceipt'
+  | 'GetServiceProductInfo'
+  | 'GetServiceOrderPageList'
   | 'OrderCalendar'
   | 'CalendarFeed'
   | 'MakeCalendarFeed'
@@ -167,6 +171,25 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
   WechatH5UnifiedOrder: (who) => ({ orderNo: learnedOf(who).orderNo }),
   WeixinJsApiPay: (who) => ({ order_no: learnedOf(who).orderNo, code: 'a-code-of-the-app' }),
   CheckedPayStatus: (who) => ({ order_no: learnedOf(who).orderNo }),
+  GetProductInfo: ({ user }) => ({ companyId: user.CompanyId }),
+  GetProductByParm: (who) => ({ ...customer(who), productId: learnedOf(who).productId }),
+  ProductToBuy: (who) => ({
+    ...{
+      CustomerGuid: who.user.CustomerGuid,
+      CustomerId: who.user.Id,
+      AddressId: learnedOf(who).addressId,
+      Remarks: '',
+    },
+    ProductItems: [{ ProductId: learnedOf(who).productId, Count: 1 }],
+  }),
+  BuyProductToPointPay: (who) => ({
+    ...{ CustomerGuid: who.user.CustomerGuid, CustomerId: who.user.Id, Remarks: '', NeedDelivery: false },
+    ProductItems: [{ ProductId: learnedOf(who).productId, Count: 1 }],
+  }),
+  CancelOrder: (who) => ({ ...customer(who), orderGuid: learnedOf(who).mallOrder.orderGuid }),
+  GetOrderPageList: (who) => ({ ...customer(who), orderStatus: '', year: '' }),
+  GetOrderById: (who) => ({ ...customer(who), orderGuid: learnedOf(who).mallOrder.orderGuid }),
+  ModifyPayStoreWeb: (who) => ({ orderGuid: learnedOf(who).mallOrder.orderGuid, allowPayPoints: 0 }),
   ProWeixinPay: (who) => ({ out_trade_no: learnedOf(who).mallOrder.orderNo }),
   KsMallWechatH5Pay: (who) => ({ out_trade_no: learnedOf(who).mallOrder.orderNo }),
   Amazon_WeixinJsApiPay: (who) => ({ order_no: learnedOf(who).mallOrder.orderNo, code: 'a-code-of-the-app' }),

@@ -1,5 +1,5 @@
 /**
- * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, a card, a gift, feedback, an
+ * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, an item of it, a card, a gift, feedback, an
  * invoice, a task, a claim and a request for erasure may become. The
  * database holds the same table and refuses every other move; a test compares the two.
  *
@@ -10,7 +10,8 @@ export const MOVES = {
   payment: { open: ['closed', 'paid'], closed: ['paid'], paid: [] },
   refund: { asked: ['done', 'failed'], failed: ['asked', 'done'], done: [] },
   change: { held: ['done', 'dropped'], dropped: ['done'], done: [] },
-  mall: { 10: ['20', '40'], 20: ['30', '40'], 30: [], 40: ['20'] },
+  mall: { 10: ['20', '40'], 20: ['30', '40'], 30: ['40'], 40: ['20'] },
+  mallItem: { open: ['done', 'refunded', 'sent'], sent: ['done', 'refunded'], done: ['refunded'], refunded: [] },
   card: {
     0: ['1', '2', '3', '4', '5', '7'],
     1: ['0', '4', '6', '7'],

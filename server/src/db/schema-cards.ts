@@ -1,7 +1,7 @@
 import type { CardPurpose } from '#contract/cards';
 import type { Day } from './columns.ts';
 
-/** Tables of migration 0053. */
+/** Tables of migration 0053; money on a card as of 0058. */
 export interface CardTables {
   card: {
     company_id: number;
@@ -19,6 +19,8 @@ export interface CardTables {
     valid_to: Day;
     uses_total: number;
     uses_left: number;
+    value_fen: number | null;
+    left_fen: number | null;
     created_at: Date;
     owned_at: Date | null;
   };
@@ -31,6 +33,7 @@ export interface CardTables {
     subject: 'exam' | 'mall';
     subject_id: number;
     at: Date;
+    amount_fen: number | null;
   };
   card_gift: {
     company_id: number;

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { MallKind } from '#contract/mall-payment';
 import type { DeliveryWay, ReportType } from '#contract/orders';
 import type { BillLine, PayChannel, PayProvider, Started } from '../ports/pay/types.ts';
 import type { Day, Json } from './columns.ts';
@@ -106,21 +105,6 @@ export interface MoneyTables {
   };
   /** 0033 */
   epoch: { one: Generated<boolean>; number: number; raised_at: Date };
-  /** 0014 */
-  mall_order: {
-    company_id: number;
-    order_id: number;
-    order_guid: string;
-    person_guid: string;
-    mall: MallKind;
-    title: string;
-    title_eng: string;
-    amount_fen: number;
-    status: number;
-    closed_as: 'expired' | 'cancelled' | null;
-    held_until: Date | null;
-    created_at: Date;
-  };
   /** 0015 */
   bill_day: {
     provider: ProviderName;

@@ -11,6 +11,7 @@ import type { ClaimTables } from './schema-claims.ts';
 import type { FeedbackTables } from './schema-feedback.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
+import type { MallTables } from './schema-mall.ts';
 import type { MoneyTables } from './schema-money.ts';
 import type { OperatorTables } from './schema-operators.ts';
 import type { PointsTables } from './schema-points.ts';
@@ -30,6 +31,7 @@ export interface Schema
     CardTables,
     ClaimTables,
     FeedbackTables,
+    MallTables,
     PointsTables,
     PersonalDataTables {
   company_code: { code: string; company_id: number };

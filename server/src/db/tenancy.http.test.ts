@@ -41,7 +41,7 @@ const NO_COMPANY: Record<string, string> = {
   ...Object.fromEntries(
     [
       ['city', 'center', 'exam_set', 'extra', 'extra_pair', 'center_set', 'center_extra'],
-      ['weekly_pattern', 'center_exception', 'segment', 'holiday_year', 'holiday'],
+      ['weekly_pattern', 'center_exception', 'segment', 'holiday_year', 'holiday', 'product', 'product_category'],
     ]
       .flat()
       .map((table) => [table, 'supply: serves all companies and says nothing about any']),

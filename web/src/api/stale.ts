@@ -19,6 +19,19 @@ const ORDERS: readonly ReadName[] = [
 
 /** What shows cards, and which plans can be booked with them. */
 const CARDS: readonly ReadName[] = ['MyCards', 'MyCardCount', 'GetTeethCardCount', 'MyBookingInfo'];
+/** What shows what the malls have, what was bought there, and what of it can be used. */
+const MALL_ORDERS: readonly ReadName[] = [
+  'GetProductInfo',
+  'GetServiceProductInfo',
+  'GetProductByParm',
+  'MallCheckout',
+  'GetOrderPageList',
+  'GetServiceOrderPageList',
+  'GetOrderById',
+  'GetMallPayInfo',
+  'MyServices',
+];
+const POINTS: readonly ReadName[] = ['MyPointsSummary', 'MyPoints', 'XiGouCustomerRewardPoints', 'RelativePoints'];
 const CLAIMS: readonly ReadName[] = ['MyClaims', 'MyClaim', 'MyClaimCount', 'ClaimPreCheck'];
 
 /** What each write makes old. A write without its line does not compile. */
@@ -53,6 +66,11 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   WechatH5UnifiedOrder: [],
   WeixinJsApiPay: [],
   GuanAiTongPay: [],
+  ProductToBuy: [...MALL_ORDERS, ...CARDS, ...POINTS],
+  BuyProductToPointPay: [...MALL_ORDERS, ...CARDS, ...POINTS],
+  CancelOrder: [...MALL_ORDERS, ...CARDS, ...POINTS],
+  ModifyPayStoreWeb: [...MALL_ORDERS, ...POINTS],
+  ConfirmMallReceipt: MALL_ORDERS,
   ProWeixinPay: [],
   KsMallWechatH5Pay: [],
   Amazon_WeixinJsApiPay: [],
