@@ -8,6 +8,7 @@ import { fileFaults } from './faults/files.ts';
 import { consoleFaults } from './faults/console.ts';
 import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
+import { mallFaults } from './faults/mall.ts';
 import { operatorFaults } from './faults/operators.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
@@ -37,6 +38,7 @@ export const faults = {
   ...operatorFaults,
   ...consoleFaults,
   ...reimbursementFaults,
+  ...mallFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

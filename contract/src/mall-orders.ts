@@ -30,7 +30,7 @@ export type MallEvent = (typeof MALL_EVENTS)[number];
 /** §3.8 status ids, and 0 for all. */
 export const MallOrderStatus = z.literal([0, 10, 20, 30, 40]);
 const MOST_ITEMS = 20;
-const MOST_OF_ONE = 99;
+export const MOST_OF_ONE = 99;
 const Fen = z.pipe(Whole, z.int().check(z.gte(0), z.lte(100_000_000)));
 
 export const ProductItem = z.object({
@@ -86,9 +86,10 @@ export const MallPreview = z.object({
   mall: MallKind,
   lines: z.array(Line),
   delivered: z.boolean(),
-  priceFen: z.int(),
-  /** What the company pays because it is free. */
-  companyFen: z.int(),
+  /** Null where the company shows no prices. */
+  priceFen: z.nullable(z.int()),
+  /** What the company pays because it is free; null where it shows no prices. */
+  companyFen: z.nullable(z.int()),
   sources: z.array(PaySource),
   moneyFen: z.int(),
   holdMinutes: z.int(),
@@ -103,7 +104,8 @@ export type MallPreview = z.output<typeof MallPreview>;
 const PaidWith = z.object({
   source: z.enum(MALL_SOURCES),
   name: Words,
-  amountFen: z.int(),
+  /** Null where the company shows no prices and it is not money. */
+  amountFen: z.nullable(z.int()),
   points: z.nullable(z.int()),
   givenBack: z.boolean(),
 });
@@ -166,7 +168,10 @@ const CustomerId = absentIfEmpty(publicId(Whole, 'held against the session where
 const onOrder = { customerGuid: CustomerGuid(), orderGuid: MallOrderGuid() };
 const Placed = z.object({ orderGuid: z.string(), orderNo: z.string(), Status: MallOrderStatus, moneyFen: z.int() });
 const year = absentIfEmpty(z.pipe(Whole, z.int().check(z.gte(2000), z.lte(2999))));
-const orderStatus = z._default(z.pipe(Whole, MallOrderStatus), 0);
+const orderStatus = z.pipe(
+  absentIfEmpty(z.pipe(Whole, MallOrderStatus)),
+  z.transform((status) => status ?? 0),
+);
 
 export const mallOrders = {
   /** Ours: what an order would cost and be paid with, before it is placed; nothing is taken. */

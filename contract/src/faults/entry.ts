@@ -32,6 +32,10 @@ export const nextSteps = {
   nearestDay: { zh: '看最近可约日', en: 'Nearest free day' },
   otherSegment: { zh: '更换时段', en: 'Other times' },
   payDifference: { zh: '去支付差价', en: 'Pay the difference' },
+  viewMall: { zh: '返回商城', en: 'Back to the mall' },
+  viewMallOrders: { zh: '查看购买记录', en: 'View purchases' },
+  addAddress: { zh: '新增地址', en: 'Add an address' },
+  addRelative: { zh: '添加家人', en: 'Add a family member' },
   restart: { zh: '重新开始', en: 'Start again' },
 } satisfies Record<string, Bilingual>;
 export type NextStep = keyof typeof nextSteps;

@@ -132,7 +132,7 @@ export interface MallTables {
     revision: number;
     source: MallSource;
     source_id: Generated<number>;
-    entry_no: number | null;
+    entries: number[] | null;
     amount_fen: number;
     points: number | null;
     given_back_at: Date | null;

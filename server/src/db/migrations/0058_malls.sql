@@ -220,8 +220,8 @@ CREATE TABLE mall_order_source (
   source text NOT NULL CHECK (source IN ('company', 'gift', 'card', 'points', 'money')),
   -- the gift or the card; 0 of the others
   source_id bigint NOT NULL DEFAULT 0,
-  -- of a card: its use
-  entry_no int,
+  -- of a card: its uses
+  entries int[],
   amount_fen int NOT NULL CHECK (amount_fen >= 0),
   points int CHECK (points > 0),
   given_back_at timestamptz,

@@ -56,7 +56,8 @@ export const withdrawCard = (
     const freed = await sql`
       UPDATE card SET owner_guid = NULL, came_by = NULL, owned_at = NULL
       WHERE company_id = ${company.companyId} AND card_id = ${assetId} AND owner_guid = ${session.personGuid}
-        AND came_by = 'number' AND state IN (0, 6) AND uses_left = uses_total`.execute(db);
+        AND came_by = 'number' AND state IN (0, 6) AND uses_left = uses_total
+        AND left_fen IS NOT DISTINCT FROM value_fen`.execute(db);
     if (freed.numAffectedRows === 0n) throw await withdrawFault(ctx, assetId);
     await recordOwn(ctx, 'card.withdraw', assetId);
     return {};

@@ -50,7 +50,8 @@ async function giveAway(ctx: InTx<EmployeeCtx>, cardId: number, toGuid: string, 
   const taken = await sql`
     UPDATE card SET state = 5
     WHERE company_id = ${company.companyId} AND card_id = ${cardId} AND owner_guid = ${session.personGuid} AND state = 0
-      AND uses_left = uses_total AND ${today}::date BETWEEN valid_from AND valid_to`.execute(db);
+      AND uses_left = uses_total AND ${today}::date BETWEEN valid_from AND valid_to
+      AND left_fen IS NOT DISTINCT FROM value_fen`.execute(db);
   if (taken.numAffectedRows === 0n) {
     const card = await cardRow(ctx, cardId);
     if (!card || card.owner_guid !== session.personGuid) throw new Fault('notYours');

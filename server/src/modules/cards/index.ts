@@ -9,6 +9,7 @@ import { opsCardCalls } from './ops-calls.ts';
 import { ownsCard, ownsGift } from './owns.ts';
 import { ownCards } from './personal-data.ts';
 
+export { giveCardMoneyBack, takeCardMoney, usableMallCards, type MallCard } from './card-money.ts';
 export { newCardNumber, numberColumns } from './numbers.ts';
 export { cardFault, giveCardBack, lastCardOf, takeCardUse, usablePlanCards } from './use-card.ts';
 

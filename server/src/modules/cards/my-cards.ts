@@ -97,5 +97,8 @@ function actionsOf(row: WalletRow): CardAction[] {
 }
 
 /** What was bound by its number, has not been used and is not held back. */
-export const isWithdrawable = (card: Pick<CardRow, 'came_by' | 'uses_left' | 'uses_total'>, shown: number): boolean =>
+export const isWithdrawable = (
+  card: Pick<CardRow, 'came_by' | 'uses_left' | 'uses_total' | 'left_fen' | 'value_fen'>,
+  shown: number,
+): boolean =>
   card.came_by === 'number' && isUnused(card) && (shown === CARD_STATE.available || shown === CARD_STATE.notStarted);

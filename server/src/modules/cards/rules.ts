@@ -44,5 +44,5 @@ export function stateFault(card: Dated, today: string): Fault | undefined {
 export const fitsPlan = (card: Pick<CardRow, 'purpose' | 'plan_id'>, planId: number): boolean =>
   card.purpose === 'plan' && (card.plan_id === null || card.plan_id === planId);
 
-export const isUnused = (card: Pick<CardRow, 'uses_left' | 'uses_total'>): boolean =>
-  card.uses_left === card.uses_total;
+export const isUnused = (card: Pick<CardRow, 'uses_left' | 'uses_total' | 'left_fen' | 'value_fen'>): boolean =>
+  card.uses_left === card.uses_total && card.left_fen === card.value_fen;

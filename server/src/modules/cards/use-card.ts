@@ -61,14 +61,12 @@ export async function cardFault(
 
 /**
  * Takes one use of a card, in the transaction of what it is used for. One statement decides: only its owner's, only while it
- * is available, only on its days, only while something is left.
+ * is available, only on its days, only while something is left. Answers with the number of the entry.
  */
-export async function takeCardUse(ctx: InCompany, { cardId, ownerGuid, ...subject }: CardUse): Promise<void> {
+export async function takeCardUse(ctx: InCompany, { cardId, ownerGuid, ...subject }: CardUse): Promise<number> {
   const { db, company, portal } = ctx;
   const today = dayInShanghai(portal.clock());
-  // a card whose first day is today may still stand as not started
-  await sql`UPDATE card SET state = 0 WHERE company_id = ${company.companyId} AND card_id = ${cardId} AND state = 6
-    AND valid_from <= ${today}::date`.execute(db);
+  await startIfDue(ctx, cardId);
   const taken = await sql`
     UPDATE card SET uses_left = uses_left - 1, state = CASE uses_left WHEN 1 THEN 2 ELSE state END
     WHERE company_id = ${company.companyId} AND card_id = ${cardId} AND owner_guid = ${ownerGuid} AND state = 0
@@ -77,8 +75,13 @@ export async function takeCardUse(ctx: InCompany, { cardId, ownerGuid, ...subjec
     const card = await cardRow(ctx, cardId);
     throw (card?.owner_guid === ownerGuid && stateFault(card, today)) || new Fault('cardMoveRefused');
   }
-  await writeEntry(ctx, { cardId, kind: 'use', ofEntry: null, ...subject });
+  return writeEntry(ctx, { cardId, kind: 'use', ofEntry: null, ...subject });
 }
+
+/** A card whose first day is today may still stand as not started. */
+export const startIfDue = ({ db, company, portal }: InCompany, cardId: number) =>
+  sql`UPDATE card SET state = 0 WHERE company_id = ${company.companyId} AND card_id = ${cardId} AND state = 6
+    AND valid_from <= ${dayInShanghai(portal.clock())}::date`.execute(db);
 
 /** What was used for something that is over is there again; a card whose days have ended stays over. */
 export async function giveCardBack(ctx: InCompany, subject: CardSubject): Promise<void> {
@@ -120,11 +123,18 @@ interface Entry extends CardSubject {
   cardId: number;
   kind: 'use' | 'giveBack';
   ofEntry: number | null;
+  /** Of a card with money on it. */
+  amountFen?: number | null;
 }
 
-/** Under the card's lock, which the update above has taken: the next number is nobody else's. */
-const writeEntry = ({ db, company, portal }: InCompany, { cardId, kind, ofEntry, subject, id }: Entry) =>
-  sql`INSERT INTO card_use (company_id, card_id, entry_no, kind, of_entry, subject, subject_id, at)
+/** Under the card's lock, which the update above has taken: the next number is nobody else's. Answers with it. */
+export async function writeEntry({ db, company, portal }: InCompany, entry: Entry): Promise<number> {
+  const { cardId, kind, ofEntry, subject, id, amountFen = null } = entry;
+  const { rows } = await sql<{ no: number }>`
+    INSERT INTO card_use (company_id, card_id, entry_no, kind, of_entry, subject, subject_id, at, amount_fen)
     SELECT ${company.companyId}::int, ${cardId}::int, coalesce(max(entry_no), 0) + 1, ${kind}::text, ${ofEntry}::int,
-      ${subject}::text, ${id}::bigint, ${portal.clock()}::timestamptz
-    FROM card_use WHERE company_id = ${company.companyId} AND card_id = ${cardId}`.execute(db);
+      ${subject}::text, ${id}::bigint, ${portal.clock()}::timestamptz, ${amountFen}::int
+    FROM card_use WHERE company_id = ${company.companyId} AND card_id = ${cardId}
+    RETURNING entry_no AS no`.execute(db);
+  return rows[0]?.no ?? 0;
+}

@@ -1,4 +1,3 @@
-import type { mall } from '#contract/mall';
 import type { mallOrders } from '#contract/mall-orders';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -7,10 +6,7 @@ const toCome = (): never => {
   throw new Fault('unknown');
 };
 
-export const callsToCome: Handlers<typeof mall & typeof mallOrders> = {
-  GetProductInfo: toCome,
-  GetProductByParm: toCome,
-  GetServiceProductInfo: toCome,
+export const callsToCome: Handlers<typeof mallOrders> = {
   MallCheckout: toCome,
   ProductToBuy: toCome,
   BuyProductToPointPay: toCome,

@@ -4,10 +4,11 @@ import { mallPayCalls } from './calls.ts';
 import { mallOrderJobs } from './jobs.ts';
 import { ownMallOrders } from './personal-data.ts';
 import { mallPayable } from './mall-payable.ts';
+import { productCalls } from './product-calls.ts';
 import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
 
 export const mall = defineModule({
-  calls: { ...callsToCome, ...mallPayCalls },
+  calls: { ...productCalls, ...callsToCome, ...mallPayCalls },
   personal: [ownMallOrders],
   owns: {
     mallGift: () => Promise.resolve(false),

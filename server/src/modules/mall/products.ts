@@ -1,0 +1,125 @@
+import type { Input, Reply } from '#contract/call';
+import { MOST_OF_ONE } from '#contract/mall-orders';
+import type { mall as contract, MallListing, Product, ProductDetail } from '#contract/mall';
+import type { MallKind } from '#contract/mall-payment';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { together } from '../../db/together.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault, reasonOf } from '../../fault.ts';
+import { usableMallCards } from '../cards/index.ts';
+import { usablePoints } from '../points/index.ts';
+import { loadBuyer, mostOf, offerFault, recipientFault, type Buyer } from './eligibility.ts';
+import { aboutOf, buyingNow, listedOffers, offersOf, type Offer } from './offers.ts';
+import { saleDays } from './sale-days.ts';
+
+type Calls = typeof contract;
+
+export const productList = (
+  ctx: EmployeeCtx,
+  { mall, category }: Input<Calls['GetProductInfo']>,
+): Promise<Reply<Calls['GetProductInfo']>> => transact(ctx, async (ctx) => (await listing(ctx, mall, category)).reply);
+
+/** §7.8: the service mall by its free product. */
+export const serviceProductList = (
+  ctx: EmployeeCtx,
+  { freeProductId }: Input<Calls['GetServiceProductInfo']>,
+): Promise<Reply<Calls['GetServiceProductInfo']>> =>
+  transact(ctx, async (ctx) => {
+    const { offers, reply } = await listing(ctx, 'service');
+    const idOf = (role: Offer['role']) => offers.find((offer) => offer.role === role)?.productId ?? null;
+    if (freeProductId !== undefined && freeProductId !== idOf('free')) throw new Fault('productGone');
+    return { ...reply, freeProductId: idOf('free'), paidProductId: idOf('paid') };
+  });
+
+async function listing(
+  ctx: InTx<EmployeeCtx>,
+  mall: MallKind,
+  category?: string,
+): Promise<{ offers: Offer[]; reply: MallListing }> {
+  const buying = buyingNow(ctx);
+  const [offers, points] = await together([listedOffers(ctx, buying, mall), pointsOf(ctx)]);
+  const buyer = await loadBuyer(ctx, offers);
+  const names = new Map(offers.map((offer) => [offer.category, offer.categoryName]));
+  const shown = category === undefined ? offers : offers.filter((offer) => offer.category === category);
+  return {
+    offers,
+    reply: {
+      mall,
+      categories: [...names].map(([category, name]) => ({ category, name })),
+      products: shown.map((offer) => present(ctx, offer, buyer)),
+      points,
+    },
+  };
+}
+
+/** Null where the company has no points. */
+async function pointsOf(ctx: InTx<EmployeeCtx>): Promise<number | null> {
+  if (!ctx.company.config.account.points) return null;
+  const { personGuid, today } = buyingNow(ctx);
+  return (await usablePoints(ctx, personGuid, today)).balance;
+}
+
+function present({ company, lang }: EmployeeCtx, offer: Offer, buyer: Buyer): Product {
+  const { prices } = company.config.mall;
+  const fault = offerFault(offer, buyer);
+  return {
+    Id: offer.productId,
+    IsFree: offer.role === 'free',
+    name: offer.name,
+    brief: offer.brief,
+    picture: offer.pictures[0] ?? '',
+    category: offer.category,
+    kind: offer.kind,
+    priceFen: prices ? offer.priceFen : null,
+    pointsPrice: prices && company.config.account.points ? offer.pointsPrice : null,
+    badge: offer.badge,
+    limit: offer.limitCount && offer.limitPeriod ? { count: offer.limitCount, period: offer.limitPeriod } : null,
+    refusal: fault ? reasonOf(fault, lang) : null,
+  };
+}
+
+export const productDetail = (
+  ctx: EmployeeCtx,
+  { productId }: Input<Calls['GetProductByParm']>,
+): Promise<Reply<Calls['GetProductByParm']>> =>
+  transact(ctx, async (ctx) => {
+    const offer = (await offersOf(ctx, buyingNow(ctx), [productId])).get(productId);
+    if (!offer?.isOffered) throw new Fault('productGone');
+    return { product: await detailOf(ctx, offer) };
+  });
+
+async function detailOf(ctx: InTx<EmployeeCtx>, offer: Offer): Promise<ProductDetail> {
+  const buyer = await loadBuyer(ctx, [offer]);
+  const product = present(ctx, offer, buyer);
+  const balance = await pointsOf(ctx);
+  return {
+    ...product,
+    mall: offer.mall,
+    pictures: offer.pictures,
+    about: await aboutOf(ctx, offer.productId),
+    termMonths: offer.termMonths,
+    delivered: needsAddress(offer),
+    most: product.refusal ? 0 : mostOf(offer, MOST_OF_ONE),
+    left: offer.onHand,
+    canUseTeethNum: offer.dental ? await dentalUses(ctx) : null,
+    onSale: saleDays(offer.windows, buyer),
+    forFamily: offer.forWhom === 'family' ? familyOf(ctx, offer, buyer) : null,
+    points: balance === null ? null : { balance, pointFen: ctx.company.config.mall.pointFen },
+  };
+}
+
+/** What is sent: goods, and the kit of an analysis. */
+export const needsAddress = ({ kind }: Pick<Offer, 'kind'>): boolean => kind === 'delivered' || kind === 'gene';
+
+async function dentalUses(ctx: InTx<EmployeeCtx>): Promise<number> {
+  const cards = await usableMallCards(ctx, ctx.session.personGuid);
+  return cards.reduce((sum, { purpose, usesLeft }) => sum + (purpose === 'dental' ? usesLeft : 0), 0);
+}
+
+const familyOf = ({ lang }: EmployeeCtx, offer: Offer, buyer: Buyer) => ({
+  maxAge: offer.maxAge,
+  people: buyer.family.map(({ guid, name, age }) => {
+    const fault = recipientFault(offer, buyer, guid);
+    return { customerGuid: guid, name, age, refusal: fault ? reasonOf(fault, lang) : null };
+  }),
+});
