@@ -4,10 +4,10 @@ import type pg from 'pg';
 import type { BookingWindow } from '#contract/company-config';
 import type { MallKind } from '#contract/mall-payment';
 import { addDays, dayInShanghai } from '#contract/rules/day';
-import { mallOrderNumber } from '#contract/rules/order-number';
+import { mallOrderNumber, orderIdOf } from '#contract/rules/order-number';
 import type { Schema } from '../src/db/schema.ts';
 import { MINUTE } from './clock.ts';
-import { CROWD_COMPANY } from './crowd.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 
 export interface MallOrder {
   orderId: number;
@@ -126,4 +126,49 @@ function insert(pool: pg.Pool, table: string, row: object) {
   const columns = Object.keys(row);
   const marks = columns.map((_, at) => `$${at + 1}`);
   return pool.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks.join(', ')})`, Object.values(row));
+}
+
+/** Somebody of the crowd with an address, ready to buy. */
+export interface Shopper extends Member {
+  addressId: number;
+}
+
+export async function makeShoppers(stage: Stage, count: number): Promise<Shopper[]> {
+  const members = await makeCrowd(stage, count);
+  const { rows } = await stage.portal.database.pool.query<{ id: number; guid: string }>(
+    `INSERT INTO address (company_id, address_id, person_guid, recipient, phone, district, detail, is_default)
+     SELECT $1, nextval('address_number'), guid, '', '', '上海市', '', true FROM unnest($2::uuid[]) AS made(guid)
+     RETURNING address_id AS id, person_guid AS guid`,
+    [CROWD_COMPANY, members.map(({ guid }) => guid)],
+  );
+  const ids = new Map(rows.map(({ id, guid }) => [guid, id]));
+  return members.map((member) => ({ ...member, addressId: ids.get(member.guid) ?? 0 }));
+}
+
+/** How many there are; undefined where it cannot run out. */
+export async function onHand({ portal }: Stage, productId: number): Promise<number | undefined> {
+  const { rows } = await portal.database.pool.query<{ on_hand: number }>(
+    'SELECT on_hand FROM product_stock WHERE product_id = $1',
+    [productId],
+  );
+  return rows[0]?.on_hand;
+}
+
+export async function giftLeft({ portal }: Stage, giftId: number): Promise<number | undefined> {
+  const { rows } = await portal.database.pool.query<{ left: number }>(
+    'SELECT left_fen AS left FROM mall_gift WHERE gift_id = $1',
+    [giftId],
+  );
+  return rows[0]?.left;
+}
+
+/** Everything an order is paid with, as `item source amount/points`, a dash behind what was given back. */
+export async function sourcesOf({ portal }: Stage, orderNo: string): Promise<string[]> {
+  const { rows } = await portal.database.pool.query<{ line: string }>(
+    `SELECT item_no || ' ' || source || ' ' || amount_fen || coalesce('/' || points, '') ||
+       CASE WHEN given_back_at IS NULL THEN '' ELSE ' -' END AS line
+     FROM mall_order_source WHERE order_id = $1 ORDER BY revision, item_no, source`,
+    [orderIdOf(orderNo)],
+  );
+  return rows.map(({ line }) => line);
 }

@@ -6,10 +6,10 @@ const toCome = (): never => {
   throw new Fault('unknown');
 };
 
-export const callsToCome: Handlers<typeof mallOrders> = {
-  MallCheckout: toCome,
-  ProductToBuy: toCome,
-  BuyProductToPointPay: toCome,
+export const callsToCome: Omit<
+  Handlers<typeof mallOrders>,
+  'MallCheckout' | 'ProductToBuy' | 'BuyProductToPointPay'
+> = {
   CancelOrder: toCome,
   GetOrderPageList: toCome,
   GetServiceOrderPageList: toCome,

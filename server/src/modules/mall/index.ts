@@ -1,17 +1,20 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
-import { callsToCome } from './calls-to-come.ts';
 import { mallPayCalls } from './calls.ts';
+import { ownsMallGift } from './gifts.ts';
 import { mallOrderJobs } from './jobs.ts';
 import { ownMallOrders } from './personal-data.ts';
 import { mallPayable } from './mall-payable.ts';
+import { orderCalls } from './order-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
 
 export const mall = defineModule({
-  calls: { ...productCalls, ...callsToCome, ...mallPayCalls },
+  calls: { ...productCalls, ...orderCalls, ...mallPayCalls },
+  sealed: [sealedTable({ table: 'mall_order', key: ['order_id'], sealed: ['remarks'] })],
   personal: [ownMallOrders],
   owns: {
-    mallGift: () => Promise.resolve(false),
+    mallGift: (ctx, id) => ownsMallGift(ctx, Number(id)),
     mallOrder: (ctx, guid) => ownsMallOrder(ctx, String(guid)),
     mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),
   },

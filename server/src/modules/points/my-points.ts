@@ -52,12 +52,15 @@ export const presentEntry = (row: EntryRow): PointsEntry => ({
   kind: row.kind,
   title: row.title,
   source: row.source,
-  spentOn: row.spend_kind && row.reference ? { kind: row.spend_kind, orderNo: row.reference } : null,
+  spentOn: row.spend_kind && row.reference ? { kind: row.spend_kind, orderNo: orderNoOf(row.reference) } : null,
   points: row.points,
   balance: row.balance,
   on: dayInShanghai(row.at),
   expiresOn: row.expires_on,
 });
+
+/** People know the order, not which of its items the points were for. */
+export const orderNoOf = (reference: string): string => reference.split('-')[0] ?? reference;
 
 export async function relativePoints(ctx: EmployeeCtx): Promise<Reply<Calls['RelativePoints']>> {
   assertRelativesShown(ctx);

@@ -1,0 +1,41 @@
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { usableMallCards, type MallCard } from '../cards/index.ts';
+import { usablePoints, type UsablePoints } from '../points/index.ts';
+import { usableGifts, type Gift } from './gifts.ts';
+import { buyingNow } from './offers.ts';
+import type { Means } from './split.ts';
+
+/** What the signed-in person can pay with besides money, each with its last day. */
+export interface OwnMeans {
+  gifts: Gift[];
+  cards: MallCard[];
+  points: UsablePoints;
+}
+
+export async function loadMeans(ctx: InTx<EmployeeCtx>): Promise<OwnMeans> {
+  const { personGuid, today } = buyingNow(ctx);
+  return {
+    gifts: await usableGifts(ctx, personGuid, today),
+    cards: await usableMallCards(ctx, personGuid),
+    points: ctx.company.config.account.points
+      ? await usablePoints(ctx, personGuid, today)
+      : { balance: 0, expires: null },
+  };
+}
+
+/** The same for the allocator, with the company's terms. */
+export function meansOf({ company }: EmployeeCtx, { gifts, cards, points }: OwnMeans): Means {
+  const { pointFen, pointsPercent, giftsAndCardsFirst } = company.config.mall;
+  return {
+    purses: [
+      ...gifts.map(({ id, leftFen, expiresOn }) => ({ source: 'gift' as const, id, leftFen, expiresOn })),
+      ...cards
+        .filter(({ purpose }) => purpose === 'mall')
+        .map(({ id, leftFen, validTo }) => ({ source: 'card' as const, id, leftFen, expiresOn: validTo })),
+    ],
+    dental: cards
+      .filter(({ purpose }) => purpose === 'dental')
+      .map(({ id, usesLeft, validTo }) => ({ id, uses: usesLeft, expiresOn: validTo })),
+    ...{ points: points.balance, pointFen, pointsPercent, giftsAndCardsFirst },
+  };
+}

@@ -1,0 +1,12 @@
+import type { mallOrders } from '#contract/mall-orders';
+import type { Handlers } from '../../http/handlers.ts';
+import { callsToCome } from './calls-to-come.ts';
+import { buyByPoints, buyProducts } from './place-order.ts';
+import { previewOrder } from './preview.ts';
+
+export const orderCalls: Handlers<typeof mallOrders> = {
+  ...callsToCome,
+  MallCheckout: previewOrder,
+  ProductToBuy: buyProducts,
+  BuyProductToPointPay: buyByPoints,
+};

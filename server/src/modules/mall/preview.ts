@@ -1,0 +1,109 @@
+import type { Input, Reply } from '#contract/call';
+import type { mallOrders, MallPreview, PaySource } from '#contract/mall-orders';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault, reasonOf } from '../../fault.ts';
+import { loadBasket, pointsPriceOf, splitItemOf, type Basket, type Line } from './basket.ts';
+import { loadMeans, meansOf, type OwnMeans } from './means.ts';
+import { needsAddress } from './products.ts';
+import type { SplitItem } from './pay-items.ts';
+import { dentalFen, split, type SplitResult } from './split.ts';
+
+type Calls = typeof mallOrders;
+
+/** What an order would cost and be paid with; nothing is taken. */
+export const previewOrder = (
+  ctx: EmployeeCtx,
+  form: Input<Calls['MallCheckout']>,
+): Promise<Reply<Calls['MallCheckout']>> =>
+  transact(ctx, async (ctx) => {
+    const basket = await loadBasket(ctx, form);
+    const own = await loadMeans(ctx);
+    const result = split(basket.lines.map(splitItemOf), meansOf(ctx, own), form.Split);
+    return { preview: present(ctx, basket, own, result) };
+  });
+
+function present(ctx: InTx<EmployeeCtx>, basket: Basket, own: OwnMeans, result: SplitResult): MallPreview {
+  const { prices, pointFen, holdMinutes } = ctx.company.config.mall;
+  const priceFen = basket.lines.reduce((sum, { offer, count }) => sum + offer.priceFen * count, 0);
+  const fault = basket.fault ?? result.fault;
+  return {
+    mall: basket.mall,
+    lines: basket.lines.map((line) => presentLine(line, prices)),
+    delivered: basket.lines.some(({ offer }) => needsAddress(offer)),
+    priceFen: prices ? priceFen : null,
+    companyFen: prices ? priceFen - result.toPayFen : null,
+    sources: sourcesOf(ctx, basket.lines.map(splitItemOf), own, result),
+    moneyFen: result.moneyFen,
+    holdMinutes,
+    pointFen,
+    byPoints: byPointsOf(ctx, basket.lines, own),
+    refusal: fault ? reasonOf(fault, ctx.lang) : null,
+  };
+}
+
+const presentLine = ({ offer, count, forName }: Line, prices: boolean): MallPreview['lines'][number] => ({
+  Id: offer.productId,
+  name: offer.name,
+  brief: offer.brief,
+  picture: offer.pictures[0] ?? '',
+  kind: offer.kind,
+  count,
+  priceFen: prices ? offer.priceFen * count : null,
+  forName,
+});
+
+/** Gifts, cards and points in the order in which they expire; each with what may be used of it here. */
+function sourcesOf(ctx: EmployeeCtx, items: SplitItem[], own: OwnMeans, result: SplitResult): PaySource[] {
+  const used = (source: 'gift' | 'card' | 'points', id: number) => {
+    const parts = result.parts.filter((part) => part.source === source && part.sourceId === id);
+    return { fen: sumOf(parts.map(({ fen }) => fen)), points: sumOf(parts.map(({ points }) => points)) };
+  };
+  const gifts = own.gifts.map(({ id, name, leftFen, expiresOn }): PaySource => {
+    const { fen } = used('gift', id);
+    const most = Math.min(leftFen, result.restFen);
+    const expires = { on: expiresOn, amount: leftFen };
+    return { source: 'gift', id, name, number: null, have: leftFen, use: fen, most, useFen: fen, expires, limit: null };
+  });
+  const cards = own.cards.flatMap((card): PaySource | [] => {
+    const { id, name, number, purpose, validTo } = card;
+    const { fen } = used('card', id);
+    // a dental card holds uses; in money it is what they pay for here
+    const most = purpose === 'dental' ? dentalFen(items, card.usesLeft) : Math.min(card.leftFen, result.restFen);
+    const have = purpose === 'dental' ? most : card.leftFen;
+    if (have === 0) return [];
+    const expires = { on: validTo, amount: have };
+    return { source: 'card', id, name, number, have, use: fen, most, useFen: fen, expires, limit: null };
+  });
+  return [...[...gifts, ...cards].toSorted(bySoonest), ...pointsOf(ctx, own, result, used('points', 0))];
+}
+
+const bySoonest = (a: PaySource, b: PaySource): number =>
+  (a.expires?.on ?? '').localeCompare(b.expires?.on ?? '') || a.id - b.id;
+
+function pointsOf(
+  { lang, company }: EmployeeCtx,
+  { points }: OwnMeans,
+  { mostPoints, toPayFen }: SplitResult,
+  used: { fen: number; points: number },
+): PaySource[] {
+  if (points.balance === 0) return [];
+  const byPercent = Math.floor((toPayFen * company.config.mall.pointsPercent) / 100 / company.config.mall.pointFen);
+  const isLimited = mostPoints === byPercent && mostPoints < points.balance;
+  return [
+    {
+      ...{ source: 'points', id: 0, name: { zh: '积分', en: 'Points' }, number: null, have: points.balance },
+      ...{ use: used.points, most: mostPoints, useFen: used.fen, expires: points.expires },
+      limit: isLimited ? reasonOf(new Fault('pointsTooMany', { most: mostPoints }), lang) : null,
+    },
+  ];
+}
+
+function byPointsOf(ctx: EmployeeCtx, lines: Line[], { points }: OwnMeans): MallPreview['byPoints'] {
+  const price = pointsPriceOf(lines);
+  if (price === undefined || !ctx.company.config.account.points) return null;
+  const short = price > points.balance ? new Fault('pointsShort', { need: price, have: points.balance }) : undefined;
+  return { points: price, refusal: short ? reasonOf(short, ctx.lang) : null };
+}
+
+const sumOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);

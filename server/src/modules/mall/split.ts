@@ -1,0 +1,145 @@
+import type { Split } from '#contract/mall-orders';
+import { Fault } from '../../fault.ts';
+import { startPaying, type Part, type Paying, type SplitItem } from './pay-items.ts';
+
+/** A gift, or a card with money on it. */
+export interface Purse {
+  source: 'gift' | 'card';
+  id: number;
+  leftFen: number;
+  expiresOn: string;
+}
+
+export interface DentalCard {
+  id: number;
+  uses: number;
+  expiresOn: string;
+}
+
+/** What somebody can pay with, and the company's terms. */
+export interface Means {
+  purses: Purse[];
+  dental: DentalCard[];
+  points: number;
+  pointFen: number;
+  pointsPercent: number;
+  giftsAndCardsFirst: boolean;
+}
+
+/** How much of each is used: recommended, or as somebody wishes. */
+interface Amounts {
+  purses: { purse: Purse; fen: number }[];
+  points: number;
+}
+
+export interface SplitResult {
+  parts: Part[];
+  /** The most points this order takes, of those there are. */
+  mostPoints: number;
+  /** What dental cards, gifts, cards, points and money have to pay together, and without the dental cards. */
+  toPayFen: number;
+  restFen: number;
+  moneyFen: number;
+  /** What of the wish cannot be; the parts then keep to what can. */
+  fault: Fault | undefined;
+}
+
+/**
+ * Pays for every item to the fen: the company for what is free, dental cards for what they are for, then gifts, cards and
+ * points, the soonest to expire first, and money for the rest.
+ */
+export function split(items: SplitItem[], means: Means, wish?: Split): SplitResult {
+  const paid = startPaying(items);
+  for (const { itemNo, isFree } of items) if (isFree) paid.take(itemNo, 'company', 0, Infinity);
+  const toPayFen = paid.rest();
+  payByDental(paid, items, means.dental, wish);
+  const restFen = paid.rest();
+  const mostPoints = Math.min(
+    means.points,
+    Math.floor((toPayFen * means.pointsPercent) / 100 / means.pointFen),
+    paid.wholePoints(means.pointFen),
+  );
+  const { amounts, fault } = wish
+    ? wished(means, restFen, mostPoints, wish)
+    : { amounts: recommended(means, restFen, mostPoints), fault: undefined };
+  // points are whole in each item, so they come before what can be split to the fen
+  paid.spread('points', 0, amounts.points * means.pointFen, means.pointFen);
+  for (const { purse, fen } of amounts.purses) paid.spread(purse.source, purse.id, fen);
+  const moneyFen = paid.rest();
+  paid.spread('money', 0, moneyFen);
+  return { parts: paid.parts, mostPoints, toPayFen, restFen, moneyFen, fault };
+}
+
+export const bySoonest = <T extends { expiresOn: string; id: number }>(all: readonly T[]): T[] =>
+  all.toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.id - b.id);
+
+/** The dearest first, each by the card that ends first; a wish names how much each card should pay. */
+function payByDental(paid: Paying, items: SplitItem[], cards: DentalCard[], wish: Split | undefined): void {
+  const units = dentalUnits(items);
+  for (const { id, uses } of bySoonest(cards)) {
+    let fen = wish ? (wish.cards.find(({ assetId }) => assetId === id)?.fen ?? 0) : Infinity;
+    for (let left = uses; left > 0; left -= 1) {
+      const at = units.findIndex(({ unitFen }) => unitFen <= fen);
+      const [unit] = at === -1 ? [] : units.splice(at, 1);
+      if (!unit) break;
+      paid.take(unit.itemNo, 'card', id, unit.unitFen, { uses: 1 });
+      fen -= unit.unitFen;
+    }
+  }
+}
+
+const dentalUnits = (items: SplitItem[]) =>
+  items
+    .filter(({ isDental, isFree, unitFen }) => isDental && !isFree && unitFen > 0)
+    .flatMap(({ itemNo, count, unitFen }) => Array.from({ length: count }, () => ({ itemNo, unitFen })))
+    .toSorted((a, b) => b.unitFen - a.unitFen);
+
+/** What so many uses of a dental card could pay for. */
+export const dentalFen = (items: SplitItem[], uses: number): number =>
+  dentalUnits(items)
+    .slice(0, uses)
+    .reduce((sum, { unitFen }) => sum + unitFen, 0);
+
+function recommended({ purses, pointFen, giftsAndCardsFirst }: Means, restFen: number, mostPoints: number): Amounts {
+  const pursesFen = purses.reduce((sum, { leftFen }) => sum + leftFen, 0);
+  const before = giftsAndCardsFirst ? Math.min(pursesFen, restFen) : 0;
+  const points = Math.min(mostPoints, Math.floor((restFen - before) / pointFen));
+  let left = restFen - points * pointFen;
+  const used = bySoonest(purses).map((purse) => {
+    const fen = Math.min(purse.leftFen, left);
+    left -= fen;
+    return { purse, fen };
+  });
+  return { purses: used, points };
+}
+
+function wished(means: Means, restFen: number, mostPoints: number, wish: Split) {
+  const isDental = (id: number) => means.dental.some((card) => card.id === id);
+  const gifts = sumsOf(wish.gifts.map(({ giftId, fen }) => [giftId, fen]));
+  const cards = sumsOf(wish.cards.map(({ assetId, fen }) => [assetId, isDental(assetId) ? 0 : fen]));
+  const asked = [
+    ...gifts.map(([id, fen]) => ({ source: 'gift' as const, id, fen })),
+    ...cards.map(([id, fen]) => ({ source: 'card' as const, id, fen })),
+  ];
+  let fault: Fault | undefined;
+  const points = Math.min(wish.points, mostPoints);
+  if (wish.points > mostPoints) fault = new Fault('pointsTooMany', { most: mostPoints });
+  let left = restFen - points * means.pointFen;
+  const purses = asked.flatMap(({ source, id, fen }) => {
+    const purse = means.purses.find((one) => one.source === source && one.id === id);
+    const held = purse?.leftFen ?? 0;
+    if (fen > held) fault ??= new Fault(source === 'gift' ? 'giftShort' : 'cardShort');
+    else if (fen > left) fault ??= new Fault('splitTooMuch');
+    const used = Math.min(fen, held, left);
+    left -= used;
+    return purse && used > 0 ? { purse, fen: used } : [];
+  });
+  return { amounts: { purses, points }, fault };
+}
+
+/** One that is named twice is one. */
+function sumsOf(pairs: [number, number][]): [number, number][] {
+  const sums = new Map<number, number>();
+  for (const [id, fen] of pairs) sums.set(id, (sums.get(id) ?? 0) + fen);
+  return [...sums];
+}
