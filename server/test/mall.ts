@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type pg from 'pg';
 import type { BookingWindow } from '#contract/company-config';
 import type { MallKind } from '#contract/mall-payment';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import { mallOrderNumber, orderIdOf } from '#contract/rules/order-number';
 import type { Schema } from '../src/db/schema.ts';
+import { transact } from '../src/db/transact.ts';
+import { addressColumns } from '../src/modules/people/whole-address.ts';
+import { makeCard } from './cards.ts';
 import { MINUTE } from './clock.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
+import type { TestPortal } from './portal.ts';
 
 export interface MallOrder {
   orderId: number;
@@ -133,16 +137,22 @@ export interface Shopper extends Member {
   addressId: number;
 }
 
-export async function makeShoppers(stage: Stage, count: number): Promise<Shopper[]> {
-  const members = await makeCrowd(stage, count);
-  const { rows } = await stage.portal.database.pool.query<{ id: number; guid: string }>(
-    `INSERT INTO address (company_id, address_id, person_guid, recipient, phone, district, detail, is_default)
-     SELECT $1, nextval('address_number'), guid, '', '', '上海市', '', true FROM unnest($2::uuid[]) AS made(guid)
-     RETURNING address_id AS id, person_guid AS guid`,
-    [CROWD_COMPANY, members.map(({ guid }) => guid)],
-  );
-  const ids = new Map(rows.map(({ id, guid }) => [guid, id]));
-  return members.map((member) => ({ ...member, addressId: ids.get(member.guid) ?? 0 }));
+export async function makeShoppers(portal: TestPortal, count: number): Promise<Shopper[]> {
+  const members = await makeCrowd(portal, count);
+  const said = { recipient: '群众', phone: '13800000000', district: '上海市', detail: '示例路 1 号' };
+  return transact({ portal: portal.portal, company: { companyId: CROWD_COMPANY } }, async (ctx) => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT nextval('address_number')::int AS id FROM generate_series(1, ${count})`.execute(ctx.db);
+    const shoppers = members.map((member, at) => ({ ...member, addressId: rows[at]?.id ?? 0 }));
+    const values = [];
+    for (const { guid, addressId } of shoppers)
+      values.push({
+        ...{ company_id: CROWD_COMPANY, address_id: addressId, person_guid: guid, is_default: true, retired_at: null },
+        ...(await addressColumns(ctx, addressId, said)),
+      });
+    await ctx.db.insertInto('address').values(values).execute();
+    return shoppers;
+  });
 }
 
 /** How many there are; undefined where it cannot run out. */
@@ -171,4 +181,47 @@ export async function sourcesOf({ portal }: Stage, orderNo: string): Promise<str
     [orderIdOf(orderNo)],
   );
   return rows.map(({ line }) => line);
+}
+
+/** The provider's number of the last payment of an order. */
+export async function mallTradeOf({ portal }: Stage, orderNo: string): Promise<string> {
+  const { rows } = await portal.database.pool.query<{ no: string }>(
+    `SELECT out_trade_no AS no FROM payment WHERE subject = 'mall' AND subject_id = $1 ORDER BY payment_id DESC LIMIT 1`,
+    [orderIdOf(orderNo)],
+  );
+  return rows[0]?.no ?? '';
+}
+
+/** What goes or went back of the money, as `why amount state`. */
+export async function mallRefundsOf({ portal }: Stage, orderNo: string): Promise<string[]> {
+  const { rows } = await portal.database.pool.query<{ line: string }>(
+    `SELECT r.why || ' ' || r.amount_fen || ' ' || r.state AS line FROM refund r JOIN payment p USING (company_id, payment_id)
+     WHERE p.subject = 'mall' AND p.subject_id = $1 ORDER BY r.refund_id`,
+    [orderIdOf(orderNo)],
+  );
+  return rows.map(({ line }) => line);
+}
+
+export async function mallOrderNow({ portal }: Stage, orderNo: string) {
+  const { rows } = await portal.database.pool.query<{ status: number; closed_as: string | null; amount_fen: number }>(
+    'SELECT status, closed_as, amount_fen FROM mall_order WHERE order_id = $1',
+    [orderIdOf(orderNo)],
+  );
+  return rows[0];
+}
+
+/** A card of the malls with money on it. */
+export const makeMoneyCard = (stage: CardStage, owner_guid: string, fen: number, days = 60) =>
+  makeCard(stage, CROWD_COMPANY, {
+    ...{ owner_guid, purpose: 'mall', value_fen: fen, left_fen: fen },
+    valid_to: addDays(dayInShanghai(stage.portal.clock()), days),
+  });
+type CardStage = Parameters<typeof makeCard>[0];
+
+export async function cardLeft({ portal }: Stage, cardId: number) {
+  const { rows } = await portal.database.pool.query<{ left: number | null; uses: number; state: number }>(
+    'SELECT left_fen AS left, uses_left AS uses, state FROM card WHERE card_id = $1',
+    [cardId],
+  );
+  return rows[0];
 }

@@ -95,18 +95,6 @@ export const mallFaults = {
     '所选支付合计超过订单金额，请减少其中一项',
     'The chosen amounts are more than the order costs. Use less of one of them',
   ),
-  mallPriceChanged: entry(
-    -453,
-    'goBack',
-    '商品价格已变动，请返回确认后重新提交',
-    'The price has changed. Go back, check it and submit again',
-  ),
-  mallCancelUsed: entry(
-    -454,
-    'callHotline',
-    '已开始使用或已寄出，不能在线取消，请致电客服办理',
-    'It has been sent or is in use, so it cannot be cancelled here. Please call customer service',
-  ),
   mallOrderClosed: entry(
     -455,
     'viewMallOrders',
@@ -124,5 +112,11 @@ export const mallFaults = {
     'login',
     '客户编号与登录账号不符，请重新登录后再试',
     'The customer number is not of the account signed in. Log in again and retry',
+  ),
+  mallCancelOver: entry(
+    -458,
+    'callHotline',
+    '已超过可在线取消的 {n} 天或订单已完成，请致电客服办理',
+    'The {n} days to cancel are over, or the order is completed. Please call customer service',
   ),
 } satisfies Record<string, FaultEntry>;

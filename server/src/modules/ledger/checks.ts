@@ -82,9 +82,35 @@ export const CHECKS: Record<Subject, Check> = {
     )}
     FROM ${names} n JOIN exam_order o USING (company_id, order_id) CROSS JOIN LATERAL (${kept('exam')}) k`,
   mallOrder: (names) => sql`
-    SELECT 'I5 mall order ' || o.order_id || ' (' || o.status || '): costs ' || o.amount_fen || ', holds ' || k.fen AS broken
+    SELECT ${lines(
+      sql`CASE WHEN k.fen <> CASE WHEN o.status NOT IN (20, 30) THEN 0 WHEN s.has THEN s.money ELSE o.amount_fen END
+        THEN 'I5 mall order ' || o.order_id || ' (' || o.status || '): costs ' || o.amount_fen || ', holds ' || k.fen END`,
+      sql`CASE WHEN o.status <> 40 AND i.wrong IS NOT NULL
+        THEN 'I12 mall order ' || o.order_id || ': item ' || i.wrong || ' is not paid for to the fen' END`,
+      sql`CASE WHEN o.status = 40 AND s.open > 0 THEN 'I12 mall order ' || o.order_id || ': closed, and holds sources' END`,
+    )}
     FROM ${names} n JOIN mall_order o USING (company_id, order_id) CROSS JOIN LATERAL (${kept('mall')}) k
-    WHERE k.fen <> CASE WHEN o.status IN (20, 30) THEN o.amount_fen ELSE 0 END`,
+    CROSS JOIN LATERAL (
+      SELECT count(*) > 0 AS has, count(*) FILTER (WHERE s.given_back_at IS NULL) AS open,
+        coalesce(sum(s.amount_fen) FILTER (WHERE s.source = 'money' AND s.given_back_at IS NULL), 0) AS money
+      FROM mall_order_source s WHERE s.company_id = o.company_id AND s.order_id = o.order_id) s
+    CROSS JOIN LATERAL (
+      SELECT min(i.item_no) FILTER (WHERE i.count * i.unit_fen <> (SELECT coalesce(sum(s.amount_fen), 0)
+        FROM mall_order_source s WHERE s.company_id = i.company_id AND s.order_id = i.order_id AND s.item_no = i.item_no
+          AND s.given_back_at IS NULL)) AS wrong
+      FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id AND i.state <> 'refunded') i`,
+  mallGift: (names) => sql`
+    SELECT 'I12 gift ' || g.gift_id || ': ' || g.left_fen || ' left of ' || g.amount_fen || ', orders hold ' || s.fen AS broken
+    FROM ${names} n JOIN mall_gift g USING (company_id, gift_id)
+    CROSS JOIN LATERAL (SELECT coalesce(sum(s.amount_fen), 0) AS fen FROM mall_order_source s
+      WHERE s.company_id = g.company_id AND s.source = 'gift' AND s.source_id = g.gift_id AND s.given_back_at IS NULL) s
+    WHERE g.left_fen <> g.amount_fen - s.fen`,
+  stock: (names) => sql`
+    SELECT 'I13 product ' || p.product_id || ' of ' || p.company_id || ': ' || p.on_hand || ' there, its moves say ' || m.sum AS broken
+    FROM ${names} n JOIN product_stock p USING (company_id, product_id)
+    CROSS JOIN LATERAL (SELECT coalesce(sum(m.change), 0) AS sum FROM stock_move m
+      WHERE m.company_id = p.company_id AND m.product_id = p.product_id) m
+    WHERE p.on_hand <> m.sum`,
   segment: (names) => sql`
     SELECT 'I7 segment ' || g.segment_id || ': ' || g.booked || ' of ' || g.capacity || ' taken, held by ' || s.held AS broken
     FROM (SELECT NULL::int AS company_id, segment_id, booked, capacity FROM ${names} n JOIN segment USING (segment_id)) g

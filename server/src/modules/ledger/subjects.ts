@@ -45,6 +45,20 @@ const KEYS = {
       ['order_id', 'bigint'],
     ],
   },
+  mallGift: {
+    of: 'mall_gift',
+    columns: [
+      ['company_id', 'int'],
+      ['gift_id', 'bigint'],
+    ],
+  },
+  stock: {
+    of: 'product_stock',
+    columns: [
+      ['company_id', 'int'],
+      ['product_id', 'int'],
+    ],
+  },
   segment: { of: 'segment', columns: [['segment_id', 'bigint']] },
   quota: {
     of: 'segment_quota',

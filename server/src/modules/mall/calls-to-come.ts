@@ -6,14 +6,6 @@ const toCome = (): never => {
   throw new Fault('unknown');
 };
 
-export const callsToCome: Omit<
-  Handlers<typeof mallOrders>,
-  'MallCheckout' | 'ProductToBuy' | 'BuyProductToPointPay'
-> = {
-  CancelOrder: toCome,
-  GetOrderPageList: toCome,
-  GetServiceOrderPageList: toCome,
-  GetOrderById: toCome,
-  ModifyPayStoreWeb: toCome,
+export const callsToCome: Pick<Handlers<typeof mallOrders>, 'ConfirmMallReceipt'> = {
   ConfirmMallReceipt: toCome,
 };

@@ -1,10 +1,11 @@
 import type { InCompany, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { lockMallOrder, markExpired, overdueMallOrders } from './queries.ts';
+import { giveItemsBack } from './give-back.ts';
+import { lockMallOrder, overdueMallOrders } from './queries.ts';
 
 const BATCH = 50;
 
-/** Orders nobody paid for in time; as with seats, one with an open payment waits until that is closed (reliability §5.4). */
+/** Orders nobody paid for in time; as with seats, one with an open payment waits until that is closed (reliability §5.4). All it was paid with goes back. */
 export async function expireMallOrders(portal: Portal, companyId: number): Promise<number> {
   const here = { portal, company: { companyId } };
   let given = 0;
@@ -17,8 +18,8 @@ export async function expireMallOrders(portal: Portal, companyId: number): Promi
 
 /** Looked at again under the lock: it may have been paid meanwhile. */
 async function giveUp(ctx: InCompany, id: number): Promise<number> {
-  await lockMallOrder(ctx, id);
+  const order = await lockMallOrder(ctx, id);
   if ((await overdueMallOrders(ctx, { limit: 1, only: id })).length === 0) return 0;
-  await markExpired(ctx, id);
+  await giveItemsBack(ctx, order, 'all', 'expired');
   return 1;
 }

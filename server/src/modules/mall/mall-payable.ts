@@ -5,7 +5,10 @@ import type { InCompany, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { isRefunded, methodsOf, moneyOf, type PaidFor, type Payable } from '../payment/index.ts';
-import { lockMallOrder, markRedeemed, readMallOrder, type MallOrderRow } from './queries.ts';
+import { becomePaid } from './become-paid.ts';
+import { recordMallEvent } from './events.ts';
+import { takeAgain } from './late-money.ts';
+import { lockMallOrder, readMallOrder, type MallOrderRow } from './queries.ts';
 
 /** An order of one of the malls as something to be paid for. */
 export const mallPayable: Payable<MallPayInfo> = {
@@ -29,14 +32,23 @@ export const mallPayable: Payable<MallPayInfo> = {
   },
 };
 
-/** The order is locked. Nothing that ran out here was given to somebody else, so late money is taken all the same. */
+/** The order is locked. What ran out is taken again if all of it is still there; else the money goes back (answers §4). */
 async function apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | 'twice'> {
   const order = await readMallOrder(ctx, paid.id);
   if (order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed) return 'twice';
-  // who has cancelled gets it back
-  if (order.closed_as === 'cancelled' || order.amount_fen !== paid.amountFen) return 'late';
-  await markRedeemed(ctx, paid.id);
+  if (!(await isStillThere(ctx, order, paid))) {
+    if (order.status === MALL_STATUS.closed) await recordMallEvent(ctx, paid.id, 'refunded');
+    return 'late';
+  }
+  await becomePaid(ctx, paid.id);
   return 'used';
+}
+
+/** Who has cancelled gets the money back, and who pays an amount that is not asked for any more. */
+async function isStillThere(ctx: InCompany, order: MallOrderRow, { amountFen }: PaidFor): Promise<boolean> {
+  if (order.amount_fen !== amountFen) return false;
+  if (order.status === MALL_STATUS.toPay) return true;
+  return order.closed_as === 'expired' && takeAgain(ctx, order);
 }
 
 function info(ctx: EmployeeCtx, id: number): Promise<MallPayInfo> {
@@ -61,7 +73,7 @@ function refusalOf({ status, closed_as, amount_fen }: MallOrderRow): Fault {
   return new Fault(amount_fen > 0 ? 'paidAlready' : 'nothingToPay');
 }
 
-async function stateOf(ctx: InCompany, order: MallOrderRow): Promise<PayState> {
+export async function stateOf(ctx: InCompany, order: MallOrderRow): Promise<PayState> {
   if (order.status === MALL_STATUS.toPay) return 'unpaid';
   if (order.status !== MALL_STATUS.closed) return 'paid';
   const { refundFen } = await moneyOf(ctx, 'mall', order.order_id);

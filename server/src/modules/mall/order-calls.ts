@@ -1,6 +1,10 @@
 import type { mallOrders } from '#contract/mall-orders';
 import type { Handlers } from '../../http/handlers.ts';
 import { callsToCome } from './calls-to-come.ts';
+import { cancelMallOrder } from './cancel-order.ts';
+import { changeSplit } from './change-split.ts';
+import { myOrders, myServiceOrders } from './my-orders.ts';
+import { orderDetail } from './order-detail.ts';
 import { buyByPoints, buyProducts } from './place-order.ts';
 import { previewOrder } from './preview.ts';
 
@@ -9,4 +13,9 @@ export const orderCalls: Handlers<typeof mallOrders> = {
   MallCheckout: previewOrder,
   ProductToBuy: buyProducts,
   BuyProductToPointPay: buyByPoints,
+  CancelOrder: cancelMallOrder,
+  GetOrderPageList: myOrders,
+  GetServiceOrderPageList: myServiceOrders,
+  GetOrderById: orderDetail,
+  ModifyPayStoreWeb: changeSplit,
 };

@@ -82,14 +82,13 @@ const bySoonest = (a: PaySource, b: PaySource): number =>
   (a.expires?.on ?? '').localeCompare(b.expires?.on ?? '') || a.id - b.id;
 
 function pointsOf(
-  { lang, company }: EmployeeCtx,
+  { lang }: EmployeeCtx,
   { points }: OwnMeans,
-  { mostPoints, toPayFen }: SplitResult,
+  { mostPoints, pointsByShare }: SplitResult,
   used: { fen: number; points: number },
 ): PaySource[] {
   if (points.balance === 0) return [];
-  const byPercent = Math.floor((toPayFen * company.config.mall.pointsPercent) / 100 / company.config.mall.pointFen);
-  const isLimited = mostPoints === byPercent && mostPoints < points.balance;
+  const isLimited = mostPoints === pointsByShare && mostPoints < points.balance;
   return [
     {
       ...{ source: 'points', id: 0, name: { zh: '积分', en: 'Points' }, number: null, have: points.balance },

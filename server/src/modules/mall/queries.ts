@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import { MALL_STATUS } from '#contract/mall-payment';
 import type { InCompany, InTx, MemberCtx } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -28,17 +28,24 @@ export const ownMallOrder = (
     .where((where) => where.and(by))
     .executeTakeFirst();
 
-export const markRedeemed = (ctx: InCompany, id: number) =>
-  setStatus(ctx, id, { status: MALL_STATUS.redeemed, closed_as: null, held_until: null });
+/** `changed`: what it is paid with was changed in the same moment, so that nothing is left for money. */
+export const markRedeemed = (ctx: InCompany, id: number, changed: Partial<Amount> = {}) =>
+  updateOrder(ctx, id, {
+    ...changed,
+    ...{ status: MALL_STATUS.redeemed, closed_as: null, held_until: null },
+    paid_at: ctx.portal.clock(),
+  });
 
-export const markExpired = (ctx: InCompany, id: number) =>
-  setStatus(ctx, id, { status: MALL_STATUS.closed, closed_as: 'expired', held_until: null });
+export const closeMallOrder = (ctx: InCompany, id: number, as: NonNullable<MallOrderRow['closed_as']>) =>
+  updateOrder(ctx, id, { status: MALL_STATUS.closed, closed_as: as, held_until: null });
 
-const setStatus = (
-  { db, company }: InCompany,
-  id: number,
-  next: Pick<MallOrderRow, 'status' | 'closed_as' | 'held_until'>,
-) =>
+export const setRevision = (ctx: InCompany, id: number, revision: number) => updateOrder(ctx, id, { revision });
+
+/** What is to be paid in money after what else it is paid with was changed. */
+export type Amount = Pick<MallOrderRow, 'revision' | 'amount_fen'>;
+export const setAmount = (ctx: InCompany, id: number, next: Amount) => updateOrder(ctx, id, next);
+
+const updateOrder = ({ db, company }: InCompany, id: number, next: Updateable<Schema['mall_order']>) =>
   db
     .updateTable('mall_order')
     .set(next)

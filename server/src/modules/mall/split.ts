@@ -36,6 +36,8 @@ export interface SplitResult {
   parts: Part[];
   /** The most points this order takes, of those there are. */
   mostPoints: number;
+  /** The most that the company lets points pay of it. */
+  pointsByShare: number;
   /** What dental cards, gifts, cards, points and money have to pay together, and without the dental cards. */
   toPayFen: number;
   restFen: number;
@@ -54,11 +56,8 @@ export function split(items: SplitItem[], means: Means, wish?: Split): SplitResu
   const toPayFen = paid.rest();
   payByDental(paid, items, means.dental, wish);
   const restFen = paid.rest();
-  const mostPoints = Math.min(
-    means.points,
-    Math.floor((toPayFen * means.pointsPercent) / 100 / means.pointFen),
-    paid.wholePoints(means.pointFen),
-  );
+  const pointsByShare = Math.floor((toPayFen * means.pointsPercent) / 100 / means.pointFen);
+  const mostPoints = Math.min(means.points, pointsByShare, paid.wholePoints(means.pointFen));
   const { amounts, fault } = wish
     ? wished(means, restFen, mostPoints, wish)
     : { amounts: recommended(means, restFen, mostPoints), fault: undefined };
@@ -67,7 +66,7 @@ export function split(items: SplitItem[], means: Means, wish?: Split): SplitResu
   for (const { purse, fen } of amounts.purses) paid.spread(purse.source, purse.id, fen);
   const moneyFen = paid.rest();
   paid.spread('money', 0, moneyFen);
-  return { parts: paid.parts, mostPoints, toPayFen, restFen, moneyFen, fault };
+  return { parts: paid.parts, mostPoints, pointsByShare, toPayFen, restFen, moneyFen, fault };
 }
 
 export const bySoonest = <T extends { expiresOn: string; id: number }>(all: readonly T[]): T[] =>
