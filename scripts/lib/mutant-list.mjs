@@ -8,6 +8,7 @@ import { careMutants } from './care-mutants.mjs';
 import { claimsMutants } from './claims-mutants.mjs';
 import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
+import { mallMutants } from './mall-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { personMutants } from './person-mutants.mjs';
@@ -57,6 +58,7 @@ export const mutants = [
   ...signInMutants,
   ...restoreMutants,
   ...moneyMutants,
+  ...mallMutants,
   ...screensMutants,
   ...seenMutants,
   ...ruleMutants,
@@ -603,8 +605,8 @@ export const mutants = [
   {
     name: 'late money of a cancelled mall order',
     file: 'server/src/modules/mall/mall-payable.ts',
-    find: "order.closed_as === 'cancelled' || ",
-    replace: '',
+    find: "order.closed_as === 'expired' && takeAgain",
+    replace: 'takeAgain',
     test: MALL_PAYING,
     proof: 'that comes late is taken all the same; who has cancelled gets it back',
   },
