@@ -4,7 +4,7 @@ import { dataOf } from './answers.ts';
 import { makeOwnCards, type OwnCards } from './cards.ts';
 import { makeClaim } from './claims.ts';
 import { makeFeedback, makeService } from './feedback.ts';
-import { makeMallOrder, type MallOrder } from './mall.ts';
+import { makeGift, makeMallOrder, makeProduct, type MallOrder } from './mall.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
 import { EXAM_DAY } from './seats.ts';
@@ -81,6 +81,8 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   if (!ordering) await forgetOrders(portal.portal.database.pool, guid);
   const relative = await aRelative(portal, who);
   const mallOrder = await makeMallOrder(portal, { companyId, personGuid: guid });
+  const productId = await makeProduct(portal, { companyId, kind: 'service', points_price: 1 });
+  const mallGiftId = await makeGift(portal, guid, { companyId });
   const { claimId, fileId: claimFileId } = await makeClaim(portal, { companyId, personGuid: guid, state: 'draft' });
   const { sessions } = dataOf(await portal.call('MySessions', self, by));
   const sessionId = sessions[0]?.id ?? '';
@@ -88,7 +90,8 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const feedbackId = await makeFeedback(portal, { companyId, personGuid: guid });
   const serviceId = await makeService(portal, { companyId, personGuid: guid });
   const mine = { cards, claimId, claimFileId, feedbackId, serviceId };
-  const own = { ...mine, sessionId, addressId, orderId, orderNo, mallOrder, relative, productId: 0, mallGiftId: 0 };
+  const bought = { mallOrder, productId, mallGiftId };
+  const own = { ...mine, ...bought, sessionId, addressId, orderId, orderNo, relative };
   known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
 }
 

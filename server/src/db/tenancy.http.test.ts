@@ -59,6 +59,20 @@ const LATER_ROWS = [
    SELECT company_id, payment_id, payment_id, out_trade_no, 1, 'late', 'asked', created_at, created_at FROM payment`,
   `INSERT INTO mall_order (company_id, order_id, order_guid, person_guid, mall, title, title_eng, amount_fen, status, held_until, created_at)
    SELECT company_id, nextval('mall_order_number'), person_guid, person_guid, 'health', '', '', 1, 10, updated_at, updated_at FROM person`,
+  `INSERT INTO product_category VALUES ('tenancy', 'health', '', '', 1)`,
+  `INSERT INTO product (product_id, mall, category, kind, name, name_eng, brief, brief_eng, about, pictures, price_fen, state, updated_at)
+   VALUES (999999, 'health', 'tenancy', 'delivered', '', '', '', '', '[]', '[]', 1, 'published', now())`,
+  `INSERT INTO product_offer (company_id, product_id) SELECT company_id, 999999 FROM company`,
+  `INSERT INTO product_stock SELECT company_id, 999999, 1, 0 FROM company`,
+  `INSERT INTO stock_move SELECT company_id, 999999, 1, 'received', 1, 1, NULL, '', '', now() FROM company`,
+  `INSERT INTO product_bought SELECT company_id, 999999, person_guid, 'ever', 1 FROM person`,
+  `INSERT INTO mall_gift SELECT company_id, nextval('mall_gift_number'), person_guid, '', '', 1, 1, '2026-01-01', '2026-12-31',
+     person_guid::text, updated_at FROM person`,
+  `INSERT INTO mall_order_item (company_id, order_id, item_no, product_id, kind, title, title_eng, picture, count, unit_fen)
+   SELECT company_id, order_id, 1000, 999999, 'delivered', '', '', '', 1, 1 FROM mall_order`,
+  `INSERT INTO mall_order_source (company_id, order_id, item_no, revision, source, amount_fen)
+   SELECT company_id, order_id, 1000, 0, 'money', 1 FROM mall_order`,
+  `INSERT INTO mall_order_event SELECT company_id, order_id, 1000, 'placed', NULL, '', created_at FROM mall_order`,
   `INSERT INTO payment_notice SELECT company_id, provider, out_trade_no, created_at FROM payment`,
   `INSERT INTO ledger_close SELECT company_id, account, unit, '2020-01-01', 0 FROM ledger_account`,
   `INSERT INTO ledger_resolution SELECT company_id, transfer, 'void', at FROM ledger_transfer`,

@@ -3,6 +3,7 @@ import { PHONE_CODE, setAccountScene } from '../../../test/account-scenes.ts';
 import { dataOf } from '../../../test/answers.ts';
 import { CROWD_COMPANY } from '../../../test/crowd.ts';
 import { bookOrder, failedMessage } from '../../../test/ops-stage.ts';
+import { makeProduct } from '../../../test/mall.ts';
 import { heldByOne, startPaying } from '../../../test/paying.ts';
 import type { TestPortal } from '../../../test/portal.ts';
 import type { InCompany } from '../../ctx.ts';
@@ -24,6 +25,9 @@ export async function sealOneOfEach(stage: TestPortal) {
   const draft = { userGuid: emp.user.CustomerGuid, draft: { examSetId: 1 } };
   const once = { session: emp, headers: { 'idempotency-key': 'one-of-each-1' } };
   dataOf(await stage.call('SaveBookingDraft', draft, once));
+  const ProductItems = [{ ProductId: await makeProduct(stage, { kind: 'service' }) }];
+  const bought = { CustomerGuid: emp.user.CustomerGuid, ProductItems, Remarks: SAID };
+  dataOf(await stage.call('ProductToBuy', bought, { session: emp }));
   const booked = await bookOrder(stage);
   const messageId = await failedMessage(stage, booked);
   const { member, order } = await heldByOne(stage);

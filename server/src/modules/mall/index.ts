@@ -3,7 +3,7 @@ import { defineModule } from '../../module.ts';
 import { mallPayCalls } from './calls.ts';
 import { ownsMallGift } from './gifts.ts';
 import { mallOrderJobs } from './jobs.ts';
-import { ownMallOrders } from './personal-data.ts';
+import { ownMallGifts, ownMallOrders } from './personal-data.ts';
 import { mallPayable } from './mall-payable.ts';
 import { orderCalls } from './order-calls.ts';
 import { productCalls } from './product-calls.ts';
@@ -12,7 +12,7 @@ import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
 export const mall = defineModule({
   calls: { ...productCalls, ...orderCalls, ...mallPayCalls },
   sealed: [sealedTable({ table: 'mall_order', key: ['order_id'], sealed: ['remarks'] })],
-  personal: [ownMallOrders],
+  personal: [ownMallOrders, ownMallGifts],
   owns: {
     mallGift: (ctx, id) => ownsMallGift(ctx, Number(id)),
     mallOrder: (ctx, guid) => ownsMallOrder(ctx, String(guid)),

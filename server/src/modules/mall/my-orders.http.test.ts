@@ -46,7 +46,7 @@ describe('the split of an order that waits for money', () => {
   it('closes a payment under way, so that the old amount cannot be paid; one that was paid stays', async () => {
     const { who, orderGuid, orderNo } = await everySource(portal);
     const no = await mall.startPaying(who, orderNo);
-    dataOf(await mall.change(who, orderGuid, 0));
+    expect(faultOf(await mall.change(who, orderGuid, 0))).toBe('answered');
     expect(simOf(portal).world.trades.get(no)?.state).toBe('CLOSED');
     await payTrade(portal, no, { force: true });
     await runJobs(portal);

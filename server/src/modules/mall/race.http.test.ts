@@ -71,7 +71,7 @@ describe('at once', () => {
     expect(counted(answers)).toEqual({ answered: 1, productSoldOut: 199 });
     expect(await onHand(portal, id)).toBe(0);
     expect(await broken(portal)).toEqual([]);
-  });
+  }, 90_000);
 
   it('the same points pay once, in all and in part', async () => {
     const who = await somebody();
