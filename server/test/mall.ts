@@ -29,12 +29,14 @@ interface Wish {
   companyId?: number;
   mall?: MallKind;
   amountFen?: number;
+  /** What it is for; absent: it has no items, as orders from before there were any. */
+  productId?: number;
 }
 
 /** An order of a mall that waits to be paid, as the malls will put it there. */
 export async function makeMallOrder(
   { portal, clock }: Stage,
-  { personGuid, companyId = CROWD_COMPANY, mall = 'health', amountFen = 199_00 }: Wish,
+  { personGuid, companyId = CROWD_COMPANY, mall = 'health', amountFen = 199_00, productId }: Wish,
 ): Promise<MallOrder> {
   const [orderGuid, now] = [randomUUID(), clock.now()];
   const { rows } = await portal.database.pool.query<{ id: number }>(
@@ -45,6 +47,13 @@ export async function makeMallOrder(
     [companyId, orderGuid, personGuid, mall, amountFen, new Date(now.getTime() + 30 * MINUTE), now],
   );
   const orderId = Number(rows[0]?.id);
+  if (productId !== undefined) {
+    const key = { company_id: companyId, order_id: orderId, item_no: 1 };
+    const named = { kind: 'service', title: '洁牙卡', title_eng: 'Dental cleaning card', picture: '' };
+    const { pool } = portal.database;
+    await insert(pool, 'mall_order_item', { ...key, ...named, product_id: productId, count: 1, unit_fen: amountFen });
+    await insert(pool, 'mall_order_source', { ...key, revision: 0, source: 'money', amount_fen: amountFen });
+  }
   return { orderId, orderGuid, orderNo: mallOrderNumber(orderId, now) };
 }
 

@@ -5,6 +5,7 @@ import { makeOwnCards, type OwnCards } from './cards.ts';
 import { makeClaim } from './claims.ts';
 import { makeFeedback, makeService } from './feedback.ts';
 import { makeGift, makeMallOrder, makeProduct, type MallOrder } from './mall.ts';
+import { grantTo } from './points.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
 import { EXAM_DAY } from './seats.ts';
@@ -80,8 +81,9 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const { orderId, orderNo } = dataOf(await portal.call('AddExamOrder', order, by));
   if (!ordering) await forgetOrders(portal.portal.database.pool, guid);
   const relative = await aRelative(portal, who);
-  const mallOrder = await makeMallOrder(portal, { companyId, personGuid: guid });
   const productId = await makeProduct(portal, { companyId, kind: 'service', points_price: 1 });
+  const mallOrder = await makeMallOrder(portal, { companyId, personGuid: guid, productId });
+  await grantTo(portal, guid, { points: 100 }, companyId);
   const mallGiftId = await makeGift(portal, guid, { companyId });
   const { claimId, fileId: claimFileId } = await makeClaim(portal, { companyId, personGuid: guid, state: 'draft' });
   const { sessions } = dataOf(await portal.call('MySessions', self, by));
