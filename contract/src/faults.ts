@@ -9,6 +9,7 @@ import { consoleFaults } from './faults/console.ts';
 import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
 import { mallFaults } from './faults/mall.ts';
+import { mallAfterFaults } from './faults/mall-after.ts';
 import { operatorFaults } from './faults/operators.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
@@ -39,6 +40,7 @@ export const faults = {
   ...consoleFaults,
   ...reimbursementFaults,
   ...mallFaults,
+  ...mallAfterFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -15,6 +15,8 @@ export const HeldService = z.object({
   name: Words,
   /** In a few words what it is; may be empty. */
   about: Words,
+  /** Who uses it, where that is not its holder: a relative it was bought for. */
+  forName: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),
   state: z.enum(SERVICE_STATES),

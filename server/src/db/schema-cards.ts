@@ -23,6 +23,8 @@ export interface CardTables {
     left_fen: number | null;
     created_at: Date;
     owned_at: Date | null;
+    source: string | null;
+    end_told_at: Date | null;
   };
   card_use: {
     company_id: number;

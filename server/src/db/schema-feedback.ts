@@ -51,5 +51,8 @@ export interface FeedbackTables {
     created_at: Date;
     ended_at: Date | null;
     ended_reason: Generated<string>;
+    for_guid: string | null;
+    shown_at: Date | null;
+    end_told_at: Date | null;
   };
 }

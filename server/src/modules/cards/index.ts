@@ -10,6 +10,7 @@ import { ownsCard, ownsGift } from './owns.ts';
 import { ownCards } from './personal-data.ts';
 
 export { giveCardMoneyBack, takeCardMoney, usableMallCards, type MallCard } from './card-money.ts';
+export { cancelBought, makeBoughtCard, usedOf } from './bought.ts';
 export { newCardNumber, numberColumns } from './numbers.ts';
 export { cardFault, giveCardBack, lastCardOf, takeCardUse, usablePlanCards } from './use-card.ts';
 

@@ -12,7 +12,7 @@ import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { personName } from '../people/index.ts';
-import { endGift } from './end-gift.ts';
+import { stopGifts } from './bought.ts';
 import { cardRow, lockCard } from './queries.ts';
 import { presentFound, type FoundCard } from './ops-search.ts';
 import type { CardRow } from './rules.ts';
@@ -29,7 +29,7 @@ export async function moveCard(
     const card = await lockCard(ctx, cardId);
     const state = stateAfter(ctx, card, move);
     if (state === undefined) throw new Fault('cardMoveRefused');
-    if (card.state === CARD_STATE.gifted) await stopGift(ctx, cardId);
+    if (card.state === CARD_STATE.gifted) await stopGifts(ctx, cardId);
     await ctx.db
       .updateTable('card')
       .set({ state })
@@ -53,12 +53,6 @@ function stateAfter({ now }: OperatorInCompany, card: CardRow, move: CardMove): 
   };
   if (move === 'resume' && !isHeld) return undefined;
   return mayMove('card', card.state, to[move]) ? to[move] : undefined;
-}
-
-async function stopGift(ctx: Here, cardId: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`SELECT gift_id AS id FROM card_gift
-    WHERE company_id = ${ctx.company.companyId} AND card_id = ${cardId} AND state = 'waiting'`.execute(ctx.db);
-  for (const { id } of rows) await endGift(ctx, id, { as: 'stopped' });
 }
 
 /** One card with what was done with it; looking at it is audited in the same transaction. */

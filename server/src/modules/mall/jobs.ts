@@ -3,9 +3,11 @@ import type { Portal } from '../../ctx.ts';
 import type { Job } from '../../jobs/start.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
 import { expireMallOrders } from './expire-orders.ts';
+import { completeMallOrders } from './receipt-job.ts';
 
 export const mallOrderJobs: Job[] = [
   { name: 'expiring mall orders', everyMs: 5_000, work: (portal) => expireAllMallOrders(portal) },
+  { name: 'completing mall orders', everyMs: 60_000, work: (portal) => completeMallOrders(portal) },
 ];
 
 const overdueOrders: Question = (now) => sql`

@@ -1,15 +1,15 @@
 import type { mallOrders } from '#contract/mall-orders';
 import type { Handlers } from '../../http/handlers.ts';
-import { callsToCome } from './calls-to-come.ts';
+
 import { cancelMallOrder } from './cancel-order.ts';
 import { changeSplit } from './change-split.ts';
 import { myOrders, myServiceOrders } from './my-orders.ts';
 import { orderDetail } from './order-detail.ts';
 import { buyByPoints, buyProducts } from './place-order.ts';
 import { previewOrder } from './preview.ts';
+import { confirmReceipt } from './receipt.ts';
 
 export const orderCalls: Handlers<typeof mallOrders> = {
-  ...callsToCome,
   MallCheckout: previewOrder,
   ProductToBuy: buyProducts,
   BuyProductToPointPay: buyByPoints,
@@ -18,4 +18,5 @@ export const orderCalls: Handlers<typeof mallOrders> = {
   GetServiceOrderPageList: myServiceOrders,
   GetOrderById: orderDetail,
   ModifyPayStoreWeb: changeSplit,
+  ConfirmMallReceipt: confirmReceipt,
 };

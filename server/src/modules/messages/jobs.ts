@@ -4,12 +4,15 @@ import type { Job } from '../../jobs/start.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
 import { tellOfDevices } from './device-messages.ts';
 import { tellOfGifts } from './gift-messages.ts';
+import { tellOfEnds } from './mall-end-messages.ts';
 import { sendDue } from './send-due.ts';
 
 export const messageJobs: Job[] = [
   { name: 'sending messages', everyMs: 5_000, work: sendAllDue },
   { name: 'telling of new devices', everyMs: 5_000, work: tellOfDevices },
   { name: 'telling of gifts', everyMs: 5_000, work: tellOfGifts },
+  // days matter here, not seconds
+  { name: 'telling of what ends soon', everyMs: 60_000, work: tellOfEnds },
 ];
 
 const toSend: Question = (now) => sql`

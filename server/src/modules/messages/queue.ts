@@ -3,6 +3,7 @@ import type { InCompany } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
 import type { AccountMessageKind } from './account-texts.ts';
 import type { ClaimMessageKind } from './claim-texts.ts';
+import type { MallMessageKind } from './mall-texts.ts';
 import { messageText, type Facts, type MessageKind } from './texts.ts';
 
 interface ToBeTold {
@@ -19,9 +20,11 @@ interface ToBeTold {
   /** To this number and no other; else it goes to where the person is when it is sent. */
   fixedPhone?: boolean;
 }
-/** About an order it is written from facts, about the account or a claim as it stands. */
+/** About an order it is written from facts, about the account, a claim or what was bought as it stands. */
 export type ExamMessage = ToBeTold & { kind: MessageKind; lang: Language; facts: Facts };
-export type NewMessage = ExamMessage | (ToBeTold & { kind: AccountMessageKind | ClaimMessageKind; text: string });
+export type NewMessage =
+  | ExamMessage
+  | (ToBeTold & { kind: AccountMessageKind | ClaimMessageKind | MallMessageKind; text: string });
 
 const textOf = (message: NewMessage): string =>
   'text' in message ? message.text : messageText(message.kind, message.lang, message.facts);

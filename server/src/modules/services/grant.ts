@@ -6,7 +6,10 @@ import { Fault } from '../../fault.ts';
 export type ServiceUse = { kind: 'link'; url: string } | { kind: 'code'; code: string } | { kind: 'booking' };
 
 export interface NewService {
+  /** Who holds it. */
   personGuid: string;
+  /** Who uses it, where that is somebody else: a relative has no page of services. */
+  forGuid?: string | null;
   /** What it comes from, such as `mall:17`: the same source grants once. */
   source: string;
   name: Bilingual;
@@ -45,6 +48,7 @@ export async function grantService(ctx: InCompany, service: NewService): Promise
       code: use.kind === 'code' ? key.seal(codeIn(serviceId), use.code) : null,
       created_at: portal.clock(),
       ended_at: null,
+      for_guid: service.forGuid ?? null,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'source']).doNothing())
     .execute();

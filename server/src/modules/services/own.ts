@@ -4,10 +4,12 @@ import { dayInShanghai } from '#contract/rules/day';
 import { isUsable, serviceState } from '#contract/rules/term-state';
 import { CODE_SECONDS, type HeldService, type services } from '#contract/services';
 import type { EmployeeCtx, InTx, MemberCtx } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByAccount } from '../audit/index.ts';
+import { personName } from '../people/index.ts';
 import { codeIn } from './grant.ts';
 
 /** Where one with `booking` is used: the first page of a booking. */
@@ -22,13 +24,21 @@ const ownServices = ({ db, company, session }: InTx<MemberCtx>) =>
 type Row = Awaited<ReturnType<typeof pageOf>>[number];
 
 const COLUMNS = [
-  ...(['service_id', 'name', 'name_eng', 'about', 'about_eng', 'valid_from', 'valid_to'] as const),
-  ...(['use_kind', 'url', 'ended_at'] as const),
+  ...(['service_id', 'held_service.name', 'name_eng', 'about', 'about_eng', 'valid_from', 'valid_to'] as const),
+  ...(['use_kind', 'url', 'ended_at', 'for_guid', 'user.name as for_name'] as const),
 ] as const;
 
 /** What can be used first, what ends soonest on top; then what is to come, then what is over. */
 const pageOf = (ctx: InTx<EmployeeCtx>, today: string, { limit, offset }: { limit: number; offset: number }) =>
-  ownServices(ctx)
+  ctx.db
+    .selectFrom('held_service')
+    .leftJoin('person as user', (join) =>
+      join
+        .onRef('user.company_id', '=', 'held_service.company_id')
+        .onRef('user.person_guid', '=', 'held_service.for_guid'),
+    )
+    .where('held_service.company_id', '=', ctx.company.companyId)
+    .where('held_service.person_guid', '=', ctx.session.personGuid)
     .select(COLUMNS)
     .orderBy(
       sql`CASE WHEN ended_at IS NOT NULL OR valid_to < ${today} THEN 2 WHEN valid_from > ${today} THEN 1 ELSE 0 END`,
@@ -57,19 +67,21 @@ export const myServices = (
   transact(ctx, async (ctx) => {
     const today = dayInShanghai(ctx.now());
     const rows = await pageOf(ctx, today, { limit, offset: pageIndex * limit });
+    const key = await ctx.portal.keyring.companyKey(ctx);
     const { total } = await ownServices(ctx)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
-    return { rows: rows.map((row) => present(row, today)), total };
+    return { rows: rows.map((row) => present(key, row, today)), total };
   });
 
-function present(row: Row, today: string): HeldService {
+function present(key: CompanyKey, row: Row, today: string): HeldService {
   const state = stateOf(row, today);
   const url = row.use_kind === 'booking' ? BOOKING : row.url;
   return {
     serviceId: row.service_id,
     name: { zh: row.name, en: row.name_eng },
     about: { zh: row.about, en: row.about_eng },
+    forName: row.for_guid ? personName(key, { person_guid: row.for_guid, person_name: row.for_name }) : null,
     from: row.valid_from,
     to: row.valid_to,
     state,
@@ -92,6 +104,14 @@ export const revealCode = (
     if (!row.code) throw new Fault('serviceWithoutCode');
     if (!isUsable(stateOf(row, dayInShanghai(ctx.now())))) throw new Fault('serviceNotUsable');
     const key = await ctx.portal.keyring.companyKey(ctx);
+    // what was seen may have been used
+    await ctx.db
+      .updateTable('held_service')
+      .set({ shown_at: ctx.now() })
+      .where('company_id', '=', ctx.company.companyId)
+      .where('service_id', '=', serviceId)
+      .where('shown_at', 'is', null)
+      .execute();
     await recordByAccount(ctx, ctx.session.accountId, {
       action: 'service.reveal',
       subject: { kind: 'service', id: serviceId },

@@ -34,6 +34,7 @@ export function HeldCard({ held, userGuid }: { held: HeldService; userGuid: stri
           </Tag>
         </h2>
         {about && <p className="mt-1 text-label text-ink-2">{about}</p>}
+        {held.forName && <p className="mt-1 text-label text-ink-2">{words.usedBy(held.forName)}</p>}
         <p className="mt-1 text-c text-ink-3">{words.term(day(held.from), day(held.to))}</p>
       </div>
       {isUsable && held.useKind === 'code' && <RevealCode serviceId={held.serviceId} name={name} userGuid={userGuid} />}

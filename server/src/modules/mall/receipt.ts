@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Input, Reply } from '#contract/call';
+import type { mallOrders } from '#contract/mall-orders';
+import { MALL_STATUS } from '#contract/mall-payment';
+import type { EmployeeCtx, InCompany } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { recordMallEvent } from './events.ts';
+import { lockMallOrder, ownMallOrder } from './queries.ts';
+
+const DAY_MS = 24 * 3_600_000;
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** Whoever ordered it has it. */
+export const confirmReceipt = (
+  ctx: EmployeeCtx,
+  { orderGuid }: Input<typeof mallOrders.ConfirmMallReceipt>,
+): Promise<Committed<Reply<typeof mallOrders.ConfirmMallReceipt>>> =>
+  commitOnce(ctx, async (ctx) => {
+    const found = await ownMallOrder(ctx, { order_guid: orderGuid });
+    if (!found) throw new Fault('notYours');
+    const { order_id: orderId } = await lockMallOrder(ctx, found.order_id);
+    if ((await receiveItems(ctx, orderId)) === 0) throw new Fault('mallNothingSent');
+    const { confirmDays } = ctx.company.config.mall;
+    const completed = await completeIfDue(ctx, orderId, confirmDays);
+    return { orderGuid, Status: completed ? MALL_STATUS.completed : MALL_STATUS.redeemed };
+  });
+
+/** What was sent counts as received: all of it, or what was sent before a moment. The order is locked. */
+export async function receiveItems(ctx: InCompany, orderId: number, sentBefore?: Date): Promise<number> {
+  const { db, company, portal } = ctx;
+  const rows = await db
+    .updateTable('mall_order_item')
+    .set({ state: 'done', received_at: portal.clock() })
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'sent')
+    .$if(sentBefore !== undefined, (query) => query.where('sent_at', '<=', sentBefore ?? null))
+    .returning('item_no')
+    .execute();
+  for (const { item_no: itemNo } of rows) await recordMallEvent(ctx, orderId, 'received', { itemNo });
+  return rows.length;
+}
+
+/**
+ * Whether an order is over: everything of it was received or granted, and what was granted at once can no longer be
+ * cancelled, so many days after it was paid.
+ */
+export const isOver = (now: Date, confirmDays: number) => sql<boolean>`(
+  NOT EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
+    AND i.state IN ('open', 'sent'))
+  AND (coalesce(o.paid_at, o.created_at) <= ${daysBefore(now, confirmDays)} OR (
+    NOT EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
+      AND i.state = 'done' AND i.kind IN ('service', 'card'))
+    AND EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
+      AND i.state = 'done'))))`;
+
+/** One statement decides, so it is completed once, whoever looks. */
+export async function completeIfDue(ctx: InCompany, orderId: number, confirmDays: number): Promise<boolean> {
+  const { db, company, portal } = ctx;
+  const now = portal.clock();
+  const completed = await sql`
+    UPDATE mall_order o SET status = ${MALL_STATUS.completed}, completed_at = ${now}
+    WHERE company_id = ${company.companyId} AND order_id = ${orderId} AND status = ${MALL_STATUS.redeemed}
+      AND ${isOver(now, confirmDays)}`.execute(db);
+  if (completed.numAffectedRows === 0n) return false;
+  await recordMallEvent(ctx, orderId, 'completed');
+  return true;
+}

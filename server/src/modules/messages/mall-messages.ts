@@ -1,0 +1,80 @@
+import type { Language } from '#contract/language';
+import { inLanguage } from '#contract/language';
+import { mallOrderNumber } from '#contract/rules/order-number';
+import type { InCompany } from '../../ctx.ts';
+import { personRow, phoneOf } from '../people/index.ts';
+import { mallText, type MallFacts, type MallMessageKind } from './mall-texts.ts';
+import { queueMessages } from './queue.ts';
+
+/** What a message must know of an order. */
+export interface MallOrderNews {
+  order_id: number;
+  created_at: Date;
+  person_guid: string;
+  lang: Language;
+  amount_fen: number;
+}
+interface Bought {
+  kind: 'delivered' | 'service' | 'card' | 'gene';
+  title: string;
+  title_eng: string;
+}
+
+/** That it is paid, and what of it can be used from now on. */
+export async function queueMallPaid(ctx: InCompany, order: MallOrderNews, ready: Bought[]): Promise<void> {
+  const yuan = order.amount_fen > 0 ? (order.amount_fen / 100).toFixed(2) : '';
+  await queueMall(ctx, order, { kind: 'mallPaid', about: 'paid', facts: { yuan } });
+  if (ready.length === 0) return;
+  const facts = { item: titlesOf(ready, order.lang), where: placeOf(ready) };
+  await queueMall(ctx, order, { kind: 'mallReady', about: 'ready', facts });
+}
+
+/** Once for each parcel, by its number. */
+export const queueMallSent = (
+  ctx: InCompany,
+  order: MallOrderNews,
+  parcel: { carrier: string; trackingNo: string },
+): Promise<void> => queueMall(ctx, order, { kind: 'mallSent', about: `sent/${parcel.trackingNo}`, facts: parcel });
+
+export const queueMallKitReady = (ctx: InCompany, order: MallOrderNews, sampleNo: string): Promise<void> =>
+  queueMall(ctx, order, { kind: 'mallKitReady', about: `kit/${sampleNo}`, facts: { sampleNo } });
+
+const titlesOf = (items: Bought[], lang: Language): string =>
+  items
+    .map(({ title, title_eng }) => inLanguage({ zh: title, en: title_eng }, lang))
+    .join(lang === 'en-us' ? ', ' : '、');
+
+function placeOf(items: Bought[]): MallFacts['where'] {
+  const kinds = new Set(items.map(({ kind }) => kind));
+  if (kinds.size > 1) return 'both';
+  return kinds.has('card') ? 'cards' : 'services';
+}
+
+interface News {
+  kind: MallMessageKind;
+  about: string;
+  facts: Partial<MallFacts>;
+}
+
+/** Written in the transaction of what it tells of, to the buyer; nobody without a phone hears of it this way. */
+async function queueMall(ctx: InCompany, order: MallOrderNews, { kind, about, facts }: News): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const phone = phoneOf(key, await personRow(ctx, order.person_guid));
+  if (!phone) return;
+  const subject = `mall:${order.order_id}`;
+  const orderNo = mallOrderNumber(order.order_id, order.created_at);
+  await queueMessages(ctx, [
+    {
+      person: { guid: order.person_guid, phone },
+      kind,
+      subject,
+      about: `${subject}/${about}`,
+      dueAt: ctx.portal.clock(),
+      text: mallText(kind, order.lang, { ...NOTHING, orderNo, ...facts }),
+    },
+  ]);
+}
+
+export const NOTHING: MallFacts = {
+  ...{ orderNo: '', item: '', yuan: '', carrier: '', trackingNo: '', where: 'services', sampleNo: '', day: '' },
+};

@@ -1,0 +1,56 @@
+import type { Language } from '#contract/language';
+import { segmentsOf } from './segments.ts';
+import { MOST_SEGMENTS, SIGN } from './texts.ts';
+
+/** About what was bought in one of the malls. */
+export type MallMessageKind = 'mallPaid' | 'mallSent' | 'mallReady' | 'mallKitReady' | 'mallExpiring';
+
+export interface MallFacts {
+  orderNo: string;
+  /** What was bought, in the reader's language. */
+  item: string;
+  /** What was paid in money; empty where nothing was. */
+  yuan: string;
+  carrier: string;
+  trackingNo: string;
+  /** Where it is found. */
+  where: 'services' | 'cards' | 'both';
+  sampleNo: string;
+  /** The last day, written out. */
+  day: string;
+}
+
+type Texts = Record<MallMessageKind, (facts: MallFacts) => string>;
+
+const ZH_WHERE = { services: '“我的服务”', cards: '“我的卡包”', both: '“我的服务”和“我的卡包”' };
+const EN_WHERE = { services: 'My services', cards: 'My cards', both: 'My services and My cards' };
+
+const zh: Texts = {
+  mallPaid: ({ orderNo, yuan }) => `您的商城订单${orderNo}已支付成功${yuan && `，实付¥${yuan}`}，可登录体检门户查看。`,
+  mallSent: ({ orderNo, carrier, trackingNo }) =>
+    `您的商城订单${orderNo}已寄出，${carrier} ${trackingNo}。收到后请登录确认收货。`,
+  mallReady: ({ orderNo, item, where }) =>
+    `您购买的「${item}」已可使用，请登录体检门户，在${ZH_WHERE[where]}查看。订单${orderNo}。`,
+  mallKitReady: ({ orderNo, sampleNo }) => `样本${sampleNo}的结果已可查看，请登录体检门户。订单${orderNo}。`,
+  mallExpiring: ({ item, day, where }) => `您的「${item}」将于${day}到期，请登录体检门户，在${ZH_WHERE[where]}使用。`,
+};
+
+const en: Texts = {
+  mallPaid: ({ orderNo, yuan }) => `Mall order ${orderNo} is paid${yuan && `: CNY ${yuan}`}. Sign in to see it.`,
+  mallSent: ({ orderNo, carrier, trackingNo }) =>
+    `Mall order ${orderNo} is sent: ${carrier} ${trackingNo}. Confirm when it comes.`,
+  mallReady: ({ orderNo, item, where }) =>
+    `Ready to use: ${item}. Sign in and find it under ${EN_WHERE[where]}. Order ${orderNo}.`,
+  mallKitReady: ({ orderNo, sampleNo }) =>
+    `The result of sample ${sampleNo} is ready. Please sign in to read it. Order ${orderNo}.`,
+  mallExpiring: ({ item, day, where }) => `${item} ends on ${day}. Sign in to use it under ${EN_WHERE[where]}.`,
+};
+
+/** The message, short enough: a long name of what was bought is cut. */
+export function mallText(kind: MallMessageKind, lang: Language, facts: MallFacts): string {
+  const render = (item: string) => SIGN[lang] + (lang === 'en-us' ? en : zh)[kind]({ ...facts, item });
+  let text = render(facts.item);
+  for (let keep = facts.item.length - 1; segmentsOf(text) > MOST_SEGMENTS && keep >= 0; keep -= 1)
+    text = render(`${facts.item.slice(0, keep).trimEnd()}...`);
+  return text;
+}
