@@ -22,6 +22,7 @@ const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => mod
 const cards = page(() => import('./cards/CardsPage.tsx').then((module) => module.CardsPage));
 const claims = page(() => import('./reimbursement/ClaimsPage.tsx').then((module) => module.ClaimsPage));
 const feedback = page(() => import('./feedback/FeedbackPage.tsx').then((module) => module.FeedbackPage));
+const mallOrders = page(() => import('./mall-orders/MallOrdersPage.tsx').then((module) => module.MallOrdersPage));
 const points = page(() => import('./points/PointsPage.tsx').then((module) => module.PointsPage));
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
@@ -34,6 +35,9 @@ const PAGES = {
   '/ops/payments': page(() => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage)),
   '/ops/cards': cards,
   '/ops/cards/$company/$card': cards,
+  '/ops/mall-orders': mallOrders,
+  '/ops/mall-orders/$company/$order': mallOrders,
+  '/ops/mall-sales': page(() => import('./mall-orders/SalesPage.tsx').then((module) => module.SalesPage)),
   '/ops/points': points,
   '/ops/points/sheets': page(() => import('./points/SheetsPage.tsx').then((module) => module.SheetsPage)),
   '/ops/points/$company/$person': points,

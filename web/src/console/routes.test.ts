@@ -10,6 +10,8 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/cards': 'OpsCardSearch',
   '/ops/claims': 'OpsClaims',
   '/ops/points': 'OpsPointsGrants',
+  '/ops/mall-orders': 'OpsMallOrders',
+  '/ops/mall-sales': 'OpsMallSales',
   '/ops/messages': 'OpsMessages',
   '/ops/evaluations': 'OpsEvaluations',
   '/ops/feedback': 'OpsFeedbackList',

@@ -25,6 +25,11 @@ const claims = {
 } as const;
 const feedback = { title: { zh: '用户反馈', en: 'Feedback' }, roles: support, group: 'business' } as const;
 const points = { title: { zh: '积分发放', en: 'Points' }, roles: ['finance', 'admin'], group: 'business' } as const;
+const mallOrders = {
+  title: { zh: '商城订单', en: 'Mall orders' },
+  roles: ['support', 'finance', 'admin'],
+  group: 'business',
+} as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -41,6 +46,13 @@ export const opsRoutes = table({
   },
   '/ops/cards': cards,
   '/ops/cards/$company/$card': cards,
+  '/ops/mall-orders': mallOrders,
+  '/ops/mall-orders/$company/$order': mallOrders,
+  '/ops/mall-sales': {
+    title: { zh: '商城销售', en: 'Mall sales' },
+    roles: ['finance', 'content', 'admin'],
+    group: 'business',
+  },
   '/ops/points': points,
   '/ops/points/sheets': points,
   '/ops/points/$company/$person': points,
@@ -82,6 +94,8 @@ export const MENU = [
   '/ops/cards',
   '/ops/claims',
   '/ops/points',
+  '/ops/mall-orders',
+  '/ops/mall-sales',
   '/ops/messages',
   '/ops/evaluations',
   '/ops/feedback',

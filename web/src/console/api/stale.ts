@@ -6,6 +6,8 @@ const CLAIMS = ['OpsClaims', 'OpsClaim', 'OpsClaimBatches'] as const;
 const FEEDBACK = ['OpsFeedbackList', 'OpsFeedback', 'OpsFeedbackFigures', 'OpsFeedbackWaiting'] as const;
 const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
+const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
+
 /** What each write makes old. A write without its line does not compile. */
 export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsSignOut: [], // the whole cache is emptied when the session ends
@@ -39,6 +41,12 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsPointsSheetRun: [...POINTS, 'OpsPointsSheets', 'OpsTasks'],
   OpsErasureDo: ['OpsErasures', 'OpsOpenErasures', 'OpsDataCopies'],
   OpsErasureDecline: ['OpsErasures', 'OpsOpenErasures'],
+  OpsMallReveal: [],
+  OpsMallSend: MALL_ORDERS,
+  OpsMallKit: MALL_ORDERS,
+  OpsMallComplete: MALL_ORDERS,
+  OpsMallRefund: [...MALL_ORDERS, 'OpsAttention'],
+  OpsMallOrdersExport: ['OpsTasks'],
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  ChartColumn,
   BriefcaseMedical,
   ClipboardList,
   Coins,
@@ -9,6 +10,7 @@ import {
   MessageSquareText,
   ReceiptText,
   ShieldCheck,
+  ShoppingBag,
   Star,
   Users,
   Wallet,
@@ -22,6 +24,8 @@ export const MENU_ICONS: Record<MenuPath, LucideIcon> = {
   '/ops/cards': Wallet,
   '/ops/claims': ReceiptText,
   '/ops/points': Coins,
+  '/ops/mall-orders': ShoppingBag,
+  '/ops/mall-sales': ChartColumn,
   '/ops/messages': MessageSquareText,
   '/ops/evaluations': Star,
   '/ops/feedback': MessagesSquare,

@@ -1,0 +1,81 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { OpsMallOrder } from '#contract/ops/mall-orders';
+import { toast } from '../../platform/feedback.ts';
+import { useText } from '../../platform/locale.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { useSubmit } from '../api/use-call.ts';
+import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { useOperator } from '../session.ts';
+import { named, type MallDialogProps } from './order-dialog.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { mallOrdersText } from './text.ts';
+
+type Action = 'send' | 'complete' | 'refund';
+const ROLES: Record<Action, readonly string[]> = {
+  send: ['support', 'admin'],
+  complete: ['support', 'admin'],
+  refund: ['finance', 'admin'],
+};
+
+/** What the operator's role can do about an order now; what cannot be done says why. */
+export function MallActions({ order }: { order: OpsMallOrder }) {
+  const words = useText(mallOrdersText);
+  const role = useOperator()?.role ?? '';
+  const [doing, setDoing] = useState<Action>();
+  const done = () => setDoing(undefined);
+  const mine = (['send', 'complete', 'refund'] as const).filter((action) => ROLES[action].includes(role));
+  const refused = mine.flatMap((action) => {
+    const why = order.refused[action];
+    return why ? [{ action, why: why.text }] : [];
+  });
+  return (
+    <>
+      {mine.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'send' ? 'primary' : action === 'refund' ? 'danger' : 'secondary'}
+          icon={action === 'send' && <Send aria-hidden="true" size={16} />}
+          disabledBy={order.refused[action] ? 'mall-order-refusals' : undefined}
+          onClick={() => setDoing(action)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+      {refused.length > 0 && (
+        <ul id="mall-order-refusals" className="col-span-2 w-full text-x text-ink-3">
+          {refused.map(({ action, why }) => (
+            <li key={action}>{words.refused(words[action], why)}</li>
+          ))}
+        </ul>
+      )}
+      {doing === 'send' && <SendDialog order={order} onClose={done} />}
+      {doing === 'complete' && <CompleteDialog order={order} onClose={done} />}
+      {doing === 'refund' && <RefundDialog order={order} onClose={done} />}
+    </>
+  );
+}
+
+function CompleteDialog({ order, onClose }: MallDialogProps) {
+  const words = useText(mallOrdersText);
+  const complete = useSubmit('OpsMallComplete', { handles: () => true });
+  const submit = async (reason: string) => {
+    const reply = await complete.mutateAsync({ ...named(order), reason }).catch(() => undefined);
+    if (!reply) return;
+    onClose();
+    toast(words.completed);
+  };
+  return (
+    <ReasonDialog
+      title={words.completeTitle}
+      text={words.completeText}
+      action={words.complete}
+      busy={complete.isPending}
+      failure={complete.error}
+      onSubmit={(reason) => void submit(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { OpsMallOrderRow } from '#contract/ops/mall-orders';
+import { usePick, useText } from '../../platform/locale.ts';
+import type { Column } from '../../ui/data/columns.ts';
+import { priceText } from '../../ui/data/Price.tsx';
+import { Tag } from '../../ui/data/Tag.tsx';
+import { useMoment } from '../kit/moments.ts';
+import { MALL_TONES, mallStateOf } from './order-look.ts';
+import { mallOrdersText } from './text.ts';
+
+export const mallOrderKey = ({ company, orderId }: Pick<OpsMallOrderRow, 'company' | 'orderId'>): string =>
+  `${company.companyId}-${orderId}`;
+
+export function useMallColumns(isNarrow: boolean): Column<OpsMallOrderRow>[] {
+  const words = useText(mallOrdersText);
+  const pick = usePick();
+  const { moment } = useMoment();
+  const goods = ({ title, items }: OpsMallOrderRow) => words.goods(pick(title.zh, title.en), items);
+  const person = ({ person: { name, phone } }: OpsMallOrderRow) => `${name} ${phone}`.trim();
+  const company = ({ company: { name } }: OpsMallOrderRow) => pick(name.zh, name.en);
+  const all: Column<OpsMallOrderRow>[] = [
+    {
+      key: 'number',
+      head: words.columns.number,
+      cell: ({ orderNo }) => <b>{orderNo}</b>,
+      text: ({ orderNo }) => orderNo,
+    },
+    {
+      key: 'state',
+      head: words.columns.state,
+      cell: (row) => (
+        <Tag tone={MALL_TONES[mallStateOf(row)]} dot>
+          {words.states[mallStateOf(row)]}
+        </Tag>
+      ),
+      text: (row) => words.states[mallStateOf(row)],
+      card: 'aside',
+    },
+    { key: 'goods', head: words.columns.goods, cell: goods, text: goods },
+    { key: 'person', head: words.columns.person, cell: person, text: person },
+    { key: 'company', head: words.columns.company, cell: company, text: company },
+    {
+      key: 'money',
+      head: words.columns.money,
+      cell: ({ moneyFen }) => priceText(moneyFen),
+      text: ({ moneyFen }) => (moneyFen / 100).toFixed(2),
+      end: true,
+    },
+    {
+      key: 'points',
+      head: words.columns.points,
+      cell: ({ points }) => points,
+      text: ({ points }) => points,
+      end: true,
+    },
+    {
+      key: 'ordered',
+      head: words.columns.ordered,
+      cell: ({ createdAt }) => moment(createdAt),
+      text: ({ createdAt }) => createdAt,
+      end: true,
+    },
+  ];
+  return isNarrow ? all.slice(0, 4) : all;
+}

@@ -1,0 +1,10 @@
+import type { OpsMallOrder } from '#contract/ops/mall-orders';
+
+/** What every dialog about an order is given. */
+export interface MallDialogProps {
+  order: OpsMallOrder;
+  onClose: () => void;
+}
+
+/** How a call names the order. */
+export const named = ({ company, orderId }: OpsMallOrder) => ({ companyId: company.companyId, orderId });
