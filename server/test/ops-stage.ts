@@ -13,6 +13,7 @@ import { makeClaim } from './claims.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { makeFeedback, makeService } from './feedback.ts';
 import type { NewOperator } from './operators.ts';
+import { makeBought, type ItemWish } from './mall-after.ts';
 import { makeErasure } from './personal-data-scenes.ts';
 import type { TestPortal } from './portal.ts';
 import { checkedSheet, grantTo } from './points.ts';
@@ -161,6 +162,13 @@ async function onBatch(portal: TestPortal) {
   return { companyId, batchId };
 }
 
+/** What somebody bought, ready for what the sample does with it. */
+async function onMallOrder(portal: TestPortal, item: ItemWish = { kind: 'delivered' }) {
+  const { guid: personGuid } = await someone(portal);
+  const { companyId, orderId } = await makeBought(portal, { personGuid, items: [item] });
+  return { companyId, orderId };
+}
+
 /** Calls about something that must be there; each time it is made anew, as most change it. */
 const staged = {
   OpsOrderDetail: onOrder,
@@ -222,6 +230,22 @@ const staged = {
   OpsPointsSheetRun: async (portal) => ({ companyId: CROWD_COMPANY, sheetId: await checkedSheet(portal), reason }),
   OpsErasureDo: onErasure,
   OpsErasureDecline: onErasure,
+  OpsMallOrder: (portal) => onMallOrder(portal),
+  OpsMallReveal: async (portal) => ({ ...(await onMallOrder(portal)), field: 'name', purpose: 'contact' }),
+  OpsMallSend: async (portal) => ({
+    ...(await onMallOrder(portal)),
+    ...{ itemNos: [1], carrier: '顺丰速运', trackingNo: 'SF1234567890' },
+  }),
+  OpsMallKit: async (portal) => {
+    const order = await onMallOrder(portal, { kind: 'gene' });
+    await portal.portal.database.pool.query(
+      `UPDATE mall_order_item SET sample_no = 'GK' || lpad(order_id::text, 10, '0'), kit_state = 'sent' WHERE order_id = $1`,
+      [order.orderId],
+    );
+    return { ...order, itemNo: 1, state: 'received', reason };
+  },
+  OpsMallComplete: async (portal) => ({ ...(await onMallOrder(portal, { kind: 'service' })), reason }),
+  OpsMallRefund: async (portal) => ({ ...(await onMallOrder(portal)), itemNos: [1], reason }),
   OpsTask: begunTask,
   OpsTaskResult: begunTask,
   OpsTaskCancel: begunTask,

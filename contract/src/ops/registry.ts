@@ -3,6 +3,7 @@ import { opsAudit } from './audit.ts';
 import { opsCards } from './cards.ts';
 import { opsEvaluations } from './evaluations.ts';
 import { opsFeedback } from './feedback.ts';
+import { opsMallOrders } from './mall-orders.ts';
 import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
@@ -28,6 +29,7 @@ export const opsRegistry = {
   ...opsServices,
   ...opsPoints,
   ...opsPersonalData,
+  ...opsMallOrders,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

@@ -26,6 +26,7 @@ interface ListRead {
     | 'feedback.list'
     | 'service.list'
     | 'points.list'
+    | 'mall.list'
     | 'dataRequest.list';
   companyId: number | undefined;
   /** How it was narrowed. What was typed may be personal and is not written down. */

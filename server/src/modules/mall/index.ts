@@ -5,12 +5,14 @@ import { ownsMallGift } from './gifts.ts';
 import { mallOrderJobs } from './jobs.ts';
 import { ownMallGifts, ownMallOrders } from './personal-data.ts';
 import { mallPayable } from './mall-payable.ts';
+import { opsMallOrderCalls } from './ops-orders-calls.ts';
+import { mallExportTask } from './ops-orders-export.ts';
 import { orderCalls } from './order-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
 
 export const mall = defineModule({
-  calls: { ...productCalls, ...orderCalls, ...mallPayCalls },
+  calls: { ...productCalls, ...orderCalls, ...mallPayCalls, ...opsMallOrderCalls },
   sealed: [sealedTable({ table: 'mall_order', key: ['order_id'], sealed: ['remarks'] })],
   personal: [ownMallOrders, ownMallGifts],
   owns: {
@@ -19,5 +21,6 @@ export const mall = defineModule({
     mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),
   },
   payables: { mall: mallPayable },
+  tasks: [mallExportTask],
   jobs: mallOrderJobs,
 });

@@ -33,7 +33,7 @@ export async function completeIn(portal: Portal, companyId: number): Promise<voi
 /** Looked at again under the lock: it may have been confirmed or given back meanwhile. */
 async function confirmByItself(ctx: InCompany, orderId: number, confirmDays: number): Promise<void> {
   await lockMallOrder(ctx, orderId);
-  await receiveItems(ctx, orderId, daysBefore(ctx.portal.clock(), confirmDays));
+  await receiveItems(ctx, orderId, { sentBefore: daysBefore(ctx.portal.clock(), confirmDays) });
   await completeIfDue(ctx, orderId, confirmDays);
 }
 

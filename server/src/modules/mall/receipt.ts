@@ -26,8 +26,12 @@ export const confirmReceipt = (
     return { orderGuid, Status: completed ? MALL_STATUS.completed : MALL_STATUS.redeemed };
   });
 
-/** What was sent counts as received: all of it, or what was sent before a moment. The order is locked. */
-export async function receiveItems(ctx: InCompany, orderId: number, sentBefore?: Date): Promise<number> {
+/** What was sent counts as received: all of it, one item, or what was sent before a moment. The order is locked. */
+export async function receiveItems(
+  ctx: InCompany,
+  orderId: number,
+  { sentBefore, itemNo: only }: { sentBefore?: Date; itemNo?: number } = {},
+): Promise<number> {
   const { db, company, portal } = ctx;
   const rows = await db
     .updateTable('mall_order_item')
@@ -36,6 +40,7 @@ export async function receiveItems(ctx: InCompany, orderId: number, sentBefore?:
     .where('order_id', '=', orderId)
     .where('state', '=', 'sent')
     .$if(sentBefore !== undefined, (query) => query.where('sent_at', '<=', sentBefore ?? null))
+    .$if(only !== undefined, (query) => query.where('item_no', '=', only ?? 0))
     .returning('item_no')
     .execute();
   for (const { item_no: itemNo } of rows) await recordMallEvent(ctx, orderId, 'received', { itemNo });

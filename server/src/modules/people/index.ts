@@ -17,6 +17,7 @@ export { hasAccount, lockAccount, lockPerson, personRow, type PersonRow } from '
 export { setEmail } from './set-email.ts';
 export { setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';
+export { parcelAddress, type WholeAddress } from './whole-address.ts';
 
 export const people = defineModule({
   sealed: [

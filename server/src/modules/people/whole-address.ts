@@ -24,6 +24,17 @@ export async function wholeAddress(ctx: InCompany, row: AddressRow): Promise<Who
   };
 }
 
+/** Where a parcel goes: the address as it was when something was ordered to it. */
+export async function parcelAddress(ctx: InCompany, addressId: number): Promise<WholeAddress | undefined> {
+  const row = await ctx.db
+    .selectFrom('address')
+    .selectAll()
+    .where('company_id', '=', ctx.company.companyId)
+    .where('address_id', '=', addressId)
+    .executeTakeFirst();
+  return row && wholeAddress(ctx, row);
+}
+
 export async function addressColumns(ctx: InCompany, id: number, said: WholeAddress) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const sealed = (column: 'recipient' | 'phone' | 'detail') => key.seal(addressSealContext(id, column), said[column]);
