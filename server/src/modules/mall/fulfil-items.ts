@@ -1,4 +1,3 @@
-import type { ItemState } from '#contract/mall-orders';
 import type { InCompany } from '../../ctx.ts';
 
 /** The items of an order with what their products say of how they work. */
@@ -25,20 +24,4 @@ export function lastDayOfTerm(from: string, months: number): string {
   const end = new Date(Date.UTC(year, month - 1 + months, day));
   const isShorter = end.getUTCDate() !== day;
   return new Date(isShorter ? end.setUTCDate(0) : end.getTime() - 86_400_000).toISOString().slice(0, 10);
-}
-
-export async function setItemState(
-  { db, company }: InCompany,
-  orderId: number,
-  itemNos: number[],
-  state: ItemState,
-): Promise<void> {
-  if (itemNos.length === 0) return;
-  await db
-    .updateTable('mall_order_item')
-    .set({ state })
-    .where('company_id', '=', company.companyId)
-    .where('order_id', '=', orderId)
-    .where('item_no', 'in', itemNos)
-    .execute();
 }

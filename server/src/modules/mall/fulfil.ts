@@ -4,8 +4,9 @@ import { cancelBought, usedOf } from '../cards/index.ts';
 import { queueMallPaid } from '../messages/index.ts';
 import { endBought, shownOf } from '../services/index.ts';
 import { fulfilCard } from './fulfil-card.ts';
-import { itemsToFulfil, setItemState, sourcesOf, type FulfilItem } from './fulfil-items.ts';
+import { itemsToFulfil, sourcesOf, type FulfilItem } from './fulfil-items.ts';
 import { fulfilService } from './fulfil-granted.ts';
+import { setItemsState } from './order-items.ts';
 import { readMallOrder } from './queries.ts';
 
 /** Granted at once; the others wait until they are sent. */
@@ -18,7 +19,7 @@ export async function fulfilOrder(ctx: InCompany, orderId: number): Promise<void
   const granted = items.filter(({ kind, state }) => state === 'open' && AT_ONCE.includes(kind));
   for (const item of granted)
     await (item.kind === 'service' ? fulfilService : fulfilCard)(ctx, order.person_guid, item);
-  await setItemState(ctx, orderId, nosOf(granted), 'done');
+  if (granted.length > 0) await setItemsState(ctx, orderId, nosOf(granted), 'done');
   await queueMallPaid(ctx, order, granted);
 }
 
