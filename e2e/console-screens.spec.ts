@@ -26,6 +26,8 @@ test('an administrator goes through all screens', async ({ page, request, langua
     { title: t('服务评价', 'Reviews') },
     { title: t('用户反馈', 'Feedback') },
     { title: t('员工服务', 'Services held') },
+    { title: t('商城订单', 'Mall orders') },
+    { title: t('商城销售', 'Mall sales') },
     { title: t('任务中心', 'Tasks') },
     { title: t('审计记录', 'Audit log') },
     { title: t('操作员', 'Operators') },

@@ -9,6 +9,7 @@ import { claimsMutants } from './claims-mutants.mjs';
 import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { mallMutants } from './mall-mutants.mjs';
+import { mallAfterMutants } from './mall-after-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { personMutants } from './person-mutants.mjs';
@@ -57,6 +58,7 @@ export const mutants = [
   ...bendMutants,
   ...signInMutants,
   ...restoreMutants,
+  ...mallAfterMutants,
   ...moneyMutants,
   ...mallMutants,
   ...screensMutants,
