@@ -36,6 +36,9 @@ export const Card = z.object({
   validTo: z.string(),
   usesLeft: z.int(),
   usesTotal: z.int(),
+  /** The money on a card of the mall, and what is left of it. */
+  valueFen: z.nullable(z.int()),
+  leftFen: z.nullable(z.int()),
   actions: z.array(CardAction),
   /** The gift it waits in, or was given away by. */
   gift: z.nullable(

@@ -10,6 +10,7 @@ import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
 import { mallFaults } from './faults/mall.ts';
 import { mallAfterFaults } from './faults/mall-after.ts';
+import { mallConsoleFaults } from './faults/mall-console.ts';
 import { operatorFaults } from './faults/operators.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
@@ -38,6 +39,7 @@ export const faults = {
   ...personalDataFaults,
   ...operatorFaults,
   ...consoleFaults,
+  ...mallConsoleFaults,
   ...reimbursementFaults,
   ...mallFaults,
   ...mallAfterFaults,

@@ -18,6 +18,7 @@ export const OPS_CARD_FILTERS = ['all', '0', '1', '2', '3', '4', '5', '6', '7', 
 export const CARD_MOVES = ['suspend', 'freeze', 'resume', 'cancel'] as const;
 export type CardMove = (typeof CARD_MOVES)[number];
 export const MOST_CARDS_AT_ONCE = 5_000;
+export const MOST_CARD_FEN = 1_000_000;
 /** So that a sheet fits into one request with everything around it. */
 export const MOST_SHEET_CHARACTERS = 60_000;
 
@@ -35,6 +36,9 @@ export const OpsCardRow = z.object({
   validTo: z.string(),
   usesLeft: z.int(),
   usesTotal: z.int(),
+  /** Of a card with money on it. */
+  valueFen: z.nullable(z.int()),
+  leftFen: z.nullable(z.int()),
   createdAt: z.string(),
 });
 export type OpsCardRow = z.output<typeof OpsCardRow>;
@@ -49,6 +53,8 @@ export const CardBatch = z.object({
   validFrom: Day,
   validTo: Day,
   uses: z.pipe(Whole, z.int().check(z.gte(1), z.lte(99))),
+  /** The money on a card of the mall, and of no other. */
+  valueFen: z.optional(z.pipe(Whole, z.int().check(z.gte(1), z.lte(MOST_CARD_FEN)))),
 });
 export type CardBatch = z.output<typeof CardBatch>;
 

@@ -46,7 +46,7 @@ const OTHER_NAME: Bilingual = { zh: '姓名与账号不符', en: 'The name is no
 const TWICE: Bilingual = { zh: '与前面的行是同一人', en: 'The same person as in a row before' };
 
 /** Who the lines mean: everybody once, under the name that is given. */
-async function findPeople(ctx: InCompany, rows: SheetRow[]): Promise<Found[]> {
+export async function findPeople(ctx: InCompany, rows: SheetRow[]): Promise<Found[]> {
   const { db, company, portal } = ctx;
   const key = await portal.keyring.companyKey(ctx);
   const indexes = rows.map(({ login }) => key.indexes('login', normalLogin(login)));
@@ -70,7 +70,7 @@ async function findPeople(ctx: InCompany, rows: SheetRow[]): Promise<Found[]> {
 }
 
 /** The first two characters tell which line is meant, and nobody's number. */
-const masked = (login: string): string => `${Array.from(login).slice(0, 2).join('')}***`;
+export const maskedLogin = (login: string): string => `${Array.from(login).slice(0, 2).join('')}***`;
 
 /** What a sheet would do, without doing it. */
 export async function checkSheet(
@@ -81,7 +81,7 @@ export async function checkSheet(
   return {
     people: found.filter(({ guid }) => guid).length,
     errors: found.flatMap(({ row, problem }) =>
-      problem ? [{ row: row.row, value: masked(row.login), message: problem }] : [],
+      problem ? [{ row: row.row, value: maskedLogin(row.login), message: problem }] : [],
     ),
   };
 }
@@ -102,7 +102,7 @@ export const assignTask = defineTask({
       found.flatMap(({ guid }) => guid ?? []),
     );
     const errors: RowError[] = found.flatMap(({ row, problem }) =>
-      problem ? [{ row: row.row, field: 'account', value: masked(row.login), message: problem }] : [],
+      problem ? [{ row: row.row, field: 'account', value: maskedLogin(row.login), message: problem }] : [],
     );
     const to = from + found.length;
     return { cursor: to < rows.length ? { from: to } : undefined, done: found.length, errors };

@@ -11,6 +11,7 @@ import { ownCards } from './personal-data.ts';
 
 export { giveCardMoneyBack, takeCardMoney, usableMallCards, type MallCard } from './card-money.ts';
 export { cancelBought, makeBoughtCard, usedOf } from './bought.ts';
+export { findPeople, maskedLogin, sheetRows } from './assign-cards.ts';
 export { newCardNumber, numberColumns } from './numbers.ts';
 export { cardFault, giveCardBack, lastCardOf, takeCardUse, usablePlanCards } from './use-card.ts';
 

@@ -15,7 +15,7 @@ import { startTask } from '../tasks/index.ts';
 import { newCardNumber, numberColumns } from './numbers.ts';
 
 const CARDS_A_STEP = 200;
-const HEAD = ['卡号', '名称', '有效期自', '有效期至', '次数'];
+const HEAD = ['卡号', '名称', '有效期自', '有效期至', '次数', '面值（元）'];
 
 /** A batch of numbers that nobody has yet, handed over as a file. */
 export const issueTask = defineTask({
@@ -36,6 +36,7 @@ export const issueTask = defineTask({
       batch.validFrom,
       batch.validTo,
       batch.uses,
+      batch.valueFen === undefined ? '' : (batch.valueFen / 100).toFixed(2),
     ]);
     return {
       cursor: done + now < count ? { done: done + now } : undefined,
@@ -74,6 +75,8 @@ export async function insertCards(ctx: InCompany, batch: CardBatch, owners: (str
         valid_to: batch.validTo,
         uses_total: batch.uses,
         uses_left: batch.uses,
+        value_fen: batch.valueFen ?? null,
+        left_fen: batch.valueFen ?? null,
         created_at: now,
       })),
     )
@@ -97,10 +100,12 @@ export async function issueCards(
   });
 }
 
-/** Days in their order, not over yet, and a plan of the company's where one is named. */
+/** Days in their order, not over yet, money on a card of the mall and on no other, and a plan of the company's where one is named. */
 export async function assertBatch({ db, company, now }: InTx<OperatorInCompany>, batch: CardBatch): Promise<void> {
   if (batch.validTo < batch.validFrom || batch.validTo < dayInShanghai(now()))
     throw new Fault('badInput', { field: 'validTo' });
+  if ((batch.purpose === 'mall') !== (batch.valueFen !== undefined) || (batch.valueFen && batch.uses !== 1))
+    throw new Fault('cardValueNeeded', { field: 'valueFen' });
   if (batch.planId === undefined) return;
   const plan = await db
     .selectFrom('plan')

@@ -71,6 +71,8 @@ function presentCard({ lang }: EmployeeCtx, key: CompanyKey, row: WalletRow, tod
     validTo: row.valid_to,
     usesLeft: row.uses_left,
     usesTotal: row.uses_total,
+    valueFen: row.value_fen,
+    leftFen: row.left_fen,
     actions: row.accepted ? [] : actionsOf(row),
     gift: gift
       ? {

@@ -137,6 +137,44 @@ describe('cards in bulk', () => {
     expect([task.state, task.failedRows, errors.total]).toEqual(['done', 3, 3]);
   });
 
+  it('for the mall have money on them, which the wallet tells; partly spent they are neither given away nor back', async () => {
+    const value = { ...batch, purpose: 'mall', uses: 1, valueFen: 50_000 } as const;
+    const wish = { companyId: CROWD_COMPANY, batch: value, count: 1, reason };
+    const { taskId } = dataOf(await portal.call('OpsCardIssue', wish, { session: finance }));
+    await runTasks(portal);
+    const { cookie } = finance;
+    const file = await (await portal.fetch(`/opsApi/TaskResult?taskId=${taskId}`, { headers: { cookie } })).text();
+    const [head, line = ''] = file.trimEnd().split('\r\n');
+    expect(head).toContain('面值（元）');
+    expect(line).toMatch(/,1,500\.00$/);
+    const who = await someone(portal);
+    const { id } = dataOf(await bind(who, plainCardNumber(line.split(',')[0] ?? '')));
+    const wallet = async () =>
+      dataOf(await portal.call('MyCards', { userGuid: who.guid }, { session: who.token })).rows[0];
+    expect(await wallet()).toMatchObject({ id, valueFen: 50_000, leftFen: 50_000, actions: ['gift', 'withdraw'] });
+    await ask(`UPDATE card SET left_fen = 12000 WHERE card_id = $1`, [id]);
+    expect(await wallet()).toMatchObject({ leftFen: 12_000, actions: [] });
+    const gift = { userGuid: who.guid, assetId: id, colleague: 'hr', name: '许静怡' };
+    expect(faultOf(await portal.call('GiftCard', gift, { session: who.token }))).toBe('cardPartlyUsed');
+    const back = { userGuid: who.guid, assetId: id };
+    expect(faultOf(await portal.call('WithdrawCard', back, { session: who.token }))).toBe('cardPartlyUsed');
+    const detail = { companyId: CROWD_COMPANY, cardId: id };
+    expect(dataOf(await portal.call('OpsCardDetail', detail, { session: finance })).card).toMatchObject({
+      ...{ valueFen: 50_000, leftFen: 12_000 },
+    });
+  });
+
+  it.each([
+    ['without money, of the mall', { purpose: 'mall', uses: 1 }],
+    ['with more uses than one', { purpose: 'mall', uses: 2, valueFen: 100 }],
+    ['with money, of a plan', { purpose: 'plan', uses: 1, valueFen: 100 }],
+  ] as const)('are refused %s', async (_, change) => {
+    const wish = { companyId: CROWD_COMPANY, batch: { ...batch, ...change }, count: 1, reason };
+    expect(faultOf(await portal.call('OpsCardIssue', wish, { session: finance }))).toBe('cardValueNeeded');
+    const sheet = { companyId: CROWD_COMPANY, batch: { ...batch, ...change }, sheet: 'hr', reason };
+    expect(faultOf(await portal.call('OpsCardAssign', sheet, { session: finance }))).toBe('cardValueNeeded');
+  });
+
   it('are refused with days in the past, a plan of nobody’s, or a sheet without anybody', async () => {
     const issue = async (change: object) =>
       faultOf(
@@ -148,7 +186,7 @@ describe('cards in bulk', () => {
       );
     expect(await issue({ validTo: '2026-06-09' })).toBe('badInput');
     expect(await issue({ planId: 4711 })).toBe('badInput');
-    expect(await issue({ planId: 980, purpose: 'mall' })).toBe('badInput');
+    expect(await issue({ planId: 980, purpose: 'mall', uses: 1, valueFen: 100 })).toBe('badInput');
     const nobody = { companyId: CROWD_COMPANY, batch, sheet: '工号\n', reason };
     expect(faultOf(await portal.call('OpsCardAssign', nobody, { session: finance }))).toBe('cardRowsBad');
   });

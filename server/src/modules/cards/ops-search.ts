@@ -132,6 +132,8 @@ export const presentFound = (
   validTo: row.valid_to,
   usesLeft: row.uses_left,
   usesTotal: row.uses_total,
+  valueFen: row.value_fen,
+  leftFen: row.left_fen,
   createdAt: row.created_at.toISOString(),
 });
 
