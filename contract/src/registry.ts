@@ -11,6 +11,7 @@ import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
 import { mall } from './mall.ts';
 import { mallOrders } from './mall-orders.ts';
+import { mallPictures } from './mall-pictures.ts';
 import { mallPayment } from './mall-payment.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
@@ -45,6 +46,7 @@ export const registry = {
   ...mall,
   ...mallOrders,
   ...mallPayment,
+  ...mallPictures,
   ...cards,
   ...calendar,
   ...invoice,

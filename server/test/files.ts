@@ -6,7 +6,7 @@ import type { Answer, SignedIn, TestPortal } from './portal.ts';
 export interface Sent {
   bytes: Uint8Array | Buffer;
   name?: string;
-  call?: UploadName | 'OpsPointsSheetUpload';
+  call?: UploadName | 'OpsPointsSheetUpload' | 'OpsPictureUpload';
   payload?: object;
   language?: Language;
   headers?: Record<string, string>;

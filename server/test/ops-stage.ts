@@ -12,6 +12,7 @@ import { makeCard } from './cards.ts';
 import { makeClaim } from './claims.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { makeFeedback, makeService } from './feedback.ts';
+import { makeCategory, makeGoods, plainOffer, productForm } from './mall-goods.ts';
 import type { NewOperator } from './operators.ts';
 import { makeBought, type ItemWish } from './mall-after.ts';
 import { makeErasure } from './personal-data-scenes.ts';
@@ -111,6 +112,11 @@ async function onCard(portal: TestPortal) {
   return { companyId: CROWD_COMPANY, cardId };
 }
 
+async function onGoods(portal: TestPortal) {
+  const { companyId, productId } = await makeGoods(portal);
+  return { companyId, productId };
+}
+
 async function someone(portal: TestPortal): Promise<Member> {
   const [member] = await makeCrowd(portal, 1);
   if (!member) throw new Error('nobody came');
@@ -193,6 +199,14 @@ const staged = {
   }),
   OpsCardDetail: onCard,
   OpsCardMove: async (portal) => ({ ...(await onCard(portal)), move: 'suspend', reason }),
+  OpsProduct: async (portal) => ({ productId: (await makeGoods(portal)).productId }),
+  OpsProductSave: async (portal) => productForm(await makeCategory(portal)),
+  OpsProductState: async (portal) => ({
+    ...{ productId: (await makeGoods(portal)).productId, version: 1, to: 'withdrawn', reason },
+  }),
+  OpsOfferSave: async (portal) => ({ ...(await onGoods(portal)), ...plainOffer, reason }),
+  OpsStockChange: async (portal) => ({ ...(await onGoods(portal)), change: { kind: 'received', count: 5 }, reason }),
+  OpsStockLowAt: async (portal) => ({ ...(await onGoods(portal)), lowAt: 3, reason }),
   OpsMessageText: onMessage,
   OpsMessageResend: async (portal) => ({ ...(await onMessage(portal)), reason }),
   OpsClaim: async (portal) => (await onClaim(portal)).claim,

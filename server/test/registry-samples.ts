@@ -224,6 +224,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
 
   UploadFile: () => ({}),
   GetFile: ({ user }) => ({ fileId: user.CustomerGuid }),
+  ProductPicture: ({ user }) => ({ fileId: user.CustomerGuid }),
   ClaimPreCheck: () => ({}),
   MyClaims: () => ({}),
   MyClaim: ownClaim,

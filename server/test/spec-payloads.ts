@@ -78,6 +78,7 @@ type Ours =
   | 'RelativePoints'
   | 'UploadFile'
   | 'GetFile'
+  | 'ProductPicture'
   | keyof typeof reimbursement;
 export type SpecCall = Exclude<CallName, Ours>;
 

@@ -4,6 +4,9 @@ import { opsCards } from './cards.ts';
 import { opsEvaluations } from './evaluations.ts';
 import { opsFeedback } from './feedback.ts';
 import { opsMallOrders } from './mall-orders.ts';
+import { opsMallGifts } from './mall-gifts.ts';
+import { opsMallProducts } from './mall-products.ts';
+import { opsMallStock } from './mall-stock.ts';
 import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
@@ -21,6 +24,9 @@ export const opsRegistry = {
   ...operators,
   ...opsOrders,
   ...opsCards,
+  ...opsMallProducts,
+  ...opsMallStock,
+  ...opsMallGifts,
   ...opsPayments,
   ...opsMessages,
   ...opsEvaluations,

@@ -34,6 +34,8 @@ export interface MallTables {
     state: 'draft' | 'published' | 'withdrawn';
     version: Generated<number>;
     updated_at: Date;
+    /** As of 0061. */
+    updated_by: Generated<string>;
   };
   product_offer: {
     company_id: number;
@@ -43,7 +45,7 @@ export interface MallTables {
     role: 'free' | 'paid' | null;
     for_whom: Generated<'self' | 'family'>;
     max_age: number | null;
-    windows: Generated<Json<BookingWindow[]>>;
+    windows: Json<BookingWindow[]>;
     classes: number[] | null;
     types: number[] | null;
     vendors: number[] | null;

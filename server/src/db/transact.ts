@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { InTx, Tx } from './tx.ts';
 import type { Connection } from './connection.ts';
 import { isLost } from './lost.ts';
@@ -40,9 +41,20 @@ export function atDoor<T>(database: Database, work: (db: Tx) => Promise<T>, toke
   return inTransaction(database, { role: 'portal_door', setting }, work);
 }
 
-/** Writes what all companies share: centres, packages, seats ahead. No request enters this role. */
+/** Writes what all companies share: centres, packages, seats ahead. */
 export function asSupply<T>(database: Database, work: (db: Tx) => Promise<T>): Promise<T> {
   return inTransaction(database, { role: 'portal_supply' }, work);
+}
+
+/**
+ * Writes what all companies share within a transaction of a company's or the house's, so that it is there together with its
+ * audit or not at all. What fails inside ends the whole transaction, and the role with it.
+ */
+export async function alsoSupply<T>({ db }: InTx<Tenant>, work: (db: Tx) => Promise<T>): Promise<T> {
+  await sql`SET LOCAL ROLE portal_supply`.execute(db);
+  const result = await work(db);
+  await sql`SET LOCAL ROLE portal_app`.execute(db);
+  return result;
 }
 
 /** Reads the numbers of all companies, to prove that they add up. No request enters this role. */

@@ -48,6 +48,8 @@ export interface Download {
   mediaType: string;
   size: number;
   read(range?: ByteRange): AsyncIterable<Uint8Array>;
+  /** Nobody's alone, and the same for ever at its address: a browser may store it. */
+  unchanging?: boolean;
 }
 
 /**

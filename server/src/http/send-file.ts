@@ -39,7 +39,7 @@ export function fileAnswer({ request, headers: refused }: Exchange, file: Downlo
     ...['content-length', String(length)],
     ...['accept-ranges', 'bytes'],
     ...['content-security-policy', "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
-    ...['cache-control', 'private, no-store'],
+    ...['cache-control', file.unchanging ? 'private, max-age=604800, immutable' : 'private, no-store'],
     ...(range ? ['content-range', `bytes ${range.from}-${range.to}/${file.size}`] : []),
   ];
   return { status: range ? 206 : 200, headers, read: () => file.read(range) };

@@ -27,6 +27,7 @@ interface ListRead {
     | 'service.list'
     | 'points.list'
     | 'mall.list'
+    | 'mallGift.list'
     | 'dataRequest.list';
   companyId: number | undefined;
   /** How it was narrowed. What was typed may be personal and is not written down. */

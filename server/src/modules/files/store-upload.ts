@@ -15,11 +15,19 @@ export const MOST_PER_DAY = 20;
 const fewAtOnce = takeTurns(4);
 
 /** Checks a file somebody sent and puts it into the store; `finishUpload` follows in the transaction that answers. */
-export const storeUpload = ({ portal, company }: FileCtx, owner: FileOwner, file: IncomingFile): Promise<StoredFile> =>
+export const storeUpload = (
+  { portal, company }: FileCtx,
+  owner: FileOwner,
+  file: IncomingFile,
+  { mostPerDay = MOST_PER_DAY } = {},
+): Promise<StoredFile> =>
   fewAtOnce(async () => {
     const ctx = { portal, company };
     // looked at first, since checking costs more; what counts is the counter
-    assertMore((await transact(ctx, (ctx) => uploadsToday(ctx, owner))) < MOST_PER_DAY);
+    const assertMore = (isAllowed: boolean): void => {
+      if (!isAllowed) throw new Fault('filesPerDay', { most: mostPerDay });
+    };
+    assertMore((await transact(ctx, (ctx) => uploadsToday(ctx, owner))) < mostPerDay);
     const { bytes, kind, mediaType } = await checkContent(await collect(file.open()), file.accept);
     const content = {
       name: cleanName(file.name, mediaType),
@@ -29,12 +37,8 @@ export const storeUpload = ({ portal, company }: FileCtx, owner: FileOwner, file
       sha256: createHash('sha256').update(bytes).digest(),
       read: () => inOnePiece(bytes),
     };
-    return storeFile(ctx, owner, content, async (ctx) => assertMore(await countUpload(ctx, owner, MOST_PER_DAY)));
+    return storeFile(ctx, owner, content, async (ctx) => assertMore(await countUpload(ctx, owner, mostPerDay)));
   });
-
-function assertMore(isAllowed: boolean): void {
-  if (!isAllowed) throw new Fault('filesPerDay', { most: MOST_PER_DAY });
-}
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;

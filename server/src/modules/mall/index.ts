@@ -4,6 +4,8 @@ import { mallPayCalls } from './calls.ts';
 import { ownsMallGift } from './gifts.ts';
 import { mallOrderJobs } from './jobs.ts';
 import { ownMallGifts, ownMallOrders } from './personal-data.ts';
+import { giveTask } from './ops-gifts-give.ts';
+import { opsProductCalls } from './ops-products-calls.ts';
 import { mallPayable } from './mall-payable.ts';
 import { opsMallOrderCalls } from './ops-orders-calls.ts';
 import { mallExportTask } from './ops-orders-export.ts';
@@ -12,7 +14,7 @@ import { productCalls } from './product-calls.ts';
 import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
 
 export const mall = defineModule({
-  calls: { ...productCalls, ...orderCalls, ...mallPayCalls, ...opsMallOrderCalls },
+  calls: { ...productCalls, ...orderCalls, ...mallPayCalls, ...opsMallOrderCalls, ...opsProductCalls },
   sealed: [sealedTable({ table: 'mall_order', key: ['order_id'], sealed: ['remarks'] })],
   personal: [ownMallOrders, ownMallGifts],
   owns: {
@@ -21,6 +23,6 @@ export const mall = defineModule({
     mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),
   },
   payables: { mall: mallPayable },
-  tasks: [mallExportTask],
+  tasks: [mallExportTask, giveTask],
   jobs: mallOrderJobs,
 });

@@ -4,6 +4,8 @@ const ORDERS = ['OpsOrderSearch', 'OpsOrderDetail', 'OpsRescheduleOptions', 'Ops
 
 const CLAIMS = ['OpsClaims', 'OpsClaim', 'OpsClaimBatches'] as const;
 const FEEDBACK = ['OpsFeedbackList', 'OpsFeedback', 'OpsFeedbackFigures', 'OpsFeedbackWaiting'] as const;
+const PRODUCTS = ['OpsProducts', 'OpsProduct', 'OpsCategories'] as const;
+const STOCK = ['OpsStock', 'OpsStockMoves', 'OpsLowStock'] as const;
 const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
 const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
@@ -15,6 +17,13 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsCardMove: ['OpsCardSearch', 'OpsCardDetail'],
   OpsCardIssue: ['OpsTasks', 'OpsCardSearch'],
   OpsCardAssign: ['OpsTasks', 'OpsCardSearch'],
+  OpsProductSave: PRODUCTS,
+  OpsProductState: [...PRODUCTS, ...STOCK],
+  OpsCategorySave: ['OpsCategories', 'OpsProducts'],
+  OpsOfferSave: [...PRODUCTS, ...STOCK],
+  OpsStockChange: [...PRODUCTS, ...STOCK],
+  OpsStockLowAt: ['OpsProducts', ...STOCK],
+  OpsMallGiftGive: ['OpsTasks', 'OpsMallGifts'],
   OpsOrderReveal: [],
   OpsOrderReschedule: ORDERS,
   OpsOrderCancel: [...ORDERS, 'OpsAttention'],

@@ -1,0 +1,31 @@
+import type { CardPurpose } from '../cards.ts';
+import type { ProductKind } from '../mall.ts';
+import type { USE_KINDS } from '../services.ts';
+
+/** What of a product hangs together; the table holds the same. */
+export interface ProductTerms {
+  kind: ProductKind;
+  termMonths: number | null;
+  useKind: (typeof USE_KINDS)[number] | null;
+  useUrl: string;
+  cardPurpose: CardPurpose | null;
+  cardUses: number | null;
+  cardFen: number | null;
+}
+
+/** A page of the portal's own, or one somewhere else that is spoken with in secret. */
+const ADDRESS = /^(https:\/\/[^\s/]+|\/web\/)\S*$/;
+
+/** For each field, whether it says what the others need it to say. */
+export const PRODUCT_RULES = {
+  termMonths: ({ kind, termMonths }) => (kind === 'service' || kind === 'card') === (termMonths !== null),
+  useKind: ({ kind, useKind }) => (kind === 'service') === (useKind !== null),
+  useUrl: ({ useKind, useUrl }) => (useKind === 'link' ? ADDRESS.test(useUrl) : useUrl === ''),
+  cardPurpose: ({ kind, cardPurpose }) => (kind === 'card') === (cardPurpose !== null),
+  cardUses: ({ cardPurpose, cardUses }) => (cardPurpose !== null && cardPurpose !== 'mall') === (cardUses !== null),
+  cardFen: ({ cardPurpose, cardFen }) => (cardPurpose === 'mall') === (cardFen !== null),
+} as const satisfies Record<string, (product: ProductTerms) => boolean>;
+
+/** A window that ends before it begins never opens. */
+export const inOrder = ({ from, to }: { from: string; to?: string | undefined }): boolean =>
+  to === undefined || from <= to;
