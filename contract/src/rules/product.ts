@@ -1,14 +1,10 @@
-import type { CardPurpose } from '../cards.ts';
-import type { ProductKind } from '../mall.ts';
-import type { USE_KINDS } from '../services.ts';
-
 /** What of a product hangs together; the table holds the same. */
 export interface ProductTerms {
-  kind: ProductKind;
+  kind: 'delivered' | 'service' | 'card' | 'gene';
   termMonths: number | null;
-  useKind: (typeof USE_KINDS)[number] | null;
+  useKind: 'link' | 'code' | 'booking' | null;
   useUrl: string;
-  cardPurpose: CardPurpose | null;
+  cardPurpose: 'plan' | 'dental' | 'mall' | null;
   cardUses: number | null;
   cardFen: number | null;
 }

@@ -46,6 +46,11 @@ const PAGES = {
   '/ops/feedback': feedback,
   '/ops/feedback/$company/$feedback': feedback,
   '/ops/services': page(() => import('./services/ServicesPage.tsx').then((module) => module.ServicesPage)),
+  '/ops/products': page(() => import('./mall-products/ProductsPage.tsx').then((module) => module.ProductsPage)),
+  '/ops/products/$product': page(() => import('./mall-products/ProductPage.tsx').then((module) => module.ProductPage)),
+  '/ops/stock': page(() => import('./mall-products/StockPage.tsx').then((module) => module.StockPage)),
+  '/ops/stock/moves': page(() => import('./mall-products/MovesPage.tsx').then((module) => module.MovesPage)),
+  '/ops/mall-gifts': page(() => import('./mall-products/GiftsPage.tsx').then((module) => module.GiftsPage)),
   '/ops/data-requests': page(() =>
     import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),
   ),

@@ -30,6 +30,8 @@ const mallOrders = {
   roles: ['support', 'finance', 'admin'],
   group: 'business',
 } as const;
+const products = { title: { zh: '商城商品', en: 'Mall products' }, roles: OPERATOR_ROLES, group: 'business' } as const;
+const stock = { title: { zh: '商城库存', en: 'Mall stock' }, roles: OPERATOR_ROLES, group: 'business' } as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -69,6 +71,11 @@ export const opsRoutes = table({
     roles: ['support', 'content', 'admin'],
     group: 'business',
   },
+  '/ops/products': products,
+  '/ops/products/$product': products,
+  '/ops/stock': stock,
+  '/ops/stock/moves': stock,
+  '/ops/mall-gifts': { title: { zh: '商城福利金', en: 'Mall gifts' }, roles: ['finance', 'admin'], group: 'business' },
   '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'business' },
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
@@ -100,6 +107,9 @@ export const MENU = [
   '/ops/evaluations',
   '/ops/feedback',
   '/ops/services',
+  '/ops/products',
+  '/ops/stock',
+  '/ops/mall-gifts',
   '/ops/data-requests',
   '/ops/tasks',
   '/ops/audit',

@@ -1,6 +1,7 @@
 import type { OpsCardRow } from '#contract/ops/cards';
 import { usePick, useText } from '../../platform/locale.ts';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
+import { priceText } from '../../ui/data/Price.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { PaneSection } from '../kit/Pane.tsx';
 import { cardsText } from './text.ts';
@@ -26,6 +27,15 @@ export function CardFacts({ card }: { card: OpsCardRow }) {
           { key: 'company', label: facts.company, value: pick(card.company.name.zh, card.company.name.en) },
           { key: 'days', label: facts.days, value: `${card.validFrom} – ${card.validTo}` },
           { key: 'uses', label: facts.uses, value: words.usesOf(card.usesLeft, card.usesTotal) },
+          ...(card.valueFen === null
+            ? []
+            : [
+                {
+                  key: 'money',
+                  label: words.money,
+                  value: `${priceText(card.leftFen ?? 0)} / ${priceText(card.valueFen)}`,
+                },
+              ]),
           { key: 'created', label: facts.created, value: moment(card.createdAt) },
         ]}
       />

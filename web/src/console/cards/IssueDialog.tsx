@@ -5,6 +5,7 @@ import { today } from '../../platform/clock.ts';
 import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
+import { fenOf } from '../../parts/money/amount.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -27,6 +28,7 @@ const newBatch = () => ({
   from: today(),
   to: addDays(today(), YEAR),
   uses: '1',
+  value: '',
   count: '10',
   sheet: '',
 });
@@ -46,17 +48,27 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     setMissing(false);
   };
   const isPeople = batch.how === 'people';
+  const isMall = batch.purpose === 'mall';
+  const valueFen = fenOf(batch.value);
   const submit = async (reason: string) => {
     const common = {
       companyId: Number(batch.company),
       batch: {
         name: { zh: batch.nameZh, en: batch.nameEn },
         purpose: batch.purpose,
-        ...{ validFrom: batch.from, validTo: batch.to, uses: batch.uses },
+        ...{ validFrom: batch.from, validTo: batch.to },
+        // a card with money on it is used up when the money is
+        ...(isMall ? { uses: 1, valueFen } : { uses: batch.uses }),
       },
       reason,
     };
-    const needed = [batch.company, batch.nameZh, batch.nameEn, batch.uses, isPeople ? batch.sheet : batch.count];
+    const needed = [
+      batch.company,
+      batch.nameZh,
+      batch.nameEn,
+      isMall ? String(valueFen ?? '') : batch.uses,
+      isPeople ? batch.sheet : batch.count,
+    ];
     if (needed.some((value) => !value.trim())) return setMissing(true);
     const begun = isPeople
       ? assign.mutateAsync({ ...common, sheet: batch.sheet })
@@ -67,7 +79,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     const see = () => go(opsPathTo('/ops/tasks/$task', { task: reply.taskId }));
     toast(words.started, { action: { label: words.toTask, onPress: see } });
   };
-  const text = (field: 'nameZh' | 'nameEn' | 'from' | 'to' | 'count') => ({
+  const text = (field: 'nameZh' | 'nameEn' | 'from' | 'to' | 'count' | 'value') => ({
     label: words[field],
     value: batch[field],
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
@@ -126,12 +138,16 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
               </option>
             ))}
           </SelectField>
-          <TextField
-            label={words.usesCount}
-            value={batch.uses}
-            inputMode="numeric"
-            onChange={(event) => set({ uses: event.target.value })}
-          />
+          {isMall ? (
+            <TextField {...text('value')} hint={words.valueHint} inputMode="decimal" />
+          ) : (
+            <TextField
+              label={words.usesCount}
+              value={batch.uses}
+              inputMode="numeric"
+              onChange={(event) => set({ uses: event.target.value })}
+            />
+          )}
           <TextField {...text('from')} type="date" />
           <TextField {...text('to')} type="date" />
           <div className="md:col-span-2">

@@ -14,11 +14,14 @@ export interface PeopleSheetProps {
   company: string;
   sheet: string;
   onChange: (sheet: string) => void;
+  /** What the dry run says, where it is no card that people get. */
+  checked?: (people: number, errors: number) => string;
 }
 
 /** Who gets a card: pasted or from a file, and looked at before anything is done. */
-export function PeopleSheet({ company, sheet, onChange }: PeopleSheetProps) {
+export function PeopleSheet({ company, sheet, onChange, checked }: PeopleSheetProps) {
   const words = useText(cardsText);
+  const told = checked ?? words.checked;
   const pick = usePick();
   const fileId = useId();
   const [found, setFound] = useState<OpsReply<'OpsCardSheet'>>();
@@ -71,7 +74,7 @@ export function PeopleSheet({ company, sheet, onChange }: PeopleSheetProps) {
       )}
       {found && (
         <Alert tone={found.errors.length > 0 ? 'warn' : 'ok'} live="polite">
-          <p>{words.checked(found.people, found.errors.length)}</p>
+          <p>{told(found.people, found.errors.length)}</p>
           <ul>
             {found.errors.slice(0, MOST_SHOWN).map(({ row, value, message }) => (
               <li key={row}>{words.row(row, value, pick(message.zh, message.en))}</li>

@@ -1,6 +1,7 @@
 import type { OpsCardRow } from '#contract/ops/cards';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
+import { priceText } from '../../ui/data/Price.tsx';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { cardsText } from './text.ts';
 
@@ -23,6 +24,8 @@ export function useCardColumns(isNarrow: boolean): Column<OpsCardRow>[] {
   const pick = usePick();
   const owner = ({ owner: of }: OpsCardRow) => (of ? `${of.name} ${of.phone}`.trim() : words.nobody);
   const days = ({ validFrom, validTo }: OpsCardRow) => `${validFrom} – ${validTo}`;
+  const left = ({ usesLeft, usesTotal, valueFen, leftFen }: OpsCardRow) =>
+    valueFen === null ? words.usesOf(usesLeft, usesTotal) : `${priceText(leftFen ?? 0)} / ${priceText(valueFen)}`;
   const all: Column<OpsCardRow>[] = [
     { key: 'number', head: words.columns.number, cell: ({ number }) => <b>{number}</b>, text: ({ number }) => number },
     {
@@ -53,8 +56,8 @@ export function useCardColumns(isNarrow: boolean): Column<OpsCardRow>[] {
     {
       key: 'uses',
       head: words.columns.uses,
-      cell: ({ usesLeft, usesTotal }) => words.usesOf(usesLeft, usesTotal),
-      text: ({ usesLeft }) => String(usesLeft),
+      cell: left,
+      text: left,
       end: true,
     },
   ];

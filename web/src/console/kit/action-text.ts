@@ -1,7 +1,9 @@
+import { mallActions } from './mall-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
 
 /** What operators do, by the names the audit has for it. */
 const zh = {
+  ...mallActions.zh,
   'order.search': '搜索订单',
   'order.view': '查看订单',
   'order.reveal.name': '查看完整姓名',
@@ -129,6 +131,7 @@ const zh = {
 };
 
 const en: Dict<typeof zh> = {
+  ...mallActions.en,
   'order.search': 'Orders searched',
   'order.view': 'Order looked at',
   'order.reveal.name': 'Whole name looked at',

@@ -31,6 +31,10 @@ const zh = {
   linkCopied: '链接已复制',
   more: '加载更多',
   loading: '加载中',
+  unsavedTitle: '有未保存的修改',
+  unsavedText: '离开此页将丢失已填写的内容。',
+  leave: '不保存并离开',
+  stay: '留在此页',
 };
 
 const en: Dict<typeof zh> = {
@@ -64,6 +68,10 @@ const en: Dict<typeof zh> = {
   linkCopied: 'Link copied',
   more: 'Load more',
   loading: 'Loading',
+  unsavedTitle: 'There are unsaved changes',
+  unsavedText: 'What you have typed is lost if you leave this page.',
+  leave: 'Leave without saving',
+  stay: 'Stay here',
 };
 
 export const kitText: Texts<typeof zh> = { zh, en };

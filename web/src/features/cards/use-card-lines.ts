@@ -1,13 +1,16 @@
 import type { Card } from '#contract/cards';
 import { dayInShanghai } from '#contract/rules/day';
 import { useText } from '../../platform/locale.ts';
+import { priceText } from '../../ui/data/Price.tsx';
 import { cardsText } from './text.ts';
 
 /** What stands under a card's name: its days and uses, what became of it, and why it cannot be used. */
 export function useCardLines(card: Card): string[] {
   const words = useText(cardsText);
-  const { gift, lastUse, usesLeft, validFrom, validTo, state, why } = card;
-  const uses = usesLeft > 0 && !gift ? words.usesLeft(usesLeft) : '';
+  const { gift, lastUse, usesLeft, valueFen, leftFen, validFrom, validTo, state, why } = card;
+  const left =
+    valueFen === null ? words.usesLeft(usesLeft) : words.moneyLeft(priceText(leftFen ?? 0), priceText(valueFen));
+  const uses = usesLeft > 0 && !gift ? left : '';
   const days = state === 6 ? words.validFromTo(validFrom, validTo) : words.validTo(validTo);
   const lines = [
     gift ? words.givenTo(dayOf(gift.at), gift.to) : [days, uses].filter(Boolean).join(' · '),

@@ -1,0 +1,74 @@
+import { useText } from '../../platform/locale.ts';
+import { RadioChips } from '../../ui/form/RadioChips.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { typedInto, type DraftFieldsProps } from './draft-fields.ts';
+import { PURPOSES, WAYS } from './fixed.ts';
+import { productsText } from './text.ts';
+
+/** What the buyer gets: a service and how it is used, or a card and what it pays for. */
+export function KindFields(props: DraftFieldsProps) {
+  const { draft, onChange, errorOf } = props;
+  const words = useText(productsText);
+  const { kind, useKind, cardPurpose } = draft;
+  if (kind !== 'service' && kind !== 'card') return null;
+  return (
+    <>
+      <TextField
+        label={words.term}
+        error={errorOf('termMonths')}
+        inputMode="numeric"
+        maxLength={3}
+        {...typedInto(props, 'term')}
+      />
+      {kind === 'service' && (
+        <>
+          <RadioChips
+            legend={words.useKind}
+            items={WAYS.map((value) => ({ value, label: words.useKinds[value] }))}
+            value={useKind ?? undefined}
+            onChange={(next) => onChange((now) => ({ ...now, useKind: next }))}
+            error={errorOf('useKind')}
+          />
+          {useKind === 'link' && (
+            <TextField
+              className="md:col-span-2"
+              label={words.useUrl}
+              hint={words.useUrlHint}
+              error={errorOf('useUrl')}
+              maxLength={300}
+              {...typedInto(props, 'useUrl')}
+            />
+          )}
+        </>
+      )}
+      {kind === 'card' && (
+        <>
+          <RadioChips
+            legend={words.cardPurpose}
+            items={PURPOSES.map((value) => ({ value, label: words.purposes[value] }))}
+            value={cardPurpose ?? undefined}
+            onChange={(next) => onChange((now) => ({ ...now, cardPurpose: next }))}
+            error={errorOf('cardPurpose')}
+          />
+          {cardPurpose === 'mall' && (
+            <TextField
+              label={words.cardYuan}
+              error={errorOf('cardFen')}
+              inputMode="decimal"
+              {...typedInto(props, 'cardYuan')}
+            />
+          )}
+          {cardPurpose !== null && cardPurpose !== 'mall' && (
+            <TextField
+              label={words.cardUses}
+              error={errorOf('cardUses')}
+              inputMode="numeric"
+              maxLength={2}
+              {...typedInto(props, 'cardUses')}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Language } from '#contract/language';
+import { textsIn } from '../../platform/locale.ts';
+import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
+import { priceText } from '../../ui/data/Price.tsx';
+import { fieldsOf, type ProductDraft } from './form.ts';
+import { shownAt } from './fixed.ts';
+import { previewText } from './preview-text.ts';
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** Mock-ups 17 and 18: the card of the list and the head of its page, in one language. */
+export function ProductPreview({ draft, language }: { draft: ProductDraft; language: Language }) {
+  const words = textsIn(previewText, language);
+  const fields = fieldsOf(draft);
+  const own = language === 'en-us' ? 'en' : 'zh';
+  const name = fields.name[own] || words.noName;
+  const brief = fields.brief[own] || words.noBrief;
+  const [first = '', ...others] = fields.pictures.map(shownAt);
+  const tabs = fields.about.map(({ title }) => title[own]).filter(Boolean);
+  const section = fields.about[0]?.sections[0];
+  return (
+    <div lang={language === 'en-us' ? 'en' : 'zh-CN'} className="grid gap-4">
+      <figure className="grid gap-1.5">
+        <figcaption className="text-x text-ink-3">{words.card}</figcaption>
+        <div className="w-56 max-w-full overflow-hidden rounded-card border border-line bg-white">
+          <Photo src={first} className="aspect-4/3" />
+          <div className="p-3">
+            <p className="text-s font-semibold break-words">{name}</p>
+            <p className="mb-1.5 text-c text-ink-2">{brief}</p>
+            <PriceLine {...{ fields, words }} />
+          </div>
+        </div>
+      </figure>
+      <figure className="grid gap-1.5">
+        <figcaption className="text-x text-ink-3">{words.head}</figcaption>
+        <div className="grid gap-3 rounded-card border border-line bg-white p-4">
+          <Photo src={first} className="aspect-4/3 w-full max-w-80 rounded-control" />
+          {others.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {[first, ...others].map((src) => (
+                <Photo key={src} src={src} className="h-12 w-16 rounded-tag" />
+              ))}
+            </div>
+          )}
+          <p className="text-m font-semibold break-words">{name}</p>
+          <p className="text-ink-2">{brief}</p>
+          <div className="rounded-control bg-n-50 px-4 py-3">
+            <PriceLine {...{ fields, words }} />
+          </div>
+          <p className="text-c text-ink-2">
+            {words.delivery}：{words.ways[fields.kind]}
+          </p>
+          {tabs.length > 0 && <p className="border-t border-line pt-3 font-semibold">{tabs.join(' · ')}</p>}
+          {section && (
+            <div className="text-c">
+              <p className="font-semibold">{section.heading[own]}</p>
+              {section.text[own] && <p className="whitespace-pre-line">{section.text[own]}</p>}
+              <ul className="list-disc pl-5">
+                {section.list.map((point) => (
+                  <li key={point.zh + point.en}>{point[own]}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+/** What it is called stands beside it. */
+const Photo = ({ src, className }: { src: string; className: string }) => (
+  <PhotoSlot src={src} alt="" art={<span className="absolute inset-0 bg-brand-50" />} className={className} />
+);
+
+interface PriceLineProps {
+  fields: ReturnType<typeof fieldsOf>;
+  words: ReturnType<typeof textsIn<typeof previewText.zh>>;
+}
+
+/** Points stand first where it can be had for them alone. */
+function PriceLine({ fields: { priceFen, pointsPrice }, words }: PriceLineProps) {
+  const price = priceText(Math.max(0, priceFen));
+  if (pointsPrice === null || pointsPrice < 1) return <p className="font-semibold">{price}</p>;
+  return (
+    <p>
+      <b>{words.points(COUNT.format(pointsPrice))}</b>{' '}
+      <span className="text-c text-ink-2">
+        {words.or} {price}
+      </span>
+    </p>
+  );
+}
