@@ -10,6 +10,7 @@ import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { mallMutants } from './mall-mutants.mjs';
 import { mallAfterMutants } from './mall-after-mutants.mjs';
+import { mallConsoleMutants } from './mall-console-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { personMutants } from './person-mutants.mjs';
@@ -70,6 +71,7 @@ export const mutants = [
   ...keysMutants,
   ...ticketMutants,
   ...cardsMutants,
+  ...mallConsoleMutants,
   ...pointsMutants,
   ...careMutants,
   ...claimsMutants,

@@ -13,6 +13,7 @@ export const ownCards = definePersonal({
     validFrom: { zh: '生效日', en: 'Valid from' },
     validTo: { zh: '到期日', en: 'Valid to' },
     usesLeft: { zh: '剩余次数', en: 'Uses left' },
+    leftFen: { zh: '余额（分）', en: 'Money left (fen)' },
   },
   collect: async (ctx, { self }) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
@@ -30,6 +31,7 @@ export const ownCards = definePersonal({
       validFrom: row.valid_from,
       validTo: row.valid_to,
       usesLeft: row.uses_left,
+      leftFen: row.left_fen ?? '',
     }));
   },
 });

@@ -34,8 +34,8 @@ async function askFirst({ pathname, search }: HTMLAnchorElement): Promise<void> 
     title: words.unsavedTitle,
     text: words.unsavedText,
     actions: [
+      { value: 'stay', label: words.stay, tone: 'secondary' },
       { value: 'leave', label: words.leave, tone: 'danger' },
-      { value: 'stay', label: words.stay, tone: 'primary' },
     ],
   });
   if (answer === 'leave') go(withSearch(withoutBase(pathname), Object.fromEntries(new URLSearchParams(search))));

@@ -37,7 +37,7 @@ const Back = () => {
 
 /** What is typed belongs to the version it began with: another one begins anew only when it is asked for. */
 function Stored({ productId }: { productId: number }) {
-  const found = useCall('OpsProduct', { productId }, { keepPrevious: false });
+  const found = useCall('OpsProduct', { productId });
   return (
     <Block query={found}>
       {({ product, offers }) => (
