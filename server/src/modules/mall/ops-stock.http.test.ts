@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { fetchFile } from '../../../test/files.ts';
 import { makeGoods, type Goods } from '../../../test/mall-goods.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { sql } from 'kysely';
+import { takeStock } from './stock.ts';
 
 let portal: TestPortal;
 let content: SignedInOperator;
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const reason = '到货入库';
+const ORDER = 7_000_001;
 type Change = { kind: 'received' | 'spoiled'; count: number } | { kind: 'counted'; count: number; seen: number | null };
 const on = ({ companyId, productId }: Goods) => ({ companyId, productId });
 const change = (goods: Goods, wish: Change, session = content) =>
@@ -29,20 +31,17 @@ const moves = async ({ productId }: Goods) =>
 const stock = async ({ productId }: Goods, session = finance) =>
   dataOf(await portal.call('OpsStock', { productId }, { session })).rows;
 
-/** As an order takes it: the conditional statement, then the movement. */
+/** As an order takes it. */
 const sell = ({ companyId, productId }: Goods, count = 1): Promise<boolean> =>
-  transact({ portal: portal.portal, company: { companyId } }, async ({ db }) => {
-    const taken = await sql<{ left: number }>`
-      UPDATE product_stock SET on_hand = on_hand - ${count}
-      WHERE company_id = ${companyId} AND product_id = ${productId} AND on_hand >= ${count}
-      RETURNING on_hand AS left`.execute(db);
-    const left = taken.rows[0]?.left;
-    if (left === undefined) return false;
-    await sql`INSERT INTO stock_move (company_id, product_id, move_no, kind, change, on_hand, at)
-      SELECT ${companyId}, ${productId}, coalesce(max(move_no), 0) + 1, 'sold', ${-count}, ${left}, ${portal.clock.now()}
-      FROM stock_move WHERE company_id = ${companyId} AND product_id = ${productId}`.execute(db);
-    return true;
-  });
+  transact({ portal: portal.portal, company: { companyId } }, (ctx) =>
+    takeStock(ctx, { productId, count, orderId: ORDER }),
+  ).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Fault) return false;
+      throw error;
+    },
+  );
 
 describe('stock', () => {
   it('is received, counted and spoiled, each with its movement, reason and who', async () => {
