@@ -99,7 +99,7 @@ export const mallConsoleMutants = [
     proof: 'is listed masked, by company and state, and looking is audited',
   },
   {
-    name: 'cards: money is on cards of the mall and on no other',
+    name: 'mall cards: money is on cards of the mall and on no other',
     file: `${CARDS}/issue-cards.ts`,
     find: "(batch.purpose === 'mall') !== (batch.valueFen !== undefined)",
     replace: 'false',
@@ -107,7 +107,7 @@ export const mallConsoleMutants = [
     proof: 'are refused without money, of the mall',
   },
   {
-    name: 'cards: partly spent money is not given away',
+    name: 'mall cards: partly spent money is not given away',
     file: `${CARDS}/gift-card.ts`,
     find: ' AND left_fen IS NOT DISTINCT FROM value_fen',
     replace: '',
