@@ -51,7 +51,7 @@ const ALSO_EMBEDDED = [
   'server/src/modules/booking/{capacity,watch-seats}.http.test.ts',
   'server/src/modules/orders/{change-order,holds,place-order,race}.http.test.ts',
   'server/src/modules/payment/{closing,model,storm}.http.test.ts',
-  'server/src/modules/{cards/{card-model,booking-with-card},points/{model,spending}}.http.test.ts',
+  'server/src/modules/{cards/{card-model,booking-with-card},points/{model,spending},mall/mall-model}.http.test.ts',
 ];
 
 /** Real sockets, real database, one database per file. */
