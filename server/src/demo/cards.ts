@@ -25,6 +25,10 @@ function walletOf(company: DemoCompany, today: string): DemoCard[] {
       ...{ owner: emp, name: { zh: '口袋医生 · 家庭版', en: 'Pocket doctor, family' } },
       ...{ purpose: 'mall', state: 6, ...days(21, 386) },
     },
+    {
+      ...{ owner: emp, name: { zh: '商城礼品卡', en: 'Mall card' } },
+      ...{ purpose: 'mall', state: 0, fen: 100_00, ...days(-30, 80) },
+    },
     { owner: emp, name: { zh: '基因检测卡', en: 'Gene test card' }, purpose: 'mall', state: 3, ...days(-90, 90) },
     { owner: emp, name: { zh: '流感疫苗卡', en: 'Flu vaccine card' }, purpose: 'mall', state: 1, ...days(-30, 150) },
     { owner: emp, name: DENTAL, purpose: 'dental', state: 2, ...days(-300, 60), usedDaysAgo: 84 },

@@ -61,6 +61,7 @@ export async function nextOf(
     | 'order_number'
     | 'payment_number'
     | 'mall_order_number'
+    | 'mall_gift_number'
     | 'claim_number'
     | 'claim_batch_number'
     | 'feedback_number',

@@ -38,6 +38,8 @@ export async function fillCards(ctx: FillCtx, cards: DemoCard[], key: CompanyKey
         valid_to: card.validTo,
         uses_total: uses,
         uses_left: card.state === 2 ? 0 : uses,
+        value_fen: card.fen ?? null,
+        left_fen: card.fen ?? null,
         created_at: new Date(`${card.validFrom}T09:00:00+08:00`),
       })
       .execute();

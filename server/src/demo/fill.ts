@@ -9,6 +9,7 @@ import { fillClaims } from './fill-claims.ts';
 import { demoSupport, fillFeedback, fillHeld } from './fill-feedback.ts';
 import { fillHome } from './fill-home.ts';
 import { fillMallOrder } from './fill-mall.ts';
+import { fillCatalogue, fillGifts, fillOffers } from './fill-mall-products.ts';
 import { fillOperators } from './fill-operators.ts';
 import { fillBillDifference, fillTrouble } from './fill-troubles.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
@@ -32,6 +33,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   if (!isOurs || missing.length === 0) return [];
 
   await fillSupply(portal, today, onProgress);
+  await fillCatalogue(portal);
   await fillBillDifference(portal, plusDays(today, -12));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const support = await demoSupport(portal);
@@ -81,6 +83,8 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   if (relations.length > 0) await db.insertInto('relation').values(relations).execute();
   await fillBooking(ctx, company, key);
   await fillCards(ctx, company.cards, key);
+  await fillOffers(ctx, company.offers);
+  await fillGifts(ctx, company.gifts);
   for (const order of company.mallOrders) await fillMallOrder(ctx, order);
   await fillClaims(ctx, company, key);
   await fillPoints(ctx, company);

@@ -8,6 +8,7 @@ import type { MallKind } from '#contract/mall-payment';
 import type { DeliveryWay, ReportType } from '#contract/orders';
 import type { MaritalStatus } from '#contract/people';
 import type { CardState } from '#contract/rules/card';
+import type { DemoGift, DemoOffer } from './products/types.ts';
 
 /** Names the demo menus use, Lucide's and the portal's own tooth; the browser's icon table must know each of them. */
 export const MENU_ICONS = [
@@ -233,6 +234,8 @@ export interface DemoCard {
   uses?: number;
   validFrom: string;
   validTo: string;
+  /** Of a card of the mall: the money on it. */
+  fen?: number;
   usedDaysAgo?: number;
   gift?: { to: string; daysAgo: number };
   /** Which of the numbers that are told; any where nothing is said. */
@@ -254,6 +257,8 @@ export interface DemoTenant extends DemoCompany {
   addresses: DemoAddress[];
   pastOrders: DemoPastOrder[];
   mallOrders: DemoMallOrder[];
+  offers: DemoOffer[];
+  gifts: DemoGift[];
   cards: DemoCard[];
   troubles: DemoTrouble[];
   feedback: DemoFeedback[];

@@ -9,6 +9,8 @@ import { yunfan } from './companies/yunfan.ts';
 import { cardsOf } from './cards.ts';
 import { feedbackOf, heldOf } from './feedback.ts';
 import { mallOrdersOf } from './mall-orders.ts';
+import { giftsOf } from './products/gifts.ts';
+import { offersOf } from './products/offers.ts';
 import { plansOf } from './plans.ts';
 import { recordsOf } from './records.ts';
 import { troublesOf } from './troubles.ts';
@@ -35,6 +37,8 @@ export const demoWorld = (today: string): DemoTenant[] =>
     ...company,
     plans: plansOf(company, today),
     ...recordsOf(company, today),
+    offers: offersOf(company, today),
+    gifts: giftsOf(company, today),
     mallOrders: mallOrdersOf(company, today),
     cards: cardsOf(company, today),
     troubles: troublesOf(company, today),

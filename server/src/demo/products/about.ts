@@ -1,0 +1,128 @@
+import type { Bilingual } from '#contract/language';
+import type { AboutTab } from '#contract/mall';
+import type { Gives } from './types.ts';
+
+type Pair = readonly [zh: string, en: string];
+
+/** What one product says of itself; the rest follows from what the buyer gets. */
+export interface Told {
+  contents: Pair[];
+  how?: Pair;
+  where?: Pair[];
+  notes?: Pair[];
+}
+
+export const words = ([zh, en]: Pair): Bilingual => ({ zh, en });
+const NOTHING: Bilingual = { zh: '', en: '' };
+const section = (heading: Pair, text: Pair | undefined, list: Pair[] = []) => ({
+  heading: words(heading),
+  text: text ? words(text) : NOTHING,
+  list: list.map(words),
+});
+
+/** Mock-up 18: what it is, where it can be used, what to know before buying. */
+export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told): AboutTab[] {
+  const sent = gives.kind === 'delivered' || gives.kind === 'gene';
+  const first: AboutTab = {
+    title: words(gives.kind === 'delivered' ? ['商品说明', 'Product'] : ['服务说明', 'Service']),
+    sections: [
+      section(
+        gives.kind === 'delivered' ? ['商品内容', 'What you get'] : ['服务内容', 'What is included'],
+        undefined,
+        contents,
+      ),
+      section(['使用流程', 'How it works'], how ?? HOW[howOf(gives)]),
+      section(['有效期与退换', 'Validity and returns'], validity(gives)),
+    ],
+  };
+  const second: AboutTab = {
+    title: words(sent ? ['配送说明', 'Delivery'] : ['适用门店', 'Where to use it']),
+    sections: [
+      section(
+        sent ? ['配送范围', 'Where we deliver'] : ['适用范围', 'Where it can be used'],
+        undefined,
+        where ?? (sent ? DELIVERY : gives.kind === 'card' ? CLINICS : ONLINE),
+      ),
+    ],
+  };
+  const third: AboutTab = {
+    title: words(['购买须知', 'Before you buy']),
+    sections: [section(['购买须知', 'Before you buy'], undefined, [...notes, ...NOTES])],
+  };
+  return [first, second, third];
+}
+
+type How = 'delivered' | 'gene' | 'link' | 'code' | 'booking' | 'dental' | 'mall';
+const howOf = (gives: Gives): How =>
+  gives.kind === 'service' ? gives.use : gives.kind === 'card' ? gives.purpose : gives.kind;
+
+const HOW: Record<How, Pair> = {
+  delivered: [
+    '支付成功后 2 个工作日内发货，可在「购买记录」查看物流，收货后确认即可。',
+    'Sent within 2 working days of payment. Follow the parcel in your purchase record and confirm when it arrives.',
+  ],
+  gene: [
+    '收到采样盒后按说明采集样本，用盒内回寄袋寄回；10–15 个工作日出报告，进度可在「购买记录」查看。',
+    'Take the sample as described, send it back in the bag provided; the report follows in 10–15 working days and its state shows in your purchase record.',
+  ],
+  link: [
+    '兑换成功后在「我的服务」点击进入即可使用。',
+    'After purchase, open it under My services and use it straight away.',
+  ],
+  code: [
+    '兑换成功后在「我的服务」查看服务码，致电门店预约，到店出示服务码核销。',
+    'After purchase, your code is under My services: call the clinic, make an appointment and show the code there.',
+  ],
+  booking: [
+    '兑换成功后在「我的服务」选择门店与时间完成预约，按时到店。',
+    'After purchase, choose a place and a time under My services and come at that time.',
+  ],
+  dental: [
+    '兑换成功后在「我的卡包」选择门诊与时间，按预约时间到店，出示卡号核销。',
+    'After purchase, choose a clinic and a time in My cards, go there at that time and show the card number.',
+  ],
+  mall: [
+    '兑换成功后存入「我的卡包」，在两个商城结算时可直接抵扣，可分多次使用。',
+    'After purchase it is in My cards and pays in both malls at checkout, in as many parts as you like.',
+  ],
+};
+
+function validity(gives: Gives): Pair {
+  if (gives.kind === 'delivered')
+    return [
+      '发货前可在「购买记录」取消，款项与积分原路退回；签收后如有质量问题请联系客服。',
+      'Cancel in your purchase record until it is sent; money and points go back the way they came. If something is wrong with it, contact us.',
+    ];
+  if (gives.kind === 'gene')
+    return [
+      '采样盒自签收之日起 6 个月内寄回有效；发货前可在「购买记录」取消。',
+      'Send the sample back within 6 months of receiving the kit. You can cancel until the kit is sent.',
+    ];
+  return [
+    `自兑换之日起 ${gives.months} 个月内有效；未使用可在「购买记录」取消，款项与积分原路退回。`,
+    `Valid for ${gives.months} months from purchase. If unused, cancel in your purchase record; money and points go back the way they came.`,
+  ];
+}
+
+const DELIVERY: Pair[] = [
+  ['全国大部分地区包邮，港澳台及偏远地区除外', 'Free delivery to most of mainland China, except remote areas'],
+  ['一般 3–5 天送达，偏远地区顺延', 'Usually 3–5 days'],
+];
+const CLINICS: Pair[] = [
+  ['全国 60+ 城市、300+ 合作门诊', 'More than 300 partner clinics in over 60 cities'],
+  [
+    '上海、北京、广州、深圳、杭州、成都等城市支持周末预约',
+    'Weekend appointments in Shanghai, Beijing, Guangzhou, Shenzhen, Hangzhou and Chengdu',
+  ],
+];
+const ONLINE: Pair[] = [
+  ['全国通用，线上服务不限城市', 'Anywhere; what is online has no city'],
+  ['到店服务请提前 1 天预约', 'Please book visits a day ahead'],
+];
+const NOTES: Pair[] = [
+  [
+    '本商品由合作服务方提供，结果仅供健康参考，不替代诊断',
+    'Provided by a partner; results are for your information and do not replace a diagnosis',
+  ],
+  ['如有疑问请拨打客服热线', 'If anything is unclear, call the hotline'],
+];

@@ -1,0 +1,89 @@
+import { byCode, productsOf, SENT } from './product.ts';
+import type { DemoProduct } from './types.ts';
+
+export const dentalProducts: DemoProduct[] = productsOf('health', 'dental', [
+  {
+    ...{ id: 101, yuan: 168, points: 120, art: 'tooth-card', hue: 'mint' },
+    gives: { kind: 'card', months: 12, purpose: 'dental', uses: 1 },
+    name: ['超声洁牙卡（单次）', 'Ultrasonic cleaning card, one visit'],
+    brief: ['全国 300+ 口腔门诊通用', 'At more than 300 clinics nationwide'],
+    contents: [
+      ['口腔全景检查与口腔卫生评估', 'Full oral examination and hygiene assessment'],
+      ['全口超声波洁治（龈上）与抛光', 'Ultrasonic scaling above the gum line and polishing'],
+      ['个性化刷牙指导', 'Personal advice on brushing'],
+    ],
+  },
+  {
+    ...{ id: 102, yuan: 308, points: 220, art: 'two-cards', hue: 'teal' },
+    gives: { kind: 'card', months: 12, purpose: 'dental', uses: 2 },
+    name: ['超声洁牙卡（两次）', 'Ultrasonic cleaning card, two visits'],
+    brief: ['半年一次，本人与家属均可使用', 'Twice a year, for you or your family'],
+    contents: [
+      ['两次全口超声波洁治与抛光', 'Two ultrasonic cleanings with polishing'],
+      ['每次附口腔卫生评估', 'A hygiene assessment each time'],
+      ['可转赠一位家人使用', 'May be given to a member of the family'],
+    ],
+  },
+  {
+    ...{ id: 103, yuan: 168, points: 120, art: 'tooth-sparkle', hue: 'mint', gives: byCode(6), dental: true },
+    name: ['超声洁牙（到店）', 'Ultrasonic cleaning at the clinic'],
+    brief: ['洁牙卡可用，抵扣 1 次', 'Your dental card pays, one use'],
+    contents: [
+      ['全口超声波洁治（龈上）', 'Ultrasonic scaling above the gum line'],
+      ['牙面抛光与冲洗', 'Polishing and rinsing'],
+      ['口腔卫生评估', 'Hygiene assessment'],
+    ],
+  },
+  {
+    ...{ id: 104, yuan: 128, points: 90, art: 'tooth-drop', hue: 'amber', gives: byCode(6), dental: true },
+    name: ['儿童涂氟', 'Fluoride for children'],
+    brief: ['3–14 岁，预防龋齿', 'Ages 3–14, protects against decay'],
+    contents: [
+      ['全口检查与清洁', 'Examination and cleaning'],
+      ['全口涂氟一次', 'One fluoride treatment'],
+      ['家长口腔护理指导', 'Advice for parents'],
+    ],
+    notes: [['需由家长陪同，建议 3–14 岁', 'Recommended from 3 to 14; a parent comes along']],
+  },
+  {
+    ...{ id: 105, yuan: 198, points: 140, art: 'tooth-shield', hue: 'blue', gives: byCode(6), dental: true },
+    name: ['窝沟封闭（两颗）', 'Fissure sealing, two teeth'],
+    brief: ['六龄齿保护，无创操作', 'Protects first molars, without drilling'],
+    contents: [
+      ['牙面清洁与隔湿', 'Cleaning and drying of the teeth'],
+      ['两颗恒磨牙窝沟封闭', 'Sealing of two permanent molars'],
+      ['三个月内免费复查一次', 'One free check within three months'],
+    ],
+  },
+  {
+    ...{ id: 106, yuan: 880, points: 620, art: 'smile', hue: 'rose', gives: byCode(12) },
+    name: ['冷光美白', 'Light whitening'],
+    brief: ['单次提升 2–5 个色阶', 'Two to five shades in one visit'],
+    contents: [
+      ['术前检查与比色', 'Examination and shade matching'],
+      ['冷光美白一次（三个循环）', 'One treatment in three rounds'],
+      ['术后敏感护理', 'Care for sensitive teeth afterwards'],
+    ],
+    notes: [['孕期、哺乳期及 18 岁以下不适用', 'Not during pregnancy or nursing, nor under 18']],
+  },
+  {
+    ...{ id: 107, yuan: 299, points: 210, art: 'toothbrush', hue: 'indigo', gives: SENT },
+    name: ['声波电动牙刷', 'Sonic toothbrush'],
+    brief: ['三种模式，含 4 支刷头', 'Three modes, four heads included'],
+    contents: [
+      ['主机 1 支、刷头 4 支', 'One handle and four heads'],
+      ['充电底座与旅行盒', 'Charger and travel case'],
+      ['整机质保 2 年', 'Two years of warranty'],
+    ],
+  },
+  {
+    ...{ id: 108, yuan: 259, points: 185, art: 'water-jet', hue: 'blue', gives: SENT },
+    name: ['便携冲牙器', 'Portable water flosser'],
+    brief: ['正畸、种植牙适用', 'For braces and implants too'],
+    contents: [
+      ['主机 1 台、喷头 4 个', 'One flosser and four nozzles'],
+      ['五档水压，水箱可拆洗', 'Five pressures, washable tank'],
+      ['整机质保 1 年', 'One year of warranty'],
+    ],
+  },
+]);
