@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { artSvg } from './art.ts';
+import { PRODUCT_DRAWINGS } from './product-art/drawings.ts';
 
 const folder = new URL('./art/', import.meta.url);
 const files = readdirSync(folder);
@@ -16,6 +17,16 @@ test.each(files)('%s is small, silent and coloured by the company', (file) => {
   expect(blue).toBeDefined();
   expect(blue).not.toMatch(/var\(|<style|undefined/);
   if (source.includes('var(')) expect(yellow).not.toBe(blue);
+});
+
+test.each([...PRODUCT_DRAWINGS.keys()])('%s is small, silent and drawn in the colour asked for', (name) => {
+  const source = PRODUCT_DRAWINGS.get(name) ?? '';
+  expect(source.length).toBeLessThanOrEqual(4 * 1024);
+  expect(source).not.toMatch(/<text|<script|<image|href|url\(|undefined|NaN/);
+  const blue = artSvg(name, '5c9eff');
+  expect(blue).toMatch(/^<svg [^>]*viewBox="0 0 320 240">.*<\/svg>$/s);
+  expect(blue).not.toMatch(/var\(|undefined/);
+  expect(artSvg(name, 'd0634a')).not.toBe(blue);
 });
 
 test.each(['../art', '../../package', 'banner-checkup.svg', 'banner-none', '', 'constructor'])(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { paletteOf, type Palette } from './palette.ts';
+import { PRODUCT_DRAWINGS } from './product-art/drawings.ts';
 
 /** Banners come in two shapes; §2.4 knows the mobile one by "small" in its name. */
 export const BANNER_ART = ['checkup', 'family', 'report', 'dental', 'pocket'] as const;
@@ -34,6 +35,7 @@ const known: ReadonlySet<string> = new Set([
   ...LOGO_ART.map((name) => `logo-${name}`),
   ...LOGIN_ART.map((name) => `login-${name}`),
   ...CENTER_ART.map((name) => `center-${name}`),
+  ...PRODUCT_DRAWINGS.keys(),
 ]);
 
 const read = new Map<string, string>();
@@ -52,7 +54,7 @@ export function artSvg(name: string, brandHex: string): string | undefined {
 }
 
 function drawing(name: string): string {
-  const before = read.get(name);
+  const before = PRODUCT_DRAWINGS.get(name) ?? read.get(name);
   if (before !== undefined) return before;
   // The same relative place under tsx (demo/art) and after bundling (the folder stands beside the bundle).
   const text = readFileSync(new URL(`./art/${name}.svg`, import.meta.url), 'utf8');

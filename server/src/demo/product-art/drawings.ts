@@ -1,56 +1,21 @@
-/** What is drawn for a product. */
-export const PRODUCT_ART = [
-  'apple',
-  'bone',
-  'calendar-plus',
-  'chat',
-  'companion',
-  'courier',
-  'eye',
-  'first-aid',
-  'gene-box',
-  'gene-drop',
-  'gene-heart',
-  'gene-leaf',
-  'gene-ribbon',
-  'gift-card',
-  'glucose',
-  'gut',
-  'hands',
-  'heart-line',
-  'home-nurse',
-  'lungs',
-  'moon',
-  'no-smoking',
-  'oxygen',
-  'phone-doctor',
-  'pill-box',
-  'plaster',
-  'pocket',
-  'pocket-family',
-  'pressure',
-  'report-lens',
-  'scale',
-  'scanner',
-  'second-opinion',
-  'sensor',
-  'shield-plus',
-  'sleep',
-  'smile',
-  'spine',
-  'stomach',
-  'syringe',
-  'talk',
-  'thermometer',
-  'tooth-card',
-  'tooth-drop',
-  'tooth-shield',
-  'tooth-sparkle',
-  'toothbrush',
-  'two-cards',
-  'ultrasound',
-  'vials',
-  'video',
-  'water-jet',
-] as const;
-export type ProductArt = (typeof PRODUCT_ART)[number];
+import { dentalArt } from './dental.ts';
+import { familyArt } from './family.ts';
+import { geneArt } from './gene.ts';
+import { monitoringArt } from './monitoring.ts';
+import { serviceArt } from './services.ts';
+import { vaccineArt } from './vaccine.ts';
+
+const drawings = {
+  ...dentalArt,
+  ...geneArt,
+  ...vaccineArt,
+  ...monitoringArt,
+  ...familyArt,
+  ...serviceArt,
+};
+export type ProductArt = keyof typeof drawings;
+
+/** What is drawn for the products, by the name it is served under. */
+export const PRODUCT_DRAWINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries(drawings).map(([name, svg]) => [`product-${name}`, svg]),
+);
