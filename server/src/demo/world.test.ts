@@ -205,7 +205,9 @@ describe('what the spec fixes', () => {
 
   test.each([
     ['two companies have cards', 2, (code: string) => configOf(code).account.cards],
-    ['two have services', 2, (code: string) => configOf(code).account.services],
+    ['one has a dental mall', 1, (code: string) => configOf(code).mall.variant === 'dental'],
+    ['two have a dental and a gene mall', 2, (code: string) => configOf(code).mall.variant === 'dentalGene'],
+    ['three look at orders by year', 3, (code: string) => configOf(code).mall.yearFilter],
     ['eleven have indicators', 11, (code: string) => configOf(code).account.indicators],
     ['one has the index entry', 1, (code: string) => configOf(code).account.indexEntry],
     ['one hides mall prices', 1, (code: string) => !configOf(code).mall.prices],

@@ -10,7 +10,7 @@ import { cardsOf } from './cards.ts';
 import { feedbackOf, heldOf } from './feedback.ts';
 import { mallOrdersOf } from './mall-orders.ts';
 import { giftsOf } from './products/gifts.ts';
-import { offersOf } from './products/offers.ts';
+import { offersOf } from './products/ranges.ts';
 import { plansOf } from './plans.ts';
 import { recordsOf } from './records.ts';
 import { troublesOf } from './troubles.ts';

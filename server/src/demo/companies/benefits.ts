@@ -28,7 +28,8 @@ export const dental = (): DemoCompany => {
     logo: pictures.logo('dental'),
     colors: colours(brand, '#0b8479', '#06574f', '#e8f8f6'),
     config: {
-      account: { points: false, cards: true, reimbursement: false },
+      account: { points: false, cards: true, services: true, reimbursement: false },
+      mall: { variant: 'dental' },
       home: { mobileColumns: 2 },
       login: { ownPage: true },
     },
@@ -191,6 +192,12 @@ export const pocket = (today: string): DemoCompany => {
         city: 'wuhan',
         employeeNo: 'HB2001',
         roleKey: 'hr-hengyue-704c1e',
+      }),
+      // §6: class 6 signs up on later days than the others.
+      employee(5, {
+        guid: '6f4d2a18-93b7-4e65-8c0e-57d1b9a3f2c4',
+        ...{ login: 'emp6', employeeClass: 6, employeeType: 3, employeeNo: 'HB9006', department: '理赔服务部' },
+        ...{ name: '程知行', gender: 'male', birthDate: '2002-05-11', city: 'wuhan' },
       }),
       // One within the age limit of the upgrade, one beyond it whenever the demo is set up.
       relative(3, emp.guid, 'parent', {

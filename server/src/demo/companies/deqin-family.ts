@@ -10,6 +10,8 @@ type Login = NonNullable<CompanyConfigInput['login']>;
 
 /** §2.1: all of the family sign in on one page; some variants only lead there. */
 const familyLogin = (more: Login): Login => ({ variant: 'family', ownPage: true, ...more });
+/** §7.8: the pair with a dental mall and a gene mall; they and one more look at their orders by year. */
+const ownMalls = { variant: 'dentalGene', yearFilter: true } as const;
 const otherServices = ['call', 'faq', 'handbook', 'centres', 'invoices', 'privacyDeqin'] as const;
 
 /** The service that is sold for a year at a time: sign-up opens some days before the year begins (§9). */
@@ -86,7 +88,7 @@ function member(today: string, m: Member): DemoCompany {
     colors: m.colors,
     config: {
       ...rest,
-      account: { indicators: true, ...account },
+      account: { indicators: true, services: true, ...account },
       login: familyLogin({ campaign: m.campaign, ...(m.redirectTo ? { redirectTo: m.redirectTo } : {}) }),
     },
     menus: m.menus,
@@ -181,6 +183,7 @@ export const deqinFamily = (today: string): DemoCompany[] => [
     config: {
       account: { addRelatives: false },
       home: { sendEmployeeType: true },
+      mall: { yearFilter: true },
       // §6
       menuRules: [
         { hideItem: 1144, forClasses: [6] },
@@ -215,6 +218,7 @@ export const deqinFamily = (today: string): DemoCompany[] => [
     colors: colours('#1f8f4e', '#1f8f4e', '#14572f', '#14572f'),
     campaign: campaignOf(2024, '01-02', '01-09'),
     ownMalls: true,
+    config: { mall: ownMalls },
     menus: menus(591, {
       malls: ['dentalMall', 'geneMall', 'purchases', 'pocketDoctor', 'points'],
       exam: ['bookSelf', 'bookFamilyDeqin', 'bookings', 'reports'],
@@ -230,7 +234,7 @@ export const deqinFamily = (today: string): DemoCompany[] => [
     colors: colours('#7cb342', '#558b2f', '#33691e'),
     campaign: campaignOf(yearOf(today), '01-02', '01-08'),
     ownMalls: true,
-    config: { home: { mobileColumns: 2 } },
+    config: { home: { mobileColumns: 2 }, mall: ownMalls },
     menus: menus(660, {
       malls: ['dentalMall', 'geneMall', 'purchases', 'pocketDoctor', 'points'],
       exam: ['bookSelf', 'bookFamilyDeqin', 'bookings', 'reports', 'reimbursement'],

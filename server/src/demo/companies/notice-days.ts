@@ -135,7 +135,7 @@ export const sevenday = (today: string): DemoCompany => {
     logo: pictures.logo('sevenday'),
     colors: colours(brand, '#b88700', '#6b4f00', '#1a1a1a'),
     config: {
-      account: { indicators: true },
+      account: { indicators: true, services: true },
       booking: { noticeWorkingDays: 7 },
       feedback: { serviceHours: { from: '08:30', to: '17:30' } },
       login: { ownPage: true },

@@ -83,4 +83,34 @@ export const dentalArt = {
       put(tooth(HALF), 222, 140, 0.9) +
       line('M205 60l8 16', SOFT, 3),
   ),
+  floss: scene(
+    rect(92, 86, 96, 100, 26, MAIN) +
+      rect(108, 102, 64, 48, 14, WHITE) +
+      put(tooth(HALF), 140, 127, 0.44) +
+      fill('M92 112a26 26 0 0 1 26-26h44a26 26 0 0 1 26 26Z', DARK, ' opacity=".25"') +
+      line('M164 86c0-28 26-30 30-10 4 22 34 20 38-6', DARK, 4) +
+      put(rect(-4, -36, 8, 62, 4, HALF) + line('M-7-44H7M-7-38H7M-7-32H7', DARK, 3), 222, 150, 1, 16),
+  ),
+  'kids-set': scene(
+    put(rect(-9, -76, 18, 134, 9, MAIN) + rect(-9, -76, 18, 26, 4, WHITE), 112, 132, 1, -12) +
+      put(rect(-9, -76, 18, 134, 9, HALF) + rect(-9, -76, 18, 26, 4, WHITE), 148, 128, 1, 6) +
+      fill('M182 84h58v10l-20 34 20 34v10h-58v-10l20-34-20-34Z', WHITE) +
+      fill('M194 164l17-20 17 20Z', MAIN) +
+      fill('M196 106h30l-15 20Z', HALF) +
+      rect(176, 76, 70, 12, 6, DARK) +
+      rect(176, 168, 70, 12, 6, DARK),
+  ),
+  toothpaste: scene(
+    put(
+      fill('M-78-34l110 8v52l-110 8Z', MAIN) +
+        rect(-90, -36, 16, 72, 4, DARK) +
+        rect(32, -18, 16, 36, 3, WHITE) +
+        rect(48, -14, 28, 28, 6, DARK) +
+        fill('M-62-4l78-6v16l-78 6Z', WHITE, ' opacity=".75"'),
+      160,
+      116,
+      1,
+      -18,
+    ) + line('M100 188c14-12 22 10 36-2s22 10 36-2 22 8 34-2', HALF, 11),
+  ),
 };

@@ -86,4 +86,34 @@ export const dentalProducts: DemoProduct[] = productsOf('health', 'dental', [
       ['整机质保 1 年', 'One year of warranty'],
     ],
   },
+  {
+    ...{ id: 109, yuan: 59, points: 42, art: 'floss', hue: 'leaf', gives: SENT },
+    name: ['牙线与牙间刷套装', 'Floss and interdental brushes'],
+    brief: ['三个月用量', 'Enough for three months'],
+    contents: [
+      ['牙线 3 盒、牙间刷 30 支', 'Three boxes of floss and 30 brushes'],
+      ['三种粗细', 'Three sizes'],
+      ['便携收纳盒', 'A travel box'],
+    ],
+  },
+  {
+    ...{ id: 110, yuan: 139, points: 98, art: 'kids-set', hue: 'amber', gives: SENT },
+    name: ['儿童护齿套装', 'Dental set for children'],
+    brief: ['3–8 岁，含计时沙漏', 'Ages 3–8, with a two-minute timer'],
+    contents: [
+      ['软毛牙刷 2 支、含氟牙膏 2 支', 'Two soft brushes and two fluoride toothpastes'],
+      ['两分钟沙漏', 'A two-minute timer'],
+      ['刷牙打卡贴纸', 'Stickers for every brushing'],
+    ],
+  },
+  {
+    ...{ id: 111, yuan: 89, points: 62, art: 'toothpaste', hue: 'teal', gives: SENT },
+    name: ['抗敏护龈牙膏（三支）', 'Toothpaste for sensitive teeth, three tubes'],
+    brief: ['含氟，温和配方', 'With fluoride, gentle'],
+    contents: [
+      ['120 克牙膏 3 支', 'Three tubes of 120 g'],
+      ['缓解冷热酸敏感', 'Soothes sensitive teeth'],
+      ['不含摩擦硬颗粒', 'No hard abrasives'],
+    ],
+  },
 ]);

@@ -1,6 +1,5 @@
-import { plusDays } from '../days.ts';
-import type { DemoCompany } from '../types.ts';
-import { CATALOGUE, productOf } from './catalogue.ts';
+import type { BookingWindow } from '#contract/company-config';
+import { productOf } from './catalogue.ts';
 import type { DemoOffer } from './types.ts';
 
 /** Services and cards cannot run out; of goods and kits so many are there. */
@@ -8,47 +7,29 @@ const plenty = (product: number): Pick<DemoOffer, 'stock'> => {
   const { kind } = productOf(product).gives;
   return kind === 'delivered' || kind === 'gene' ? { stock: { received: 80, lowAt: 10 } } : {};
 };
+
 export const offer = (product: number, more: Omit<DemoOffer, 'product'> = {}): DemoOffer => ({
   product,
   ...plenty(product),
   ...more,
 });
 
-/** §1, §9: free for the employee; for one relative of at most 75 it costs 128 yuan. */
-export const pocketDoctor = (windows: DemoOffer['windows'] = []): DemoOffer[] => [
-  offer(601, { role: 'free', limit: { count: 1, period: 'year' }, windows }),
+/** Sold as the product says, to everybody. */
+export const offers = (...products: number[]): DemoOffer[] => products.map((product) => offer(product));
+
+type Audience = Pick<DemoOffer, 'classes' | 'types' | 'vendors'>;
+
+/**
+ * §1, §9: free for the employee; for one relative of at most 75 it costs 128 yuan. Both last a year and are had once a
+ * year, so whoever signed up in the last window can do so again in the next.
+ */
+export const pocketDoctor = (
+  windows: BookingWindow[] = [],
+  { free = {}, paid = {} }: { free?: Audience; paid?: Audience } = {},
+): DemoOffer[] => [
+  offer(601, { role: 'free', limit: { count: 1, period: 'year' }, windows, ...free }),
   offer(602, {
-    ...{ role: 'paid', forFamily: { maxAge: 75 }, windows },
-    ...{ limit: { count: 1, period: 'year' }, badge: 'limited' },
+    ...{ role: 'paid', forFamily: { maxAge: 75 }, badge: 'limited' },
+    ...{ limit: { count: 1, period: 'year' }, windows, ...paid },
   }),
 ];
-
-/** Mock-up 17's eight in their order, and everything else after them; each way of not being for sale once. */
-export function offersOfDefault(today: string): DemoOffer[] {
-  const day = (offset: number) => plusDays(today, offset);
-  const written: DemoOffer[] = [
-    offer(101, { badge: 'hot', limit: { count: 4, period: 'year' } }),
-    offer(201),
-    offer(501, { badge: 'limited', forFamily: { maxAge: 75 }, limit: { count: 1, period: 'ever' } }),
-    offer(502),
-    offer(301),
-    offer(401),
-    offer(402),
-    offer(503, { stock: { received: 12, lowAt: 3 } }), // all of them sold
-    offer(408, { windows: [{ from: day(18), to: day(120) }] }), // not yet
-    offer(305, { windows: [{ from: day(-120), to: day(-9) }] }), // no longer
-    offer(302, { classes: [1] }), // not for the permanent staff
-    offer(404, { stock: { received: 6, lowAt: 5 } }), // few are left
-    offer(107, { badge: 'limited', limit: { count: 2, period: 'year' } }),
-    offer(407, { limit: { count: 3, period: 'month' } }),
-    offer(403, { priceFen: 299_00, points: 220 }), // cheaper here
-    ...pocketDoctor(),
-    offer(611, { badge: 'hot' }),
-  ];
-  const named = new Set(written.map(({ product }) => product));
-  return [...written, ...CATALOGUE.filter(({ id }) => !named.has(id)).map(({ id }) => offer(id))];
-}
-
-export function offersOf({ code }: DemoCompany, today: string): DemoOffer[] {
-  return code === 'demo' ? offersOfDefault(today) : [];
-}
