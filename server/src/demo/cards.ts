@@ -26,12 +26,13 @@ function walletOf(company: DemoCompany, today: string): DemoCard[] {
       ...{ purpose: 'mall', state: 6, ...days(21, 386) },
     },
     {
-      ...{ owner: emp, name: { zh: '商城礼品卡', en: 'Mall card' } },
-      ...{ purpose: 'mall', state: 0, fen: 100_00, ...days(-30, 80) },
+      ...{ owner: emp, name: { zh: '商城储值卡', en: 'Mall card' } },
+      ...{ purpose: 'mall', state: 0, fen: 200_00, ...days(-30, 112) },
     },
     { owner: emp, name: { zh: '基因检测卡', en: 'Gene test card' }, purpose: 'mall', state: 3, ...days(-90, 90) },
     { owner: emp, name: { zh: '流感疫苗卡', en: 'Flu vaccine card' }, purpose: 'mall', state: 1, ...days(-30, 150) },
-    { owner: emp, name: DENTAL, purpose: 'dental', state: 2, ...days(-300, 60), usedDaysAgo: 84 },
+    // used up by an order of the mall
+    { owner: emp, name: DENTAL, purpose: 'dental', state: 0, ...days(-300, 60) },
     {
       owner: emp,
       name: { zh: '年度体检卡', en: 'Annual check-up card' },
@@ -78,9 +79,8 @@ function dentalCards(company: DemoCompany, today: string): DemoCard[] {
       owner: emp,
       name: { zh: '年度洁牙卡', en: 'Annual dental card' },
       purpose: 'dental',
-      state: 2,
+      state: 0, // used up by an order of the mall
       ...days(-400, -35),
-      usedDaysAgo: 300,
     },
   ];
 }

@@ -32,3 +32,7 @@ export function daysText(from: string, to: string): Bilingual {
     en: `${first.en}${sameYear ? '' : ` ${yearOf(from)}`} – ${last.en} ${yearOf(to)}`,
   };
 }
+
+/** How many days lie between; negative where the second is the earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

@@ -9,10 +9,8 @@ import type { FillCtx } from './fill-people.ts';
 import type { DemoCard } from './types.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** An earlier use of which no order is left. */
-const NO_ORDER = 0;
 
-/** Cards in somebody's wallet or nobody's, with the gift they wait in or the use they were made of. */
+/** Cards in somebody's wallet or nobody's, with the gift they wait in. */
 export async function fillCards(ctx: FillCtx, cards: DemoCard[], key: CompanyKey): Promise<void> {
   const { db, company, portal } = ctx;
   const now = portal.clock();
@@ -37,19 +35,12 @@ export async function fillCards(ctx: FillCtx, cards: DemoCard[], key: CompanyKey
         valid_from: card.validFrom,
         valid_to: card.validTo,
         uses_total: uses,
-        uses_left: card.state === 2 ? 0 : uses,
+        uses_left: uses,
         value_fen: card.fen ?? null,
         left_fen: card.fen ?? null,
         created_at: new Date(`${card.validFrom}T09:00:00+08:00`),
       })
       .execute();
-    if (card.usedDaysAgo !== undefined) {
-      const use = { entry_no: 1, kind: 'use', of_entry: null, subject: 'mall', subject_id: NO_ORDER } as const;
-      await db
-        .insertInto('card_use')
-        .values({ ...own, ...use, at: ago(card.usedDaysAgo) })
-        .execute();
-    }
     if (card.gift && card.owner) {
       const from = ago(card.gift.daysAgo);
       await db

@@ -168,7 +168,22 @@ const hilton = (company: DemoCompany, today: string): Records => {
   };
 };
 
-const RECORDS: Record<string, (company: DemoCompany, today: string) => Records> = { demo, hilton };
+/** Somewhere to send what was bought to. */
+const addressOnly =
+  (district: string, detail: string) =>
+  (company: DemoCompany): Records => ({
+    quotas: [],
+    addresses: [home(byLogin(company, 'emp'), district, detail)],
+    pastOrders: [],
+  });
+
+const RECORDS: Record<string, (company: DemoCompany, today: string) => Records> = {
+  demo,
+  hilton,
+  dental: addressOnly('江苏省苏州市工业园区', '星湖街 328 号 5 幢 1203 室'),
+  deqin5: addressOnly('浙江省杭州市滨江区', '江南大道 588 号 2 幢 801 室'),
+  deqin6: addressOnly('广东省广州市天河区', '体育东路 116 号 1707 房'),
+};
 
 /** What people of a company have besides plans: addresses and earlier check-ups, for those the demo shows them with. */
 export const recordsOf = (company: DemoCompany, today: string): Records =>

@@ -4,7 +4,7 @@ import type { Colors } from '#contract/company';
 import type { BookingWindow, CompanyConfigInput } from '#contract/company-config';
 import type { FeedbackKind } from '#contract/feedback';
 import type { Bilingual, Language } from '#contract/language';
-import type { MallKind } from '#contract/mall-payment';
+import type { KIT_STATES } from '#contract/mall-orders';
 import type { DeliveryWay, ReportType } from '#contract/orders';
 import type { MaritalStatus } from '#contract/people';
 import type { CardState } from '#contract/rules/card';
@@ -212,17 +212,32 @@ export interface DemoInvoice {
   sent?: { issuedOn: string; sentOn: string; parcel?: string };
 }
 
-/** What somebody ordered in one of the malls. */
+/** What somebody ordered in one of the malls, and what became of it. */
 export interface DemoMallOrder {
-  guid: string;
+  /** Given where a journey opens it by its address. */
+  guid?: string;
   person: string;
-  mall: MallKind;
-  title: Bilingual;
-  fen: number;
-  status: 'toPay' | 'redeemed' | 'completed' | 'expired';
-  /** On which day; one that is to be paid was ordered just now. */
-  day: string;
+  daysAgo: number;
+  items: DemoMallItem[];
+  /** What pays besides money: points alone at the price in points, or so much of a gift or a card, or a use of a dental card. */
+  by?: 'points' | 'dental' | { giftFen: number } | { cardFen: number };
+  /** Paid and nothing more, on its way, with its owner, or given up; all but the first so many days after it was ordered. */
+  became: 'toPay' | 'paid' | 'sent' | 'completed' | 'expired' | 'cancelled' | 'refunded';
+  after?: number;
 }
+
+export interface DemoMallItem {
+  product: number;
+  count?: number;
+  /** What one cost in points then, where that was not what it costs now. */
+  points?: number;
+  /** For which relative. */
+  for?: string | undefined;
+  kit?: KitState;
+  /** Its card is one of those that are written down for the wallet. */
+  inWallet?: true;
+}
+export type KitState = (typeof KIT_STATES)[number];
 
 /** A card in somebody's wallet, or one that can still be bound. */
 export interface DemoCard {
@@ -236,7 +251,6 @@ export interface DemoCard {
   validTo: string;
   /** Of a card of the mall: the money on it. */
   fen?: number;
-  usedDaysAgo?: number;
   gift?: { to: string; daysAgo: number };
   /** Which of the numbers that are told; any where nothing is said. */
   number?: 'first' | 'second';

@@ -2,19 +2,20 @@ import { plusDays, yearOf } from '../days.ts';
 import type { DemoCompany } from '../types.ts';
 import type { DemoGift } from './types.ts';
 
-/** What the default company gives: one that soon ends and one that lasts. */
+/** Mock-up 38: one that soon ends, of which an order has taken some; and one whose time is over. */
 export function giftsOf({ code, people }: DemoCompany, today: string): DemoGift[] {
   if (code !== 'demo') return [];
   const person = people.find(({ account }) => account?.login === 'emp')?.guid;
   if (!person) return [];
+  const year = yearOf(today);
   return [
     {
-      ...{ person, fen: 50_00, from: plusDays(today, -60), to: plusDays(today, 24) },
-      name: { zh: '生日健康礼金', en: 'Birthday health gift' },
+      ...{ person, fen: 100_00, from: plusDays(today, -480), to: plusDays(today, -116) },
+      name: { zh: `${year - 1} 健康礼金`, en: `Health gift of ${year - 1}` },
     },
     {
-      ...{ person, fen: 200_00, from: plusDays(today, -148), to: plusDays(today, 216) },
-      name: { zh: `${yearOf(today)} 年度商城礼金`, en: `Mall gift of ${yearOf(today)}` },
+      ...{ person, fen: 180_00, from: plusDays(today, -110), to: plusDays(today, 20) },
+      name: { zh: `${year} 健康礼金`, en: `Health gift of ${year}` },
     },
   ];
 }

@@ -13,6 +13,14 @@ import { orderCalls } from './order-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
 
+export { recordMallEvent } from './events.ts';
+export { giveItemsBack } from './give-back.ts';
+export { usableGifts } from './gifts.ts';
+export type { Part } from './pay-items.ts';
+export { lockMallOrder } from './queries.ts';
+export { split } from './split.ts';
+export { takeGoods, takeParts } from './take.ts';
+
 export const mall = defineModule({
   calls: { ...productCalls, ...orderCalls, ...mallPayCalls, ...opsMallOrderCalls, ...opsProductCalls },
   sealed: [sealedTable({ table: 'mall_order', key: ['order_id'], sealed: ['remarks'] })],

@@ -1,0 +1,27 @@
+import { dayInShanghai } from '#contract/rules/day';
+import { plusDays } from './days.ts';
+import { mallHistory } from './fill-mall-history.ts';
+import type { FillCtx } from './fill-people.ts';
+import { pointsHistory } from './fill-points.ts';
+import type { DemoTenant } from './types.ts';
+
+/** Something that happened so many days ago, at a time of that day; 0 days ago is now. */
+export interface HistoryStep {
+  daysAgo: number;
+  time: string;
+  run(ctx: FillCtx): Promise<void>;
+}
+
+/** Points and what was bought, one after the other as they happened: what is spent must have been there. */
+export async function fillHistory(ctx: FillCtx, company: DemoTenant): Promise<void> {
+  const today = dayInShanghai(ctx.portal.clock());
+  const steps = [...pointsHistory(company, today), ...mallHistory(company)];
+  steps.sort((a, b) => b.daysAgo - a.daysAgo || a.time.localeCompare(b.time));
+  for (const { daysAgo, time, run } of steps)
+    await run(daysAgo > 0 ? at(ctx, `${plusDays(today, -daysAgo)}T${time}:00+08:00`) : ctx);
+}
+
+function at(ctx: FillCtx, moment: string): FillCtx {
+  const then = new Date(moment);
+  return { ...ctx, portal: { ...ctx.portal, clock: () => then } };
+}
