@@ -58,7 +58,7 @@ test('an order of a mall: what it is, what it costs, paid', async ({ page, t, en
   const guid = `5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a0${t('1', '2')}`;
   await enter({ account: 'emp', at: t(`mall/pay/${guid}`, `mb/service/pay/${guid}`) });
   await expect(page.getByText(t('健康商城', 'Service mall'))).toBeVisible();
-  await expect(page.getByText(t('口腔洁牙卡', 'Pocket doctor')).first()).toBeVisible();
+  await expect(page.getByText(t('超声洁牙卡', 'Online dietitian')).first()).toBeVisible();
   await axe(page);
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   await (isWide ? noSideScroll(page) : noSideScrollWithCode(page));

@@ -9,7 +9,8 @@ import type { DemoTenant } from './types.ts';
 export interface HistoryStep {
   daysAgo: number;
   time: string;
-  run(ctx: FillCtx): Promise<void>;
+  /** In a portal whose clock stands at that moment; the one there is now knows what can be paid for. */
+  run(then: FillCtx, now: FillCtx): Promise<void>;
 }
 
 /** Points and what was bought, one after the other as they happened: what is spent must have been there. */
@@ -17,8 +18,10 @@ export async function fillHistory(ctx: FillCtx, company: DemoTenant): Promise<vo
   const today = dayInShanghai(ctx.portal.clock());
   const steps = [...pointsHistory(company, today), ...mallHistory(company)];
   steps.sort((a, b) => b.daysAgo - a.daysAgo || a.time.localeCompare(b.time));
-  for (const { daysAgo, time, run } of steps)
-    await run(daysAgo > 0 ? at(ctx, `${plusDays(today, -daysAgo)}T${time}:00+08:00`) : ctx);
+  for (const { daysAgo, time, run } of steps) {
+    const then = daysAgo > 0 ? at(ctx, `${plusDays(today, -daysAgo)}T${time}:00+08:00`) : ctx;
+    await run(then, ctx);
+  }
 }
 
 function at(ctx: FillCtx, moment: string): FillCtx {

@@ -33,8 +33,8 @@ function historyOf(company: DemoTenant, order: DemoMallOrder): HistoryStep[] {
   const steps: HistoryStep[] = [
     {
       ...{ daysAgo, time: '10:00' },
-      run: async (ctx) => {
-        placed = await placeMallOrder(ctx, company, order);
+      run: async (ctx, { portal }) => {
+        placed = await placeMallOrder(ctx, { company, portal }, order);
         if (became === 'completed') await grantBought(ctx, order.person, placed);
       },
     },

@@ -31,7 +31,11 @@ export interface Line extends DemoMallItem {
 }
 
 /** Puts an order there as placing it does: its goods, limits and sources are taken by the same functions. */
-export async function placeMallOrder(ctx: FillCtx, company: DemoTenant, order: DemoMallOrder): Promise<PlacedOrder> {
+export async function placeMallOrder(
+  ctx: FillCtx,
+  { company, portal }: { company: DemoTenant; portal: FillCtx['portal'] },
+  order: DemoMallOrder,
+): Promise<PlacedOrder> {
   const now = ctx.portal.clock();
   const lines = linesOf(company, order, dayInShanghai(now));
   const parts = await partsOf(ctx, company, order, lines);
@@ -63,13 +67,13 @@ export async function placeMallOrder(ctx: FillCtx, company: DemoTenant, order: D
   await takeParts(ctx, row, parts, items);
   await recordMallEvent(ctx, orderId, 'placed');
   if (!isPaid && (order.became === 'toPay' || order.became === 'expired')) return { orderId, lines };
-  if (!isPaid) await payNow(ctx, orderId, moneyFen);
+  if (!isPaid) await payNow({ ...ctx, portal }, { orderId, fen: moneyFen, at: now });
   await recordMallEvent(ctx, orderId, 'paid');
   return { orderId, lines };
 }
 
-async function payNow(ctx: FillCtx, orderId: number, fen: number): Promise<void> {
-  const at = ctx.portal.clock();
+async function payNow(ctx: FillCtx, paid: { orderId: number; fen: number; at: Date }): Promise<void> {
+  const { orderId, fen, at } = paid;
   const paymentId = await nextOf(ctx, 'payment_number');
   await fillPayment(ctx, { subject: 'mall', id: orderId, paymentId, fen, at });
   await ctx.db
