@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 export const MEASURES = new URL('./measures/', import.meta.url);
-/** These take minutes and gigabytes: they run when named or with --all. */
-const SLOW = ['audit-growth', 'booking-growth'];
+/** These take minutes and gigabytes, or install something: they run when named or with --all. */
+const SLOW = ['audit-growth', 'booking-growth', 'mall-vs-vendure'];
 const USAGE = 'npm run bench -- [--only NAME]… [--all] [--json]';
 
 /** Which measures to run and how to print them; throws with one clear sentence. */

@@ -26,7 +26,7 @@ async function grantOne(ctx: FillCtx, owner: string, line: Line, source: string)
   const from = dayInShanghai(ctx.portal.clock());
   if (gives.kind === 'service') {
     const term = { from, to: lastDay(from, gives.months) };
-    await grantService(ctx, { personGuid: owner, source, name, about: brief, ...term, use: useOf(gives) });
+    await grantService(ctx, { personGuid: owner, source, name, about: brief, ...term, use: wayOfUse(gives) });
   } else if (gives.kind === 'card' && !line.inWallet) {
     const { purpose, uses, fen } = gives;
     const term = { validFrom: from, validTo: lastDay(from, gives.months) };
@@ -35,7 +35,7 @@ async function grantOne(ctx: FillCtx, owner: string, line: Line, source: string)
   }
 }
 
-function useOf(gives: Extract<Gives, { kind: 'service' }>) {
+function wayOfUse(gives: Extract<Gives, { kind: 'service' }>) {
   if (gives.use === 'link') return { kind: 'link', url: gives.url ?? '' } as const;
   return gives.use === 'code'
     ? ({ kind: 'code', code: `FW-${digits(4)}-${digits(4)}` } as const)
@@ -71,8 +71,8 @@ export async function receiveMallOrder(ctx: FillCtx, { orderId, lines }: PlacedO
   for (const { itemNo, kit } of lines.filter(isSent)) {
     await setItem(ctx, orderId, itemNo, { state: 'done', received_at: ctx.portal.clock() });
     await recordMallEvent(ctx, orderId, 'received', { itemNo });
-    for (let step = 1; kit && step <= KIT_STATES.indexOf(kit); step += 1)
-      await recordMallEvent(ctx, orderId, 'kit', { itemNo });
+    const steps = kit ? KIT_STATES.indexOf(kit) : 0;
+    for (let step = 0; step < steps; step += 1) await recordMallEvent(ctx, orderId, 'kit', { itemNo });
   }
 }
 

@@ -21,7 +21,7 @@ export function rangeOfDefault(today: string): DemoOffer[] {
     offer(404, { stock: { received: 6, lowAt: 5 } }), // few are left
     offer(107, { badge: 'limited', limit: { count: 2, period: 'year' } }),
     offer(407, { limit: { count: 3, period: 'month' } }),
-    offer(403, { priceFen: 299_00, points: 220 }), // cheaper here
+    offer(403, { priceFen: 299_00, points: 200 }), // cheaper here
     ...pocketDoctor(),
     offer(611, { badge: 'hot' }),
   ];

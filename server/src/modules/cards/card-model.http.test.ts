@@ -133,7 +133,11 @@ let seats: Awaited<ReturnType<typeof makeSeats>>;
 /** What must be so after every step, whoever did what. */
 const WRONG = `
   SELECT 'ledger of ' || c.card_id AS wrong FROM card c
-  WHERE c.uses_left <> c.uses_total - (SELECT count(*) FILTER (WHERE kind = 'use') - count(*) FILTER (WHERE kind = 'giveBack')
+  WHERE c.value_fen IS NULL AND c.uses_left <> c.uses_total - (SELECT count(*) FILTER (WHERE kind = 'use') - count(*) FILTER (WHERE kind = 'giveBack')
+    FROM card_use u WHERE u.company_id = c.company_id AND u.card_id = c.card_id)
+  UNION ALL
+  SELECT 'money of ' || c.card_id FROM card c
+  WHERE c.left_fen <> c.value_fen - (SELECT coalesce(sum(CASE kind WHEN 'use' THEN amount_fen ELSE -amount_fen END), 0)
     FROM card_use u WHERE u.company_id = c.company_id AND u.card_id = c.card_id)
   UNION ALL
   SELECT 'gift of ' || c.card_id FROM card c
