@@ -35,7 +35,7 @@ const callBy =
   (send: Send, origin: string, session: string) =>
   async <N extends CallName>(name: N, payload: Payload<Registry[N]>): Promise<Reply<Registry[N]>> => {
     const headers = { origin, 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
-    const body = encodeCall({ name, payload: payload as object, language: 'zh-cn', session }).toString();
+    const body = encodeCall({ name, payload, language: 'zh-cn', session }).toString();
     const answer = await send({ path: registry[name].path, headers, body });
     const decoded = decodeReply(name, answer.body);
     if (!decoded?.ok) throw new Error(`${name} was answered with ${answer.body.slice(0, 300)}`);
