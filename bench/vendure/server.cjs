@@ -1,6 +1,7 @@
 // Vendure as its packages are, with one product, one free way of shipping and its own test method of paying. It runs in a
 // folder of its own, where the measure has installed it; the portal never depends on it.
 process.env.NODE_ENV ??= 'production';
+const { randomUUID } = require('node:crypto');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
@@ -15,7 +16,9 @@ const config = core.mergeConfig(core.defaultConfig, {
   authOptions: {
     tokenMethod: 'bearer',
     requireVerification: false,
-    superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
+    // one of the defaults would not start in production
+    superadminCredentials: { identifier: 'stand', password: randomUUID() },
+    cookieOptions: { secret: randomUUID() },
   },
   logger: new core.DefaultLogger({ level: core.LogLevel.Error }),
   dbConnectionOptions: {

@@ -5,14 +5,6 @@ import type { FillCtx } from './fill-people.ts';
 import { pointsHistory } from './fill-points.ts';
 import type { DemoTenant } from './types.ts';
 
-/** Something that happened so many days ago, at a time of that day; 0 days ago is now. */
-export interface HistoryStep {
-  daysAgo: number;
-  time: string;
-  /** In a portal whose clock stands at that moment; the one there is now knows what can be paid for. */
-  run(then: FillCtx, now: FillCtx): Promise<void>;
-}
-
 /** Points and what was bought, one after the other as they happened: what is spent must have been there. */
 export async function fillHistory(ctx: FillCtx, company: DemoTenant): Promise<void> {
   const today = dayInShanghai(ctx.portal.clock());

@@ -6,7 +6,7 @@ import {
   receiveMallOrder,
   sendMallOrder,
 } from './fill-mall-after.ts';
-import type { HistoryStep } from './fill-history.ts';
+import type { HistoryStep } from './history-step.ts';
 import type { DemoMallOrder, DemoTenant } from './types.ts';
 
 /** Each order with what became of it, on its own days. */

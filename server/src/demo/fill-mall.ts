@@ -106,8 +106,9 @@ async function partsOf(ctx: FillCtx, company: DemoTenant, order: DemoMallOrder, 
     return lines.map(({ itemNo, unitPoints = 0, count }) => ({
       ...{ itemNo, source: 'points', sourceId: 0, fen: 0, points: unitPoints * count, uses: 0 },
     }));
-  const cards = await usableMallCards(ctx, order.person);
-  const gifts = await usableGifts(ctx, order.person, dayInShanghai(ctx.portal.clock()));
+  // most are paid with money alone: then there is nothing to look for
+  const cards = by ? await usableMallCards(ctx, order.person) : [];
+  const gifts = by ? await usableGifts(ctx, order.person, dayInShanghai(ctx.portal.clock())) : [];
   const { mall } = CompanyConfig.parse(company.config);
   const means = {
     ...mall,

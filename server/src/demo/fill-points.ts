@@ -1,7 +1,7 @@
 import { dayInShanghai } from '#contract/rules/day';
 import { expirePointsIn, grantPoints } from '../modules/points/index.ts';
 import { plusDays } from './days.ts';
-import type { HistoryStep } from './fill-history.ts';
+import type { HistoryStep } from './history-step.ts';
 import type { FillCtx } from './fill-people.ts';
 import { demoPoints, type DemoPointsStep } from './points.ts';
 import type { DemoCompany } from './types.ts';

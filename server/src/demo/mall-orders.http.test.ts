@@ -64,6 +64,10 @@ describe('the orders of the demo world', () => {
       await query(`SELECT FROM card_use u WHERE subject = 'mall' AND NOT EXISTS (SELECT FROM mall_order o
       WHERE o.company_id = u.company_id AND o.order_id = u.subject_id)`),
     ).toEqual([]);
+    const [used] = await query<{ cards: number }>(
+      `SELECT count(*)::int AS cards FROM card WHERE state = 2 AND owner_guid = '${emp.user.CustomerGuid}'`,
+    );
+    expect(used?.cards).toBe(1);
     const granted = await query(`SELECT FROM held_service WHERE source LIKE 'mall:%'`);
     expect(granted.length).toBeGreaterThan(5);
   });

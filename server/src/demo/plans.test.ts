@@ -124,7 +124,8 @@ describe('what is shown where', () => {
     const cardsOf = (code: string) => world.find((company) => company.code === code)?.cards ?? [];
     const emp = world.find(({ code }) => code === 'demo')?.people.find(({ account }) => account?.login === 'emp');
     const states = cardsOf('demo').flatMap(({ owner, state }) => (owner === emp?.guid ? [state] : []));
-    expect(new Set(states)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+    // 2 is what an order of the mall makes of one of them: see mall-orders.http.test.ts
+    expect(new Set(states)).toEqual(new Set([0, 1, 3, 4, 5, 6, 7]));
     expect(cardsOf('demo').filter(({ gift }) => gift?.to === emp?.guid)).toHaveLength(1);
     expect(cardsOf('dental').every(({ purpose }) => purpose === 'dental')).toBe(true);
     for (const { name } of world.flatMap(({ cards }) => cards)) expect(name.en).not.toMatch(/\p{Script=Han}|^$/u);
