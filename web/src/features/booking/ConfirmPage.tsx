@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PublicConfig } from '#contract/company-config';
 import { useCall } from '../../api/use-call.ts';
-import { useCompanyInfo } from '../../parts/company/company.ts';
+import { useCompanyInfo, useShowsPrices } from '../../parts/company/company.ts';
 import { problemText } from '../../platform/form.ts';
 import type { InvoiceType } from '../../parts/invoice/invoice-form.ts';
 import { invoiceText } from '../../parts/invoice/text.ts';
@@ -15,7 +15,7 @@ import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
 import { Price } from '../../ui/data/Price.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useChosen } from './chosen.ts';
-import { ChangeUntil, Consent, Fees, useShowsPrices } from './confirm/FeesCard.tsx';
+import { ChangeUntil, Consent, Fees } from './confirm/FeesCard.tsx';
 import { Facts } from './confirm/Facts.tsx';
 import { InvoiceCard } from './confirm/InvoiceCard.tsx';
 import { ReportCard } from './confirm/ReportCard.tsx';

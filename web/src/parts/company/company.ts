@@ -28,3 +28,6 @@ export function useHomeConfig(): UseQueryResult<HomeConfig, Failure> {
     ...(kept && { initialData: kept }),
   });
 }
+
+/** §6: whether this company shows what things cost; what one has to pay oneself is always said. */
+export const useShowsPrices = (): boolean => useCompanyInfo().data?.config.mall.prices ?? true;

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ReplyOf } from '../../../api/send.ts';
-import { useCompanyInfo } from '../../../parts/company/company.ts';
+import { useShowsPrices } from '../../../parts/company/company.ts';
 import { today } from '../../../platform/clock.ts';
 import { problemText, type Form } from '../../../platform/form.ts';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';
@@ -16,9 +16,6 @@ import type { OrderValues } from './order-form.ts';
 import { confirmText } from './text.ts';
 
 type OneCenter = ReplyOf<'ExamCenterPayInfo'>['oneCenter'];
-
-/** ux §5: whether list prices are shown; what one has to pay always is. */
-export const useShowsPrices = (): boolean => useCompanyInfo().data?.config.mall.prices ?? true;
 
 /** What it costs: the same list beside the page and behind the bar of a phone. A change costs the difference. */
 export function Fees({ fees }: { fees: OneCenter }) {

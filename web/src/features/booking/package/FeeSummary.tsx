@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCompanyInfo } from '../../../parts/company/company.ts';
+import { useShowsPrices } from '../../../parts/company/company.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FeeList, type FeeLine } from '../../../ui/data/FeeList.tsx';
@@ -22,7 +22,7 @@ export function FeeSummary({ fees, chips, aside, bare, children }: FeeSummaryPro
   const words = useText(packageText);
   const flow = useText(flowText);
   const pick = usePick();
-  const prices = useCompanyInfo().data?.config.mall.prices ?? true;
+  const prices = useShowsPrices();
   const { set, extras, paidFen, moreFen } = fees;
   const lines: FeeLine[] = [];
   if (set) lines.push({ key: 'set', label: pick(set.name.zh, set.name.en), ...(prices && { fen: set.priceFen }) });

@@ -1,6 +1,6 @@
 import type { ExamSet } from '#contract/booking';
 import { useState, type ReactNode } from 'react';
-import { useCompanyInfo } from '../../../parts/company/company.ts';
+import { useShowsPrices } from '../../../parts/company/company.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ChoiceCard } from '../../../ui/form/ChoiceCard.tsx';
@@ -109,7 +109,7 @@ function SetPrice({ set }: { set: ExamSet }): ReactNode {
 /** ux §5: list prices are hidden for the company that hides prices; what one has to pay never is. */
 function SetPriceNote({ set }: { set: ExamSet }): ReactNode {
   const words = useText(packageText);
-  const shown = useCompanyInfo().data?.config.mall.prices ?? true;
+  const shown = useShowsPrices();
   if (!shown || set.companyFen === 0) return null;
   const [label, fen] = set.selfFen > 0 ? [words.subsidy, set.companyFen] : [words.listPrice, set.priceFen];
   return (

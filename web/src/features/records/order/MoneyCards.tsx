@@ -1,4 +1,5 @@
 import type { ExamOrder } from '#contract/records';
+import { useShowsPrices } from '../../../parts/company/company.ts';
 import { reportText } from '../../../parts/orders/report-text.ts';
 import { today } from '../../../platform/clock.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
@@ -25,9 +26,10 @@ export function FeesCard({ order }: OfOrder) {
   const language = useLocale();
   const pick = usePick();
   const { OrderItems, companyFen, selfFen, payments, paid } = order;
+  const prices = useShowsPrices();
   const fact = factsOf(order).find(({ key }) => key === paid);
   const lines = OrderItems.map(({ ProductId, kind, name, fen }) => ({
-    ...{ key: `${kind}${ProductId}`, label: pick(name.zh, name.en), fen },
+    ...{ key: `${kind}${ProductId}`, label: pick(name.zh, name.en), ...((prices || kind === 'extra') && { fen }) },
   }));
   const company = { key: 'company', label: words.company, fen: -companyFen };
   return (
@@ -36,7 +38,7 @@ export function FeesCard({ order }: OfOrder) {
       aside={fact && <Tag tone={fact.tone}>{lists.facts[fact.key](priceText(fact.fen ?? 0))}</Tag>}
     >
       <FeeList
-        lines={companyFen > 0 ? [...lines, company] : lines}
+        lines={prices && companyFen > 0 ? [...lines, company] : lines}
         total={{ label: paid === 'unpaid' ? words.due : words.total, fen: selfFen }}
       />
       {selfFen === 0 && <p className="mt-3 text-c text-ink-2">{words.free}</p>}

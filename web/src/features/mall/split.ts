@@ -1,0 +1,52 @@
+import type { MallPreview, PaySource, Split } from '#contract/mall-orders';
+
+/** How much of each source somebody wants to use, by its key; what is not in it is as the server recommends. */
+export type Uses = Readonly<Record<string, number>>;
+
+export const keyOf = ({ source, id }: Pick<PaySource, 'source' | 'id'>): string => `${source} ${id}`;
+
+type Sources = Pick<MallPreview, 'sources' | 'moneyFen' | 'pointFen'>;
+
+/** What is used of a source, in fen. */
+export const fenOf = ({ source }: Pick<PaySource, 'source'>, use: number, pointFen: number): number =>
+  source === 'points' ? use * pointFen : use;
+
+export interface Shown {
+  source: PaySource;
+  use: number;
+  fen: number;
+  /** As far as it can go while the others stay as they are. */
+  max: number;
+}
+
+/** What the page shows until the server has answered: the wishes, and the money that is left to pay. */
+export function shownBy({ sources, moneyFen, pointFen }: Sources, uses: Uses): { rows: Shown[]; moneyFen: number } {
+  const rows = sources.map((source) => {
+    const use = Math.min(source.most, Math.max(0, uses[keyOf(source)] ?? source.use));
+    return { source, use, fen: fenOf(source, use, pointFen) };
+  });
+  const before = sources.reduce((sum, source) => sum + source.useFen, 0);
+  const wanted = rows.reduce((sum, { fen }) => sum + fen, 0);
+  const left = Math.max(0, moneyFen + before - wanted);
+  return {
+    moneyFen: left,
+    rows: rows.map((row) => {
+      const more = row.source.source === 'points' ? Math.floor(left / pointFen) : left;
+      return { ...row, max: Math.min(row.source.most, row.use + more) };
+    }),
+  };
+}
+
+/** What is sent: exactly what was on the screen. */
+export function splitOf(rows: readonly Pick<Shown, 'source' | 'use'>[]): Split {
+  const of = (kind: PaySource['source']) => rows.filter(({ source, use }) => source.source === kind && use > 0);
+  return {
+    gifts: of('gift').map(({ source, use }) => ({ giftId: source.id, fen: use })),
+    cards: of('card').map(({ source, use }) => ({ assetId: source.id, fen: use })),
+    points: of('points')[0]?.use ?? 0,
+  };
+}
+
+/** A press changes ten yuan of money and ten points, less where less is left; what does not divide is typed. */
+export const stepOf = ({ source, most }: Pick<PaySource, 'source' | 'most'>): number =>
+  source === 'points' ? Math.max(1, Math.min(10, most)) : Math.max(1, Math.min(1_000, most));

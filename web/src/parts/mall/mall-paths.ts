@@ -1,0 +1,49 @@
+import type { MallKind } from '#contract/mall-payment';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
+
+/** Where the screens of each mall are: one template for both, two sets of addresses (§2.2). */
+const PATHS = {
+  health: {
+    list: '/web/mall',
+    detail: '/web/mall/product_detail/$id',
+    checkout: '/web/mall/product_confirm/$id',
+    record: '/web/mall/record',
+    pay: '/mall/pay/$oid',
+  },
+  service: {
+    list: '/web/service/mall',
+    detail: '/web/service/mall/product_detail/$id',
+    checkout: '/web/service/mall/product_confirm/$id',
+    record: '/web/service/mall/record',
+    pay: '/service/mall/pay/$oid',
+  },
+} as const;
+
+export const listPath = (mall: MallKind, search: { category?: string } = {}): AppPath =>
+  pathTo(PATHS[mall].list, undefined, search);
+export const recordPath = (mall: MallKind, search: { order?: string; placed?: string } = {}): AppPath =>
+  pathTo(PATHS[mall].record, undefined, search);
+export const payPath = (mall: MallKind, orderGuid: string): AppPath => pathTo(PATHS[mall].pay, { oid: orderGuid });
+
+/** `upgrade`: what is bought for the family has a page that says who it is for. */
+export const detailPath = (mall: MallKind, id: number, { upgrade = false } = {}): AppPath =>
+  mall === 'service' && upgrade
+    ? pathTo('/web/service/mall/product_detail_deqin/$id', { id: String(id) })
+    : pathTo(PATHS[mall].detail, { id: String(id) });
+
+export interface CheckoutChoice {
+  count: number;
+  /** Whom it is for, where that is not the buyer. */
+  forGuid?: string | undefined;
+  byPoints?: boolean;
+}
+
+export const checkoutPath = (mall: MallKind, id: number, { count, forGuid, byPoints }: CheckoutChoice): AppPath =>
+  pathTo(
+    PATHS[mall].checkout,
+    { id: String(id) },
+    { count: count > 1 ? String(count) : undefined, for: forGuid, way: byPoints ? 'points' : undefined },
+  );
+
+/** Which mall an address belongs to. */
+export const mallAt = (pathname: string): MallKind => (/^\/web\/service\//i.test(pathname) ? 'service' : 'health');

@@ -1,0 +1,91 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../cx.ts';
+import { parseAmount, printAmount } from './number-step.ts';
+
+export interface NumberStepperProps {
+  /** What is counted. */
+  label: string;
+  /** In the smallest unit: pieces, points, fen. */
+  value: number;
+  min: number;
+  max: number;
+  /** What a press of − or + changes. */
+  step?: number;
+  /** Digits after the point: 2 shows fen as yuan. */
+  decimals?: 0 | 2;
+  /** Before the figure, such as ¥. */
+  prefix?: string;
+  words: { less: string; more: string };
+  onChange: (value: number) => void;
+  /** Id of what says why no more can be had. */
+  describedBy?: string | undefined;
+  block?: boolean;
+}
+
+const PRESS =
+  'grid w-11 flex-none place-items-center text-ink transition-colors hover:bg-n-50 aria-disabled:text-n-400';
+
+/** A figure to type, with less and more beside it. What is typed stays as it is until the field is left. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, value, min, max, step = 1, decimals = 0, prefix = '', words, onChange, describedBy } = props;
+  const [typed, setTyped] = useState<string>();
+  const set = (next: number) => {
+    const bounded = Math.min(max, Math.max(min, next));
+    if (bounded !== value) onChange(bounded);
+  };
+  const press = (by: number) => {
+    setTyped(undefined);
+    set(value + by);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const amount = parseAmount(text, decimals);
+    if (amount !== undefined) set(amount);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(
+        'flex h-11 overflow-hidden rounded-control border border-line-strong bg-white',
+        props.block && 'max-md:w-full',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={words.less}
+        aria-disabled={value <= min || undefined}
+        onClick={() => press(-step)}
+        className={cx(PRESS, 'rounded-l-control border-r border-line')}
+      >
+        <Minus aria-hidden="true" size={18} strokeWidth={1.75} />
+      </button>
+      <span className="focus-ring flex min-w-0 flex-1 items-center justify-center px-2 text-control font-semibold md:text-b">
+        {prefix && <span aria-hidden="true">{prefix}</span>}
+        <input
+          inputMode={decimals ? 'decimal' : 'numeric'}
+          aria-label={label}
+          aria-describedby={describedBy}
+          autoComplete="off"
+          value={typed ?? printAmount(value, decimals)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+          maxLength={11}
+          size={Math.max(2, (typed ?? printAmount(value, decimals)).length)}
+          className="field-sizing-content h-full max-w-32 min-w-6 bg-transparent text-center"
+        />
+      </span>
+      <button
+        type="button"
+        aria-label={words.more}
+        aria-disabled={value >= max || undefined}
+        aria-describedby={value >= max ? describedBy : undefined}
+        onClick={() => press(step)}
+        className={cx(PRESS, 'rounded-r-control border-l border-line')}
+      >
+        <Plus aria-hidden="true" size={18} strokeWidth={1.75} />
+      </button>
+    </div>
+  );
+}
