@@ -15,6 +15,16 @@ const relatives: RoutePage = { page: () => relativesPages().then((module) => mod
 const payPages = () => import('../features/payment/PayPage.tsx');
 const pay: RoutePage = { page: () => payPages().then((module) => module.PayPage) };
 const mallPay: RoutePage = { page: () => payPages().then((module) => module.MallPayPage) };
+const mallList: RoutePage = { page: () => import('../features/mall/ListPage.tsx').then((module) => module.ListPage) };
+const mallProduct: RoutePage = {
+  page: () => import('../features/mall/DetailPage.tsx').then((module) => module.DetailPage),
+};
+const mallCheckout: RoutePage = {
+  page: () => import('../features/mall/CheckoutPage.tsx').then((module) => module.CheckoutPage),
+};
+const mallRecord: RoutePage = {
+  page: () => import('../features/mall/RecordPage.tsx').then((module) => module.RecordPage),
+};
 const passwordPages = () => import('../features/identity/ChangePasswordPage.tsx');
 const centreFrame = () => import('../features/account/CentreFrame.tsx').then((module) => module.CentreFrame);
 const centre = (page: RoutePage['page']): RoutePage => ({ page, layout: centreFrame });
@@ -54,10 +64,21 @@ export const routePages: Record<RoutePath, RoutePage> = {
   },
   '/web/pay/$oid': pay,
   '/mobile/wxpay': pay,
+  '/mb/mall/pay/$oid': mallPay,
+  '/mb/service/pay/$oid': mallPay,
   '/mb/$from/pay/$oid': pay,
   '/mall/pay/$oid': mallPay,
   '/service/mall/pay/$oid': mallPay,
   '/service/mall/mb/pay': mallPay,
+  '/web/mall': mallList,
+  '/web/mall/product_detail/$id': mallProduct,
+  '/web/mall/product_confirm/$id': mallCheckout,
+  '/web/mall/record': mallRecord,
+  '/web/service/mall': mallList,
+  '/web/service/mall/product_detail/$id': mallProduct,
+  '/web/service/mall/product_detail_deqin/$id': mallProduct,
+  '/web/service/mall/product_confirm/$id': mallCheckout,
+  '/web/service/mall/record': mallRecord,
   '/mobile/admin': { page: () => import('../features/account/HubPage.tsx').then((module) => module.HubPage) },
   '/web/usercenter': information,
   '/web/usercenter/information': information,

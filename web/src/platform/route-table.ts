@@ -21,7 +21,12 @@ const centre = { access: 'employee', chrome: 'inner', parent: '/mobile/admin', b
 const claim = { access: 'employee', chrome: 'inner', parent: '/web/usercenter/reimbursementList' } as const;
 const relatives = { ...inner, title: { zh: '选择家属', en: 'Choose a family member' } } as const;
 const pay = { ...inner, title: { zh: '支付订单', en: 'Payment' }, parent: '/web/examrecord' } as const;
-const mallPay = { ...pay, parent: '/web/home' } as const;
+const product = { ...inner, title: { zh: '商品详情', en: 'Product' } } as const;
+const checkout = { ...inner, title: { zh: '确认订单', en: 'Confirm the order' } } as const;
+const purchases = { ...inner, title: { zh: '购买记录', en: 'Purchases' } } as const;
+/** Who leaves a pay page of a mall comes to what was bought there. */
+const healthPay = { ...pay, parent: '/web/mall/record' } as const;
+const servicePay = { ...pay, parent: '/web/service/mall/record' } as const;
 
 /**
  * Every screen there is. A path is written here and nowhere else; links are made with `pathTo`. Which page is drawn at
@@ -47,10 +52,21 @@ export const routes = table({
   '/web/pay/$oid': pay,
   // the same page: what is paid with depends on where it is opened, not on its address
   '/mobile/wxpay': pay,
+  '/mb/mall/pay/$oid': healthPay,
+  '/mb/service/pay/$oid': servicePay,
   '/mb/$from/pay/$oid': pay,
-  '/mall/pay/$oid': mallPay,
-  '/service/mall/pay/$oid': mallPay,
-  '/service/mall/mb/pay': mallPay,
+  '/mall/pay/$oid': healthPay,
+  '/service/mall/pay/$oid': servicePay,
+  '/service/mall/mb/pay': servicePay,
+  '/web/mall': { ...inner, title: { zh: '健康商城', en: 'Health mall' } },
+  '/web/mall/product_detail/$id': { ...product, parent: '/web/mall' },
+  '/web/mall/product_confirm/$id': { ...checkout, parent: '/web/mall' },
+  '/web/mall/record': { ...purchases, parent: '/web/mall' },
+  '/web/service/mall': { ...inner, title: { zh: '服务商城', en: 'Service mall' } },
+  '/web/service/mall/product_detail/$id': { ...product, parent: '/web/service/mall' },
+  '/web/service/mall/product_detail_deqin/$id': { ...product, parent: '/web/service/mall' },
+  '/web/service/mall/product_confirm/$id': { ...checkout, parent: '/web/service/mall' },
+  '/web/service/mall/record': { ...purchases, parent: '/web/service/mall' },
   '/mobile/admin': { title: { zh: '我的', en: 'Me' }, access: 'employee', chrome: 'hub', bottomBar: true },
   '/web/usercenter': { ...centre, title: { zh: '个人中心', en: 'My account' } },
   '/web/usercenter/information': { ...centre, title: { zh: '个人资料', en: 'Personal data' } },

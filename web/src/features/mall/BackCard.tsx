@@ -33,12 +33,12 @@ export function BackCard({ rows, moneyFen, points }: BackCardProps) {
           .map(({ source, use, fen }) => {
             if (source.source === 'points') return byPoints(use);
             const { gift, giftAny, card, cardAny } = words.backHow;
-            const [until, any] = source.source === 'gift' ? [gift, giftAny] : [card, cardAny];
+            const [until, open] = source.source === 'gift' ? [gift, giftAny] : [card, cardAny];
             return {
               key: keyOf(source),
               source: pick(source.name.zh, source.name.en),
               amount: priceText(fen),
-              how: source.expires ? until(day(source.expires.on)) : any,
+              how: source.expires ? until(day(source.expires.on)) : open,
             };
           });
   const money = { key: 'money', source: words.wechat, amount: priceText(moneyFen), how: words.backHow.money };

@@ -147,6 +147,5 @@ function AskUs() {
   const offered = useCompanyInfo().data?.config.account.customerService ?? false;
   const hotline = useBranding()?.hotline;
   if (offered) return <Button render={<AppLink to={pathTo('/web/usercenter/recommend')} />}>{words.service}</Button>;
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the button fills it
   return hotline ? <Button render={<a href={telHref(hotline)} />}>{words.service}</Button> : null;
 }

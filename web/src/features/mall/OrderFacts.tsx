@@ -40,7 +40,6 @@ export function OrderFacts({ order }: { order: MallOrderDetail }) {
       <Part title={words.paidWith}>
         <ul className="grid gap-1.5 text-label">
           {order.paidWith.map((part, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- one source may pay for several items
             <li key={at} className="flex justify-between gap-4">
               <span className="text-ink-2">
                 {part.source === 'gift' || part.source === 'card'

@@ -32,7 +32,6 @@ export function useWayOut(): (reason: Said) => { label: string; render: Slot } |
   const hotline = useBranding()?.hotline;
   return ({ next }) => {
     const label = inLanguage(nextSteps[next], language);
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- filled by whoever draws it
     if (next === 'callHotline') return hotline ? { label, render: <a href={telHref(hotline)} /> } : undefined;
     const to = LEADS_TO[next]?.(mall);
     return to && { label, render: <AppLink to={to} /> };

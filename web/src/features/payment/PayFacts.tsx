@@ -1,5 +1,6 @@
 import type { MallPayInfo } from '#contract/mall-payment';
 import type { PayInfo } from '#contract/payment';
+import { mallNames } from '../../parts/mall/text.ts';
 import { withTime } from '../../platform/dates.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';
@@ -14,7 +15,8 @@ export const PayFacts = ({ info }: { info: Payee }) =>
 
 function MallFacts({ info: { out_trade_no, mall, title } }: { info: MallPayInfo }) {
   const words = useText(payText);
-  const { malls, ...mallWords } = useText(mallPayText);
+  const mallWords = useText(mallPayText);
+  const { malls } = useText(mallNames);
   const pick = usePick();
   return (
     <KeyValueRows

@@ -16,7 +16,8 @@ import { PhoneButtons, WideButtons } from './PayButtons.tsx';
 import { PayFacts } from './PayFacts.tsx';
 import { LeavePanel, PayMethods } from './PayMethods.tsx';
 import { methodOf, wechatWay } from './pay-rules.ts';
-import { exitOf, isChange, usePayWords, type Payee } from './payee.ts';
+import { exitOf, isChange, isMall, usePayWords, type Payee } from './payee.ts';
+import { PointsCard } from './PointsCard.tsx';
 import { QrPanel } from './QrPanel.tsx';
 import { usePayStart } from './use-pay-start.ts';
 import type { PayStatus } from './use-pay-status.ts';
@@ -39,6 +40,7 @@ export function PayForm({ info, status }: { info: Payee; status: PayStatus }) {
   return (
     <>
       <Amount info={info} status={status} />
+      {isMall(info) && status.state === 'unpaid' && tried === 'no' && <PointsCard orderGuid={info.orderGuid} />}
       <Card title={words.choose} className="mt-3 md:mt-4">
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_280px]">
           <div>

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import type { MallKind } from '#contract/mall-payment';
 import { sentence } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useLocale, useText } from '../../platform/locale.ts';
-import { useParam, useSearchText } from '../../platform/location.ts';
+import { drawn, useParam, useSearchText } from '../../platform/location.ts';
 import { pathTo } from '../../platform/paths.ts';
+import { useStore } from '../../platform/store.ts';
+import { payMallAt, recordPath } from '../../parts/mall/mall-paths.ts';
+import { mallNames } from '../../parts/mall/text.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -22,15 +26,10 @@ import { usePayStatus } from './use-pay-status.ts';
 /** answers §5: several are joined by commas. */
 const EXAM_ORDERS = /^\d{1,15}(,\d{1,15}){0,19}$/;
 const MALL_ORDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The `from` of /mb/{from}/pay/{oid}: `exam`, or one of the malls. */
-const MALLS = ['mall', 'service'];
-
 /** /web/pay/{oid}, /mobile/wxpay?oid= and /mb/{from}/pay/{oid}, mock-up 08. */
 export function PayPage() {
   const words = useText(payText);
   const oid = useOid();
-  const from = useParam('from');
-  if (from && MALLS.includes(from)) return <MallPayPage />;
   return (
     <InnerPage narrow title={words.title} above={[{ label: words.records, to: pathTo('/web/examrecord') }]}>
       {EXAM_ORDERS.test(oid) ? <OrderToPay key={oid} oid={oid} /> : <NoOrder />}
@@ -38,13 +37,15 @@ export function PayPage() {
   );
 }
 
-/** /mall/pay/{oid}, /service/mall/pay/{oid} and /service/mall/mb/pay?oid=: an order of a mall. */
+/** /mall/pay/{oid}, /service/mall/pay/{oid}, /service/mall/mb/pay?oid= and /mb/{mall,service}/pay/{oid}: a mall's order. */
 export function MallPayPage() {
   const words = useText(payText);
+  const names = useText(mallNames);
   const oid = useOid();
+  const mall = useStore(drawn, ({ pathname }) => payMallAt(pathname));
   return (
-    <InnerPage narrow title={words.title}>
-      {MALL_ORDER.test(oid) ? <MallOrderToPay key={oid} oid={oid} /> : <NoOrder mall />}
+    <InnerPage narrow title={words.title} above={[{ label: names.record, to: recordPath(mall) }]}>
+      {MALL_ORDER.test(oid) ? <MallOrderToPay key={oid} oid={oid} mall={mall} /> : <NoOrder mall={mall} />}
     </InnerPage>
   );
 }
@@ -55,13 +56,14 @@ function useOid(): string {
   return inPath ?? inSearch ?? '';
 }
 
-function MallOrderToPay({ oid }: { oid: string }) {
+function MallOrderToPay({ oid, mall }: { oid: string; mall: MallKind }) {
   const query = useCall('GetMallPayInfo', { orderGuid: oid }, { fresh: true });
   const language = useLocale();
-  if (query.error?.detail && !query.data) return <NoOrder mall title={sentence(query.error, language)} />;
+  if (query.error?.detail && !query.data) return <NoOrder mall={mall} title={sentence(query.error, language)} />;
   return (
     <Block query={query} placeholder={<Placeholder />} className="">
-      {({ payInfo }) => <Pay info={payInfo} />}
+      {/* another amount is another code to scan */}
+      {({ payInfo }) => <Pay key={payInfo.amountFen} info={payInfo} />}
     </Block>
   );
 }
@@ -89,7 +91,7 @@ function Pay({ info }: { info: Payee }) {
   );
 }
 
-function NoOrder({ title, mall = false }: { title?: string; mall?: boolean }) {
+function NoOrder({ title, mall }: { title?: string; mall?: MallKind }) {
   const exam = useText(payText);
   const { unknownText, backToRecords } = useText(mallPayText);
   const words = mall ? { ...exam, unknownText, backToRecords } : exam;
@@ -102,7 +104,7 @@ function NoOrder({ title, mall = false }: { title?: string; mall?: boolean }) {
           <Button
             size="sm"
             variant="primary"
-            render={<AppLink to={pathTo(mall ? '/web/home' : '/web/examrecord')} replace />}
+            render={<AppLink to={mall ? recordPath(mall) : pathTo('/web/examrecord')} replace />}
           >
             {words.backToRecords}
           </Button>

@@ -1,6 +1,7 @@
 import type { MallPayInfo } from '#contract/mall-payment';
 import type { PayInfo } from '#contract/payment';
 import { useText, type Dict } from '../../platform/locale.ts';
+import { recordPath } from '../../parts/mall/mall-paths.ts';
 import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { mallPayText } from './mall-text.ts';
 import { payText } from './text.ts';
@@ -11,8 +12,8 @@ export type Payee = PayInfo | MallPayInfo;
 export const isMall = (info: Payee): info is MallPayInfo => 'mall' in info;
 export const isChange = (info: Payee): boolean => !isMall(info) && info.isChange;
 
-/** Where whoever does not pay now goes. The malls' own records come with the malls. */
-export const exitOf = (info: Payee): AppPath => pathTo(isMall(info) ? '/web/home' : '/web/examrecord');
+/** Where whoever does not pay now goes: to the record it came from. */
+export const exitOf = (info: Payee): AppPath => (isMall(info) ? recordPath(info.mall) : pathTo('/web/examrecord'));
 
 export type PayWords = Dict<typeof payText.zh>;
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PayState } from '#contract/payment';
+import type { ReadName } from '#contract/registry';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { now } from '../../platform/clock.ts';
@@ -92,6 +93,19 @@ function useAsked(state: PayState, answeredAt: number) {
   };
 }
 
+const MADE_OLD: readonly ReadName[] = [
+  ...(['GetExamOrders', 'GetExamOrderDetail', 'BeginPayWeb'] as const),
+  // and what was bought in a mall: it is there once it is paid
+  ...([
+    'GetMallPayInfo',
+    'GetOrderPageList',
+    'GetServiceOrderPageList',
+    'GetOrderById',
+    'MyServices',
+    'MyCards',
+  ] as const),
+];
+
 /** The list of orders and the page itself were made before this was known. */
 function useStaleRecords(state: PayState): void {
   const client = useQueryClient();
@@ -99,7 +113,6 @@ function useStaleRecords(state: PayState): void {
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    for (const read of ['GetExamOrders', 'GetExamOrderDetail', 'BeginPayWeb', 'GetMallPayInfo'])
-      void client.invalidateQueries({ queryKey: [read] });
+    for (const read of MADE_OLD) void client.invalidateQueries({ queryKey: [read] });
   }, [client, state]);
 }

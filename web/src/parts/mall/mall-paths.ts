@@ -47,3 +47,5 @@ export const checkoutPath = (mall: MallKind, id: number, { count, forGuid, byPoi
 
 /** Which mall an address belongs to. */
 export const mallAt = (pathname: string): MallKind => (/^\/web\/service\//i.test(pathname) ? 'service' : 'health');
+/** The same of a pay page, which stands elsewhere: /mall/pay, /service/mall/pay, /service/mall/mb/pay, /mb/service/pay. */
+export const payMallAt = (pathname: string): MallKind => (/^\/(mb\/)?service\//i.test(pathname) ? 'service' : 'health');

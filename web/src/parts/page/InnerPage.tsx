@@ -15,11 +15,13 @@ export interface InnerPageProps {
   actions?: ReactNode;
   /** As wide as a form (ux §2). */
   narrow?: boolean;
+  /** The page itself begins with its name: the heading is for whoever listens. */
+  hideTitle?: boolean;
   children: ReactNode;
 }
 
 /** The head of an inner page: breadcrumb and title; on a phone the bar above shows the title already. */
-export function InnerPage({ title, text, above = [], actions, narrow, children }: InnerPageProps) {
+export function InnerPage({ title, text, above = [], actions, narrow, hideTitle, children }: InnerPageProps) {
   const words = useText(appText);
   const before = [{ label: words.home, to: pathTo('/web/home') }, ...above];
   const page = (
@@ -28,7 +30,7 @@ export function InnerPage({ title, text, above = [], actions, narrow, children }
         label={words.breadcrumb}
         items={[...before.map(({ label, to }) => ({ label, link: <AppLink to={to} /> })), { label: title }]}
       />
-      <div className="max-md:sr-only">
+      <div className={hideTitle ? 'sr-only' : 'max-md:sr-only'}>
         <PageTitle text={text} actions={actions && <div className="max-md:hidden">{actions}</div>}>
           {title}
         </PageTitle>
