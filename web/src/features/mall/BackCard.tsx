@@ -1,8 +1,9 @@
-import { shortDay, unbroken } from '../../platform/dates.ts';
+import { today } from '../../platform/clock.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { checkoutText } from './checkout-text.ts';
+import { dayText } from './day-text.ts';
 import { keyOf, type Shown } from './split.ts';
 import { countText } from './use-mall.ts';
 
@@ -18,7 +19,7 @@ export function BackCard({ rows, moneyFen, points }: BackCardProps) {
   const words = useText(checkoutText);
   const language = useLocale();
   const pick = usePick();
-  const day = (on: string) => unbroken(shortDay(on, language, { weekday: false }));
+  const day = (on: string) => dayText(on, language, today());
   const byPoints = (amount: number) => ({
     key: 'points',
     source: words.sources.points,

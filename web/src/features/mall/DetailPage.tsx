@@ -16,9 +16,11 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { About } from './About.tsx';
+import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { mallText } from './text.ts';
 import { useMall } from './use-mall.ts';
+import { usePurchase } from './use-purchase.ts';
 
 const NO_PRODUCT = 0;
 
@@ -55,6 +57,7 @@ function Detail({ product }: { product: ProductDetail }) {
   const words = useText(mallText);
   const pick = usePick();
   const name = pick(product.name.zh, product.name.en);
+  const purchase = usePurchase(product);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       <Card>
@@ -67,10 +70,11 @@ function Detail({ product }: { product: ProductDetail }) {
             position={words.pictureOf}
             dimmed={product.refusal !== null}
           />
-          <BuyBox product={product} />
+          <BuyBox product={product} purchase={purchase} />
         </div>
       </Card>
       <About tabs={product.about} />
+      <BuyBar product={product} purchase={purchase} />
     </div>
   );
 }

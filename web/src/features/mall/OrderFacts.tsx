@@ -2,11 +2,11 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { MallOrderDetail } from '#contract/mall-orders';
 import type { ReactNode } from 'react';
 import { today } from '../../platform/clock.ts';
-import { shortDay } from '../../platform/dates.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { momentText } from '../../platform/moments.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Timeline } from '../../ui/data/Timeline.tsx';
+import { dayText } from './day-text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { OrderState } from './MallOrderCard.tsx';
 import { ReasonNote } from './reason.tsx';
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: MallOrderDetail }) {
       </ul>
       {confirmsOn && (
         <p className="text-c text-ink-2">
-          {words.confirmsOn(shortDay(dayInShanghai(new Date(confirmsOn)), language, { weekday: false }))}
+          {words.confirmsOn(dayText(dayInShanghai(new Date(confirmsOn)), language, today()))}
         </p>
       )}
       {order.cancelRefusal && <ReasonNote reason={order.cancelRefusal} />}

@@ -64,13 +64,16 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
       ) : (
         <>
           <SplitBar rows={rows} moneyFen={moneyFen} companyFen={preview.companyFen ?? 0} />
-          {rows.length > 0 && <p className="mt-3 text-c text-ink-2">{words.rule}</p>}
+          {rows.length > 0 && (
+            <p className="mt-3 text-c text-ink-2">{checkout.isReckoning ? words.reckoning : words.rule}</p>
+          )}
           <ul aria-label={words.payWith} className="mt-3 divide-y divide-line border-t border-line">
             {rows.map((row) => (
               <SourceRow
                 key={keyOf(row.source)}
                 row={row}
                 pointFen={preview.pointFen}
+                unitFen={unitOf(preview)}
                 onUse={(amount) => checkout.use(keyOf(row.source), amount)}
               />
             ))}
@@ -87,8 +90,8 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
               </li>
             )}
           </ul>
-          <p role="status" className="min-h-5 text-c text-ink-3">
-            {checkout.isReckoning && checkout.isOwn && words.reckoning}
+          <p role="status" className="sr-only">
+            {checkout.isReckoning && words.reckoning}
           </p>
           {query.error && checkout.isOwn && (
             <Alert
@@ -107,4 +110,9 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
       )}
     </Card>
   );
+}
+
+function unitOf({ lines }: MallPreview): number | undefined {
+  const [line, ...others] = lines;
+  return line?.priceFen && others.length === 0 ? line.priceFen / line.count : undefined;
 }

@@ -1,13 +1,14 @@
 import { Coins, CreditCard, Gift, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { PaySource } from '#contract/mall-orders';
-import { unbroken, shortDay } from '../../platform/dates.ts';
+import { today } from '../../platform/clock.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { NumberStepper } from '../../ui/form/NumberStepper.tsx';
 import { checkoutText } from './checkout-text.ts';
+import { dayText } from './day-text.ts';
 import { stepOf, type Shown } from './split.ts';
 import { SOURCE_TONES } from './SplitBar.tsx';
 import { countText } from './use-mall.ts';
@@ -23,8 +24,16 @@ export function SourceIcon({ kind }: { kind: PaySource['source'] }) {
   );
 }
 
+interface SourceRowProps {
+  row: Shown;
+  pointFen: number;
+  /** What one piece costs, where there is one kind of them and prices are shown. */
+  unitFen: number | undefined;
+  onUse: (use: number) => void;
+}
+
 /** One gift, card or the points: how much there is, until when, and how much of it to use. */
-export function SourceRow({ row, pointFen, onUse }: { row: Shown; pointFen: number; onUse: (use: number) => void }) {
+export function SourceRow({ row, pointFen, unitFen, onUse }: SourceRowProps) {
   const words = useText(checkoutText);
   const pick = usePick();
   const noteId = useId();
@@ -34,7 +43,9 @@ export function SourceRow({ row, pointFen, onUse }: { row: Shown; pointFen: numb
   const have = isPoints
     ? words.havePoints(countText(source.have), priceText(pointFen))
     : (use >= source.have ? words.haveAll : words.have)(priceText(source.have));
-  const why = source.limit?.text ?? (use >= max && use < source.have ? words.nothingLeft : undefined);
+  // only as many as may be: its own words for points, as the refusal speaks to somebody who took too many
+  const most = isPoints && source.most < source.have ? words.mostPoints(countText(source.most)) : source.limit?.text;
+  const why = most ?? (use >= max && use < source.have ? words.nothingLeft : undefined);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <SourceIcon kind={source.source} />
@@ -53,7 +64,7 @@ export function SourceRow({ row, pointFen, onUse }: { row: Shown; pointFen: numb
           value={use}
           min={0}
           max={max}
-          step={stepOf(source)}
+          step={stepOf(source, unitFen)}
           decimals={isPoints ? 0 : 2}
           prefix={isPoints ? '' : '¥'}
           words={{ less: words.less(name), more: words.more(name) }}
@@ -70,7 +81,7 @@ function Expiry({ source }: { source: PaySource }) {
   const words = useText(checkoutText);
   const language = useLocale();
   if (!source.expires) return null;
-  const day = unbroken(shortDay(source.expires.on, language, { weekday: false }));
+  const day = dayText(source.expires.on, language, today());
   return (
     <Tag>
       {source.source === 'points'

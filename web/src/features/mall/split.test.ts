@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaySource } from '#contract/mall-orders';
-import { shownBy, splitOf, stepOf } from './split.ts';
+import { shownBy, splitOf, stepOf, usesOf } from './split.ts';
 
 const source = (kind: PaySource['source'], id: number, use: number, most: number): PaySource => ({
   source: kind,
@@ -54,7 +54,16 @@ describe('what to pay with', () => {
     });
   });
 
+  it('a wish is shown as it was made', () => {
+    const uses = usesOf({ gifts: [], cards: [{ assetId: 8, fen: 500 }], points: 12 }, preview.sources);
+    expect(uses).toEqual({ 'gift 7': 0, 'card 8': 500, 'points 0': 12 });
+  });
+
   it('a press changes ten yuan or ten points, less where there is less', () => {
     expect([stepOf({ source: 'gift', most: 10_000 }), stepOf({ source: 'points', most: 5 })]).toEqual([1_000, 5]);
+    expect([
+      stepOf({ source: 'card', most: 33_600 }, 16_800),
+      stepOf({ source: 'card', most: 15_000 }, 16_800),
+    ]).toEqual([16_800, 1_000]);
   });
 });

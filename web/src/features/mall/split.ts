@@ -47,6 +47,22 @@ export function splitOf(rows: readonly Pick<Shown, 'source' | 'use'>[]): Split {
   };
 }
 
-/** A press changes ten yuan of money and ten points, less where less is left; what does not divide is typed. */
-export const stepOf = ({ source, most }: Pick<PaySource, 'source' | 'most'>): number =>
-  source === 'points' ? Math.max(1, Math.min(10, most)) : Math.max(1, Math.min(1_000, most));
+/** The same by their keys; what the wish leaves out is not used. */
+export function usesOf({ gifts, cards, points }: Split, sources: readonly PaySource[]): Uses {
+  const use = ({ source, id }: PaySource): number =>
+    source === 'points'
+      ? points
+      : source === 'gift'
+        ? (gifts.find(({ giftId }) => giftId === id)?.fen ?? 0)
+        : (cards.find(({ assetId }) => assetId === id)?.fen ?? 0);
+  return Object.fromEntries(sources.map((source) => [keyOf(source), use(source)]));
+}
+
+/**
+ * A press changes ten yuan or ten points, less where there is less. A dental card pays for whole pieces: where what may be
+ * used of a card is so many of them, a press changes one.
+ */
+export function stepOf({ source, most }: Pick<PaySource, 'source' | 'most'>, unitFen?: number): number {
+  if (source === 'card' && unitFen && most % unitFen === 0) return Math.max(1, Math.min(unitFen, most));
+  return Math.max(1, Math.min(source === 'points' ? 10 : 1_000, most));
+}

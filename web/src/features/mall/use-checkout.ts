@@ -1,41 +1,45 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import type { Split } from '#contract/mall-orders';
 import type { PayloadOf } from '../../api/send.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useSession } from '../../platform/session.ts';
-import { shownBy, splitOf, type Uses } from './split.ts';
+import { keyOf, shownBy, splitOf, usesOf } from './split.ts';
 
 /** How long after the last change the server is asked again. */
 const PAUSE_MS = 350;
 
 export type Items = PayloadOf<'MallCheckout'>['ProductItems'];
+type Wish = Split | undefined;
 
 /** The preview of an order, and the person's own split: shown at once, reckoned by the server a moment later. */
 export function useCheckout(ProductItems: Items, enabled: boolean) {
   const CustomerGuid = useSession((data) => data.identity?.userGuid ?? '');
-  const [uses, setUses] = useState<Uses>({});
-  const [asked, setAsked] = useState<PayloadOf<'MallCheckout'>['Split']>();
-  const query = useCall(
-    'MallCheckout',
-    { CustomerGuid, ProductItems, ...(asked && { Split: asked }) },
-    { enabled, fresh: true },
-  );
-  const preview = query.data?.preview;
-  const shown = preview && shownBy(preview, uses);
-  const wanted = shown && Object.keys(uses).length > 0 ? JSON.stringify(splitOf(shown.rows)) : '';
+  const [wish, setWish] = useState<Wish>();
+  const [asked, setAsked] = useState<Wish>();
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted ? (JSON.parse(wanted) as typeof asked) : undefined), PAUSE_MS);
+    const timer = setTimeout(() => setAsked(wish), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [wish]);
+  const payload = { CustomerGuid, ProductItems, ...(asked && { Split: asked }) };
+  const query = useCall('MallCheckout', payload, { enabled, fresh: true });
+  const preview = query.data?.preview;
+  const isAnswered = wish === asked && !query.isPlaceholderData;
+  // until the answer is there the wish is shown, then what the server made of it
+  const shown = preview && shownBy(preview, wish && !isAnswered ? usesOf(wish, preview.sources) : {});
   return {
     query,
     preview,
     rows: shown?.rows ?? [],
     moneyFen: shown?.moneyFen ?? 0,
     /** Somebody has made a split of their own. */
-    isOwn: wanted !== '',
-    isReckoning: wanted !== (asked ? JSON.stringify(asked) : '') || query.isFetching,
-    use: (key: string, amount: number) => setUses((before) => ({ ...before, [key]: amount })),
-    restore: () => setUses({}),
+    isOwn: wish !== undefined,
+    isReckoning: !isAnswered,
+    use: (key: string, amount: number) => {
+      if (!preview || !shown) return;
+      const uses = Object.fromEntries(shown.rows.map(({ source, use }) => [keyOf(source), use]));
+      setWish(splitOf(shownBy(preview, { ...uses, [key]: amount }).rows));
+    },
+    restore: () => setWish(undefined),
   };
 }
 

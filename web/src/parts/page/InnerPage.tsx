@@ -35,6 +35,7 @@ export function InnerPage({ title, text, above = [], actions, narrow, hideTitle,
           {title}
         </PageTitle>
       </div>
+      {hideTitle && <div className="h-3 max-md:hidden" />}
       {children}
     </>
   );

@@ -35,7 +35,12 @@ export function Gallery({ label, pictures, alt, art, position, dimmed }: Gallery
         className={cx('aspect-4/3 rounded-card', dimmed && 'opacity-70 grayscale')}
       />
       {pictures.length > 1 && (
-        <div role="group" aria-label={label} onKeyDown={step} className="mt-2 flex gap-2 overflow-x-auto p-1 md:gap-3">
+        <div
+          role="group"
+          aria-label={label}
+          onKeyDown={step}
+          className="-mx-1 mt-1 flex gap-2 overflow-x-auto p-1 md:gap-3"
+        >
           {pictures.map((picture, index) => (
             <button
               key={picture}

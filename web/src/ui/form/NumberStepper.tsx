@@ -72,8 +72,8 @@ export function NumberStepper(props: NumberStepperProps) {
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(undefined)}
           maxLength={11}
-          size={Math.max(2, (typed ?? printAmount(value, decimals)).length)}
-          className="field-sizing-content h-full max-w-32 min-w-6 bg-transparent text-center"
+          size={Math.max(1, (typed ?? printAmount(value, decimals)).length)}
+          className="field-sizing-content h-full max-w-32 min-w-3 bg-transparent text-center"
         />
       </span>
       <button
