@@ -83,7 +83,7 @@ test('an order of a mall: what it is, what it costs, paid', async ({ page, t, en
 
 test('somebody else’s mall order, and none', async ({ page, t, enter, guest }) => {
   await enter({ account: guest(), at: 'mall/pay/5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a03' });
-  await expect(page.getByRole('main').getByRole('link', { name: t('返回首页', 'Back to home') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('查看购买记录', 'View purchases') })).toBeVisible();
   await page.goto('service/mall/mb/pay');
   await expect(outcome(page)).toHaveText(t('没有找到要支付的订单', 'There is no such order to pay'));
 });

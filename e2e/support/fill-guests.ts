@@ -10,7 +10,8 @@ import { demoWorld } from '../../server/src/demo/world.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
 import { openPortal } from '../../server/src/portal.ts';
-import { ELDERS, GUESTS, guestLogin, NEWCOMERS } from './guests.ts';
+import { grantPoints } from '../../server/src/modules/points/index.ts';
+import { ELDERS, GUESTS, guestLogin, NEWCOMERS, SHOPPERS, SHOPPERS_POINTS } from './guests.ts';
 
 /** Far from the numbers of the demo's own people. */
 const FIRST_NUMBER = 400;
@@ -33,6 +34,17 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
       const newcomer = guest(company, { ...model, marital: '' }, GUESTS + 3 + at, login);
       const missing = ['idNumber', 'email', 'employeeNo', 'department'] as const;
       await fillPerson(ctx, { ...newcomer, missing }, key, passwordHash);
+    }
+    const shoppers = Object.values(SHOPPERS).flatMap((logins) => Object.values(logins));
+    for (const [at, login] of shoppers.entries()) {
+      const shopper = guest(company, model, GUESTS + 5 + at, login);
+      await fillPerson(ctx, shopper, key, passwordHash);
+      const today = dayInShanghai(ctx.portal.clock());
+      await grantPoints(ctx, {
+        ...{ personGuid: shopper.guid, points: SHOPPERS_POINTS, source: 'programme', grantedBy: '年度计划' },
+        ...{ reason: { zh: '年度积分', en: 'Points of the year' }, reference: `journeys/${login}` },
+        ...{ at: ctx.portal.clock(), validFrom: today, expiresOn: `${today.slice(0, 4)}-12-31` },
+      });
     }
   });
 }

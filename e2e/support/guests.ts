@@ -10,6 +10,13 @@ export const ELDERS = { zh: 'elder1', en: 'elder2' };
 /** Of whom the company has given little; one for each project, since it is completed once. */
 export const NEWCOMERS = { zh: 'newcomer1', en: 'newcomer2' };
 
+/** With points to spend, one for each project of each journey that spends some. */
+export const SHOPPERS = {
+  zh: { buys: 'shopper1', mixes: 'shopper2', cancels: 'shopper3' },
+  en: { buys: 'shopper4', mixes: 'shopper5', cancels: 'shopper6' },
+};
+export const SHOPPERS_POINTS = 1_000;
+
 export const guestLogin = (number: number) => `guest${number}`;
 
 /** An employee no other journey has touched: making the folder is the claim, one process only can make it. */

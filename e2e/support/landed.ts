@@ -94,6 +94,14 @@ export async function visitEveryPage(
   await visit('services', 'web/usercenter/service');
   await visit('hotline', 'mobile/tel');
   await visit('privacy', 'web/usercenter/privacy');
+  await visit('health mall', 'web/mall');
+  await visit('product', 'web/mall/product_detail/101');
+  await visit('checkout', 'web/mall/product_confirm/401');
+  await visit('purchases', 'web/mall/record');
+  await visit('service mall', 'web/service/mall');
+  await visit('family upgrade', 'web/service/mall/product_detail_deqin/602');
+  await visit('a service’s checkout', 'web/service/mall/product_confirm/611');
+  await visit('purchases of services', 'web/service/mall/record');
 }
 
 const NAMES = {

@@ -105,7 +105,7 @@ export function Checkout({ items, preview, checkout }: CheckoutProps) {
               }}
             />
           )}
-          <ItemsCard lines={preview.lines} />
+          <ItemsCard lines={preview.lines} priced={way === 'money'} />
           <PayWithCard preview={preview} checkout={checkout} way={way} onWay={setWay} />
           <BackCard
             rows={checkout.rows}

@@ -31,7 +31,7 @@ export function CheckoutPage() {
   return (
     <InnerPage
       title={words.title}
-      {...(preview && { text: words.intro(preview.holdMinutes) })}
+      {...(preview && checkout.moneyFen > 0 && { text: words.intro(preview.holdMinutes) })}
       above={[{ label: names.malls[mall], to: listPath(mall) }]}
     >
       {refused ? (

@@ -1,11 +1,7 @@
 import type { ProductDetail } from '#contract/mall';
-import { useCompanyInfo } from '../../parts/company/company.ts';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';
-import { pathTo } from '../../platform/paths.ts';
 import { KeyValueRows, type KeyValueRow } from '../../ui/data/KeyValueRows.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
-import { Alert } from '../../ui/feedback/Alert.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { mallText } from './text.ts';
 
@@ -20,7 +16,6 @@ interface EligibilityProps {
 export function Eligibility({ product, value, error, onChoose }: EligibilityProps) {
   const words = useText(mallText);
   const rows = useRows(product);
-  const mayAdd = useCompanyInfo().data?.config.account.addRelatives ?? false;
   const { forFamily } = product;
   if (!forFamily && !product.onSale) return null;
   return (
@@ -28,32 +23,22 @@ export function Eligibility({ product, value, error, onChoose }: EligibilityProp
       <div className="rounded-card border border-line p-4">
         <KeyValueRows plain rows={rows} />
       </div>
-      {forFamily &&
-        (forFamily.people.length > 0 ? (
-          <RadioCards
-            legend={words.forWhom}
-            name="for-whom"
-            columns={2}
-            items={forFamily.people.map(({ customerGuid, name, age, refusal }) => ({
-              value: customerGuid,
-              title: name,
-              ...(age !== null && { aside: words.years(age) }),
-              ...(refusal && { disabledReason: refusal.text }),
-            }))}
-            value={value}
-            onChange={onChoose}
-            error={error}
-          />
-        ) : (
-          <Alert
-            tone="warn"
-            {...(mayAdd && {
-              action: <AppLink to={pathTo('/web/usercenter/relative_plan')}>{words.addFamily}</AppLink>,
-            })}
-          >
-            {words.noFamily}
-          </Alert>
-        ))}
+      {forFamily && forFamily.people.length > 0 && (
+        <RadioCards
+          legend={words.forWhom}
+          name="for-whom"
+          columns={2}
+          items={forFamily.people.map(({ customerGuid, name, age, refusal }) => ({
+            value: customerGuid,
+            title: name,
+            ...(age !== null && { aside: words.years(age) }),
+            ...(refusal && { disabledReason: refusal.text }),
+          }))}
+          value={value}
+          onChange={onChoose}
+          error={error}
+        />
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { checkoutText } from './checkout-text.ts';
 
 /** What is bought, how many, for whom and where it will be found. */
-export function ItemsCard({ lines }: { lines: MallPreview['lines'] }) {
+export function ItemsCard({ lines, priced }: { lines: MallPreview['lines']; priced: boolean }) {
   const words = useText(checkoutText);
   const pick = usePick();
   return (
@@ -34,7 +34,7 @@ export function ItemsCard({ lines }: { lines: MallPreview['lines'] }) {
                   .join(' · ')}
               </p>
             </div>
-            {line.priceFen !== null && <Price fen={line.priceFen} />}
+            {priced && line.priceFen !== null && <Price fen={line.priceFen} />}
           </li>
         ))}
       </ul>

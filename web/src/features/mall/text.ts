@@ -80,8 +80,6 @@ const zh = {
   forWhom: '为谁购买',
   years: (age: number) => `${age} 岁`,
   choosePerson: '请选择为谁购买',
-  noFamily: '还没有家属，请先添加家属。',
-  addFamily: '添加家属',
 };
 
 const en: Dict<typeof zh> = {
@@ -166,8 +164,6 @@ const en: Dict<typeof zh> = {
   forWhom: 'Who is it for',
   years: (age) => `${age} years old`,
   choosePerson: 'Choose who it is for',
-  noFamily: 'You have no relatives here yet. Add one first.',
-  addFamily: 'Add a relative',
 };
 
 export const mallText: Texts<typeof zh> = { zh, en };
