@@ -14,7 +14,7 @@ export interface NumberStepperProps {
   step?: number;
   /** Digits after the point: 2 shows fen as yuan. */
   decimals?: 0 | 2;
-  /** Before the figure, such as ¥. */
+  /** Before the figure, such as ¥; typed or left out, it is the same. */
   prefix?: string;
   words: { less: string; more: string };
   onChange: (value: number) => void;
@@ -48,7 +48,7 @@ export function NumberStepper(props: NumberStepperProps) {
       role="group"
       aria-label={label}
       className={cx(
-        'flex h-11 overflow-hidden rounded-control border border-line-strong bg-white',
+        'flex h-12 overflow-hidden rounded-control border border-line-strong bg-white md:h-11',
         props.block && 'max-md:w-full',
       )}
     >
@@ -61,21 +61,17 @@ export function NumberStepper(props: NumberStepperProps) {
       >
         <Minus aria-hidden="true" size={18} strokeWidth={1.75} />
       </button>
-      <span className="focus-ring flex min-w-0 flex-1 items-center justify-center px-2 text-control font-semibold md:text-b">
-        {prefix && <span aria-hidden="true">{prefix}</span>}
-        <input
-          inputMode={decimals ? 'decimal' : 'numeric'}
-          aria-label={label}
-          aria-describedby={describedBy}
-          autoComplete="off"
-          value={typed ?? printAmount(value, decimals)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(undefined)}
-          maxLength={11}
-          size={Math.max(1, (typed ?? printAmount(value, decimals)).length)}
-          className="field-sizing-content h-full max-w-32 min-w-3 bg-transparent text-center"
-        />
-      </span>
+      <input
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        aria-label={label}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        value={typed ?? prefix + printAmount(value, decimals)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+        maxLength={12}
+        className="w-16 min-w-11 flex-1 bg-transparent px-1 text-center text-control font-semibold -outline-offset-4 md:text-b"
+      />
       <button
         type="button"
         aria-label={words.more}
