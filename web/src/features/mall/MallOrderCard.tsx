@@ -1,7 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useId } from 'react';
 import type { MallOrderRow } from '#contract/mall-orders';
-import { clockTime } from '../../platform/dates.ts';
 import { now, today } from '../../platform/clock.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { momentText } from '../../platform/moments.ts';
@@ -32,6 +31,8 @@ export function MallOrderCard({ order, actions, onOpen, onOver }: MallOrderCardP
   const titleId = useId();
   const until = heldUntil(order);
   const title = pick(order.title.zh, order.title.en);
+  // what a closed order cost has gone back, or was never paid
+  const isLive = order.closedAs === null;
   const [first] = order.OrderItems;
   const count = order.OrderItems.reduce((sum, item) => sum + item.count, 0);
   const forName = order.OrderItems.find((item) => item.forName)?.forName;
@@ -56,8 +57,8 @@ export function MallOrderCard({ order, actions, onOpen, onOver }: MallOrderCardP
             {[words.items(count), forName && words.forWhom(forName)].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
-            {order.points > 0 && <Tag tone="line">{words.points(countText(order.points))}</Tag>}
-            {order.moneyFen > 0 && (
+            {isLive && order.points > 0 && <Tag tone="line">{words.points(countText(order.points))}</Tag>}
+            {isLive && order.moneyFen > 0 && (
               <Tag tone={isToPay(order) ? 'warn' : 'line'}>
                 {(isToPay(order) ? words.due : words.money)(priceText(order.moneyFen))}
               </Tag>
@@ -70,7 +71,7 @@ export function MallOrderCard({ order, actions, onOpen, onOver }: MallOrderCardP
       {until !== undefined && (
         <p className="flex items-start gap-2 rounded-b-card border-t border-line bg-n-25 px-4 py-3 text-c text-ink-2 md:px-6">
           <Timer aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5" />
-          {words.payBefore(clockTime(until))}
+          {words.payBefore(momentText(order.heldUntil ?? '', language, today()))}
         </p>
       )}
     </article>

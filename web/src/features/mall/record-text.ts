@@ -1,13 +1,19 @@
 import type { ItemState, MallEvent, MallSource } from '#contract/mall-orders';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
+/** 29:05, and with hours where there are some: 23:58:22. */
+const clockText = (minutes: number, seconds: number): string =>
+  (minutes < 60 ? [minutes, seconds] : [Math.floor(minutes / 60), minutes % 60, seconds])
+    .map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':');
+
 const zh = {
   title: '购买记录',
   status: '订单状态',
   filters: { 0: '全部', 10: '待支付', 20: '已兑换', 30: '已完成', 40: '已取消' },
   statuses: { 10: '待支付', 20: '已兑换', 30: '已完成', 40: '已取消' },
   closed: { expired: '超时关闭', cancelled: '已取消', refunded: '已退款' },
-  clock: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,
+  clock: clockText,
   year: '年份：',
   allYears: '全部',
   yearOf: (year: number) => `${year} 年`,
@@ -109,7 +115,7 @@ const en: Dict<typeof zh> = {
   filters: { 0: 'All', 10: 'To be paid', 20: 'Redeemed', 30: 'Completed', 40: 'Cancelled' },
   statuses: { 10: 'To be paid', 20: 'Redeemed', 30: 'Completed', 40: 'Cancelled' },
   closed: { expired: 'Not paid in time', cancelled: 'Cancelled', refunded: 'Refunded' },
-  clock: (minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`,
+  clock: clockText,
   year: 'Year:',
   allYears: 'All',
   yearOf: (year) => String(year),
