@@ -9,7 +9,7 @@ const ENDS = 'server/src/modules/messages/mall-end-messages.ts';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const mallAfterMutants = [
   {
-    name: 'mall: a card is made once for what was paid once',
+    name: 'bought: a card is made once for what was paid once',
     file: `${MALL}/fulfil-items.ts`,
     find: '`mall:${order_id}-${item_no}-${at + 1}`',
     replace: '`mall:${order_id}-${item_no}-${at + 1}-${performance.now()}`',
@@ -17,7 +17,7 @@ export const mallAfterMutants = [
     proof: 'is granted once, however often its payment is told',
   },
   {
-    name: 'mall: a code that was seen is not given back',
+    name: 'bought: a code that was seen is not given back',
     file: 'server/src/modules/services/own.ts',
     find: '.set({ shown_at: ctx.now() })',
     replace: '.set({ shown_at: null })',
@@ -25,7 +25,7 @@ export const mallAfterMutants = [
     proof: 'ends when it is given back, but not after its code was seen, unless an operator insists',
   },
   {
-    name: 'mall: a card that was used is not given back',
+    name: 'bought: a card that was used is not given back',
     file: 'server/src/modules/cards/bought.ts',
     find: '!(isUnused(card) && isOwn)',
     replace: '!(isUnused(card) || isOwn)',
@@ -33,7 +33,7 @@ export const mallAfterMutants = [
     proof: 'is cancelled when it is given back, not after some of it was used or while it is given away',
   },
   {
-    name: 'mall: what is in use is not given back',
+    name: 'bought: what is in use is not given back',
     file: `${MALL}/fulfil.ts`,
     find: 'if (refusal && !force) throw refusal;',
     replace: 'void [refusal, force];',
@@ -41,7 +41,7 @@ export const mallAfterMutants = [
     proof: 'cannot cancel what was sent or whose code was seen',
   },
   {
-    name: 'mall: a receipt is confirmed by who ordered it',
+    name: 'bought: a receipt is confirmed by who ordered it',
     file: `${MALL}/receipt.ts`,
     find: "if ((await receiveItems(ctx, orderId)) === 0) throw new Fault('mallNothingSent');",
     replace: 'await receiveItems(ctx, orderId);',
@@ -49,7 +49,7 @@ export const mallAfterMutants = [
     proof: 'is confirmed by whoever ordered it, and the order is completed',
   },
   {
-    name: 'mall: nothing counts as received before its days are over',
+    name: 'bought: nothing counts as received before its days are over',
     file: `${MALL}/receipt.ts`,
     find: ".$if(sentBefore !== undefined, (query) => query.where('sent_at', '<=', sentBefore ?? null))",
     replace: '',
@@ -57,7 +57,7 @@ export const mallAfterMutants = [
     proof: 'is completed when it can no longer be cancelled, ten days after it was paid',
   },
   {
-    name: 'mall: an order with something to be sent is not completed',
+    name: 'bought: an order with something to be sent is not completed',
     file: `${MALL}/receipt.ts`,
     find: "AND i.state IN ('open', 'sent'))",
     replace: "AND i.state IN ('sent'))",
@@ -65,7 +65,7 @@ export const mallAfterMutants = [
     proof: 'is done by an operator when everything was sent or granted, and not before',
   },
   {
-    name: 'mall: what was granted can be cancelled for its days',
+    name: 'bought: what was granted can be cancelled for its days',
     file: `${MALL}/receipt.ts`,
     find: "AND i.state = 'done' AND i.kind IN ('service', 'card'))",
     replace: "AND i.state = 'open' AND i.kind IN ('service', 'card'))",
@@ -73,7 +73,7 @@ export const mallAfterMutants = [
     proof: 'is completed when it can no longer be cancelled, ten days after it was paid',
   },
   {
-    name: 'mall: an end is told once',
+    name: 'bought: an end is told once',
     file: ENDS,
     find: 'UPDATE held_service SET end_told_at = ${now}',
     replace: 'UPDATE held_service SET end_told_at = NULL',
@@ -81,7 +81,7 @@ export const mallAfterMutants = [
     proof: 'is told of fourteen days before, once, in the order’s language; what was given back is not',
   },
   {
-    name: 'mall: only what waits is sent',
+    name: 'bought: only what waits is sent',
     file: `${MALL}/ops-orders-send.ts`,
     find: "if (sent.length !== wanted.length) throw new Fault('mallNotSendable');",
     replace: '',
@@ -89,7 +89,7 @@ export const mallAfterMutants = [
     proof: 'is refused twice, before payment, and of what is not sent; nothing of the parcel changes then',
   },
   {
-    name: 'mall: nothing is sent before it is paid',
+    name: 'bought: nothing is sent before it is paid',
     file: `${MALL}/ops-orders-send.ts`,
     find: "if (order.status !== MALL_STATUS.redeemed) throw new Fault('mallNotSendable');",
     replace: '',
@@ -97,7 +97,7 @@ export const mallAfterMutants = [
     proof: 'is refused twice, before payment, and of what is not sent; nothing of the parcel changes then',
   },
   {
-    name: 'mall: a sample goes step by step',
+    name: 'bought: a sample goes step by step',
     file: `${MALL}/ops-orders-send.ts`,
     find: "item.state === 'refunded' || nextKitState(item.kit_state) !== state",
     replace: "item.state === 'refunded'",
@@ -105,7 +105,7 @@ export const mallAfterMutants = [
     proof: 'goes step by step; its result is told of',
   },
   {
-    name: 'mall: an item is refunded once',
+    name: 'bought: an item is refunded once',
     file: `${MALL}/ops-orders-refund.ts`,
     find: ' || (await countLeft(ctx, orderId, wanted)) !== wanted.length',
     replace: '',
@@ -113,7 +113,7 @@ export const mallAfterMutants = [
     proof: 'is refused before payment, of items there are not, and of a closed order',
   },
   {
-    name: 'mall: looking through orders is written down',
+    name: 'bought: looking through orders is written down',
     file: `${MALL}/ops-orders.ts`,
     find: 'await recordListRead(ctx, {',
     replace: 'void ({',
@@ -122,7 +122,7 @@ export const mallAfterMutants = [
       'finds an order by its number, its buyer’s phone or name and by its sample, masked; what was typed is not audited',
   },
   {
-    name: 'mall: an address is shown for a purpose',
+    name: 'bought: an address is shown for a purpose',
     file: `${MALL}/ops-orders-detail.ts`,
     find: "address: '******'",
     replace: 'address: whole.detail',

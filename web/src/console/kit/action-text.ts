@@ -1,9 +1,11 @@
 import { mallActions } from './mall-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
+import { mallOrderActions } from './mall-order-actions.ts';
 
 /** What operators do, by the names the audit has for it. */
 const zh = {
   ...mallActions.zh,
+  ...mallOrderActions.zh,
   'order.search': '搜索订单',
   'order.view': '查看订单',
   'order.reveal.name': '查看完整姓名',
@@ -73,18 +75,6 @@ const zh = {
   'points.reverse': '撤回积分',
   'points.sheetCheck': '上传积分表格',
   'points.sheetRun': '按表格发放积分',
-  'mall.list': '查看商城订单列表',
-  'mall.view': '查看商城订单',
-  'mall.reveal.name': '查看购买人完整姓名',
-  'mall.reveal.phone': '查看购买人完整手机号',
-  'mall.reveal.recipient': '查看完整收件人',
-  'mall.reveal.recipientPhone': '查看收件人完整手机号',
-  'mall.reveal.address': '查看完整收件地址',
-  'mall.send': '商城发货',
-  'mall.kit': '更新样本状态',
-  'mall.complete': '完成商城订单',
-  'mall.refund': '商城退款',
-  'mall.export': '导出商城订单',
   'task.cancel': '取消任务',
   'task.download': '下载任务结果',
   signIn: '员工登录',
@@ -132,6 +122,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   ...mallActions.en,
+  ...mallOrderActions.en,
   'order.search': 'Orders searched',
   'order.view': 'Order looked at',
   'order.reveal.name': 'Whole name looked at',
@@ -201,18 +192,6 @@ const en: Dict<typeof zh> = {
   'points.reverse': 'Took points back',
   'points.sheetCheck': 'Uploaded a sheet of points',
   'points.sheetRun': 'Granted points from a sheet',
-  'mall.list': 'Mall orders listed',
-  'mall.view': 'Mall order looked at',
-  'mall.reveal.name': 'Buyer’s whole name looked at',
-  'mall.reveal.phone': 'Buyer’s whole phone number looked at',
-  'mall.reveal.recipient': 'Whole name of a recipient looked at',
-  'mall.reveal.recipientPhone': 'Whole phone number of a recipient looked at',
-  'mall.reveal.address': 'Whole address of a parcel looked at',
-  'mall.send': 'Mall items sent',
-  'mall.kit': 'Sample moved on',
-  'mall.complete': 'Mall order completed',
-  'mall.refund': 'Mall items refunded',
-  'mall.export': 'Mall orders exported',
   'task.cancel': 'Task cancelled',
   'task.download': 'Result of a task downloaded',
   signIn: 'Employee signed in',
