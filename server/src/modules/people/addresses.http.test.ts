@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/language';
 import { dataOf, faultOf, fromElsewhere, textOf } from '../../../test/answers.ts';
 import { setConfig } from '../../../test/company-config.ts';
+import { makeMallOrder } from '../../../test/mall.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor, type OrderForm } from '../../../test/seats.ts';
@@ -22,6 +23,11 @@ const signIn = (company: string, account = 'emp') => portal.login(company, accou
 const self = ({ user }: SignedIn) => ({ userGuid: user.CustomerGuid });
 const keep = (who: SignedIn, change: object = {}) =>
   portal.call('SavePostAddress', { ...self(who), ...HOME, ...change }, { session: who });
+/** Orders of the demo world name some of them. */
+async function forgetAddresses({ user }: SignedIn): Promise<void> {
+  await pool.query('UPDATE mall_order SET address_id = NULL WHERE person_guid = $1', [user.CustomerGuid]);
+  await pool.query('DELETE FROM address WHERE person_guid = $1', [user.CustomerGuid]);
+}
 const remove = (who: SignedIn, id: number, language: 'zh-cn' | 'en-us' = 'zh-cn') =>
   portal.call('DeletePostAddress', { ...self(who), id }, { session: who, language });
 const list = async (who: SignedIn) => dataOf(await portal.call('MyAddresses', self(who), { session: who })).addresses;
@@ -37,7 +43,7 @@ const addressOf = async (who: SignedIn, orderId: number) =>
 describe('the default address', () => {
   it('is the first one; it moves, stays with an edit, and passes on when it is deleted', async () => {
     const who = await signIn('hilton');
-    await pool.query('DELETE FROM address WHERE person_guid = $1', [who.user.CustomerGuid]);
+    await forgetAddresses(who);
     const { id: first } = dataOf(await keep(who));
     const { id: second } = dataOf(await keep(who, { detail: '衡山路 2 号' }));
     expect(await list(who)).toMatchObject([
@@ -95,7 +101,7 @@ describe('an address', () => {
 describe('a booked order', () => {
   it('keeps the address it was placed with, edited and deleted since', async () => {
     const who = await signIn('demo');
-    await pool.query('DELETE FROM address WHERE person_guid = $1', [who.user.CustomerGuid]);
+    await forgetAddresses(who);
     const { id } = dataOf(await keep(who));
     const { orderId } = dataOf(await place(who, { postAddressId: id }));
     const { id: edited } = dataOf(
@@ -117,7 +123,7 @@ describe('a booked order', () => {
 
   it('§3.10: what is typed with it is for this order alone, or kept over the address, as bUpdateAddr says', async () => {
     const who = await signIn('demo', 'parent');
-    await pool.query('DELETE FROM address WHERE person_guid = $1', [who.user.CustomerGuid]);
+    await forgetAddresses(who);
     const { id } = dataOf(await keep(who));
     const typed = { contact: '许父', tel: '199 0000 5555', addr: '北京市朝阳区 建国路 8 号' };
     const once = dataOf(await place(who, { postAddressId: id, ...typed }));
@@ -134,9 +140,24 @@ describe('a booked order', () => {
     expect(await list(who)).toMatchObject([kept, { ...asTyped, isDefault: false }]);
   });
 
+  it('what an order of a mall is sent to is kept, though it is taken off the list', async () => {
+    const who = await signIn('demo', 'parent');
+    await forgetAddresses(who);
+    const { id } = dataOf(await keep(who));
+    const { orderId } = await makeMallOrder(portal, {
+      personGuid: who.user.CustomerGuid,
+      companyId: who.user.CompanyId,
+    });
+    await pool.query('UPDATE mall_order SET address_id = $1 WHERE order_id = $2', [id, orderId]);
+    dataOf(await remove(who, id));
+    expect(await list(who)).toEqual([]);
+    const { rows } = await pool.query('SELECT retired_at FROM address WHERE address_id = $1', [id]);
+    expect(rows).toEqual([{ retired_at: expect.any(Date) as Date }]);
+  });
+
   it('one for this order alone is offered until the order is placed, on no list', async () => {
     const who = await signIn('demo', 'parent');
-    await pool.query('DELETE FROM address WHERE person_guid = $1', [who.user.CustomerGuid]);
+    await forgetAddresses(who);
     const offered = async () => dataOf(await portal.call('OtherPostAddress', self(who), { session: who })).addresses;
     const { id: first } = dataOf(await keep(who, { forOneOrder: true, isDefault: true }));
     const { id } = dataOf(await keep(who, { forOneOrder: true, recipient: '许父' }));

@@ -57,6 +57,18 @@ export const forOneOrderRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
         ),
       ),
     )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('mall_order as m')
+            .select('m.order_id')
+            .where('m.company_id', '=', company.companyId)
+            .where('m.person_guid', '=', session.personGuid)
+            .whereRef('m.address_id', '=', 'a.address_id'),
+        ),
+      ),
+    )
     .execute();
 
 const oneAddress = ({ db, company, session }: InTx<EmployeeCtx>, addressId: number) =>

@@ -105,12 +105,14 @@ async function putAside(ctx: InTx<EmployeeCtx>, { address_id: id }: AddressRow):
   );
   const named = sql<boolean>`EXISTS (SELECT FROM exam_order o LEFT JOIN order_change c USING (company_id, order_id)
     WHERE o.company_id = ${company.companyId} AND o.user_guid = ${session.personGuid}
-      AND (o.address_id = ${id} OR c.address_id = ${id}))`;
+      AND (o.address_id = ${id} OR c.address_id = ${id}))
+    OR EXISTS (SELECT FROM mall_order m WHERE m.company_id = ${company.companyId} AND m.person_guid = ${session.personGuid}
+      AND m.address_id = ${id})`;
   const own = { company_id: company.companyId, address_id: id };
   const removed = await ctx.db
     .deleteFrom('address')
     .where((where) => where.and(own))
-    .where(sql<boolean>`NOT ${named}`)
+    .where(sql<boolean>`NOT (${named})`)
     .executeTakeFirst();
   if (removed.numDeletedRows > 0n) return;
   await ctx.db
