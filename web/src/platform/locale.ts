@@ -35,7 +35,7 @@ export const keepLanguageIn = (store: LanguageSource): void => void (source = st
 
 export const locale = (): Language => source.language();
 /** Every word on the page changes, which takes a slow phone a while. */
-export const switchLocale = (next: Language): void => void afterPaint().then(() => source.choose(next));
+export const switchLocale = (language: Language): void => void afterPaint().then(() => source.choose(language));
 export const useLocale = (): Language => useSyncExternalStore(source.subscribe, source.language);
 export const useCanSwitchLanguage = (): boolean => useSyncExternalStore(source.subscribe, source.canSwitch);
 

@@ -12,6 +12,7 @@ export interface Offer {
   mall: MallKind;
   category: string;
   categoryName: Bilingual;
+  categoryOrder: number;
   kind: ProductKind;
   name: Bilingual;
   brief: Bilingual;
@@ -57,7 +58,8 @@ async function offersWhere(
   which: RawBuilder<unknown>,
 ): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
-    SELECT p.product_id AS "productId", p.mall, p.category, ${words('c', 'name')} AS "categoryName", p.kind,
+    SELECT p.product_id AS "productId", p.mall, p.category, ${words('c', 'name')} AS "categoryName",
+      c.sort_order AS "categoryOrder", p.kind,
       ${words('p', 'name')} AS name, ${words('p', 'brief')} AS brief, p.pictures,
       coalesce(o.price_fen, p.price_fen) AS "priceFen", coalesce(o.points_price, p.points_price) AS "pointsPrice",
       p.term_months AS "termMonths", p.dental, p.state = 'published' AND o.listed AS "isOffered", o.role,
@@ -71,7 +73,7 @@ async function offersWhere(
     LEFT JOIN product_bought b ON b.company_id = o.company_id AND b.product_id = o.product_id
       AND b.person_guid = ${personGuid} AND b.period = ${periodOn(today)}
     WHERE o.company_id = ${company.companyId} AND ${which}
-    ORDER BY array_position(ARRAY['free', 'paid'], o.role), c.sort_order, o.sort_order, p.product_id`.execute(db);
+    ORDER BY array_position(ARRAY['free', 'paid'], o.role), o.sort_order, c.sort_order, p.product_id`.execute(db);
   return rows;
 }
 

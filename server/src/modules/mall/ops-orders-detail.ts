@@ -134,7 +134,7 @@ async function shownItems(ctx: Here, order: MallOrderRow): Promise<OpsMallItem[]
       },
       kit: row.sample_no && row.kit_state ? { sampleNo: row.sample_no, state: row.kit_state } : null,
       nextKit: KIT_STEPS.find((step) => step === next) ?? null,
-      paidWith: sources.filter(({ itemNo }) => itemNo === row.item_no).map(({ itemNo: _, ...paid }) => paid),
+      paidWith: sources.flatMap(({ itemNo, paid }) => (itemNo === row.item_no ? paid : [])),
       inUse: used ? reasonOf(used, lang) : null,
     };
   });
@@ -150,6 +150,7 @@ async function sourcesOf({ db, company }: Here, { order_id, revision }: MallOrde
     .orderBy('source')
     .execute();
   return rows.map(({ item_no: itemNo, source, amount_fen: amountFen, points, given_back_at }) => ({
-    ...{ itemNo, source, amountFen, points, givenBack: given_back_at !== null },
+    itemNo,
+    paid: { source, amountFen, points, givenBack: given_back_at !== null },
   }));
 }

@@ -256,9 +256,13 @@ describe('roles', () => {
     const order = await bought([{ kind: 'delivered' }]);
     const heard: OperatorRole[] = [];
     for (const role of ROLES) {
-      const answer = await portal.call(name, { ...on(order), ...payload } as never, {
-        session: await portal.operator(role),
-      });
+      const answer = await portal.call(
+        name,
+        { ...on(order), ...payload },
+        {
+          session: await portal.operator(role),
+        },
+      );
       if (faultOf(answer) !== 'notAllowed') heard.push(role);
     }
     expect(heard).toEqual(allowed);

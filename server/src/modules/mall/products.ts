@@ -39,7 +39,8 @@ async function listing(
   const buying = buyingNow(ctx);
   const [offers, points] = await together([listedOffers(ctx, buying, mall), pointsOf(ctx)]);
   const buyer = await loadBuyer(ctx, offers);
-  const names = new Map(offers.map((offer) => [offer.category, offer.categoryName]));
+  const inOrder = offers.toSorted((a, b) => a.categoryOrder - b.categoryOrder);
+  const names = new Map(inOrder.map((offer) => [offer.category, offer.categoryName]));
   const shown = category === undefined ? offers : offers.filter((offer) => offer.category === category);
   return {
     offers,
