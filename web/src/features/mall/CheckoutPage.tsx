@@ -36,9 +36,11 @@ export function CheckoutPage() {
     >
       {refused ? (
         <Gone text={query.error ? sentence(query.error, language) : words.noProduct} />
+      ) : preview ? (
+        <Checkout items={items} checkout={checkout} preview={preview} />
       ) : (
         <Block query={query} placeholder={<Placeholder />} className="">
-          {(known) => <Checkout items={items} checkout={checkout} preview={known.preview} />}
+          {() => null}
         </Block>
       )}
     </InnerPage>

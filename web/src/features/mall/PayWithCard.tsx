@@ -93,7 +93,7 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
           <p role="status" className="sr-only">
             {checkout.isReckoning && words.reckoning}
           </p>
-          {query.error && checkout.isOwn && (
+          {query.error && (
             <Alert
               tone="bad"
               live="assertive"

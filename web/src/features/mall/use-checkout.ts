@@ -22,8 +22,11 @@ export function useCheckout(ProductItems: Items, enabled: boolean) {
   }, [wish]);
   const payload = { CustomerGuid, ProductItems, ...(asked && { Split: asked }) };
   const query = useCall('MallCheckout', payload, { enabled, fresh: true });
-  const preview = query.data?.preview;
-  const isAnswered = wish === asked && !query.isPlaceholderData;
+  // a reckoning that fails leaves the page as it was: nothing that was filled in is lost
+  const [known, setKnown] = useState(query.data?.preview);
+  const preview = query.data?.preview ?? known;
+  if (preview !== known) setKnown(preview);
+  const isAnswered = wish === asked && !query.isPlaceholderData && !query.error;
   // until the answer is there the wish is shown, then what the server made of it
   const shown = preview && shownBy(preview, wish && !isAnswered ? usesOf(wish, preview.sources) : {});
   return {
@@ -33,7 +36,7 @@ export function useCheckout(ProductItems: Items, enabled: boolean) {
     moneyFen: shown?.moneyFen ?? 0,
     /** Somebody has made a split of their own. */
     isOwn: wish !== undefined,
-    isReckoning: !isAnswered,
+    isReckoning: !isAnswered && !query.error,
     use: (key: string, amount: number) => {
       if (!preview || !shown) return;
       const uses = Object.fromEntries(shown.rows.map(({ source, use }) => [keyOf(source), use]));
