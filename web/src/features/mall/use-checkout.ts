@@ -22,11 +22,14 @@ export function useCheckout(ProductItems: Items, enabled: boolean) {
   }, [wish]);
   const payload = { CustomerGuid, ProductItems, ...(asked && { Split: asked }) };
   const query = useCall('MallCheckout', payload, { enabled, fresh: true });
-  // a reckoning that fails leaves the page as it was: nothing that was filled in is lost
-  const [known, setKnown] = useState(query.data?.preview);
-  const preview = query.data?.preview ?? known;
-  if (preview !== known) setKnown(preview);
-  const isAnswered = wish === asked && !query.isPlaceholderData && !query.error;
+  const answer = query.isPlaceholderData ? undefined : query.data?.preview;
+  const isAnswered = wish === asked && answer !== undefined;
+  // kept, so that restoring needs no answer, and a reckoning that fails leaves the page as it was filled in
+  const [recommended, setRecommended] = useState(answer);
+  const [latest, setLatest] = useState(answer);
+  if (answer && answer !== latest) setLatest(answer);
+  if (answer && asked === undefined && answer !== recommended) setRecommended(answer);
+  const preview = wish ? (answer ?? latest) : (recommended ?? answer);
   // until the answer is there the wish is shown, then what the server made of it
   const shown = preview && shownBy(preview, wish && !isAnswered ? usesOf(wish, preview.sources) : {});
   return {
@@ -36,13 +39,16 @@ export function useCheckout(ProductItems: Items, enabled: boolean) {
     moneyFen: shown?.moneyFen ?? 0,
     /** Somebody has made a split of their own. */
     isOwn: wish !== undefined,
-    isReckoning: !isAnswered && !query.error,
+    isReckoning: wish !== undefined && !isAnswered && !query.error,
     use: (key: string, amount: number) => {
       if (!preview || !shown) return;
       const uses = Object.fromEntries(shown.rows.map(({ source, use }) => [keyOf(source), use]));
       setWish(splitOf(shownBy(preview, { ...uses, [key]: amount }).rows));
     },
-    restore: () => setWish(undefined),
+    restore: () => {
+      setWish(undefined);
+      setAsked(undefined);
+    },
   };
 }
 

@@ -30,13 +30,10 @@ const PRESS =
 export function NumberStepper(props: NumberStepperProps) {
   const { label, value, min, max, step = 1, decimals = 0, prefix = '', words, onChange, describedBy } = props;
   const [typed, setTyped] = useState<string>();
-  const set = (next: number) => {
-    const bounded = Math.min(max, Math.max(min, next));
-    if (bounded !== value) onChange(bounded);
-  };
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const press = (by: number) => {
     setTyped(undefined);
-    set(value + by);
+    if (by < 0 ? value > min : value < max) set(value + by);
   };
   const type = (text: string) => {
     setTyped(text);
