@@ -23,7 +23,13 @@ const NEED_PASSWORD: readonly CallName[] = [
   'AskErasure',
 ];
 const ASK_CODE: readonly CallName[] = ['AskPhoneCode', 'AskEmailCode'];
-const NEED_ADDRESS: readonly CallName[] = ['SavePostAddress', 'DeletePostAddress', 'AddExamOrder'];
+const NEED_ADDRESS: readonly CallName[] = [
+  'SavePostAddress',
+  'DeletePostAddress',
+  'AddExamOrder',
+  'ProductToBuy',
+  'BuyProductToPointPay',
+];
 const NEED_RELATIVE: readonly CallName[] = ['SaveRelative', 'RemoveRelative'];
 
 /** What a call about the account needs to have happened before, so that its sample is answered. */

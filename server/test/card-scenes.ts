@@ -10,6 +10,8 @@ const SCENES: readonly CallName[] = [
   'DeclineGift',
   'TakeBackGift',
   'WithdrawCard',
+  'MallCheckout',
+  'ProductToBuy',
 ];
 
 /** Everything about the actor's cards as it was in the beginning; who gives and who is given to, the call decides. */

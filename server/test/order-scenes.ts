@@ -7,6 +7,7 @@ import { setClaimScene } from './claim-scenes.ts';
 import { MINUTE } from './clock.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { setCardScene } from './card-scenes.ts';
+import { setMallScene } from './mall-call-scenes.ts';
 import { learnedOf } from './registry-learned.ts';
 
 type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
@@ -36,6 +37,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
   await setAccountScene(stage, who, call);
   await setCardScene(stage, who, call);
   await setClaimScene(stage, who, call);
+  await setMallScene(stage, who, call);
   const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;

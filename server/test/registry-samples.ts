@@ -160,6 +160,10 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   ProductToBuy: (who) => ({
     ...{ CustomerGuid: who.user.CustomerGuid, AddressId: learnedOf(who).addressId },
     ProductItems: [{ ProductId: learnedOf(who).productId }],
+    Split: {
+      gifts: [{ giftId: learnedOf(who).mallGiftId, fen: 0 }],
+      cards: [{ assetId: learnedOf(who).cards.cardId, fen: 0 }],
+    },
   }),
   BuyProductToPointPay: (who) => ({
     ...{ CustomerGuid: who.user.CustomerGuid, AddressId: learnedOf(who).addressId, NeedDelivery: true },

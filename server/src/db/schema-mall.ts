@@ -34,7 +34,6 @@ export interface MallTables {
     state: 'draft' | 'published' | 'withdrawn';
     version: Generated<number>;
     updated_at: Date;
-    /** As of 0061. */
     updated_by: Generated<string>;
   };
   product_offer: {

@@ -62,7 +62,7 @@ const LATER_ROWS = [
   `INSERT INTO product_category VALUES ('tenancy', 'health', '', '', 1)`,
   `INSERT INTO product (product_id, mall, category, kind, name, name_eng, brief, brief_eng, about, pictures, price_fen, state, updated_at)
    VALUES (999999, 'health', 'tenancy', 'delivered', '', '', '', '', '[]', '[]', 1, 'published', now())`,
-  `INSERT INTO product_offer (company_id, product_id) SELECT company_id, 999999 FROM company`,
+  `INSERT INTO product_offer (company_id, product_id, windows) SELECT company_id, 999999, '[]' FROM company`,
   `INSERT INTO product_stock SELECT company_id, 999999, 1, 0 FROM company`,
   `INSERT INTO stock_move SELECT company_id, 999999, 1, 'received', 1, 1, NULL, '', '', now() FROM company`,
   `INSERT INTO product_bought SELECT company_id, 999999, person_guid, 'ever', 1 FROM person`,

@@ -58,7 +58,7 @@ CREATE TABLE product_offer (
   -- the oldest on the day it is bought
   max_age int CHECK (max_age BETWEEN 1 AND 150),
   -- when it is sold, by class; empty: always
-  windows jsonb NOT NULL DEFAULT '[]',
+  windows jsonb NOT NULL,
   -- who may buy; null: everybody
   classes int[],
   types int[],
