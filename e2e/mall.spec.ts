@@ -98,7 +98,9 @@ test('points and money, with an address: split, placed, paid', async ({ page, t,
   await thumbSized(page);
   await press(page, t('提交并支付', 'Submit and pay')).click();
 
+  // the address changes before the page is drawn, and the checkout has a field of the same name
   await expect(page).toHaveURL(/\/mall\/pay\//);
+  await expect(page.getByRole('heading', { level: 1, name: t('支付订单', 'Payment') })).toBeVisible();
   await expect(page.getByText('¥168.00').first()).toBeVisible();
   // §4.3 allowPayPoints: while nothing is paid, points can still pay more of it
   const used = page.getByRole('textbox', { name: t('使用积分', 'Use points') });
