@@ -66,7 +66,13 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
   viewCards: () => pathTo('/web/usercenter/cardList'),
   bindCard: () => pathTo('/web/usercenter/cardList', undefined, { bind: '1' }),
   claimReimbursement: () => pathTo('/web/reimbursement'),
+  viewMall: () => pathTo(isServiceMall() ? '/web/service/mall' : '/web/mall'),
+  viewMallOrders: () => pathTo(isServiceMall() ? '/web/service/mall/record' : '/web/mall/record'),
+  addAddress: () => pathTo('/web/usercenter/addressList'),
+  addRelative: () => pathTo('/web/usercenter/relative_plan'),
 };
+/** Both malls refuse in the same words: the way out stays in the one the person is in. */
+const isServiceMall = (): boolean => location.pathname.includes('/service/');
 
 /** One button that closes, or that and the way out; after a wrong password typing it again is the likelier wish. */
 function actionsFor(next: NextStep, label: string, ok: string): DialogAction[] {
