@@ -1,6 +1,5 @@
 import type { CallName } from '#contract/registry';
-import { makeMallOrder, type MallOrder } from './mall.ts';
-import { makeBought } from './mall-after.ts';
+import { makeMallOrder } from './mall.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';
 
@@ -20,14 +19,24 @@ export async function setMallScene(stage: TestPortal, who: SignedIn, call: CallN
   const mine = { companyId: who.user.CompanyId, personGuid: who.user.CustomerGuid };
   if (NEED_ORDER.includes(call))
     learned.mallOrder = await makeMallOrder(stage, { ...mine, productId: learned.productId });
-  if (call === 'ConfirmMallReceipt') learned.mallOrder = await makeSent(stage, mine);
+  if (call === 'ConfirmMallReceipt') await sendAgain(stage, learned.sentOrder.orderId);
 }
 
-async function makeSent(stage: TestPortal, mine: { companyId: number; personGuid: string }): Promise<MallOrder> {
-  const order = await makeBought(stage, { ...mine, items: [{ kind: 'delivered' }] });
-  await stage.portal.database.pool.query(
-    `UPDATE mall_order_item SET state = 'sent', carrier = '示例速递', tracking_no = '1', sent_at = $2 WHERE order_id = $1`,
-    [order.orderId, stage.clock.now()],
-  );
-  return order;
+/** As if what was bought had just been sent. */
+export async function sendAgain({ portal, clock }: TestPortal, orderId: number): Promise<void> {
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    // the owner may set aside what no request can: which state follows which
+    await client.query(`SET LOCAL session_replication_role = replica`);
+    await client.query('UPDATE mall_order SET status = 20, completed_at = NULL WHERE order_id = $1', [orderId]);
+    await client.query(
+      `UPDATE mall_order_item SET state = 'sent', carrier = '示例速递', tracking_no = '1', sent_at = $2, received_at = NULL
+       WHERE order_id = $1`,
+      [orderId, clock.now()],
+    );
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
 }

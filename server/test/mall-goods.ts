@@ -42,7 +42,10 @@ export async function makeGoods(
     [category, state, clock.now()],
   );
   const productId = rows[0]?.id ?? 0;
-  await pool.query(`INSERT INTO product_offer (company_id, product_id, windows) VALUES ($1, $2, '[]')`, [companyId, productId]);
+  await pool.query(`INSERT INTO product_offer (company_id, product_id, windows) VALUES ($1, $2, '[]')`, [
+    companyId,
+    productId,
+  ]);
   if (onHand !== null)
     await pool.query(`INSERT INTO product_stock (company_id, product_id, on_hand, low_at) VALUES ($1, $2, $3, $4)`, [
       ...[companyId, productId, onHand, lowAt],

@@ -5,6 +5,7 @@ import { makeOwnCards, type OwnCards } from './cards.ts';
 import { makeClaim } from './claims.ts';
 import { makeFeedback, makeService } from './feedback.ts';
 import { makeGift, makeMallOrder, makeProduct, type MallOrder } from './mall.ts';
+import { makeBought } from './mall-after.ts';
 import { grantTo } from './points.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
@@ -24,6 +25,8 @@ export interface Learned {
   sessionId: string;
   /** An order of a mall that waits to be paid. */
   mallOrder: MallOrder;
+  /** One that is paid, and on its way. */
+  sentOrder: MallOrder;
   /** Something the company offers, and money it gave for the malls. */
   productId: number;
   mallGiftId: number;
@@ -92,7 +95,8 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const feedbackId = await makeFeedback(portal, { companyId, personGuid: guid });
   const serviceId = await makeService(portal, { companyId, personGuid: guid });
   const mine = { cards, claimId, claimFileId, feedbackId, serviceId };
-  const bought = { mallOrder, productId, mallGiftId };
+  const sentOrder = await makeBought(portal, { companyId, personGuid: guid, items: [{ kind: 'delivered' }] });
+  const bought = { mallOrder, sentOrder, productId, mallGiftId };
   const own = { ...mine, ...bought, sessionId, addressId, orderId, orderNo, relative };
   known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
 }

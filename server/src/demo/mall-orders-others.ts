@@ -18,7 +18,7 @@ const dentalAndGene: Written[] = [
   { daysAgo: 60, items: [{ product: 110, points: 120 }], by: 'points', became: 'completed', after: 8 },
   { daysAgo: 35, items: [{ product: 205, kit: 'ready' }], became: 'completed', after: 20 },
   { daysAgo: 5, items: [{ product: 108 }, { product: 109, count: 2 }], became: 'sent', after: 2 },
-  { daysAgo: 1, items: [{ product: 203 }], became: 'paid' },
+  { daysAgo: 5, items: [{ product: 203 }], became: 'paid' },
 ];
 
 const ORDERS: Record<string, (company: DemoCompany, today: string) => Written[]> = {
@@ -26,7 +26,7 @@ const ORDERS: Record<string, (company: DemoCompany, today: string) => Written[]>
     { daysAgo: 300, items: [{ product: 103 }], by: 'dental', became: 'completed', after: 10 },
     { daysAgo: 20, items: [{ product: 103 }], by: 'dental', became: 'completed', after: 10 },
     { daysAgo: 12, items: [{ product: 101 }], became: 'completed', after: 10 },
-    { daysAgo: 2, items: [{ product: 108 }], became: 'paid' },
+    { daysAgo: 6, items: [{ product: 108 }], became: 'paid' },
   ],
   pocket: (company) => {
     const emp = company.people.find(({ account }) => account?.login === 'emp')?.guid;

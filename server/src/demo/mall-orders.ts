@@ -45,7 +45,7 @@ const byOtherMeans = (person: string): DemoMallOrder[] => [
     ...{ person, daysAgo: 4, by: { cardFen: 50_00 }, became: 'sent', after: 2 },
     items: [{ product: 407, count: 2 }, { product: 406 }],
   },
-  { person, daysAgo: 1, items: [{ product: 107 }], became: 'paid' },
+  { person, daysAgo: 5, items: [{ product: 107 }], became: 'paid' },
 ];
 
 function defaultOrders(company: DemoCompany): DemoMallOrder[] {
@@ -59,7 +59,7 @@ function defaultOrders(company: DemoCompany): DemoMallOrder[] {
     { person: elder, daysAgo: 120, items: [{ product: 503 }], became: 'completed', after: 8 },
     { person: parent, daysAgo: 90, items: [{ product: 503 }], became: 'completed', after: 9 },
     { person: elder, daysAgo: 5, items: [{ product: 404, count: 2 }], became: 'sent', after: 2 },
-    { person: parent, daysAgo: 2, items: [{ product: 404 }], became: 'paid' },
+    { person: parent, daysAgo: 6, items: [{ product: 404 }], became: 'paid' },
     { person: parent, daysAgo: 60, items: [{ product: 101 }], by: 'points', became: 'completed', after: 10 },
     { person: parent, daysAgo: 70, items: [{ product: 501, for: spouse?.guid }], became: 'completed', after: 10 },
     { person: parent, daysAgo: 140, items: [{ product: 601 }], became: 'completed', after: 10 },
@@ -68,6 +68,9 @@ function defaultOrders(company: DemoCompany): DemoMallOrder[] {
   ];
 }
 
-/** Orders of both malls, in each of their states, made of what their company sells. */
+/**
+ * Orders of both malls, in each of their states, made of what their company sells. What was paid with money is older than the
+ * bills that are still compared: the simulator never saw it.
+ */
 export const mallOrdersOf = (company: DemoCompany, today: string): DemoMallOrder[] =>
   company.code === 'demo' ? defaultOrders(company) : otherMallOrders(company, today);

@@ -167,11 +167,10 @@ ALTER TABLE mall_order
   ADD COLUMN lang text NOT NULL DEFAULT 'zh-cn' CHECK (lang IN ('zh-cn', 'en-us')),
   ADD COLUMN paid_at timestamptz,
   ADD COLUMN completed_at timestamptz,
-  ADD FOREIGN KEY (company_id, customer_guid) REFERENCES person,
-  ADD FOREIGN KEY (company_id, address_id) REFERENCES address;
+  ADD FOREIGN KEY (company_id, customer_guid) REFERENCES person;
 ALTER TABLE mall_order DROP CONSTRAINT mall_order_closed_as_check;
 ALTER TABLE mall_order ADD CONSTRAINT mall_order_closed_as_check CHECK (closed_as IN ('expired', 'cancelled', 'refunded'));
-GRANT UPDATE (amount_fen, revision, paid_at, completed_at, remarks) ON mall_order TO portal_app;
+GRANT UPDATE (address_id, amount_fen, revision, paid_at, completed_at, remarks) ON mall_order TO portal_app;
 CREATE INDEX mall_order_by_time ON mall_order (created_at, order_id);
 CREATE INDEX mall_order_open ON mall_order (company_id, paid_at) WHERE status = 20;
 

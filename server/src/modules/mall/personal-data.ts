@@ -49,7 +49,7 @@ export const ownMallOrders = definePersonal({
   erase: ({ db, company }, guid) =>
     db
       .updateTable('mall_order')
-      .set({ remarks: null })
+      .set({ remarks: null, address_id: null })
       .where('company_id', '=', company.companyId)
       .where('person_guid', '=', guid)
       .execute(),

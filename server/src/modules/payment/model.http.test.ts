@@ -57,8 +57,13 @@ async function beginAnew(): Promise<World> {
   return { members, places, orders: new Map(), shopping: new Map() };
 }
 
-const forget = () =>
-  pool.query(`TRUNCATE exam_order, mall_order, payment, payment_notice, ledger_account, message, idempotency CASCADE`);
+async function forget(): Promise<void> {
+  await pool.query(
+    `TRUNCATE exam_order, mall_order, payment, payment_notice, ledger_account, message, idempotency CASCADE`,
+  );
+  // what the orders of the demo world held of them
+  await pool.query('UPDATE mall_gift SET left_fen = amount_fen');
+}
 
 const ACTS = [
   'book',
