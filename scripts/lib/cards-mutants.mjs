@@ -59,8 +59,8 @@ export const cardsMutants = [
   {
     name: 'cards: numbers of uses are written down',
     file: `${CARDS}/use-card.ts`,
-    find: "  await writeEntry(ctx, { cardId, kind: 'use', ofEntry: null, ...subject });",
-    replace: '  void subject;',
+    find: "  return writeEntry(ctx, { cardId, kind: 'use', ofEntry: null, ...subject });",
+    replace: '  void subject;\n  return 0;',
     test: MODEL,
     proof: 'cards: one owner, one state, an exact ledger, whatever happens at the same time',
   },
@@ -99,8 +99,8 @@ export const cardsMutants = [
   {
     name: 'cards: an operator ends the gift of a card that is held back',
     file: `${CARDS}/ops-move.ts`,
-    find: 'if (card.state === CARD_STATE.gifted) await stopGift(ctx, cardId);',
-    replace: 'void stopGift;',
+    find: 'if (card.state === CARD_STATE.gifted) await stopGifts(ctx, cardId);',
+    replace: 'void stopGifts;',
     test: CONSOLE,
     proof: 'who suspends a card that waits in a gift ends the gift',
   },
