@@ -10,20 +10,20 @@ const questionOf = (name: string, payload: object): string =>
   JSON.stringify([session.get().identity?.session, locale(), name, payload]);
 
 /**
- * Asks before the page that will show the answer has arrived, so that the two do not wait for each other; once. `next` asks
+ * Asks before the page that will show the answer has arrived, so that the two do not wait for each other; once. `follow` asks
  * for what follows from the answer.
  */
 export function askAhead<N extends ReadName>(
   name: N,
   payload: PayloadOf<N>,
-  next: (reply: ReplyOf<N>) => void = () => {},
+  follow: (reply: ReplyOf<N>) => void = () => {},
 ): void {
   const question = questionOf(name, payload);
   if (underWay.has(question)) return;
   const answer = send(name, payload);
   underWay.set(question, answer);
   // whoever takes it sees the failure; nobody may take it
-  answer.then(next).catch(() => undefined);
+  answer.then(follow).catch(() => undefined);
 }
 
 /** The answer that was asked for ahead, once: what is asked again later is asked of the server. */
