@@ -188,7 +188,7 @@ export const opsMallProducts = {
     in: z.object({}),
     out: z.object({ address: z.string() }),
   }),
-  OpsPicture: opsDownload(MALL_READERS, { path: '/opsApi/ProductPicture', in: z.object({ fileId: AnyUuid }) }),
+  OpsPicture: opsDownload(MALL_READERS, { path: '/opsApi/Picture', in: z.object({ fileId: AnyUuid }) }),
   OpsCategories: opsRead(MALL_READERS, { in: z.object({}), out: z.object({ categories: z.array(OpsCategory) }) }),
   OpsCategorySave: opsWrite(KEEPERS, {
     in: z.object({

@@ -73,7 +73,7 @@ function detour({ pathname, route }: Place): AppPath | undefined {
 let arrivals = 0;
 
 /** Draws what the address says, once its page is there: what was drawn before stays so long. The last wish counts. */
-async function arrive(settle: () => void): Promise<boolean> {
+async function arrive(settle: () => void, stays: boolean): Promise<boolean> {
   arrivals += 1;
   const arrival = arrivals;
   const place = placeAt(location);
@@ -84,8 +84,8 @@ async function arrive(settle: () => void): Promise<boolean> {
     return false;
   }
   await (Gallery && isGallery(place) ? Gallery : parts[place.route]).preload();
-  // of the first page there is nothing before it to show
-  if (arrival > 1) await afterPaint();
+  // of the first page there is nothing before it to show; a figure pressed twice must have changed before the second press
+  if (arrival > 1 && !stays) await afterPaint();
   if (arrival !== arrivals) return false;
   showTheme();
   drawn.set({ ...place, settle });
@@ -96,7 +96,7 @@ async function arrive(settle: () => void): Promise<boolean> {
 export const startRouter = (): Promise<void> =>
   new Promise((resolve) => {
     askedAhead[placeAt(location).route]?.();
-    followAddress((settle) => void arrive(settle).then((isDrawn) => isDrawn && resolve()));
+    followAddress((settle, stays) => void arrive(settle, stays).then((isDrawn) => isDrawn && resolve()));
   });
 
 const failure = (error: unknown) => <PageFailure error={error} />;

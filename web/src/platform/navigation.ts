@@ -8,7 +8,8 @@ const stepNow = (): number => (history.state as { step?: number } | null)?.step 
 let step = 0;
 
 /** `settle` is to be called when the page is drawn. */
-type Arrive = (settle: () => void) => void;
+/** `stays`: only the state of the page changes. */
+type Arrive = (settle: () => void, stays: boolean) => void;
 let arrive: Arrive = () => undefined;
 
 /** Sheets over the page, the topmost last: each has an entry of its own in the history, so that "back" closes it. */
@@ -91,7 +92,7 @@ export const lookAgain = (): void => reached('stay');
 function reached(to: ScrollTo): void {
   const now = stepNow();
   step = now;
-  arrive(() => scroll(to, now));
+  arrive(() => scroll(to, now), to === 'stay');
 }
 
 /** `keepScroll`: only the state of the same page changes, so the page stays where it is. */
