@@ -181,7 +181,7 @@ test('the papers stand beside the form: a PDF is drawn page by page, a picture c
   language,
   t,
 }) => {
-  await signInToConsole(page, language, 'support', 'ops/claims');
+  await signInToConsole(page, language, 'finance', 'ops/claims');
   const submitted = page.getByRole('link', { name: /BX20260603/ });
   await submitted.first().click();
   const drawn = page.getByRole('img', { name: t('收费票据.pdf 第 1 页', '收费票据.pdf, page 1') });

@@ -53,7 +53,7 @@ export async function signInToConsole(page: Page, language: Lang, role: Operator
     await code.fill(shown);
     await pressAgain(page.getByRole('button', { name: word.submit, exact: true }));
     await expect(page).not.toHaveURL(/sign-in/, { timeout: 5_000 });
-  }).toPass({ timeout: 75_000, intervals: [1_000] });
+  }).toPass({ timeout: 85_000, intervals: [1_000] });
 }
 
 /** What an authenticator that has learned the secret shows, by the portal's clock. */

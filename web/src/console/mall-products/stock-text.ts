@@ -107,7 +107,7 @@ const en: Dict<typeof zh> = {
   lowAt: 'Notice',
   lowAtOf: (name) => `Set the notice of ${name}`,
   history: 'History',
-  historyOf: (name) => `Movements of ${name}`,
+  historyOf: (name) => `History of ${name}`,
   order: (no) => `Order ${no}`,
   changeTitle: 'Change stock',
   now: (name, company, onHand) => `${name} · ${company}, ${onHand} on hand`,
