@@ -1,8 +1,11 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { OperatorRole } from '#contract/call';
 import { pressAgain } from './press.ts';
 import type { Lang } from './test.ts';
+
+/** A code counts once and lasts half a minute: so long several journeys may wait for one operator's. */
+const LONGEST_TURN_MS = 180_000;
 
 /** Of every operator of the demo world, who signs in by the name of the role. */
 const DEMO_OPERATOR_PASSWORD = 'Demo#2026-ops';
@@ -37,6 +40,8 @@ async function codeOf(request: APIRequestContext, role: OperatorRole): Promise<s
 /** Signs in by role and label and waits for the console: the password, then a code nobody has used yet. */
 export async function signInToConsole(page: Page, language: Lang, role: OperatorRole, at = 'ops'): Promise<void> {
   const word = words[language];
+  // the time of waiting for one's turn is not the journey's
+  test.setTimeout(test.info().timeout + LONGEST_TURN_MS);
   await page.goto(at);
   await page.getByRole('button', { name: word.language, exact: true }).click();
   await page.getByRole('textbox', { name: word.name }).fill(role);
@@ -53,7 +58,7 @@ export async function signInToConsole(page: Page, language: Lang, role: Operator
     await code.fill(shown);
     await pressAgain(page.getByRole('button', { name: word.submit, exact: true }));
     await expect(page).not.toHaveURL(/sign-in/, { timeout: 5_000 });
-  }).toPass({ timeout: 85_000, intervals: [1_000] });
+  }).toPass({ timeout: LONGEST_TURN_MS, intervals: [1_000] });
 }
 
 /** What an authenticator that has learned the secret shows, by the portal's clock. */
