@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
 import { signInToConsole } from './support/console.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -60,7 +61,7 @@ test('content makes a product, offers it and receives stock; support sees the mo
     .getByLabel(t('添加图片', 'Add a picture'))
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByRole('img', { name: t('图片 1', 'Picture 1') })).toBeVisible();
-  await save.click();
+  await pressAgain(save);
   await expect(page).toHaveURL(/\/ops\/products\/\d+$/);
   const productId = /\d+$/.exec(page.url())?.[0] ?? '';
   await expect(h1(page)).toContainText(t('编辑商品', 'Edit product'));

@@ -47,5 +47,7 @@ function storedBy(user: LoginUser, language: Lang): Record<string, string> {
 
 /** Runs in the page, before its own scripts. */
 function store(items: Record<string, string>): void {
+  // a frame of the page may be one that is kept from all storage
+  if (window !== window.top) return;
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
 }
