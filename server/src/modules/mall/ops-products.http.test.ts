@@ -234,7 +234,7 @@ describe('a picture', () => {
     sendFile(portal, session, { call: 'OpsPictureUpload', bytes, name });
   const addressOf = async () => (dataOf(await send(await picture())) as unknown as { address: string }).address;
   const asOperator = (address: string, { cookie }: SignedInOperator) =>
-    fetchFile(portal, address.replace('/AppApi/', '/opsApi/'), { cookie });
+    fetchFile(portal, address.replace('/AppApi/ProductPicture', '/opsApi/Picture'), { cookie });
   const asEmployee = async (address: string) => {
     const { token } = await someone(portal);
     return fetchFile(portal, address, { 'x-session': token });
