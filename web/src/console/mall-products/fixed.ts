@@ -18,4 +18,4 @@ export const CHANGES: typeof stock.STOCK_CHANGES = ['received', 'counted', 'spoi
 export const GIFT_STATES: typeof gifts.GIFT_STATES = ['usable', 'upcoming', 'usedUp', 'expired'];
 
 /** Where a picture is for an operator; the demo's drawings are everybody's. */
-export const shownAt = (address: string): string => address.replace(/^\/AppApi\//, '/opsApi/');
+export const shownAt = (address: string): string => address.replace(/^\/AppApi\/\w+\?/, '/opsApi/Picture?');
