@@ -10,7 +10,7 @@ import { ItemsSection } from './ItemsSection.tsx';
 import { MallActions } from './MallActions.tsx';
 import { EventsSection, PaymentsSection } from './MoneySection.tsx';
 import { MALL_TONES, mallStateOf } from './order-look.ts';
-import { Revealed } from './Revealed.tsx';
+import { RevealedOfOrder } from './RevealedOfOrder.tsx';
 import { mallOrdersText } from './text.ts';
 
 export interface MallOrderPaneProps {
@@ -57,12 +57,12 @@ export function MallOrderPane({ companyId, orderId, address, closeTo }: MallOrde
                   {
                     key: 'name',
                     label: words.name,
-                    value: <Revealed order={found} field="name" masked={found.person.name} />,
+                    value: <RevealedOfOrder order={found} field="name" masked={found.person.name} />,
                   },
                   {
                     key: 'phone',
                     label: words.phone,
-                    value: <Revealed order={found} field="phone" masked={found.person.phone} />,
+                    value: <RevealedOfOrder order={found} field="phone" masked={found.person.phone} />,
                   },
                   { key: 'no', label: words.employeeNo, value: found.person.employeeNo },
                   {
@@ -86,13 +86,13 @@ export function MallOrderPane({ companyId, orderId, address, closeTo }: MallOrde
                     ...(['recipient', 'recipientPhone'] as const).map((field) => ({
                       key: field,
                       label: words.revealed[field],
-                      value: <Revealed order={found} field={field} masked={found.address?.[field] ?? ''} />,
+                      value: <RevealedOfOrder order={found} field={field} masked={found.address?.[field] ?? ''} />,
                     })),
                     { key: 'district', label: words.district, value: found.address.district },
                     {
                       key: 'address',
                       label: words.revealed.address,
-                      value: <Revealed order={found} field="address" masked={found.address.address} />,
+                      value: <RevealedOfOrder order={found} field="address" masked={found.address.address} />,
                     },
                   ]}
                 />

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { PaneSection } from '../kit/Pane.tsx';
 import { FIELDS } from './fixed.ts';
-import { Revealed } from './Revealed.tsx';
+import { RevealedOfClaim } from './RevealedOfClaim.tsx';
 import { opsClaimsText } from './text.ts';
 
 /** What is to be sent back, with what was typed about each. */
@@ -34,12 +34,12 @@ export function ContentSection({ claim, isOpen, returned, onReturned }: ContentS
     <PaneSection title={words.content} aside={isOpen && words.contentHint}>
       <ul>
         <li>
-          <Row label={words.person} value={<Revealed claim={claim} field="name" masked={claim.person.name} />} />
+          <Row label={words.person} value={<RevealedOfClaim claim={claim} field="name" masked={claim.person.name} />} />
         </li>
         <li>
           <Row
             label={words.idNumber}
-            value={<Revealed claim={claim} field="idNumber" masked={claim.person.idNumber} />}
+            value={<RevealedOfClaim claim={claim} field="idNumber" masked={claim.person.idNumber} />}
           />
         </li>
         {FIELDS.map((field) => {
@@ -128,8 +128,8 @@ function useValues(claim: OpsClaimDetail): Record<ClaimField, ReactNode> {
         {!claim.hasBranch && bad(words.noBranch)}
       </>
     ),
-    accountNumber: <Revealed claim={claim} field="accountNumber" masked={claim.accountNumber.slice(-8)} />,
-    mobile: <Revealed claim={claim} field="mobile" masked={claim.mobile} />,
+    accountNumber: <RevealedOfClaim claim={claim} field="accountNumber" masked={claim.accountNumber.slice(-8)} />,
+    mobile: <RevealedOfClaim claim={claim} field="mobile" masked={claim.mobile} />,
     files: words.paperCount(claim.files.length),
   };
 }

@@ -74,13 +74,6 @@ export const en: Dict<typeof zh> = {
   whyOf: (field) => `Why “${field}” is returned`,
   whyHint: 'The employee reads this',
   needWhy: 'Please say why',
-  show: 'Show',
-  showOf: (field) => `Show the whole ${field.toLowerCase()}`,
-  shownUntil: (time) => `Shown until ${time}, audited`,
-  revealTitle: (field) => `Show the whole ${field.toLowerCase()}`,
-  revealText: (seconds) => `Shown for ${seconds} seconds. This look is audited.`,
-  revealReason: 'What for',
-  revealDo: 'Show',
 
   checks: 'Checklist',
   checkCount: (done, all) => `${done} / ${all}`,

@@ -64,13 +64,6 @@ export const zh = {
   whyOf: (field: string) => `退回「${field}」的原因`,
   whyHint: '员工会看到',
   needWhy: '请填写退回原因',
-  show: '显示',
-  showOf: (field: string) => `显示完整${field}`,
-  shownUntil: (time: string) => `显示至 ${time}，已审计`,
-  revealTitle: (field: string) => `显示完整${field}`,
-  revealText: (seconds: number) => `显示 ${seconds} 秒，本次查看写入审计。`,
-  revealReason: '用途',
-  revealDo: '显示',
 
   checks: '核对清单',
   checkCount: (done: number, all: number) => `${done} / ${all}`,

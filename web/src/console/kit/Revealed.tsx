@@ -1,36 +1,36 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OpsClaimDetail } from '#contract/ops/reimbursement';
+import type { Failure } from '../../api/failure.ts';
 import { now } from '../../platform/clock.ts';
-import { useText } from '../../platform/locale.ts';
 import { clockTime } from '../../platform/dates.ts';
-import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
-import type { Reveal } from './fixed.ts';
-import { opsClaimsText } from './text.ts';
+import { useText } from '../../platform/locale.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { revealText } from './reveal-text.ts';
 
 const SECONDS = 30;
 
+export interface RevealedProps {
+  /** What it is, as a label calls it. */
+  what: string;
+  /** Empty: there is nothing to show. */
+  masked: string;
+  /** The call that shows it, and how far it is. */
+  reveal: { isPending: boolean; error: Failure | null };
+  onAsk: (note: string) => Promise<{ value: string; seconds: number }>;
+}
+
 /** A masked value, to be shown whole for half a minute with a reason that stands in the audit. */
-export function Revealed({ claim, field, masked }: { claim: OpsClaimDetail; field: Reveal; masked: string }) {
-  const words = useText(opsClaimsText);
+export function Revealed({ what, masked, reveal, onAsk }: RevealedProps) {
+  const words = useText(revealText);
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<{ value: string; until: number }>();
-  const reveal = useSubmit('OpsClaimReveal', { handles: () => true });
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => setShown(undefined), shown.until - now());
     return () => clearTimeout(timer);
   }, [shown]);
-  const names = {
-    name: words.person,
-    idNumber: words.idNumber,
-    accountNumber: words.fields.accountNumber,
-    mobile: words.fields.mobile,
-  };
   const submit = async (note: string) => {
-    const on = { companyId: claim.company.companyId, claimId: claim.claimId };
-    const reply = await reveal.mutateAsync({ ...on, field, purpose: 'other', note }).catch(() => undefined);
+    const reply = await onAsk(note).catch(() => undefined);
     if (!reply) return;
     setAsking(false);
     setShown({ value: reply.value, until: now() + reply.seconds * 1000 });
@@ -50,7 +50,7 @@ export function Revealed({ claim, field, masked }: { claim: OpsClaimDetail; fiel
       {masked && (
         <button
           type="button"
-          aria-label={words.showOf(names[field])}
+          aria-label={words.showOf(what)}
           onClick={() => setAsking(true)}
           className="tap-44 inline-flex items-center gap-1 rounded-tag text-brand-text hover:underline"
         >
@@ -60,10 +60,10 @@ export function Revealed({ claim, field, masked }: { claim: OpsClaimDetail; fiel
       )}
       {asking && (
         <ReasonDialog
-          title={words.revealTitle(names[field])}
-          text={words.revealText(SECONDS)}
-          label={words.revealReason}
-          action={words.revealDo}
+          title={words.showOf(what)}
+          text={words.text(SECONDS)}
+          label={words.reason}
+          action={words.show}
           busy={reveal.isPending}
           failure={reveal.error}
           onSubmit={(note) => void submit(note)}
