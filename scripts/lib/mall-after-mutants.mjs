@@ -37,8 +37,8 @@ export const mallAfterMutants = [
     file: `${MALL}/fulfil.ts`,
     find: 'if (refusal && !force) throw refusal;',
     replace: 'void [refusal, force];',
-    test: REFUND,
-    proof: 'cannot cancel what was sent or whose code was seen',
+    test: FULFIL,
+    proof: 'ends when it is given back, but not after its code was seen, unless an operator insists',
   },
   {
     name: 'bought: a receipt is confirmed by who ordered it',
@@ -54,7 +54,7 @@ export const mallAfterMutants = [
     find: ".$if(sentBefore !== undefined, (query) => query.where('sent_at', '<=', sentBefore ?? null))",
     replace: '',
     test: FULFIL,
-    proof: 'is completed when it can no longer be cancelled, ten days after it was paid',
+    proof: 'counts as received by itself ten days after it was sent, once, whichever node looks',
   },
   {
     name: 'bought: an order with something to be sent is not completed',

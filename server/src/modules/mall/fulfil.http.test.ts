@@ -222,15 +222,25 @@ describe('what is sent', () => {
 
   it('counts as received by itself ten days after it was sent, once, whichever node looks', async () => {
     const who = await someone();
-    const order = await makeBought(portal, { personGuid: who.guid, items: [{ kind: 'delivered' }] });
+    const two = [{ kind: 'delivered' as const }, { kind: 'delivered' as const }];
+    const order = await makeBought(portal, { personGuid: who.guid, items: two });
     await leap(portal, 5 * DAY);
     await send(order);
-    await leap(portal, 10 * DAY - HOUR);
+    await leap(portal, DAY);
+    await send(order, 2);
+    await leap(portal, 9 * DAY - HOUR);
     await completeMallOrders(portal.portal);
-    expect(await boughtNow(portal, order)).toMatchObject({ status: 20, items: ['sent'] });
+    expect(await boughtNow(portal, order)).toMatchObject({ status: 20, items: ['sent', 'sent'] });
     await leap(portal, HOUR);
+    await completeMallOrders(portal.portal);
+    expect(await boughtNow(portal, order)).toMatchObject({ status: 20, items: ['done', 'sent'] });
+    await leap(portal, DAY);
     await Promise.all([completeMallOrders(portal.portal), completeMallOrders(portal.portal)]);
-    expect(await boughtNow(portal, order)).toEqual({ status: 30, items: ['done'], events: ['received', 'completed'] });
+    expect(await boughtNow(portal, order)).toEqual({
+      status: 30,
+      items: ['done', 'done'],
+      events: ['received', 'received', 'completed'],
+    });
   });
 });
 
