@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BATCH_COLUMNS, DOCUMENT_KINDS, PROGRESS_WORDINGS } from './claim-choices.ts';
+import { EMPLOYEE_TYPES, PRIVACY_VARIANTS } from './content-kinds.ts';
 import { areServiceHours } from './rules/reply-promise.ts';
 
 /**
@@ -34,6 +35,14 @@ export type TrafficWay = z.output<typeof TrafficWay>;
 /** A new text is a new version: whoever agreed to the old one is asked again. */
 const ReportService = z.object({ name: Bilingual, text: Bilingual, version: z.string().check(z.minLength(1)) });
 export type ReportService = z.output<typeof ReportService>;
+
+/** §6: what employees of some types are told, as text with the marks of rules/rich-text.ts; the PDF is made of it. */
+const Handbook = z.object({
+  employeeTypes: z.array(z.literal(EMPLOYEE_TYPES)).check(z.minLength(1)),
+  title: Bilingual,
+  text: Bilingual,
+});
+export type Handbook = z.output<typeof Handbook>;
 
 /** A partner's own words and picture beside the login form. */
 export const LoginLook = z.object({ headline: Bilingual, text: Bilingual, art: z.optional(z.string()) });
@@ -112,6 +121,8 @@ const publicFields = {
     /** When what was sent counts as received, and what was bought can no longer be cancelled. */
     confirmDays: z._default(z.int().check(z.gte(1), z.lte(60)), 10),
   }),
+  /** Which privacy policy its people agree to, and where links to it lead. */
+  privacyText: z._default(z.enum(PRIVACY_VARIANTS), 'standard'),
   surveyGate: flag(false),
 };
 
@@ -161,6 +172,7 @@ const privateFields = {
       'remark',
     ]),
   }),
+  handbooks: z._default(z.array(Handbook), []),
   menuRules: z._default(z.array(MenuRule), []),
   bookingWindows: z._default(z.array(BookingWindow), []),
 };

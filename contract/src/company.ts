@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_CALL_PATH, read } from './call.ts';
+import { PRIVACY_VARIANTS } from './content-kinds.ts';
 import { LoginLook, LoginPortal, PublicConfig } from './company-config.ts';
 import { absentIfEmpty, CompanyCode, CompanyId, SessionToken, SupplyId, Whole } from './ids.ts';
 
@@ -24,6 +25,8 @@ export const CompanyFace = z.object({
   hotlineHours: z.object({ zh: z.string(), en: z.string() }),
   colors: Colors,
   multiLanguage: z.boolean(),
+  /** The policy its people agree to, and the version in force; absent in what a browser kept of the version before. */
+  privacy: z.optional(z.object({ variant: z.enum(PRIVACY_VARIANTS), version: z.string() })),
   login: z.object({
     /** Which of the login screens of §2.1. */
     variant: z.enum(['standard', 'family', 'partner', 'hospitality']),
@@ -91,6 +94,9 @@ export const Banner = z.object({
 });
 export type Banner = z.output<typeof Banner>;
 
+/** A banner with both of its pictures. */
+export const ListedBanner = z.extend(Banner, { imageSmall: z.string() });
+
 export const Campaign = z.object({
   targetUrl: z.string(),
   imageUrl: z.string(),
@@ -146,6 +152,20 @@ export const company = {
     path: CAMPAIGN_CALL_PATH,
     in: z.object({ code: CompanyCode(), component: z.literal('slide'), langCode: z.optional(z.string()) }),
     out: z.array(Banner),
+  }),
+  /** §7.3 names both without their paths: the banners with their two pictures together, and the campaigns shown first. */
+  BannerList: read({
+    path: CAMPAIGN_CALL_PATH,
+    in: z.object({ companyCode: CompanyCode(), langCode: z.optional(z.string()) }),
+    out: z.array(ListedBanner),
+  }),
+  RecentCampaign: read({
+    path: CAMPAIGN_CALL_PATH,
+    in: z.object({
+      companyCode: CompanyCode(),
+      count: z._default(z.pipe(Whole, z.int().check(z.gte(1), z.lte(10))), 3),
+    }),
+    out: z.array(Campaign),
   }),
 };
 export type CompanyInfo = z.output<typeof company.GetCompanyInfoById.out>;

@@ -3,6 +3,7 @@ import { afterExamFaults } from './faults/after-exam.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { cardFaults } from './faults/cards.ts';
+import { contentFaults } from './faults/content.ts';
 import { feedbackFaults } from './faults/feedback.ts';
 import { fileFaults } from './faults/files.ts';
 import { consoleFaults } from './faults/console.ts';
@@ -35,6 +36,7 @@ export const faults = {
   ...benefitsFaults,
   ...cardFaults,
   ...feedbackFaults,
+  ...contentFaults,
   ...pointsFaults,
   ...personalDataFaults,
   ...operatorFaults,

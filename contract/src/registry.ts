@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
 import { evaluation } from './evaluation.ts';
+import { content } from './content.ts';
 import { customerService, feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
@@ -57,6 +58,7 @@ export const registry = {
   ...feedback,
   ...customerService,
   ...services,
+  ...content,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;

@@ -27,6 +27,7 @@ import { calendar } from './modules/calendar/index.ts';
 import { cards } from './modules/cards/index.ts';
 import { company } from './modules/company/index.ts';
 import { contact } from './modules/contact/index.ts';
+import { content } from './modules/content/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
 import { feedback } from './modules/feedback/index.ts';
 import { files } from './modules/files/index.ts';
@@ -74,6 +75,7 @@ const modules = [
   reimbursement,
   feedback,
   services,
+  content,
   points,
   operators,
   personalData,

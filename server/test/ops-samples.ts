@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '#contract/identity';
 import type { Call, Payload } from '#contract/call';
 import { opsRegistry, type OpsCallName, type OpsRegistry } from '#contract/ops/registry';
 import { dataOf } from './answers.ts';
@@ -24,6 +25,23 @@ const cardBatch = {
   validFrom: '2026-06-01',
   validTo: '2099-12-31',
   uses: 1,
+} as const;
+
+const both = (zh: string, en: string) => ({ zh, en });
+const article = {
+  category: 'service',
+  title: both('新资讯', 'News'),
+  summary: both('摘要', 'Summary'),
+  body: both('正文', 'Text'),
+  image: '',
+  source: both('本平台', 'This portal'),
+} as const;
+const question = {
+  group: 'booking',
+  question: both('问题', 'Question'),
+  answer: both('回答', 'Answer'),
+  sortOrder: 5,
+  shown: true,
 } as const;
 
 /** For every call of the console a payload that is answered; a call without one does not compile. */
@@ -78,6 +96,13 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsFeedbackFigures: () => ({}),
   OpsFeedbackStaff: () => ({}),
   OpsServices: () => ({ state: 'active' }),
+  OpsNewsList: () => ({ text: '体检', state: 'published' }),
+  OpsNewsArticle: () => ({ newsId: 1 }),
+  OpsNewsSave: () => ({ ...article, reason }),
+  OpsFaqList: () => ({ text: '改期', group: 'change' }),
+  OpsFaqSave: () => ({ ...question, reason }),
+  OpsPrivacyTexts: () => ({}),
+  OpsPrivacyText: () => ({ kind: 'rules', version: CONSENT_VERSION }),
   OpsPointsGrants: () => ({ text: '陈晓', state: 'usable' }),
   OpsPointsFind: () => ({ companyId: CROWD_COMPANY, text: 'YF10001' }),
   OpsPointsSheetUpload: () => ({ companyId: CROWD_COMPANY }),

@@ -10,6 +10,7 @@ import { tasks } from '../src/modules/tasks/index.ts';
 import { dataOf } from './answers.ts';
 import { makeCard } from './cards.ts';
 import { makeClaim } from './claims.ts';
+import { laterVersion, makeNewsDraft, makeTextDraft } from './content.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { makeFeedback, makeService } from './feedback.ts';
 import { makeCategory, makeGoods, plainOffer, productForm } from './mall-goods.ts';
@@ -235,6 +236,12 @@ const staged = {
     const { guid: personGuid } = await someone(portal);
     return { companyId: CROWD_COMPANY, serviceId: await makeService(portal, { personGuid }), reason };
   },
+  OpsNewsShow: async (portal) => ({ newsId: await makeNewsDraft(portal), to: 'published', reason }),
+  OpsPrivacySave: async () => ({
+    ...{ kind: 'rules', version: laterVersion(), title: { zh: '新版', en: 'New' }, body: { zh: '正文', en: 'Text' } },
+    ...{ note: { zh: '', en: '' }, substance: false, reason },
+  }),
+  OpsPrivacyPublish: async (portal) => ({ ...(await makeTextDraft(portal)), reason }),
   OpsPointsPerson: onPerson,
   OpsPointsGrant: async (portal) => ({ ...(await onPerson(portal)), points: 10, reason, expiresOn: '2026-12-31' }),
   OpsPointsReverse: async (portal) => {

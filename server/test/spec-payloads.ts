@@ -1,3 +1,4 @@
+import type { content } from '#contract/content';
 import type { CallName } from '#contract/registry';
 import type { reimbursement } from '#contract/reimbursement';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
@@ -40,6 +41,9 @@ type Ours =
   | 'GetExamOrder'
   | 'GetExamOrderDetail'
   | 'GetMyNews'
+  | 'BannerList'
+  | 'RecentCampaign'
+  | keyof typeof content
   | 'GetBookingDraft'
   | 'SaveBookingDraft'
   | 'GetRebookOffer'

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { opsAudit } from './audit.ts';
 import { opsCards } from './cards.ts';
+import { opsContent } from './content.ts';
 import { opsEvaluations } from './evaluations.ts';
 import { opsFeedback } from './feedback.ts';
 import { opsMallOrders } from './mall-orders.ts';
@@ -33,6 +34,7 @@ export const opsRegistry = {
   ...opsReimbursement,
   ...opsFeedback,
   ...opsServices,
+  ...opsContent,
   ...opsPoints,
   ...opsPersonalData,
   ...opsMallOrders,

@@ -32,6 +32,7 @@ function written(): Tables {
     ['./schema-claims.ts', 'ClaimTables'],
     ['./schema-feedback.ts', 'FeedbackTables'],
     ['./schema-mall.ts', 'MallTables'],
+    ['./schema-content.ts', 'ContentTables'],
     ['./schema-points.ts', 'PointsTables'],
     ['./schema-personal-data.ts', 'PersonalDataTables'],
   ].map(([file = '', name = '']) => {
@@ -67,6 +68,10 @@ const WORDS: Record<string, string> = {
   'RelationKind[]': 'string[]',
   Language: 'string',
   FeedbackState: 'string',
+  PrivacyKind: 'string',
+  NewsCategory: 'string',
+  NewsState: 'string',
+  FaqGroup: 'string',
   Unit: 'string',
   TransferKind: 'string',
   RefundWhy: 'string',

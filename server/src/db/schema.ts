@@ -8,6 +8,7 @@ import type { AuditTables } from './schema-audit.ts';
 import type { BookingTables } from './schema-booking.ts';
 import type { CardTables } from './schema-cards.ts';
 import type { ClaimTables } from './schema-claims.ts';
+import type { ContentTables } from './schema-content.ts';
 import type { FeedbackTables } from './schema-feedback.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
@@ -32,6 +33,7 @@ export interface Schema
     ClaimTables,
     FeedbackTables,
     MallTables,
+    ContentTables,
     PointsTables,
     PersonalDataTables {
   company_code: { code: string; company_id: number };

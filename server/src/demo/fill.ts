@@ -8,6 +8,7 @@ import { fillCards } from './fill-cards.ts';
 import { fillClaims } from './fill-claims.ts';
 import { demoSupport, fillFeedback, fillHeld } from './fill-feedback.ts';
 import { fillHistory } from './fill-history.ts';
+import { fillContent } from './fill-content.ts';
 import { fillHome } from './fill-home.ts';
 import { fillCatalogue, fillGifts, fillOffers } from './fill-mall-products.ts';
 import { fillOperators } from './fill-operators.ts';
@@ -33,6 +34,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
 
   await fillSupply(portal, today, onProgress);
   await fillCatalogue(portal);
+  await fillContent(portal, today);
   await fillBillDifference(portal, plusDays(today, -12));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const support = await demoSupport(portal);

@@ -1,4 +1,5 @@
 import { OTHER_SERVICES } from '#contract/company';
+import { HANDBOOK_PATH } from './content/handbooks.ts';
 import type { ClickMethod, DemoMenuGroup, DemoMenuItem, MenuIcon } from './types.ts';
 
 type Entry = Omit<DemoMenuItem, 'id'>;
@@ -46,7 +47,7 @@ const entries = {
   hr: entry('HR 管理', 'HR management', 'layout-dashboard', SOON, 'gotoHr'),
   call: entry('电话咨询', 'Call us', 'phone', '/mobile/tel'),
   faq: entry('常见问题', 'FAQ', 'circle-help', '/web/faq'),
-  handbook: entry('员工手册', 'Handbook', 'book-open', SOON),
+  handbook: entry('员工手册', 'Handbook', 'book-open', HANDBOOK_PATH),
   centres: entry('机构查询', 'Find a centre', 'map-pin', SOON),
   invoices: entry('发票说明', 'Invoices', 'receipt-text', '/web/usercenter/invoiceList'),
   privacy: entry('隐私政策', 'Privacy', 'shield-check', '/web/privacy'),

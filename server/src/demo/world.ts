@@ -7,6 +7,7 @@ import { amazon, mercer } from './companies/partners.ts';
 import { survey } from './companies/survey.ts';
 import { yunfan } from './companies/yunfan.ts';
 import { cardsOf } from './cards.ts';
+import { withHandbooks } from './content/handbooks.ts';
 import { feedbackOf, heldOf } from './feedback.ts';
 import { mallOrdersOf } from './mall-orders.ts';
 import { giftsOf } from './products/gifts.ts';
@@ -33,15 +34,17 @@ const companies = (today: string): DemoCompany[] => [
 
 /** The companies of the demo world, with windows and ages as they stand on `today` (YYYY-MM-DD). All invented. */
 export const demoWorld = (today: string): DemoTenant[] =>
-  companies(today).map((company) => ({
-    ...company,
-    plans: plansOf(company, today),
-    ...recordsOf(company, today),
-    offers: offersOf(company, today),
-    gifts: giftsOf(company, today),
-    mallOrders: mallOrdersOf(company, today),
-    cards: cardsOf(company, today),
-    troubles: troublesOf(company, today),
-    feedback: feedbackOf(company),
-    held: heldOf(company, today),
-  }));
+  companies(today)
+    .map(withHandbooks)
+    .map((company) => ({
+      ...company,
+      plans: plansOf(company, today),
+      ...recordsOf(company, today),
+      offers: offersOf(company, today),
+      gifts: giftsOf(company, today),
+      mallOrders: mallOrdersOf(company, today),
+      cards: cardsOf(company, today),
+      troubles: troublesOf(company, today),
+      feedback: feedbackOf(company),
+      held: heldOf(company, today),
+    }));

@@ -89,6 +89,7 @@ function member(today: string, m: Member): DemoCompany {
     config: {
       ...rest,
       account: { indicators: true, services: true, ...account },
+      privacyText: 'family',
       login: familyLogin({ campaign: m.campaign, ...(m.redirectTo ? { redirectTo: m.redirectTo } : {}) }),
     },
     menus: m.menus,

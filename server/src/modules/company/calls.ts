@@ -6,7 +6,7 @@ import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { allCompanies } from './ops-companies.ts';
-import { presentBanner, presentCampaign, presentInfo, presentNotice } from './present.ts';
+import { listedBanner, presentBanner, presentCampaign, presentInfo, presentNotice } from './present.ts';
 import { bannerRows, campaignRows, noticeRows } from './queries.ts';
 import { isShownOn } from './rules.ts';
 import { shownMenu } from './shown-menu.ts';
@@ -42,6 +42,15 @@ export const companyCalls: Handlers<typeof contract> = {
       transact(ctx, async (ctx) =>
         (await bannerRows(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner),
       ),
+  ),
+  BannerList: cachedReply(
+    ({ lang }, input) => languageOf(input.langCode ?? lang),
+    (ctx, input) =>
+      transact(ctx, async (ctx) => (await bannerRows(ctx, languageOf(input.langCode ?? ctx.lang))).map(listedBanner)),
+  ),
+  RecentCampaign: cachedReply(
+    (_, { count }) => String(count),
+    (ctx, { count }) => transact(ctx, async (ctx) => (await campaignRows(ctx)).slice(0, count).map(presentCampaign)),
   ),
 };
 

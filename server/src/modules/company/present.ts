@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language';
-import type { Banner, Campaign, CompanyFace, CompanyInfo, MenuGroup, Notice } from '#contract/company';
+import type * as z from 'zod/mini';
+import type { Banner, Campaign, CompanyFace, CompanyInfo, ListedBanner, MenuGroup, Notice } from '#contract/company';
 import { PublicConfig } from '#contract/company-config';
 import type { Schema } from '../../db/schema.ts';
 import type { Company } from '../../ctx.ts';
@@ -39,9 +40,23 @@ export const presentNotice = (row: NoticeRow): Notice => ({
   url: row.url,
 });
 
+const bannerWords = (row: Schema['banner']) => ({
+  actionUrl: row.action_url,
+  alt: row.alt,
+  title: row.title,
+  text: row.body,
+  button: row.button,
+});
+
+export const listedBanner = (row: Schema['banner']): z.output<typeof ListedBanner> => ({
+  image: row.image,
+  imageSmall: row.image_small,
+  ...bannerWords(row),
+});
+
 /** §2.4: the mobile picture follows its banner; its name contains "small". */
 export const presentBanner = (row: Schema['banner']): Banner[] => {
-  const words = { actionUrl: row.action_url, alt: row.alt, title: row.title, text: row.body, button: row.button };
+  const words = bannerWords(row);
   return [
     { image: row.image, ...words },
     { image: row.image_small, ...words },
@@ -59,7 +74,8 @@ export const presentCampaign = (row: Schema['campaign']): Campaign => ({
   buttonEng: row.button_eng,
 });
 
-export const presentFace = (company: Company): CompanyFace => ({
+/** `privacyVersion` is the one in force of the company's policy. */
+export const presentFace = (company: Company, privacyVersion: string): CompanyFace => ({
   companyId: company.companyId,
   companyCode: company.code,
   name: company.name,
@@ -69,6 +85,7 @@ export const presentFace = (company: Company): CompanyFace => ({
   hotlineHours: company.config.header.hotlineHours,
   colors: company.colors,
   multiLanguage: company.config.home.multiLanguage,
+  privacy: { variant: company.config.privacyText, version: privacyVersion },
   login: company.config.login,
 });
 

@@ -2,12 +2,12 @@ import { type identity as contract } from '#contract/identity';
 import type { sessions } from '#contract/sessions';
 import { lowerCased } from '#contract/ids';
 import type { Handlers } from '../../http/handlers.ts';
-import { presentFace } from '../company/index.ts';
 import { saveCareMode } from './care-mode.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changePassword } from './change-password.ts';
 import { companyOfCode } from './company-of-code.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { faceOf } from './face-of.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -28,5 +28,5 @@ export const identityCalls: Handlers<typeof contract & typeof sessions> = {
   ConfirmPassword: (ctx, { pw }) => confirmPassword(ctx, pw),
   GetCaptcha: (ctx) => issueCaptcha(ctx),
   InspectionCompany: async ({ portal, client }, { user }) =>
-    presentFace(await companyOfCode(portal, client.address(), lowerCased(user.split('/')[0] ?? ''))),
+    faceOf(portal, await companyOfCode(portal, client.address(), lowerCased(user.split('/')[0] ?? ''))),
 };

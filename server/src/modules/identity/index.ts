@@ -1,7 +1,7 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
-import { presentFace } from '../company/index.ts';
 import { identityCalls } from './calls.ts';
+import { faceOf } from './face-of.ts';
 import { companyOfPage } from './company-of-code.ts';
 import { memberDoors } from './doors.ts';
 import { ownConsents, ownDevices, ownSessions } from './personal-data.ts';
@@ -38,7 +38,7 @@ export const identity = defineModule({
     id: 'company-face',
     load: async (portal, address, code) => {
       const company = await companyOfPage(portal, address, code);
-      return company && presentFace(company);
+      return company && faceOf(portal, company);
     },
   },
 });

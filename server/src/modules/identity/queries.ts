@@ -79,16 +79,18 @@ export const passwordHashOf = ({ db, company }: InTx<CompanyCtx>, accountId: num
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-export const hasConsented = async ({ db, company }: InTx<CompanyCtx>, personGuid: string, textVersion: string) =>
-  (await db
+/** The versions of the privacy texts somebody has agreed to and not withdrawn. */
+export const consentsOf = async ({ db, company }: InTx<CompanyCtx>, personGuid: string): Promise<string[]> => {
+  const rows = await db
     .selectFrom('consent')
-    .select('person_guid')
+    .select('text_version')
     .where('company_id', '=', company.companyId)
     .where('person_guid', '=', personGuid)
     .where('purpose', '=', PORTAL_CONSENT)
-    .where('text_version', '=', textVersion)
     .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+    .execute();
+  return rows.map((row) => row.text_version);
+};
 
 /** What the box on the login page agrees to. */
 export const PORTAL_CONSENT = 'portal';

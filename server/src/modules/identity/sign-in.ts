@@ -1,8 +1,9 @@
-import { CONSENT_VERSION, type LoginUser, type identity } from '#contract/identity';
+import type { LoginUser, identity } from '#contract/identity';
 import type { Input } from '#contract/call';
 import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { consentTexts, type ConsentTexts } from '../content/index.ts';
 import { auditConsent } from './audit-consent.ts';
 import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
 import { careModeAtSignIn } from './care-mode.ts';
@@ -14,7 +15,7 @@ import { assertOwnSite } from './own-site.ts';
 import { passwordMatches } from './password-hash.ts';
 import { presentUser } from './present.ts';
 import { readWork, type Work } from './proof-of-work.ts';
-import { accountByLogin, hasConsented, PORTAL_CONSENT, type AccountRow } from './queries.ts';
+import { accountByLogin, consentsOf, PORTAL_CONSENT, type AccountRow } from './queries.ts';
 import { newToken, startSession } from './session.ts';
 import { leaveTrail } from './trail.ts';
 
@@ -41,9 +42,10 @@ async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
     await countFailure(ctx, verdict.tried);
     throw new Fault('wrongCredentials');
   }
-  const user = await enter(ctx, account, request, verdict.tried);
-  if (!user) throw new Fault('consentRequired');
-  return user;
+  const texts = await consentTexts(ctx.portal, company.config.privacyText);
+  const entered = await enter(ctx, account, request, { tried: verdict.tried, texts });
+  if (typeof entered === 'string') throw new Fault(entered);
+  return entered;
 }
 
 /** One transaction for both: under a flood of logins the embedded engine holds up the hashing. */
@@ -56,27 +58,30 @@ const findAndAdmit = (ctx: CompanyCtx, login: string, work: Work | undefined) =>
     return { account, verdict };
   });
 
-/** Answers with nothing where the consent is missing: the password was right, and that is remembered all the same. */
+type Missing = 'consentRequired' | 'consentRenewed';
+
+/** Answers with what is missing of the consent: the password was right, and that is remembered all the same. */
 function enter(
   ctx: CompanyCtx,
   account: AccountRow,
-  { consent, appType }: Request,
-  tried: Tried,
-): Promise<LoginUser | undefined> {
+  { consent = '', appType }: Request,
+  { tried, texts }: { tried: Tried; texts: ConsentTexts },
+): Promise<LoginUser | Missing> {
   const cookie = ctx.client.isBrowser ? newToken() : undefined;
   const device = deviceOf(ctx);
   return transact(ctx, async (ctx) => {
-    const agrees = consent === CONSENT_VERSION;
-    if (!agrees && !(await hasConsented(ctx, account.person_guid, CONSENT_VERSION))) {
+    const agrees = texts.accepted.includes(consent);
+    const missing = agrees ? undefined : missingOf(texts, consent, await consentsOf(ctx, account.person_guid));
+    if (missing) {
       await forgetTries(ctx, tried);
-      return undefined;
+      return missing;
     }
-    const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, appType));
+    const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, consent, appType));
     const session = await startSession(ctx, account.account_id, { appType, cookie, device: device.name });
     await rememberDevice(ctx, account.account_id, device);
     const careMode = await careModeAtSignIn(ctx, account);
     const user = await presentUser(ctx, account, { session, careMode });
-    if (isNewConsent) await auditConsent(ctx, account);
+    if (isNewConsent) await auditConsent(ctx, account, consent);
     // a session that a power cut takes costs one more sign-in, a consent that it takes could not be proven
     await forgetTries(ctx, tried, isNewConsent ? 'durable' : 'lazy');
     if (cookie) ctx.client.setCookie(cookie);
@@ -85,15 +90,26 @@ function enter(
   });
 }
 
+/** A consent to a text that has changed in substance since counts no more: whoever gave it is told why they are asked again. */
+function missingOf({ accepted, outdated }: ConsentTexts, named: string, given: string[]): Missing | undefined {
+  if (given.some((version) => accepted.includes(version))) return undefined;
+  return [named, ...given].some((version) => outdated.includes(version)) ? 'consentRenewed' : 'consentRequired';
+}
+
 /** Whether it was not there yet. */
-async function recordConsent({ db, company, now }: InTx<CompanyCtx>, personGuid: string, appType: number) {
+async function recordConsent(
+  { db, company, now }: InTx<CompanyCtx>,
+  personGuid: string,
+  version: string,
+  appType: number,
+) {
   const recorded = await db
     .insertInto('consent')
     .values({
       company_id: company.companyId,
       person_guid: personGuid,
       purpose: PORTAL_CONSENT,
-      text_version: CONSENT_VERSION,
+      text_version: version,
       given_at: now(),
       channel: appType === 2 ? 'messaging-app' : 'web',
       withdrawn_at: null,

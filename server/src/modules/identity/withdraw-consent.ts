@@ -1,4 +1,3 @@
-import { CONSENT_VERSION } from '#contract/identity';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { recordByAccount } from '../audit/index.ts';
@@ -18,18 +17,20 @@ export async function withdrawPortalConsent(ctx: EmployeeCtx): Promise<Committed
 
 async function withdraw(ctx: InTx<EmployeeCtx>): Promise<boolean> {
   const { personGuid, accountId } = ctx.session;
-  const { numUpdatedRows } = await ctx.db
+  const withdrawn = await ctx.db
     .updateTable('consent')
     .set({ withdrawn_at: ctx.now() })
     .where('company_id', '=', ctx.company.companyId)
     .where('person_guid', '=', personGuid)
     .where('purpose', '=', PORTAL_CONSENT)
     .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+    .returning('text_version')
+    .execute();
+  if (withdrawn.length === 0) return false;
+  const versions = withdrawn.map((row) => row.text_version).sort();
   await recordByAccount(ctx, accountId, {
     action: 'consent.withdraw',
-    subject: { kind: 'consent', id: `${PORTAL_CONSENT} ${CONSENT_VERSION}` },
+    subject: { kind: 'consent', id: `${PORTAL_CONSENT} ${versions.join(' ')}` },
     personGuid,
   });
   return true;

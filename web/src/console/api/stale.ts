@@ -6,6 +6,8 @@ const CLAIMS = ['OpsClaims', 'OpsClaim', 'OpsClaimBatches'] as const;
 const FEEDBACK = ['OpsFeedbackList', 'OpsFeedback', 'OpsFeedbackFigures', 'OpsFeedbackWaiting'] as const;
 const PRODUCTS = ['OpsProducts', 'OpsProduct', 'OpsCategories'] as const;
 const STOCK = ['OpsStock', 'OpsStockMoves', 'OpsLowStock'] as const;
+const NEWS = ['OpsNewsList', 'OpsNewsArticle'] as const;
+const PRIVACY = ['OpsPrivacyTexts', 'OpsPrivacyText'] as const;
 const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
 const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
@@ -45,6 +47,11 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsFeedbackClose: FEEDBACK,
   OpsServiceGrant: ['OpsServices'],
   OpsServiceEnd: ['OpsServices'],
+  OpsNewsSave: NEWS,
+  OpsNewsShow: NEWS,
+  OpsFaqSave: ['OpsFaqList'],
+  OpsPrivacySave: PRIVACY,
+  OpsPrivacyPublish: PRIVACY,
   OpsPointsGrant: POINTS,
   OpsPointsReverse: POINTS,
   OpsPointsSheetRun: [...POINTS, 'OpsPointsSheets', 'OpsTasks'],

@@ -1,0 +1,34 @@
+import type { InTx, OperatorCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { HOUSE } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { recordByOperator } from '../audit/index.ts';
+
+export type InHouse = InTx<OperatorCtx & { company: { companyId: number } }>;
+
+interface Act {
+  action: string;
+  kind: 'news' | 'faq' | 'privacyText';
+  reason: string;
+}
+
+/** Content belongs to no company: it is changed in the house's transaction, in which the audit tells of it. */
+export const changeContent = <T>(
+  ctx: OperatorCtx,
+  { action, kind, reason }: Act,
+  work: (ctx: InHouse) => Promise<{ id: string; reply: T }>,
+): Promise<Committed<T>> =>
+  commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
+    const { id, reply } = await work(ctx);
+    await recordByOperator(ctx, { action, subject: { kind, id }, reason });
+    return reply;
+  });
+
+/** Nobody writes over what another has saved since they began. */
+export function assertSeen(row: { updated_at: Date }, seen: string | undefined): void {
+  if (seen !== row.updated_at.toISOString()) throw new Fault('contentMoved');
+}
+
+export const assertBoth = (...words: { zh: string; en: string }[]): void => {
+  if (words.some(({ zh, en }) => zh === '' || en === '')) throw new Fault('contentWords');
+};
