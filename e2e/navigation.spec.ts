@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** An entry of the home page that leads to a screen that is yet to come. */
 const entry = (page: Page, t: (zh: string, en: string) => string) =>
-  page.getByRole('link', { name: t('健康资讯', 'Health news'), exact: true });
+  page.getByRole('link', { name: t('机构查询', 'Find a centre'), exact: true });
 
 test('a link and the way back: title, focus, place on the page', async ({ page, t, enter }) => {
   await page.setViewportSize({ width: 1280, height: 500 });

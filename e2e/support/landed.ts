@@ -68,6 +68,14 @@ export async function visitEveryPage(
   await visit('password in the centre', 'web/usercenter/change-pass');
   await visit('password', 'web/changepass');
   await visit('devices', 'web/devices');
+  await visit('privacy policy', 'web/privacy');
+  await visit('family’s privacy policy', 'web/privacy/deqin');
+  await visit('rules for personal information', 'web/privacy/rules');
+  await visit('news', 'web/news');
+  await visit('article', 'web/news?id=1');
+  await visit('FAQ', 'web/faq?id=1');
+  await visit('handbook', 'web/handbook');
+  await visit('pictures', 'imageView?imgs=/art/0067c0/center-a.svg,/art/0067c0/center-b.svg');
   await visit('coming soon', 'web/wait');
   await visit('not found', 'web/nowhere');
   await enter(page, language, { account: owner });

@@ -25,6 +25,7 @@ const mallCheckout: RoutePage = {
 const mallRecord: RoutePage = {
   page: () => import('../features/mall/RecordPage.tsx').then((module) => module.RecordPage),
 };
+const privacyPages = () => import('../features/content/PrivacyTextPage.tsx');
 const passwordPages = () => import('../features/identity/ChangePasswordPage.tsx');
 const centreFrame = () => import('../features/account/CentreFrame.tsx').then((module) => module.CentreFrame);
 const centre = (page: RoutePage['page']): RoutePage => ({ page, layout: centreFrame });
@@ -137,6 +138,17 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/usercenter/reimbursement_detail/$reimId': centre(() =>
     import('../features/reimbursement/DetailPage.tsx').then((module) => module.DetailPage),
   ),
+  '/web/privacy': { page: () => privacyPages().then((module) => module.PrivacyPolicyPage) },
+  '/web/privacy/deqin': { page: () => privacyPages().then((module) => module.FamilyPrivacyPage) },
+  '/web/privacy/rules': { page: () => privacyPages().then((module) => module.PrivacyRulesPage) },
+  '/web/news': { page: () => import('../features/content/NewsPage.tsx').then((module) => module.NewsPage) },
+  '/web/faq': { page: () => import('../features/content/FaqPage.tsx').then((module) => module.FaqPage) },
+  '/web/handbook': {
+    page: () => import('../features/content/HandbookPage.tsx').then((module) => module.HandbookPage),
+  },
+  '/imageView': {
+    page: () => import('../features/content/ImageViewPage.tsx').then((module) => module.ImageViewPage),
+  },
   '/web/404': { page: () => import('../features/content/NotFoundPage.tsx').then((module) => module.NotFoundPage) },
   '/web/wait': { page: () => import('../features/content/WaitPage.tsx').then((module) => module.WaitPage) },
 };

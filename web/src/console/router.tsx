@@ -51,6 +51,7 @@ const PAGES = {
   '/ops/stock': page(() => import('./mall-products/StockPage.tsx').then((module) => module.StockPage)),
   '/ops/stock/moves': page(() => import('./mall-products/MovesPage.tsx').then((module) => module.MovesPage)),
   '/ops/mall-gifts': page(() => import('./mall-products/GiftsPage.tsx').then((module) => module.GiftsPage)),
+  '/ops/content': page(() => import('./content/ContentPage.tsx').then((module) => module.ContentPage)),
   '/ops/data-requests': page(() =>
     import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),
   ),

@@ -19,6 +19,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/products': 'OpsProducts',
   '/ops/stock': 'OpsStock',
   '/ops/mall-gifts': 'OpsMallGifts',
+  '/ops/content': 'OpsNewsList',
   '/ops/data-requests': 'OpsErasures',
   '/ops/tasks': 'OpsTasks',
   '/ops/audit': 'OpsAudit',

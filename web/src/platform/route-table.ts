@@ -16,6 +16,8 @@ const table = <Path extends string>(entries: { [P in Path]: RouteEntry<NoInfer<P
 
 const login = { title: { zh: '登录', en: 'Log in' }, access: 'public', chrome: 'bare' } as const;
 const inner = { access: 'employee', chrome: 'inner', parent: '/web/home' } as const;
+/** To read, signed in or not (§6). */
+const open = { ...inner, access: 'public' } as const;
 /** Inside the account centre: its menu stands beside the page, on a phone its hub is a step back. */
 const centre = { access: 'employee', chrome: 'inner', parent: '/mobile/admin', bottomBar: true } as const;
 const claim = { access: 'employee', chrome: 'inner', parent: '/web/usercenter/reimbursementList' } as const;
@@ -96,6 +98,13 @@ export const routes = table({
   '/web/usercenter/privacy': { ...centre, title: { zh: '隐私与数据', en: 'Privacy and data' } },
   '/web/changepass': { ...inner, title: { zh: '修改密码', en: 'Change password' } },
   '/web/devices': { ...centre, title: { zh: '登录设备', en: 'Signed-in devices' } },
+  '/web/privacy': { ...open, title: { zh: '隐私政策', en: 'Privacy policy' } },
+  '/web/privacy/deqin': { ...open, title: { zh: '隐私政策', en: 'Privacy policy' } },
+  '/web/privacy/rules': { ...open, title: { zh: '个人信息处理规则', en: 'Rules for personal information' } },
+  '/web/news': { ...open, title: { zh: '健康资讯', en: 'Health news' } },
+  '/web/faq': { ...open, title: { zh: '常见问题', en: 'FAQ' } },
+  '/web/handbook': { ...inner, title: { zh: '员工手册', en: 'Handbook' } },
+  '/imageView': { ...inner, title: { zh: '查看图片', en: 'Pictures' } },
   '/web/404': { ...inner, title: { zh: '页面不存在', en: 'Page not found' }, access: 'public' },
   '/web/wait': { ...inner, title: { zh: '敬请期待', en: 'Coming soon' }, access: 'public' },
 });

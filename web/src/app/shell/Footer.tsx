@@ -1,23 +1,25 @@
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useCompanyInfo } from '../../parts/company/company.ts';
 import { useText } from '../../platform/locale.ts';
-import { pathTo, screen } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { privacyPath } from '../../platform/privacy-path.ts';
 import { appText } from '../../platform/text.ts';
 
 /** §2.5; phones have the bottom bar instead. */
 export function Footer() {
   const words = useText(appText);
   const link = 'tap-44 text-ink-2';
-  const service = useCompanyInfo().data?.config.account.customerService ?? true;
+  const config = useCompanyInfo().data?.config;
+  const service = config?.account.customerService ?? true;
   return (
     <footer className="hidden border-t border-line bg-white py-6 text-c text-ink-3 md:block">
       <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2">
         <span>{words.browsers}</span>
         <div className="flex gap-6">
-          <AppLink className={link} to={screen('/web/faq')}>
+          <AppLink className={link} to={pathTo('/web/faq')}>
             {words.faq}
           </AppLink>
-          <AppLink className={link} to={screen('/web/privacy')}>
+          <AppLink className={link} to={privacyPath(config?.privacyText)}>
             {words.privacy}
           </AppLink>
           {service && (

@@ -2,7 +2,7 @@ import { CircleHelp, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { telHref, useText } from '../../platform/locale.ts';
-import { pathTo, screen } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -54,7 +54,7 @@ export function FaqCard() {
   const words = useText(feedbackText);
   return (
     <WayCard icon={<CircleHelp aria-hidden="true" size={24} />} title={words.faq} text={words.faqText}>
-      <Button size="sm" render={<AppLink to={screen('/web/faq')} />}>
+      <Button size="sm" render={<AppLink to={pathTo('/web/faq')} />}>
         {words.faqGo}
       </Button>
     </WayCard>

@@ -3,7 +3,8 @@ import { ShieldCheck } from 'lucide-react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { problemText } from '../../platform/form.ts';
 import { useText } from '../../platform/locale.ts';
-import { screen } from '../../platform/paths.ts';
+import { pathTo, screen } from '../../platform/paths.ts';
+import { privacyPath } from '../../platform/privacy-path.ts';
 import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -88,7 +89,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
           if (event.target.checked) form.settle('consent', undefined);
         }}
         error={errorOf('consent')}
-        label={<ConsentLabel />}
+        label={<ConsentLabel face={face} />}
       />
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyText={words.submitting}>
         {words.submit}
@@ -99,16 +100,16 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
 }
 
 /** The texts open beside the form, so that what was typed stays. */
-function ConsentLabel() {
+function ConsentLabel({ face }: { face: CompanyFace | null }) {
   const words = useText(loginText);
   return (
     <>
       {words.agreeBefore}
-      <AppLink to={screen('/web/privacy')} target="_blank">
+      <AppLink to={privacyPath(face?.privacy?.variant)} target="_blank">
         {words.privacy}
       </AppLink>
       {words.agreeAnd}
-      <AppLink to={screen('/web/privacy')} target="_blank">
+      <AppLink to={pathTo('/web/privacy/rules')} target="_blank">
         {words.rules}
       </AppLink>
     </>

@@ -16,6 +16,19 @@ export async function fetchFace(code: string): Promise<CompanyFace> {
   return face;
 }
 
+/** Asks again what may have changed since. */
+export async function renewFace(code: string): Promise<void> {
+  const face = await send('InspectionCompany', { user: code });
+  fetched.set(code, face);
+  renewed.set(code, face);
+}
+/** Newer than what a page was drawn with. */
+const renewed = new Map<string, CompanyFace>();
+
+/** The version of the company's policy that a ticked box agrees to. */
+export const agreedTo = (face: CompanyFace | null): string | undefined =>
+  (face && (renewed.get(face.companyCode) ?? face))?.privacy?.version;
+
 /** A face this browser already has; the one of the company last signed in to is shown, and asked for again. */
 function knownFace(code: string): CompanyFace | undefined {
   const { lastCompany } = session.get();

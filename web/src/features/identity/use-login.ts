@@ -16,12 +16,15 @@ import { go } from '../../platform/navigation.ts';
 import { redirectTarget } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { loginText } from './login-text.ts';
-import { fetchFace } from './use-face.ts';
+import { agreedTo, fetchFace, renewFace } from './use-face.ts';
 
 export const LOGIN_FIELDS = ['companyCode', 'user', 'password', 'consent'] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
 
-/** Typed by the contract but not taken from it, as the schemas arrive later than the page. */
+/**
+ * What a ticked box stands for in the form, typed by the contract but not taken from it, as the schemas arrive later than the
+ * page. What is sent is the version of the company's policy that is in force, which its face tells.
+ */
 export const CONSENT: typeof CONSENT_VERSION = '2026-06';
 
 const MISSING: Record<LoginField, string> = {
@@ -61,9 +64,11 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
     setBusy(true);
     try {
       await withOverlay(words.loggingIn, async () => {
-        const user = await withWork((work) => send('Login', { ...payloadOf(draft), work }), sayWorking);
-        // The face leads back to the right login page later; a person may be faster than it was.
-        session.signIn(user, face ?? (await fetchFace(draft.companyCode).catch(() => null)));
+        // The face knows which text is agreed to, and leads back to this login page later; a person may be faster than it was.
+        const known = face ?? (await fetchFace(draft.companyCode).catch(() => null));
+        const typed = { ...payloadOf(draft), consent: draft.consent && (agreedTo(known) ?? draft.consent) };
+        const user = await withWork((work) => send('Login', { ...typed, work }), sayWorking);
+        session.signIn(user, known);
         saveCare();
         // The home page shows what is missing if this fails; the login itself has succeeded.
         await loadCompany().catch(() => undefined);
@@ -77,7 +82,12 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
 
   async function refused(failure: Failure, again: () => Promise<void>) {
     const text = sentence(failure, locale());
-    if (isFault(failure, 'consentRequired')) return form.refuse('consent', text);
+    if (isFault(failure, 'consentRequired', 'consentRenewed')) {
+      // The text is another one by now: it is read, and agreed to, anew.
+      await renewFace(form.draft.companyCode).catch(() => undefined);
+      form.set('consent', '');
+      return form.refuse('consent', text);
+    }
     if (isFault(failure, 'companyUnknown')) return form.refuse('companyCode', text);
     if (isFault(failure, 'passwordEmpty')) return form.refuse('password', text);
     await report(failure, again);

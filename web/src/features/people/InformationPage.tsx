@@ -2,6 +2,7 @@ import type { Person } from '#contract/people';
 import { Lock, Pencil, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CentrePage } from '../../parts/account/CentrePage.tsx';
+import { useCompanyInfo } from '../../parts/company/company.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { AskWhom } from '../../parts/people/AskWhom.tsx';
 import { identityText } from '../../parts/people/identity-text.ts';
@@ -11,7 +12,8 @@ import { RevealedValue } from '../../parts/people/RevealedValue.tsx';
 import { usePeople } from '../../parts/people/use-people.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';
-import { appPath, pathTo } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { privacyPath } from '../../platform/privacy-path.ts';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -117,17 +119,15 @@ function Missing() {
 
 function Purpose() {
   const words = useText(informationText);
-  const privacy = appPath('/web/privacy');
+  const privacy = privacyPath(useCompanyInfo().data?.config.privacyText);
   return (
     <p className="flex gap-3 rounded-card border border-line bg-n-50 p-4 text-label text-ink-2">
       <ShieldCheck aria-hidden="true" size={20} strokeWidth={1.75} className="flex-none" />
       <span>
         {words.purpose}{' '}
-        {privacy && (
-          <AppLink to={privacy} className="underline underline-offset-2">
-            {words.privacy}
-          </AppLink>
-        )}{' '}
+        <AppLink to={privacy} className="underline underline-offset-2">
+          {words.privacy}
+        </AppLink>{' '}
         <AppLink to={pathTo('/web/usercenter/privacy')} className="tap-44 underline underline-offset-2">
           {words.dataCopy}
         </AppLink>

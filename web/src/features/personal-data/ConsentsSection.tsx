@@ -3,6 +3,9 @@ import { logOut } from '../../api/account.ts';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { Block } from '../../parts/page/Block.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { privacyPath } from '../../platform/privacy-path.ts';
+import { useCompanyInfo } from '../../parts/company/company.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
@@ -41,6 +44,7 @@ function OneConsent({ consent, onWithdraw }: { consent: Consent; onWithdraw: () 
   const { consents: words } = useText(privacyText);
   const moment = useMoment();
   const { title, withdrawnAt } = consent;
+  const variant = useCompanyInfo().data?.config.privacyText;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1 basis-60">
@@ -51,7 +55,14 @@ function OneConsent({ consent, onWithdraw }: { consent: Consent; onWithdraw: () 
           </Tag>
         </p>
         <p className="text-c text-ink-2">
-          {words.given(moment(consent.givenAt), consent.how)} · {words.version(consent.textVersion)}
+          {words.given(moment(consent.givenAt), consent.how)} ·{' '}
+          {consent.purpose === 'portal' ? (
+            <AppLink to={privacyPath(variant, consent.textVersion)} className="underline underline-offset-2">
+              {words.version(consent.textVersion)}
+            </AppLink>
+          ) : (
+            words.version(consent.textVersion)
+          )}
         </p>
         {withdrawnAt && <p className="text-c text-ink-2">{words.withdrawnAt(moment(withdrawnAt))}</p>}
         {!withdrawnAt && <p className="mt-1 text-c text-ink-3">{consent.follows}</p>}

@@ -1,0 +1,63 @@
+import type { Dict, Texts } from '../../platform/locale.ts';
+
+const zh = {
+  title: '健康资讯',
+  text: '体检须知与健康科普，仅供参考，不能代替医生诊断。',
+  categories: {
+    all: '全部',
+    service: '服务公告',
+    checkup: '体检须知',
+    prevention: '疾病预防',
+    nutrition: '营养饮食',
+    exercise: '运动健身',
+    mind: '睡眠心理',
+  },
+  tabs: '资讯分类',
+  list: '资讯列表',
+  empty: '暂无资讯',
+  emptyText: '可以查看其他分类。',
+  showAll: '查看全部',
+  pages: '分页',
+  previous: '上一页',
+  next: '下一页',
+  page: (number: number) => `第 ${number} 页`,
+  source: (source: string) => `来源：${source}`,
+  related: '相关资讯',
+  copy: '复制链接',
+  copied: '链接已复制',
+  notCopied: '无法复制，请从地址栏复制链接',
+  gone: '找不到这篇资讯',
+  back: '返回资讯列表',
+};
+
+const en: Dict<typeof zh> = {
+  title: 'Health news',
+  text: 'Notes on check-ups and general health information. It does not replace a doctor’s diagnosis.',
+  categories: {
+    all: 'All',
+    service: 'Announcements',
+    checkup: 'Check-ups',
+    prevention: 'Prevention',
+    nutrition: 'Nutrition',
+    exercise: 'Exercise',
+    mind: 'Sleep and mind',
+  },
+  tabs: 'Categories',
+  list: 'Articles',
+  empty: 'No articles yet',
+  emptyText: 'Look at other categories.',
+  showAll: 'Show all',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (number) => `Page ${number}`,
+  source: (source) => `Source: ${source}`,
+  related: 'Related',
+  copy: 'Copy the link',
+  copied: 'Link copied',
+  notCopied: 'It could not be copied. Please copy the link from the address bar',
+  gone: 'This article cannot be found',
+  back: 'Back to the list',
+};
+
+export const newsText: Texts<typeof zh> = { zh, en };
