@@ -6,6 +6,7 @@ import { bendMutants } from './bend-mutants.mjs';
 import { cardsMutants } from './cards-mutants.mjs';
 import { careMutants } from './care-mutants.mjs';
 import { claimsMutants } from './claims-mutants.mjs';
+import { contentMutants } from './content-mutants.mjs';
 import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { mallMutants } from './mall-mutants.mjs';
@@ -75,6 +76,7 @@ export const mutants = [
   ...pointsMutants,
   ...careMutants,
   ...claimsMutants,
+  ...contentMutants,
   ...feedbackMutants,
   ...personalDataMutants,
   {

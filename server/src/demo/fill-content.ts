@@ -4,7 +4,7 @@ import { asSupply } from '../db/transact.ts';
 import { artUrl } from './art.ts';
 import { FAQ } from './content/faq.ts';
 import { HEALTH_NEWS } from './content/news-health.ts';
-import { SERVICE_NEWS } from './content/news-service.ts';
+import { SERVICE_NEWS } from './content/news-portal.ts';
 import type { DemoNews } from './content/news-types.ts';
 import { plusDays } from './days.ts';
 

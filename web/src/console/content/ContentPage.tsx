@@ -1,7 +1,6 @@
 import { oneOf, pageNumber, text, useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
-import type { AppPath } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
@@ -13,19 +12,6 @@ import { PrivacyView } from './PrivacyView.tsx';
 import { contentText } from './text.ts';
 
 const KEYS = { view: oneOf(VIEWS), q: text, state: oneOf(STATES), page: pageNumber, item: text };
-
-export interface ViewState {
-  q: string;
-  state: (typeof STATES)[number];
-  page: number;
-  /** What is open beside the list: its name, or `new`. */
-  item: string;
-}
-export interface ViewProps {
-  state: ViewState;
-  change: (change: Partial<ViewState>) => void;
-  pathWith: (change: Partial<ViewState>) => AppPath;
-}
 
 /** /ops/content: what everybody may read, by kind; support and administrators read, the content role writes. */
 export function ContentPage() {

@@ -9,7 +9,7 @@ import { useSubmit } from '../api/use-call.ts';
 import { useMoment } from '../kit/moments.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
-import type { ViewProps } from './ContentPage.tsx';
+import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
 import { GROUPS } from './fixed.ts';
 import { contentText } from './text.ts';

@@ -8,7 +8,7 @@ import { useCall } from '../api/use-call.ts';
 import { Filters } from '../kit/Filters.tsx';
 import { FoundTable } from '../kit/FoundTable.tsx';
 import { Beside } from '../kit/Pane.tsx';
-import type { ViewProps } from './ContentPage.tsx';
+import type { ViewProps } from './view-props.ts';
 import { FaqEditor } from './FaqEditor.tsx';
 import { contentText } from './text.ts';
 

@@ -10,7 +10,7 @@ import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
-import type { ViewProps } from './ContentPage.tsx';
+import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
 import { CATEGORIES } from './fixed.ts';
 import { contentText } from './text.ts';

@@ -13,7 +13,7 @@ import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
-import type { ViewProps } from './ContentPage.tsx';
+import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
 import { KINDS } from './fixed.ts';
 import { contentText } from './text.ts';

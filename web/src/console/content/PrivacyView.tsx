@@ -7,7 +7,7 @@ import { useCall } from '../api/use-call.ts';
 import { FoundTable } from '../kit/FoundTable.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { Beside } from '../kit/Pane.tsx';
-import type { ViewProps } from './ContentPage.tsx';
+import type { ViewProps } from './view-props.ts';
 import { PrivacyEditor } from './PrivacyEditor.tsx';
 import { contentText } from './text.ts';
 

@@ -1,0 +1,15 @@
+import type { AppPath } from '../../platform/paths.ts';
+import type { STATES } from './fixed.ts';
+
+export interface ViewState {
+  q: string;
+  state: (typeof STATES)[number];
+  page: number;
+  /** What is open beside the list: its name, or `new`. */
+  item: string;
+}
+export interface ViewProps {
+  state: ViewState;
+  change: (change: Partial<ViewState>) => void;
+  pathWith: (change: Partial<ViewState>) => AppPath;
+}
