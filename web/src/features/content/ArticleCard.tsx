@@ -19,7 +19,7 @@ export function ArticleCard({ article, headingLevel = 2 }: { article: ArticleBri
         src={image}
         alt=""
         art={<NoPicture />}
-        className="h-20 w-24 flex-none rounded-control max-[22rem]:hidden md:h-24 md:w-32"
+        className="[&>img]:object-right h-20 w-24 flex-none rounded-control max-[22rem]:hidden md:h-24 md:w-32"
       />
       <div className="min-w-0 flex-1">
         <Heading className="text-s text-balance">

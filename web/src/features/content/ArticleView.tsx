@@ -59,7 +59,13 @@ function Article({ article }: { article: Reply<typeof content.HealthArticle> }) 
     <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card>
         {image && (
-          <PhotoSlot src={image} alt="" art={<NoPicture />} eager className="mb-4 h-36 rounded-control md:h-52" />
+          <PhotoSlot
+            src={image}
+            alt=""
+            art={<NoPicture />}
+            eager
+            className="[&>img]:object-right mb-4 h-36 rounded-control md:h-52"
+          />
         )}
         <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-c text-ink-3">
           <Tag>{words.categories[category]}</Tag>

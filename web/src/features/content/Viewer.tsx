@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../platform/locale.ts';
 import { goBack } from '../../platform/navigation.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -12,11 +12,12 @@ export function Viewer({ pictures, title }: { pictures: readonly string[]; title
   const words = useText(imageText);
   const [at, setAt] = useState(0);
   const [broken, setBroken] = useState<readonly string[]>([]);
+  const move = (by: 1 | -1) => setAt((now) => Math.min(pictures.length - 1, Math.max(0, now + by)));
+  const zoom = useZoom(move);
   const turn = (by: 1 | -1) => {
-    setAt((now) => Math.min(pictures.length - 1, Math.max(0, now + by)));
+    move(by);
     zoom.reset();
   };
-  const zoom = useZoom(turn);
   const source = pictures[at] ?? '';
   const keys: Record<string, () => void> = {
     ArrowLeft: () => turn(-1),
@@ -27,21 +28,21 @@ export function Viewer({ pictures, title }: { pictures: readonly string[]; title
     '0': zoom.reset,
     Escape: () => (zoom.isWhole ? goBack() : zoom.reset()),
   };
-  const press = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  useEffect(() => {
+    // the page is about nothing else: keys work wherever the focus is
+    const press = (event: KeyboardEvent) => {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
   const { x, y } = zoom.view;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work wherever in it the focus is; every one has its button
-    <section aria-label={words.viewer} onKeyDown={press} className="grid gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the stage takes the keys */}
+    <section aria-label={words.viewer} className="grid gap-3">
       <div
-        tabIndex={0}
-        role="group"
-        aria-label={`${title} ${words.picture(at + 1, pictures.length)}`}
         {...zoom.handlers}
         className="grid h-[calc(100dvh-15rem)] min-h-72 touch-none place-items-center overflow-hidden rounded-card bg-n-900 select-none"
       >
