@@ -80,8 +80,10 @@ test('questions are searched, narrowed, and linked to one by one', async ({ page
   await expect(page.getByRole('heading', { name: t('没有找到相关问题', 'No question was found') })).toBeVisible();
 });
 
-test('a handbook to read and download; pictures of the portal and no others', async ({ page, t, enter, guest }) => {
-  await enter({ account: guest(), at: 'web/handbook' });
+test('a handbook to read and download; pictures of the portal and no others', async ({ page, t, signIn }) => {
+  // a file knows its reader by the browser's cookie
+  await signIn();
+  await page.goto('web/handbook');
   await expect(page.getByRole('heading', { name: t('员工健康福利手册', 'Health benefit handbook') })).toBeVisible();
   await axe(page);
   await noSideScroll(page);
