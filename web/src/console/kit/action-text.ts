@@ -1,3 +1,4 @@
+import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
 import { mallOrderActions } from './mall-order-actions.ts';
@@ -6,7 +7,6 @@ import { mallOrderActions } from './mall-order-actions.ts';
 const zh = {
   ...mallActions.zh,
   ...mallOrderActions.zh,
-import { contentActions } from './content-actions.ts';
   ...contentActions.zh,
   'order.search': '搜索订单',
   'order.view': '查看订单',

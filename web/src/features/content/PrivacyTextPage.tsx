@@ -88,11 +88,11 @@ function Ready({ text }: { text: Text }) {
           </ul>
           <p className="mt-2 flex flex-wrap gap-x-6 text-label">
             {text.kind !== 'rules' && (
-              <AppLink to={pathOf('rules')} className="tap-44">
+              <AppLink to={pathOf('rules')} className="inline-flex min-h-11 items-center">
                 {words.titles.rules}
               </AppLink>
             )}
-            <AppLink to={pathTo('/web/usercenter/privacy')} className="tap-44">
+            <AppLink to={pathTo('/web/usercenter/privacy')} className="inline-flex min-h-11 items-center">
               {words.ownData}
             </AppLink>
           </p>
