@@ -6,6 +6,7 @@ import { cardFaults } from './faults/cards.ts';
 import { contentFaults } from './faults/content.ts';
 import { feedbackFaults } from './faults/feedback.ts';
 import { fileFaults } from './faults/files.ts';
+import { healthFaults } from './faults/health.ts';
 import { consoleFaults } from './faults/console.ts';
 import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
@@ -37,6 +38,7 @@ export const faults = {
   ...cardFaults,
   ...feedbackFaults,
   ...contentFaults,
+  ...healthFaults,
   ...pointsFaults,
   ...personalDataFaults,
   ...operatorFaults,

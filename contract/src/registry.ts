@@ -8,6 +8,7 @@ import { evaluation } from './evaluation.ts';
 import { content } from './content.ts';
 import { customerService, feedback } from './feedback.ts';
 import { files } from './files.ts';
+import { health, onlineDoctor } from './health.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
 import { mall } from './mall.ts';
@@ -59,6 +60,8 @@ export const registry = {
   ...customerService,
   ...services,
   ...content,
+  ...health,
+  ...onlineDoctor,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;

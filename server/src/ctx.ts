@@ -14,6 +14,7 @@ import type { Email } from './ports/email/port.ts';
 import type { ExamProgress } from './ports/exam-progress/port.ts';
 import type { InvoiceIssuer } from './ports/invoice-issuer/port.ts';
 import type { MessagingApp } from './ports/messaging-app/port.ts';
+import type { OnlineDoctor } from './ports/online-doctor/port.ts';
 import type { PayProvider } from './ports/pay/types.ts';
 import type { Sms } from './ports/sms/port.ts';
 import type { Storage } from './ports/storage/port.ts';
@@ -25,6 +26,7 @@ export interface Ports {
   messagingApp: MessagingApp;
   invoiceIssuer: InvoiceIssuer;
   examProgress: ExamProgress;
+  onlineDoctor: OnlineDoctor;
   pay: Record<ProviderName, PayProvider>;
   sms: Sms;
   email: Email;

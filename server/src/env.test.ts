@@ -52,6 +52,7 @@ describe('readEnv', () => {
         'EMAIL_PROVIDER',
         'INVOICE_ISSUER',
         'EXAM_PROGRESS',
+        'ONLINE_DOCTOR',
         'MAP_KEY',
         'MAP_ORIGIN',
         'PAY_PROVIDER',
@@ -93,6 +94,7 @@ describe('readEnv', () => {
       EMAIL_PROVIDER: 'sandbox',
       INVOICE_ISSUER: 'sandbox',
       EXAM_PROGRESS: 'sandbox',
+      ONLINE_DOCTOR: 'sandbox',
       PAY_PROVIDER: 'sandbox',
       PAY_SANDBOX_URL: 'http://127.0.0.1:4000/sim/',
       PAY_SANDBOX_KEYS: '/var/keys.json',
@@ -165,6 +167,7 @@ describe('readEnv', () => {
     ['MAP_ORIGIN', 'https://map.example', 'MAP_ORIGIN needs PUBLIC_URL: the map must know whose page it stands in'],
     ['INVOICE_ISSUER', 'real', 'INVOICE_ISSUER=real is not known; allowed: sandbox'],
     ['EXAM_PROGRESS', 'real', 'EXAM_PROGRESS=real is not known; allowed: sandbox'],
+    ['ONLINE_DOCTOR', 'real', 'ONLINE_DOCTOR=real is not known; allowed: sandbox'],
     ['PAY_PROVIDER', 'cash', 'PAY_PROVIDER=cash is not known; allowed: sandbox, live'],
     ['PAY_PROVIDER', 'live', 'PAY_PROVIDER=live needs PUBLIC_URL: the providers call back there'],
     [
@@ -249,6 +252,7 @@ describe('readEnv', () => {
     EMAIL_PROVIDER: 'sandbox',
     INVOICE_ISSUER: 'sandbox',
     EXAM_PROGRESS: 'sandbox',
+    ONLINE_DOCTOR: 'sandbox',
     COMPANY_LOOKUP: 'sandbox',
   };
 

@@ -53,6 +53,8 @@ export interface Env {
   invoiceIssuer: (typeof ISSUERS)[number];
   /** Who tells that people came to their check-up and that reports are ready. */
   examProgress: (typeof CENTRES)[number];
+  /** Who answers people's questions online. */
+  onlineDoctor: (typeof DOCTORS)[number];
   /** Where files lie. */
   storage: StorageSettings;
   /** What whoever reads /metrics must know; undefined: there is no such page. */
@@ -67,6 +69,7 @@ const SMS_PROVIDERS = ['sandbox'] as const;
 const EMAIL_PROVIDERS = ['sandbox'] as const;
 const ISSUERS = ['sandbox'] as const;
 const CENTRES = ['sandbox'] as const;
+const DOCTORS = ['sandbox'] as const;
 const MODES = ['development', 'production', 'test'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -105,6 +108,7 @@ export function readEnv(source: Source): Env {
       emailProvider: () => choice(source, 'EMAIL_PROVIDER', EMAIL_PROVIDERS, 'sandbox'),
       invoiceIssuer: () => choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
       examProgress: () => choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
+      onlineDoctor: () => choice(source, 'ONLINE_DOCTOR', DOCTORS, 'sandbox'),
       storage: () => readStorageSettings(source, choice(source, 'STORAGE', STORAGES, 'folder')),
       metricsToken: () => metricsToken(source.METRICS_TOKEN),
     },
@@ -123,6 +127,7 @@ const SAID_IN_PRODUCTION = {
   EMAIL_PROVIDER: realOf(EMAIL_PROVIDERS),
   INVOICE_ISSUER: realOf(ISSUERS),
   EXAM_PROGRESS: realOf(CENTRES),
+  ONLINE_DOCTOR: realOf(DOCTORS),
   COMPANY_LOOKUP: realOf(LOOKUPS),
 };
 

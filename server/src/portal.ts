@@ -31,6 +31,7 @@ import { content } from './modules/content/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
 import { feedback } from './modules/feedback/index.ts';
 import { files } from './modules/files/index.ts';
+import { health } from './modules/health/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
 import { keys, provideSealed } from './modules/keys/index.ts';
@@ -46,6 +47,7 @@ import { services } from './modules/services/index.ts';
 import { points } from './modules/points/index.ts';
 import { personalData, providePersonal } from './modules/personal-data/index.ts';
 import { provideTasks, tasks } from './modules/tasks/index.ts';
+import { registerDoctorPage } from './ports/online-doctor/page.ts';
 import { registerEmailPage } from './ports/email/page.ts';
 import { openPorts } from './ports/open.ts';
 import { registerSmsPage } from './ports/sms/page.ts';
@@ -76,6 +78,7 @@ const modules = [
   feedback,
   services,
   content,
+  health,
   points,
   operators,
   personalData,
@@ -151,6 +154,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         simulator?.register?.(app);
         if (env.demo) registerArt(app);
         if (env.demo) registerAuthenticator(app, clock);
+        if (env.demo) registerDoctorPage(app, portal.ports.onlineDoctor);
         if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
         if (env.demo && portal.ports.email.kept) registerEmailPage(app, portal.ports.email.kept);
       },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from '#contract/call';
+import { articleToEdit, indicatorToEdit, indicatorWithDraft } from './health.ts';
 import { CLAIM_CHECKS } from '#contract/claim-choices';
 import type { OpsCallName, OpsRegistry } from '#contract/ops/registry';
 import type { ClaimState } from '#contract/reimbursement';
@@ -228,6 +229,14 @@ const staged = {
   OpsFeedbackAnswer: async (portal) => ({ ...(await onThread(portal)), lastSeen: 1, content: '已为您安排' }),
   OpsFeedbackNote: async (portal) => ({ ...(await onThread(portal)), content: '已致电机构' }),
   OpsFeedbackClose: async (portal) => ({ ...(await onThread(portal)), lastSeen: 1, reason }),
+  OpsIndicatorSave: ({ portal }) => indicatorToEdit(portal, 'ALT'),
+  OpsArticleSave: ({ portal }) => articleToEdit(portal, 'fatty-liver'),
+  OpsEntryPublish: async ({ portal }) => ({ ...(await indicatorWithDraft(portal, 'AST')), reason }),
+  OpsEntryDiscard: async ({ portal }) => ({ ...(await indicatorWithDraft(portal, 'GGT')), reason }),
+  OpsEntryShow: async ({ portal }) => {
+    const { code, version } = await indicatorToEdit(portal, 'ALP');
+    return { kind: 'indicator', code, version, shown: true, reason };
+  },
   OpsServiceGrant: async () => ({
     ...{ companyId: CROWD_COMPANY, employeeNo: 'YF20187', name: '口袋医生', nameEng: 'Pocket doctor' },
     ...{ from: '2026-01-01', to: '2026-12-31', useKind: 'booking', reason },

@@ -58,6 +58,12 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   MyErasure: self,
   AskErasure: self,
   WithdrawErasure: self,
+  SearchIndicators: () => ({ text: 'ALT' }),
+  GetIndicator: () => ({ code: 'ALT' }),
+  SearchBaike: (who) => ({ ...self(who), text: 'gxy' }),
+  GetHealthArticle: (who) => ({ ...self(who), slug: 'high-blood-pressure' }),
+  GetIndexEntry: () => ({ company: ACTOR.company }),
+  JumpToHaodf: (who) => ({ ...customer(who), IsThisYear: true }),
   InspectionCompany: () => ({ user: 'demo/teen' }),
   GetCaptcha: () => ({}),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({

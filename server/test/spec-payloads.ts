@@ -38,6 +38,11 @@ type Ours =
   | 'SaveRelative'
   | 'SavePostAddress'
   | 'SeatEvents'
+  | 'SearchIndicators'
+  | 'GetIndicator'
+  | 'SearchBaike'
+  | 'GetHealthArticle'
+  | 'GetIndexEntry'
   | 'GetExamOrder'
   | 'GetExamOrderDetail'
   | 'GetMyNews'
@@ -204,6 +209,7 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
     ...{ ...customer(who), ExamOrderId: learnedOf(who).orderId },
     CustomeEvaluations: [{ evaluateOptionId: 1, stars: 5 }],
   }),
+  JumpToHaodf: (who) => ({ ...customer(who), IsThisYear: 'true', session: who.token }),
   XiGouCustomerRewardPoints: (who) => ({ ...self(who), ...customer(who), session: who.token }),
   YonYouGetCompanyListByName: () => ({ keyName: '云帆', pageNum: 1, size: 20 }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),

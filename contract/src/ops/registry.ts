@@ -8,6 +8,7 @@ import { opsMallOrders } from './mall-orders.ts';
 import { opsMallGifts } from './mall-gifts.ts';
 import { opsMallProducts } from './mall-products.ts';
 import { opsMallStock } from './mall-stock.ts';
+import { opsHealth } from './health.ts';
 import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
@@ -35,6 +36,7 @@ export const opsRegistry = {
   ...opsFeedback,
   ...opsServices,
   ...opsContent,
+  ...opsHealth,
   ...opsPoints,
   ...opsPersonalData,
   ...opsMallOrders,

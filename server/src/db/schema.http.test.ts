@@ -33,6 +33,7 @@ function written(): Tables {
     ['./schema-feedback.ts', 'FeedbackTables'],
     ['./schema-mall.ts', 'MallTables'],
     ['./schema-content.ts', 'ContentTables'],
+    ['./schema-health.ts', 'HealthTables'],
     ['./schema-points.ts', 'PointsTables'],
     ['./schema-personal-data.ts', 'PersonalDataTables'],
   ].map(([file = '', name = '']) => {

@@ -10,6 +10,7 @@ import type { CardTables } from './schema-cards.ts';
 import type { ClaimTables } from './schema-claims.ts';
 import type { ContentTables } from './schema-content.ts';
 import type { FeedbackTables } from './schema-feedback.ts';
+import type { HealthTables } from './schema-health.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MallTables } from './schema-mall.ts';
@@ -34,6 +35,7 @@ export interface Schema
     FeedbackTables,
     MallTables,
     ContentTables,
+    HealthTables,
     PointsTables,
     PersonalDataTables {
   company_code: { code: string; company_id: number };

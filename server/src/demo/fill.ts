@@ -9,6 +9,7 @@ import { fillClaims } from './fill-claims.ts';
 import { demoSupport, fillFeedback, fillHeld } from './fill-feedback.ts';
 import { fillHistory } from './fill-history.ts';
 import { fillContent } from './fill-content.ts';
+import { fillHealth } from './fill-health.ts';
 import { fillHome } from './fill-home.ts';
 import { fillCatalogue, fillGifts, fillOffers } from './fill-mall-products.ts';
 import { fillOperators } from './fill-operators.ts';
@@ -29,6 +30,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   const codes = new Set(known.map(({ code }) => code));
   const isOurs = [...codes].every((code) => world.some((company) => company.code === code));
   if (isOurs) await fillOperators(portal);
+  if (isOurs) await fillHealth(portal);
   const missing = world.filter(({ code }) => !codes.has(code));
   if (!isOurs || missing.length === 0) return [];
 

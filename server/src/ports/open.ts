@@ -8,6 +8,7 @@ import { sandboxEmail } from './email/sandbox.ts';
 import { sandboxProgress } from './exam-progress/sandbox.ts';
 import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
 import { openMessagingApp } from './open-messaging-app.ts';
+import { sandboxDoctor } from './online-doctor/sandbox.ts';
 import { openPay, type SimulatorAt } from './open-pay.ts';
 import { sandboxSms } from './sms/sandbox.ts';
 import { openStorage } from './storage/open.ts';
@@ -18,6 +19,7 @@ export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undef
   messagingApp: openMessagingApp(env, simulator),
   invoiceIssuer: sandboxIssuer(),
   examProgress: sandboxProgress(clock, publishedHolidays()),
+  onlineDoctor: sandboxDoctor(clock),
   pay: openPay(env, clock, simulator),
   sms: sandboxSms(clock),
   email: sandboxEmail(clock),

@@ -95,5 +95,6 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   ReplyFeedback: ['MyFeedback', 'GetFeedback'],
   SeeFeedback: ['MyFeedback'],
   RevealServiceCode: [],
+  JumpToHaodf: [], // leads away
   SaveEvaluationInfo: ['GetExamOrders', 'GetExamOrder'],
 };

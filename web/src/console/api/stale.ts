@@ -8,6 +8,7 @@ const PRODUCTS = ['OpsProducts', 'OpsProduct', 'OpsCategories'] as const;
 const STOCK = ['OpsStock', 'OpsStockMoves', 'OpsLowStock'] as const;
 const NEWS = ['OpsNewsList', 'OpsNewsArticle'] as const;
 const PRIVACY = ['OpsPrivacyTexts', 'OpsPrivacyText'] as const;
+const ENTRIES = ['OpsHealthEntries', 'OpsIndicator', 'OpsArticle'] as const;
 const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
 const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
@@ -52,6 +53,11 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsFaqSave: ['OpsFaqList'],
   OpsPrivacySave: PRIVACY,
   OpsPrivacyPublish: PRIVACY,
+  OpsIndicatorSave: ENTRIES,
+  OpsArticleSave: ENTRIES,
+  OpsEntryPublish: ENTRIES,
+  OpsEntryDiscard: ENTRIES,
+  OpsEntryShow: ENTRIES,
   OpsPointsGrant: POINTS,
   OpsPointsReverse: POINTS,
   OpsPointsSheetRun: [...POINTS, 'OpsPointsSheets', 'OpsTasks'],
