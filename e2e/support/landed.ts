@@ -100,6 +100,12 @@ export async function visitEveryPage(
   await visit('my feedback', 'web/usercenter/tickling');
   await visit('customer service', 'web/usercenter/recommend');
   await visit('services', 'web/usercenter/service');
+  await visit('indicators', 'web/indicator');
+  await visit('an indicator', 'web/indicator?code=UA');
+  await visit('encyclopedia', 'web/baike');
+  await visit('an article', 'web/baike?article=fatty-liver');
+  await visit('index entry', 'web/indexEntry');
+  await visit('online doctor', 'web/select_doctor');
   await visit('hotline', 'mobile/tel');
   await visit('privacy', 'web/usercenter/privacy');
   await visit('health mall', 'web/mall');

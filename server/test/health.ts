@@ -26,7 +26,8 @@ export async function articleToEdit(portal: Portal, code: string) {
 
 /** An indicator with a change that is not published yet. */
 export async function indicatorWithDraft(portal: Portal, code: string) {
-  const query = 'UPDATE indicator SET draft = content, version = version + 1 WHERE code = $1 RETURNING version, content';
+  const query =
+    'UPDATE indicator SET draft = content, version = version + 1 WHERE code = $1 RETURNING version, content';
   const { version } = await rowOf(portal, query, code);
   return { kind: 'indicator' as const, code, version };
 }

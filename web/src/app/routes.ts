@@ -149,6 +149,16 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/imageView': {
     page: () => import('../features/content/ImageViewPage.tsx').then((module) => module.ImageViewPage),
   },
+  '/web/indicator': {
+    page: () => import('../features/health/IndicatorPage.tsx').then((module) => module.IndicatorPage),
+  },
+  '/web/baike': { page: () => import('../features/health/BaikePage.tsx').then((module) => module.BaikePage) },
+  '/web/indexEntry': {
+    page: () => import('../features/health/IndexEntryPage.tsx').then((module) => module.IndexEntryPage),
+  },
+  '/web/select_doctor': {
+    page: () => import('../features/health/DoctorPage.tsx').then((module) => module.DoctorPage),
+  },
   '/web/404': { page: () => import('../features/content/NotFoundPage.tsx').then((module) => module.NotFoundPage) },
   '/web/wait': { page: () => import('../features/content/WaitPage.tsx').then((module) => module.WaitPage) },
 };

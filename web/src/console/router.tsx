@@ -24,6 +24,7 @@ const claims = page(() => import('./reimbursement/ClaimsPage.tsx').then((module)
 const feedback = page(() => import('./feedback/FeedbackPage.tsx').then((module) => module.FeedbackPage));
 const mallOrders = page(() => import('./mall-orders/MallOrdersPage.tsx').then((module) => module.MallOrdersPage));
 const points = page(() => import('./points/PointsPage.tsx').then((module) => module.PointsPage));
+const encyclopedia = page(() => import('./health/EntriesPage.tsx').then((module) => module.EntriesPage));
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** What is drawn at each path; a list and what is open beside it are one page, so that the list stays as it is. */
@@ -52,6 +53,8 @@ const PAGES = {
   '/ops/stock/moves': page(() => import('./mall-products/MovesPage.tsx').then((module) => module.MovesPage)),
   '/ops/mall-gifts': page(() => import('./mall-products/GiftsPage.tsx').then((module) => module.GiftsPage)),
   '/ops/content': page(() => import('./content/ContentPage.tsx').then((module) => module.ContentPage)),
+  '/ops/encyclopedia': encyclopedia,
+  '/ops/encyclopedia/$kind/$code': encyclopedia,
   '/ops/data-requests': page(() =>
     import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),
   ),

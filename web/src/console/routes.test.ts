@@ -20,6 +20,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/stock': 'OpsStock',
   '/ops/mall-gifts': 'OpsMallGifts',
   '/ops/content': 'OpsNewsList',
+  '/ops/encyclopedia': 'OpsHealthEntries',
   '/ops/data-requests': 'OpsErasures',
   '/ops/tasks': 'OpsTasks',
   '/ops/audit': 'OpsAudit',

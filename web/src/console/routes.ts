@@ -32,6 +32,11 @@ const mallOrders = {
 } as const;
 const products = { title: { zh: '商城商品', en: 'Mall products' }, roles: OPERATOR_ROLES, group: 'business' } as const;
 const stock = { title: { zh: '商城库存', en: 'Mall stock' }, roles: OPERATOR_ROLES, group: 'business' } as const;
+const encyclopedia = {
+  title: { zh: '健康百科', en: 'Encyclopedia' },
+  roles: ['content', 'admin'],
+  group: 'business',
+} as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -81,6 +86,8 @@ export const opsRoutes = table({
     roles: ['support', 'content', 'admin'],
     group: 'business',
   },
+  '/ops/encyclopedia': encyclopedia,
+  '/ops/encyclopedia/$kind/$code': encyclopedia,
   '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'business' },
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
@@ -116,6 +123,7 @@ export const MENU = [
   '/ops/mall-orders',
   '/ops/mall-sales',
   '/ops/content',
+  '/ops/encyclopedia',
   '/ops/data-requests',
   '/ops/tasks',
   '/ops/audit',

@@ -22,9 +22,18 @@ export const BLOOD = indicatorsOf(
       en: ['leukocytes', 'white cells'],
       unit: '10⁹/L',
       ranges: adults(3.5, 9.5),
-      about: ['血液中白细胞的总数，反映身体对感染和炎症的应对。', 'The number of white cells in the blood, which answer infection and inflammation.'],
-      high: ['常见于细菌感染、炎症、吸烟、应激和用激素之后；持续明显增高需排除血液病。', 'Common with bacterial infection, inflammation, smoking, stress and steroids. If it stays clearly high, blood disease must be ruled out.'],
-      low: ['常见于病毒感染、某些药物之后或体质性偏低；明显减少时感染机会增加。', 'Common with viral infection, some medicines, or as a personal trait. When it is clearly low, infections become more likely.'],
+      about: [
+        '血液中白细胞的总数，反映身体对感染和炎症的应对。',
+        'The number of white cells in the blood, which answer infection and inflammation.',
+      ],
+      high: [
+        '常见于细菌感染、炎症、吸烟、应激和用激素之后；持续明显增高需排除血液病。',
+        'Common with bacterial infection, inflammation, smoking, stress and steroids. If it stays clearly high, blood disease must be ruled out.',
+      ],
+      low: [
+        '常见于病毒感染、某些药物之后或体质性偏低；明显减少时感染机会增加。',
+        'Common with viral infection, some medicines, or as a personal trait. When it is clearly low, infections become more likely.',
+      ],
       related: ['NEUT', 'LYMPH', 'CRP'],
     },
     {
@@ -37,7 +46,10 @@ export const BLOOD = indicatorsOf(
       ranges: adults(1.8, 6.3),
       about: ['白细胞中数量最多的一类，主要对付细菌。', 'The most numerous white cells; they mainly fight bacteria.'],
       high: ['多见于细菌感染、创伤、应激、用激素之后。', 'Mostly bacterial infection, injury, stress or steroids.'],
-      low: ['多见于病毒感染和药物影响；低于 1.0 时请尽快就医。', 'Mostly viral infection or medicines. Below 1.0, see a doctor soon.'],
+      low: [
+        '多见于病毒感染和药物影响；低于 1.0 时请尽快就医。',
+        'Mostly viral infection or medicines. Below 1.0, see a doctor soon.',
+      ],
       related: ['WBC', 'NEUT-P'],
     },
     {
@@ -47,9 +59,18 @@ export const BLOOD = indicatorsOf(
       en: ['neutrophils percent'],
       unit: '%',
       ranges: adults(40, 75),
-      about: ['中性粒细胞占白细胞的比例，要与绝对值一起看。', 'The share of neutrophils among white cells; read it together with the count.'],
-      high: ['提示细菌感染或应激的可能，绝对值正常时意义有限。', 'May point to bacterial infection or stress; with a normal count it means little.'],
-      low: ['常因淋巴细胞相对增多，例如病毒感染。', 'Often because lymphocytes are relatively more, as in viral infection.'],
+      about: [
+        '中性粒细胞占白细胞的比例，要与绝对值一起看。',
+        'The share of neutrophils among white cells; read it together with the count.',
+      ],
+      high: [
+        '提示细菌感染或应激的可能，绝对值正常时意义有限。',
+        'May point to bacterial infection or stress; with a normal count it means little.',
+      ],
+      low: [
+        '常因淋巴细胞相对增多，例如病毒感染。',
+        'Often because lymphocytes are relatively more, as in viral infection.',
+      ],
       related: ['NEUT', 'LYMPH-P'],
     },
     {
@@ -61,7 +82,10 @@ export const BLOOD = indicatorsOf(
       unit: '10⁹/L',
       ranges: adults(1.1, 3.2),
       about: ['参与免疫的白细胞，对病毒尤其重要。', 'White cells of the immune system, above all against viruses.'],
-      high: ['多见于病毒感染和恢复期；中老年人持续增高需查血液病。', 'Mostly viral infection and recovery. If it stays high later in life, blood disease should be looked for.'],
+      high: [
+        '多见于病毒感染和恢复期；中老年人持续增高需查血液病。',
+        'Mostly viral infection and recovery. If it stays high later in life, blood disease should be looked for.',
+      ],
       low: ['可见于应激、激素治疗、免疫功能下降。', 'Seen with stress, steroids and weakened immunity.'],
       related: ['WBC', 'LYMPH-P'],
     },
@@ -72,8 +96,14 @@ export const BLOOD = indicatorsOf(
       unit: '%',
       ranges: adults(20, 50),
       about: ['淋巴细胞占白细胞的比例。', 'The share of lymphocytes among white cells.'],
-      high: ['常见于病毒感染，或中性粒细胞相对减少。', 'Common with viral infection, or when neutrophils are relatively fewer.'],
-      low: ['常见于细菌感染或应激时中性粒细胞增多。', 'Common when neutrophils rise with bacterial infection or stress.'],
+      high: [
+        '常见于病毒感染，或中性粒细胞相对减少。',
+        'Common with viral infection, or when neutrophils are relatively fewer.',
+      ],
+      low: [
+        '常见于细菌感染或应激时中性粒细胞增多。',
+        'Common when neutrophils rise with bacterial infection or stress.',
+      ],
       related: ['LYMPH', 'NEUT-P'],
     },
     {
@@ -85,7 +115,10 @@ export const BLOOD = indicatorsOf(
       unit: '10⁹/L',
       ranges: adults(0.1, 0.6),
       about: ['清除病原体和坏死组织的白细胞。', 'White cells that clear germs and dead tissue.'],
-      high: ['可见于感染恢复期、结核等慢性感染和部分血液病。', 'Seen in recovery, in chronic infections such as tuberculosis and in some blood diseases.'],
+      high: [
+        '可见于感染恢复期、结核等慢性感染和部分血液病。',
+        'Seen in recovery, in chronic infections such as tuberculosis and in some blood diseases.',
+      ],
       low: ['单独偏低一般意义不大。', 'Low by itself usually means little.'],
       related: ['WBC'],
     },
@@ -98,9 +131,15 @@ export const BLOOD = indicatorsOf(
       unit: '10⁹/L',
       ranges: adults(0.02, 0.52),
       about: ['与过敏和寄生虫有关的白细胞。', 'White cells connected with allergy and parasites.'],
-      high: ['多见于过敏性鼻炎、哮喘、湿疹、药物过敏和寄生虫感染。', 'Mostly hay fever, asthma, eczema, drug allergy or parasites.'],
+      high: [
+        '多见于过敏性鼻炎、哮喘、湿疹、药物过敏和寄生虫感染。',
+        'Mostly hay fever, asthma, eczema, drug allergy or parasites.',
+      ],
       low: ['常见于应激或用激素时，一般无需处理。', 'Common with stress or steroids; usually nothing to do.'],
-      doctor: ['超过 1.5×10⁹/L，或伴皮疹、气喘、腹泻，请就诊。', 'See a doctor above 1.5 × 10⁹/L or with rash, wheeze or diarrhoea.'],
+      doctor: [
+        '超过 1.5×10⁹/L，或伴皮疹、气喘、腹泻，请就诊。',
+        'See a doctor above 1.5 × 10⁹/L or with rash, wheeze or diarrhoea.',
+      ],
       related: ['IGE', 'WBC'],
     },
     {
@@ -112,7 +151,10 @@ export const BLOOD = indicatorsOf(
       unit: '10⁹/L',
       ranges: adults(0, 0.06),
       about: ['数量最少的白细胞，参与过敏反应。', 'The rarest white cells; they take part in allergic reactions.'],
-      high: ['轻微增高多无意义；明显增高需排除血液病。', 'A slight rise usually means nothing; a marked one calls for a blood specialist.'],
+      high: [
+        '轻微增高多无意义；明显增高需排除血液病。',
+        'A slight rise usually means nothing; a marked one calls for a blood specialist.',
+      ],
       related: ['WBC', 'EOS'],
     },
     {
@@ -123,8 +165,14 @@ export const BLOOD = indicatorsOf(
       unit: '10¹²/L',
       ranges: bySex([4.3, 5.8], [3.8, 5.1]),
       about: ['携带氧气的红细胞数量。', 'The number of cells that carry oxygen.'],
-      high: ['可见于脱水、高原居住、吸烟、睡眠呼吸暂停；持续明显增高需查真性红细胞增多症。', 'Seen with dehydration, high altitude, smoking and sleep apnoea. If clearly and lastingly high, polycythaemia must be considered.'],
-      low: ['提示贫血可能，需结合血红蛋白和红细胞体积判断类型。', 'Suggests anaemia; haemoglobin and cell size tell which kind.'],
+      high: [
+        '可见于脱水、高原居住、吸烟、睡眠呼吸暂停；持续明显增高需查真性红细胞增多症。',
+        'Seen with dehydration, high altitude, smoking and sleep apnoea. If clearly and lastingly high, polycythaemia must be considered.',
+      ],
+      low: [
+        '提示贫血可能，需结合血红蛋白和红细胞体积判断类型。',
+        'Suggests anaemia; haemoglobin and cell size tell which kind.',
+      ],
       related: ['HGB', 'HCT', 'MCV'],
     },
     {
@@ -136,11 +184,23 @@ export const BLOOD = indicatorsOf(
       unit: 'g/L',
       units: [['g/dL', 0.1]],
       ranges: bySex([130, 175], [115, 150]),
-      note: ['孕妇低于 110 g/L 为贫血；高原地区另有标准。', 'In pregnancy, below 110 g/L is anaemia; other limits apply at high altitude.'],
-      about: ['红细胞里运氧的蛋白，是判断贫血的主要指标。', 'The protein that carries oxygen; the main measure of anaemia.'],
+      note: [
+        '孕妇低于 110 g/L 为贫血；高原地区另有标准。',
+        'In pregnancy, below 110 g/L is anaemia; other limits apply at high altitude.',
+      ],
+      about: [
+        '红细胞里运氧的蛋白，是判断贫血的主要指标。',
+        'The protein that carries oxygen; the main measure of anaemia.',
+      ],
       high: ['多因脱水、吸烟、高原居住或睡眠呼吸暂停。', 'Mostly dehydration, smoking, high altitude or sleep apnoea.'],
-      low: ['提示贫血，最常见的是缺铁；女性多与月经量多有关，男性和绝经后女性要排查消化道失血。', 'Suggests anaemia, most often from lack of iron. In women heavy periods are usual; in men and after menopause, bleeding in the gut must be ruled out.'],
-      doctor: ['低于 100 g/L、短期内下降，或伴黑便、心慌气短，请尽快就诊；轻度偏低请查铁蛋白并在 1 到 3 个月内复查。', 'See a doctor soon below 100 g/L, after a quick fall, or with black stools or breathlessness. If slightly low, have ferritin tested and repeat in 1 to 3 months.'],
+      low: [
+        '提示贫血，最常见的是缺铁；女性多与月经量多有关，男性和绝经后女性要排查消化道失血。',
+        'Suggests anaemia, most often from lack of iron. In women heavy periods are usual; in men and after menopause, bleeding in the gut must be ruled out.',
+      ],
+      doctor: [
+        '低于 100 g/L、短期内下降，或伴黑便、心慌气短，请尽快就诊；轻度偏低请查铁蛋白并在 1 到 3 个月内复查。',
+        'See a doctor soon below 100 g/L, after a quick fall, or with black stools or breathlessness. If slightly low, have ferritin tested and repeat in 1 to 3 months.',
+      ],
       related: ['RBC', 'FER', 'MCV'],
       sources: ['wst405', 'anaemia'],
     },
@@ -165,7 +225,10 @@ export const BLOOD = indicatorsOf(
       unit: 'fL',
       ranges: adults(82, 100),
       about: ['红细胞的平均大小，用来区分贫血的类型。', 'The average size of red cells; tells kinds of anaemia apart.'],
-      high: ['可见于缺乏叶酸或维生素 B12、长期饮酒、肝病。', 'Seen with lack of folate or vitamin B12, regular drinking and liver disease.'],
+      high: [
+        '可见于缺乏叶酸或维生素 B12、长期饮酒、肝病。',
+        'Seen with lack of folate or vitamin B12, regular drinking and liver disease.',
+      ],
       low: ['多见于缺铁和地中海贫血。', 'Mostly lack of iron or thalassaemia.'],
       related: ['HGB', 'FER', 'VB12'],
     },
@@ -196,7 +259,10 @@ export const BLOOD = indicatorsOf(
       abbr: ['RDW', 'RDW-CV'],
       unit: '%',
       about: ['红细胞大小是否一致。', 'Whether red cells are alike in size.'],
-      high: ['说明红细胞大小不一，常见于缺铁、缺叶酸或维生素 B12。', 'Cells differ in size, as with lack of iron, folate or vitamin B12.'],
+      high: [
+        '说明红细胞大小不一，常见于缺铁、缺叶酸或维生素 B12。',
+        'Cells differ in size, as with lack of iron, folate or vitamin B12.',
+      ],
       related: ['MCV', 'FER'],
       sources: ['manual', 'diagnostics'],
     },
@@ -208,9 +274,18 @@ export const BLOOD = indicatorsOf(
       unit: '10⁹/L',
       ranges: adults(125, 350),
       about: ['帮助止血的细胞碎片的数量。', 'The number of cell fragments that stop bleeding.'],
-      high: ['可见于炎症、缺铁、手术后；持续超过 450 需查血液病。', 'Seen with inflammation, lack of iron and after surgery. Lasting values above 450 call for a blood specialist.'],
-      low: ['可见于病毒感染、药物、肝硬化脾大、免疫性血小板减少，也可能是采血管引起的假性减少。', 'Seen with viral infection, medicines, an enlarged spleen or immune causes; the tube itself may also cause a false low.'],
-      doctor: ['低于 80，或皮肤有瘀点瘀斑、牙龈出血，请尽快就诊。', 'See a doctor soon below 80, or with bruises, spots or bleeding gums.'],
+      high: [
+        '可见于炎症、缺铁、手术后；持续超过 450 需查血液病。',
+        'Seen with inflammation, lack of iron and after surgery. Lasting values above 450 call for a blood specialist.',
+      ],
+      low: [
+        '可见于病毒感染、药物、肝硬化脾大、免疫性血小板减少，也可能是采血管引起的假性减少。',
+        'Seen with viral infection, medicines, an enlarged spleen or immune causes; the tube itself may also cause a false low.',
+      ],
+      doctor: [
+        '低于 80，或皮肤有瘀点瘀斑、牙龈出血，请尽快就诊。',
+        'See a doctor soon below 80, or with bruises, spots or bleeding gums.',
+      ],
       related: ['MPV', 'PT'],
     },
     {
@@ -229,7 +304,10 @@ export const BLOOD = indicatorsOf(
       zh: ['网织红细胞百分比'],
       abbr: ['RET', 'RETIC'],
       unit: '%',
-      about: ['刚从骨髓出来的年轻红细胞，反映造血是否活跃。', 'Young red cells; they show how busy the bone marrow is.'],
+      about: [
+        '刚从骨髓出来的年轻红细胞，反映造血是否活跃。',
+        'Young red cells; they show how busy the bone marrow is.',
+      ],
       high: ['多见于失血、溶血或贫血治疗有效时。', 'Mostly blood loss, haemolysis, or treatment that works.'],
       low: ['提示骨髓生成红细胞减少。', 'The marrow makes fewer red cells.'],
       related: ['HGB', 'RBC'],

@@ -26,10 +26,22 @@ export const BODY = indicatorsOf(
         '低于 120/80 为正常，120–139/80–89 为正常高值；未用药时不同日 3 次诊室血压达到 140/90 及以上可诊断高血压，家庭自测以 135/85 为界。',
         'Below 120/80 is normal, 120–139/80–89 high normal. Untreated, 140/90 and above at three visits is hypertension; at home the limit is 135/85.',
       ],
-      about: ['血液流动时对血管壁的压力，前一个数是心脏收缩时，后一个是舒张时。', 'The pressure of blood on the vessel wall; the first number when the heart beats, the second when it rests.'],
-      high: ['长期偏高损害心、脑、肾和眼底；减盐、减重、运动、限酒有效。', 'Over years it harms heart, brain, kidneys and eyes. Less salt, less weight, exercise and less alcohol help.'],
-      low: ['体质性偏低又没有不适一般无需处理；头晕、站起发黑请就诊。', 'Naturally low without complaints needs nothing; with dizziness on standing see a doctor.'],
-      doctor: ['达到 140/90 请 1 到 4 周内复测；达到 180/110，或伴头痛、胸痛、言语不清，请立即就医。', 'At 140/90 measure again within 1 to 4 weeks. At 180/110, or with headache, chest pain or slurred speech, seek care at once.'],
+      about: [
+        '血液流动时对血管壁的压力，前一个数是心脏收缩时，后一个是舒张时。',
+        'The pressure of blood on the vessel wall; the first number when the heart beats, the second when it rests.',
+      ],
+      high: [
+        '长期偏高损害心、脑、肾和眼底；减盐、减重、运动、限酒有效。',
+        'Over years it harms heart, brain, kidneys and eyes. Less salt, less weight, exercise and less alcohol help.',
+      ],
+      low: [
+        '体质性偏低又没有不适一般无需处理；头晕、站起发黑请就诊。',
+        'Naturally low without complaints needs nothing; with dizziness on standing see a doctor.',
+      ],
+      doctor: [
+        '达到 140/90 请 1 到 4 周内复测；达到 180/110，或伴头痛、胸痛、言语不清，请立即就医。',
+        'At 140/90 measure again within 1 to 4 weeks. At 180/110, or with headache, chest pain or slurred speech, seek care at once.',
+      ],
       related: ['HR', 'HCY', 'ACR'],
       sources: ['pressure'],
     },
@@ -42,8 +54,14 @@ export const BODY = indicatorsOf(
       unit: '/min',
       ranges: adults(60, 100),
       about: ['安静时每分钟心跳的次数。', 'How often the heart beats in a minute at rest.'],
-      high: ['见于紧张、发热、贫血、甲亢、缺乏锻炼。', 'Seen with nerves, fever, anaemia, an overactive thyroid and lack of training.'],
-      low: ['经常锻炼的人常见；伴头晕、晕厥请查心电图。', 'Common in trained people; with dizziness or fainting have an ECG.'],
+      high: [
+        '见于紧张、发热、贫血、甲亢、缺乏锻炼。',
+        'Seen with nerves, fever, anaemia, an overactive thyroid and lack of training.',
+      ],
+      low: [
+        '经常锻炼的人常见；伴头晕、晕厥请查心电图。',
+        'Common in trained people; with dizziness or fainting have an ECG.',
+      ],
       related: ['ECG', 'BP', 'TSH'],
     },
     {
@@ -53,9 +71,15 @@ export const BODY = indicatorsOf(
       en: ['weight', 'overweight'],
       unit: 'kg/m²',
       ranges: adults(18.5, 24),
-      note: ['24.0 到 27.9 为超重，28.0 及以上为肥胖；不适用于孕妇和肌肉发达者。', '24.0 to 27.9 is overweight, 28.0 and above obesity; not for pregnant or very muscular people.'],
+      note: [
+        '24.0 到 27.9 为超重，28.0 及以上为肥胖；不适用于孕妇和肌肉发达者。',
+        '24.0 to 27.9 is overweight, 28.0 and above obesity; not for pregnant or very muscular people.',
+      ],
       about: ['体重（千克）除以身高（米）的平方。', 'Weight in kilograms divided by height in metres squared.'],
-      high: ['高血压、糖尿病、脂肪肝、睡眠呼吸暂停的机会增加。', 'High blood pressure, diabetes, fatty liver and sleep apnoea become more likely.'],
+      high: [
+        '高血压、糖尿病、脂肪肝、睡眠呼吸暂停的机会增加。',
+        'High blood pressure, diabetes, fatty liver and sleep apnoea become more likely.',
+      ],
       low: ['可能营养不足；不明原因的消瘦请就诊。', 'May be poor nutrition; unexplained weight loss needs a doctor.'],
       influences: ['清晨空腹、排尿后、穿单衣测量最准。', 'Best in the morning, empty and lightly dressed.'],
       related: ['WAIST', 'TG', 'GLU'],
@@ -72,7 +96,10 @@ export const BODY = indicatorsOf(
       note: ['男性 90、女性 85 及以上为中心性肥胖。', 'Men at 90, women at 85 and above have central obesity.'],
       about: ['反映腹部脂肪，比体重更能说明代谢风险。', 'Shows belly fat; tells metabolic risk better than weight.'],
       high: ['与糖尿病、脂肪肝、心血管病关系密切。', 'Closely related to diabetes, fatty liver and heart disease.'],
-      influences: ['平静呼气末，在肋骨下缘与髂嵴中点水平测量。', 'Measured after breathing out, midway between ribs and hip bone.'],
+      influences: [
+        '平静呼气末，在肋骨下缘与髂嵴中点水平测量。',
+        'Measured after breathing out, midway between ribs and hip bone.',
+      ],
       related: ['BMI', 'TG', 'HOMA-IR'],
       sources: ['weight'],
     },
@@ -117,9 +144,15 @@ export const BODY = indicatorsOf(
       abbr: ['SpO2'],
       unit: '%',
       ranges: adults(95, null),
-      about: ['血红蛋白带氧的比例，手指夹即可测。', 'How much of the haemoglobin carries oxygen; measured on a finger.'],
+      about: [
+        '血红蛋白带氧的比例，手指夹即可测。',
+        'How much of the haemoglobin carries oxygen; measured on a finger.',
+      ],
       high: ['接近 100% 为正常。', 'Near 100% is normal.'],
-      low: ['见于肺病、高原、睡眠呼吸暂停；手冷、指甲油会造成假性偏低。', 'Seen with lung disease, altitude and sleep apnoea; cold hands and nail varnish cause false lows.'],
+      low: [
+        '见于肺病、高原、睡眠呼吸暂停；手冷、指甲油会造成假性偏低。',
+        'Seen with lung disease, altitude and sleep apnoea; cold hands and nail varnish cause false lows.',
+      ],
       doctor: ['静息时低于 93% 请立即就医。', 'Below 93% at rest, seek care at once.'],
       related: ['FEV1', 'HGB'],
     },
@@ -150,7 +183,10 @@ export const LUNGS = indicatorsOf(
       note: ['以占预计值的百分比表示。', 'As a percentage of the predicted value.'],
       about: ['深吸一口气后能用力呼出的总气量。', 'All the air one can blow out after a deep breath.'],
       high: ['一般没有临床意义。', 'Usually means nothing.'],
-      low: ['见于配合不好、肥胖、肺纤维化、胸廓异常。', 'Seen with poor effort, overweight, lung fibrosis and chest deformity.'],
+      low: [
+        '见于配合不好、肥胖、肺纤维化、胸廓异常。',
+        'Seen with poor effort, overweight, lung fibrosis and chest deformity.',
+      ],
       related: ['FEV1', 'CXR'],
     },
     {
@@ -201,10 +237,19 @@ export const BONE = indicatorsOf(
       en: ['osteoporosis', 'bone density'],
       unit: 'SD',
       ranges: adults(-1, null),
-      note: ['T 值 -1.0 以上正常，-2.5 到 -1.0 为骨量减少，-2.5 及以下为骨质疏松；绝经前女性和 50 岁以下男性看 Z 值。', 'A T-score above -1.0 is normal, -2.5 to -1.0 low bone mass, -2.5 and below osteoporosis. Before menopause and in men under 50 the Z-score counts.'],
-      about: ['骨骼里矿物质的多少，用与年轻人相比的 T 值表示。', 'How much mineral is in the bones, as a T-score against young adults.'],
+      note: [
+        'T 值 -1.0 以上正常，-2.5 到 -1.0 为骨量减少，-2.5 及以下为骨质疏松；绝经前女性和 50 岁以下男性看 Z 值。',
+        'A T-score above -1.0 is normal, -2.5 to -1.0 low bone mass, -2.5 and below osteoporosis. Before menopause and in men under 50 the Z-score counts.',
+      ],
+      about: [
+        '骨骼里矿物质的多少，用与年轻人相比的 T 值表示。',
+        'How much mineral is in the bones, as a T-score against young adults.',
+      ],
       high: ['一般没有临床意义。', 'Usually means nothing.'],
-      low: ['骨折的机会增加；运动、日晒、足量钙和防跌倒有帮助。', 'Fractures become more likely; exercise, sun, calcium and preventing falls help.'],
+      low: [
+        '骨折的机会增加；运动、日晒、足量钙和防跌倒有帮助。',
+        'Fractures become more likely; exercise, sun, calcium and preventing falls help.',
+      ],
       related: ['VD', 'CA', 'PTH'],
     },
     {

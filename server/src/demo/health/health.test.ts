@@ -58,7 +58,11 @@ describe('the encyclopedia', () => {
     for (const { key, name, pinyin, initials } of named) {
       const syllables = pinyin.split(' ');
       expect(syllables.map((syllable) => syllable.charAt(0)).join(''), key).toBe(initials);
-      const latin = name.normalize('NFKC').toLowerCase().match(/[a-z0-9]/g)?.length ?? 0;
+      const latin =
+        name
+          .normalize('NFKC')
+          .toLowerCase()
+          .match(/[a-z0-9]/g)?.length ?? 0;
       expect(syllables.length, key).toBeGreaterThanOrEqual(name.match(HAN)?.length ?? 0);
       expect(syllables.length, key).toBeLessThanOrEqual((name.match(HAN)?.length ?? 0) + latin + 2);
     }

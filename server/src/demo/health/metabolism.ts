@@ -24,10 +24,19 @@ export const LIPIDS = indicatorsOf(
       unit: 'mmol/L',
       units: [['mg/dL', 38.67]],
       ranges: adults(null, 5.2),
-      note: ['5.2 以下为合适水平，5.2 到 6.2 为边缘升高，6.2 及以上为升高（一般人群）。', 'Below 5.2 is desirable, 5.2 to 6.2 borderline, 6.2 and above high (people at low risk).'],
+      note: [
+        '5.2 以下为合适水平，5.2 到 6.2 为边缘升高，6.2 及以上为升高（一般人群）。',
+        'Below 5.2 is desirable, 5.2 to 6.2 borderline, 6.2 and above high (people at low risk).',
+      ],
       about: ['血液中各种脂蛋白所含胆固醇的总和。', 'All cholesterol in the lipoproteins of the blood.'],
-      high: ['与饮食、遗传、甲状腺功能减退等有关，长期偏高会增加动脉硬化的机会。', 'Related to diet, inheritance and an underactive thyroid; over years it makes hardened arteries more likely.'],
-      low: ['可见于营养不良、甲状腺功能亢进、严重肝病。', 'Seen with poor nutrition, an overactive thyroid and severe liver disease.'],
+      high: [
+        '与饮食、遗传、甲状腺功能减退等有关，长期偏高会增加动脉硬化的机会。',
+        'Related to diet, inheritance and an underactive thyroid; over years it makes hardened arteries more likely.',
+      ],
+      low: [
+        '可见于营养不良、甲状腺功能亢进、严重肝病。',
+        'Seen with poor nutrition, an overactive thyroid and severe liver disease.',
+      ],
       related: ['LDL', 'HDL', 'TG'],
     },
     {
@@ -39,10 +48,22 @@ export const LIPIDS = indicatorsOf(
       units: [['mg/dL', 88.57]],
       ranges: adults(null, 1.7),
       note: ['1.7 到 2.3 为边缘升高，2.3 及以上为升高。', '1.7 to 2.3 is borderline, 2.3 and above high.'],
-      about: ['身体储存能量的脂肪，受饮食和饮酒影响很大。', 'The fat that stores energy; strongly influenced by food and alcohol.'],
-      high: ['常见于饮酒、甜食和主食过多、肥胖、糖尿病；超过 5.6 时急性胰腺炎的机会增加。', 'Common with alcohol, sweets and starch, overweight and diabetes. Above 5.6 acute pancreatitis becomes more likely.'],
-      low: ['可见于进食少、甲状腺功能亢进，一般无需处理。', 'Seen with eating little or an overactive thyroid; usually nothing to do.'],
-      doctor: ['超过 5.6 mmol/L 请尽快就诊；轻度升高先戒酒、控糖、减重，1 到 3 个月后复查。', 'Above 5.6 mmol/L see a doctor soon. If slightly high: no alcohol, less sugar, lose weight, and repeat after 1 to 3 months.'],
+      about: [
+        '身体储存能量的脂肪，受饮食和饮酒影响很大。',
+        'The fat that stores energy; strongly influenced by food and alcohol.',
+      ],
+      high: [
+        '常见于饮酒、甜食和主食过多、肥胖、糖尿病；超过 5.6 时急性胰腺炎的机会增加。',
+        'Common with alcohol, sweets and starch, overweight and diabetes. Above 5.6 acute pancreatitis becomes more likely.',
+      ],
+      low: [
+        '可见于进食少、甲状腺功能亢进，一般无需处理。',
+        'Seen with eating little or an overactive thyroid; usually nothing to do.',
+      ],
+      doctor: [
+        '超过 5.6 mmol/L 请尽快就诊；轻度升高先戒酒、控糖、减重，1 到 3 个月后复查。',
+        'Above 5.6 mmol/L see a doctor soon. If slightly high: no alcohol, less sugar, lose weight, and repeat after 1 to 3 months.',
+      ],
       related: ['TC', 'GLU', 'UA'],
     },
     {
@@ -54,9 +75,18 @@ export const LIPIDS = indicatorsOf(
       unit: 'mmol/L',
       units: [['mg/dL', 38.67]],
       ranges: adults(null, 3.4),
-      note: ['低危人群 3.4 以下为合适，2.6 以下为理想；已有心脑血管病者目标更低，由医生确定。', 'At low risk below 3.4 is desirable and below 2.6 ideal; with heart or vessel disease the doctor sets a lower goal.'],
-      about: ['把胆固醇送到血管壁的脂蛋白，是动脉硬化的主要原因。', 'The lipoprotein that carries cholesterol to the artery wall; the main cause of hardened arteries.'],
-      high: ['升高越多、时间越长，冠心病和脑卒中的机会越大；超过 4.9 要考虑家族性高胆固醇血症。', 'The higher and the longer, the likelier heart disease and stroke. Above 4.9, think of familial hypercholesterolaemia.'],
+      note: [
+        '低危人群 3.4 以下为合适，2.6 以下为理想；已有心脑血管病者目标更低，由医生确定。',
+        'At low risk below 3.4 is desirable and below 2.6 ideal; with heart or vessel disease the doctor sets a lower goal.',
+      ],
+      about: [
+        '把胆固醇送到血管壁的脂蛋白，是动脉硬化的主要原因。',
+        'The lipoprotein that carries cholesterol to the artery wall; the main cause of hardened arteries.',
+      ],
+      high: [
+        '升高越多、时间越长，冠心病和脑卒中的机会越大；超过 4.9 要考虑家族性高胆固醇血症。',
+        'The higher and the longer, the likelier heart disease and stroke. Above 4.9, think of familial hypercholesterolaemia.',
+      ],
       low: ['一般对健康无害。', 'Usually harmless.'],
       related: ['TC', 'HDL', 'NONHDL'],
     },
@@ -71,7 +101,10 @@ export const LIPIDS = indicatorsOf(
       ranges: adults(1, null),
       about: ['把多余的胆固醇带回肝脏的脂蛋白。', 'The lipoprotein that takes spare cholesterol back to the liver.'],
       high: ['一般无需处理。', 'Usually nothing to do.'],
-      low: ['常见于缺乏运动、吸烟、肥胖、甘油三酯高。', 'Common with little exercise, smoking, overweight and high triglycerides.'],
+      low: [
+        '常见于缺乏运动、吸烟、肥胖、甘油三酯高。',
+        'Common with little exercise, smoking, overweight and high triglycerides.',
+      ],
       related: ['LDL', 'TG'],
     },
     {
@@ -80,8 +113,14 @@ export const LIPIDS = indicatorsOf(
       abbr: ['non-HDL-C'],
       unit: 'mmol/L',
       ranges: adults(null, 4.1),
-      about: ['总胆固醇减去高密度脂蛋白胆固醇，代表所有致动脉硬化的胆固醇。', 'Total less HDL cholesterol: all the cholesterol that hardens arteries.'],
-      high: ['意义与低密度脂蛋白胆固醇相近，甘油三酯高时更可靠。', 'Means much the same as LDL, and is more reliable when triglycerides are high.'],
+      about: [
+        '总胆固醇减去高密度脂蛋白胆固醇，代表所有致动脉硬化的胆固醇。',
+        'Total less HDL cholesterol: all the cholesterol that hardens arteries.',
+      ],
+      high: [
+        '意义与低密度脂蛋白胆固醇相近，甘油三酯高时更可靠。',
+        'Means much the same as LDL, and is more reliable when triglycerides are high.',
+      ],
       related: ['LDL', 'TC'],
     },
     {
@@ -111,9 +150,18 @@ export const LIPIDS = indicatorsOf(
       zh: ['脂蛋白小a'],
       unit: 'mg/L',
       ranges: adults(null, 300),
-      about: ['主要由遗传决定的脂蛋白，一生变化不大。', 'A lipoprotein set mainly by inheritance; it changes little in a lifetime.'],
-      high: ['是心脑血管病的独立危险因素，饮食难以改变，更要管好其他危险因素。', 'An independent risk for heart and vessels. Diet hardly changes it, so other risks matter more.'],
-      doctor: ['偏高者一般查一次即可，请让医生评估整体心血管风险。', 'Once is usually enough; have a doctor judge the whole cardiovascular risk.'],
+      about: [
+        '主要由遗传决定的脂蛋白，一生变化不大。',
+        'A lipoprotein set mainly by inheritance; it changes little in a lifetime.',
+      ],
+      high: [
+        '是心脑血管病的独立危险因素，饮食难以改变，更要管好其他危险因素。',
+        'An independent risk for heart and vessels. Diet hardly changes it, so other risks matter more.',
+      ],
+      doctor: [
+        '偏高者一般查一次即可，请让医生评估整体心血管风险。',
+        'Once is usually enough; have a doctor judge the whole cardiovascular risk.',
+      ],
       related: ['LDL'],
     },
     {
@@ -152,10 +200,19 @@ export const GLUCOSE = indicatorsOf(
       unit: 'mmol/L',
       units: [['mg/dL', 18.02]],
       ranges: adults(3.9, 6.1),
-      note: ['6.1 到 6.9 为空腹血糖受损；7.0 及以上且重复确认符合糖尿病诊断标准。', '6.1 to 6.9 is impaired fasting glucose; 7.0 and above, confirmed, meets the criterion of diabetes.'],
+      note: [
+        '6.1 到 6.9 为空腹血糖受损；7.0 及以上且重复确认符合糖尿病诊断标准。',
+        '6.1 to 6.9 is impaired fasting glucose; 7.0 and above, confirmed, meets the criterion of diabetes.',
+      ],
       about: ['至少 8 小时没有进食时血液里的葡萄糖。', 'Sugar in the blood after at least 8 hours without food.'],
-      high: ['提示糖尿病前期或糖尿病的可能，要重复检查并查糖化血红蛋白。', 'May be prediabetes or diabetes: repeat it and test HbA1c.'],
-      low: ['低于 3.9 常见于降糖药、长时间未进食；低于 2.8 有症状者需就诊。', 'Below 3.9 is common with diabetes medicines or long fasting; below 2.8 with symptoms, see a doctor.'],
+      high: [
+        '提示糖尿病前期或糖尿病的可能，要重复检查并查糖化血红蛋白。',
+        'May be prediabetes or diabetes: repeat it and test HbA1c.',
+      ],
+      low: [
+        '低于 3.9 常见于降糖药、长时间未进食；低于 2.8 有症状者需就诊。',
+        'Below 3.9 is common with diabetes medicines or long fasting; below 2.8 with symptoms, see a doctor.',
+      ],
       related: ['HBA1C', 'PPG', 'INS'],
     },
     {
@@ -167,7 +224,10 @@ export const GLUCOSE = indicatorsOf(
       unit: 'mmol/L',
       units: [['mg/dL', 18.02]],
       ranges: adults(null, 7.8),
-      note: ['糖负荷后 7.8 到 11.0 为糖耐量减低，11.1 及以上符合糖尿病诊断标准。', 'After a glucose load 7.8 to 11.0 is impaired tolerance; 11.1 and above meets the criterion of diabetes.'],
+      note: [
+        '糖负荷后 7.8 到 11.0 为糖耐量减低，11.1 及以上符合糖尿病诊断标准。',
+        'After a glucose load 7.8 to 11.0 is impaired tolerance; 11.1 and above meets the criterion of diabetes.',
+      ],
       about: ['吃第一口饭或喝糖水后 2 小时的血糖。', 'Sugar two hours after the first bite or the glucose drink.'],
       high: ['比空腹血糖更早发现糖代谢异常。', 'Shows a disturbed metabolism earlier than fasting glucose.'],
       related: ['GLU', 'HBA1C'],
@@ -179,11 +239,23 @@ export const GLUCOSE = indicatorsOf(
       en: ['glycated hemoglobin', 'hemoglobin A1c'],
       unit: '%',
       ranges: adults(4, 6),
-      note: ['6.5% 及以上（规范实验室）符合糖尿病诊断标准。', '6.5% and above, in a certified laboratory, meets the criterion of diabetes.'],
-      about: ['反映过去 2 到 3 个月的平均血糖，不需要空腹。', 'Shows the average sugar of the last 2 to 3 months; no fasting needed.'],
+      note: [
+        '6.5% 及以上（规范实验室）符合糖尿病诊断标准。',
+        '6.5% and above, in a certified laboratory, meets the criterion of diabetes.',
+      ],
+      about: [
+        '反映过去 2 到 3 个月的平均血糖，不需要空腹。',
+        'Shows the average sugar of the last 2 to 3 months; no fasting needed.',
+      ],
       high: ['说明近几个月血糖偏高。', 'Sugar has been high for months.'],
-      low: ['可见于贫血、失血后，结果会低估血糖。', 'Seen with anaemia or after blood loss; it then understates sugar.'],
-      influences: ['贫血、输血、妊娠、肾功能不全和血红蛋白病会影响结果。', 'Anaemia, transfusion, pregnancy, weak kidneys and haemoglobin disorders change it.'],
+      low: [
+        '可见于贫血、失血后，结果会低估血糖。',
+        'Seen with anaemia or after blood loss; it then understates sugar.',
+      ],
+      influences: [
+        '贫血、输血、妊娠、肾功能不全和血红蛋白病会影响结果。',
+        'Anaemia, transfusion, pregnancy, weak kidneys and haemoglobin disorders change it.',
+      ],
       related: ['GLU', 'PPG', 'GA'],
       sources: ['diabetes', 'hba1c'],
     },
@@ -201,8 +273,14 @@ export const GLUCOSE = indicatorsOf(
       name: ['胰岛素', 'Insulin'],
       zh: ['空腹胰岛素'],
       unit: 'mU/L',
-      about: ['降低血糖的激素，与血糖同时测才有意义。', 'The hormone that lowers sugar; of use only together with glucose.'],
-      high: ['常见于胰岛素抵抗、肥胖、多囊卵巢综合征。', 'Common with insulin resistance, overweight and polycystic ovaries.'],
+      about: [
+        '降低血糖的激素，与血糖同时测才有意义。',
+        'The hormone that lowers sugar; of use only together with glucose.',
+      ],
+      high: [
+        '常见于胰岛素抵抗、肥胖、多囊卵巢综合征。',
+        'Common with insulin resistance, overweight and polycystic ovaries.',
+      ],
       low: ['伴血糖高提示胰岛功能下降。', 'With high sugar the pancreas makes too little.'],
       related: ['GLU', 'CPEP', 'HOMA-IR'],
     },
@@ -211,7 +289,10 @@ export const GLUCOSE = indicatorsOf(
       name: ['C 肽', 'C-peptide'],
       abbr: ['C-P', 'CP'],
       unit: 'ng/mL',
-      about: ['与胰岛素等量产生，不受注射胰岛素影响。', 'Made in step with insulin and not disturbed by injected insulin.'],
+      about: [
+        '与胰岛素等量产生，不受注射胰岛素影响。',
+        'Made in step with insulin and not disturbed by injected insulin.',
+      ],
       high: ['见于胰岛素抵抗、肾功能下降。', 'Seen with insulin resistance and reduced kidney function.'],
       low: ['提示自身胰岛素分泌不足。', 'The body makes too little insulin.'],
       related: ['INS', 'GLU'],
@@ -221,8 +302,14 @@ export const GLUCOSE = indicatorsOf(
       name: ['胰岛素抵抗指数', 'Insulin resistance index'],
       abbr: ['HOMA-IR'],
       unit: '',
-      about: ['由空腹血糖和胰岛素算出，表示身体对胰岛素是否敏感。', 'Reckoned from fasting glucose and insulin: how well the body answers to insulin.'],
-      high: ['提示胰岛素抵抗，常与腹型肥胖、脂肪肝相关。', 'Suggests insulin resistance, often with belly fat and fatty liver.'],
+      about: [
+        '由空腹血糖和胰岛素算出，表示身体对胰岛素是否敏感。',
+        'Reckoned from fasting glucose and insulin: how well the body answers to insulin.',
+      ],
+      high: [
+        '提示胰岛素抵抗，常与腹型肥胖、脂肪肝相关。',
+        'Suggests insulin resistance, often with belly fat and fatty liver.',
+      ],
       related: ['INS', 'GLU', 'WAIST'],
     },
     {
@@ -232,9 +319,18 @@ export const GLUCOSE = indicatorsOf(
       zh: ['β-羟丁酸', '酮体'],
       en: ['beta-hydroxybutyrate'],
       unit: 'mmol/L',
-      about: ['脂肪分解的产物，禁食或糖尿病失控时升高。', 'A product of fat that rises in fasting and uncontrolled diabetes.'],
-      high: ['可见于禁食、低碳饮食；糖尿病人升高并伴恶心、呼吸深快，是急症。', 'Seen in fasting and low-carb diets. In diabetes, with nausea and deep breathing, it is an emergency.'],
-      doctor: ['糖尿病人血酮升高或感觉不适，请立即就医。', 'With diabetes and raised ketones, or feeling unwell, seek care at once.'],
+      about: [
+        '脂肪分解的产物，禁食或糖尿病失控时升高。',
+        'A product of fat that rises in fasting and uncontrolled diabetes.',
+      ],
+      high: [
+        '可见于禁食、低碳饮食；糖尿病人升高并伴恶心、呼吸深快，是急症。',
+        'Seen in fasting and low-carb diets. In diabetes, with nausea and deep breathing, it is an emergency.',
+      ],
+      doctor: [
+        '糖尿病人血酮升高或感觉不适，请立即就医。',
+        'With diabetes and raised ketones, or feeling unwell, seek care at once.',
+      ],
       related: ['GLU', 'U-KET'],
     },
   ],
@@ -262,7 +358,10 @@ export const CARDIAC = indicatorsOf(
       unit: 'U/L',
       ranges: bySex([50, 310], [40, 200]),
       about: ['肌肉和心肌里的酶。', 'An enzyme of muscle and heart.'],
-      high: ['最常见于近期高强度运动；也见于肌肉损伤、他汀类药物、甲状腺功能减退、心肌损伤。', 'Mostly recent hard exercise; also muscle injury, statins, an underactive thyroid and heart damage.'],
+      high: [
+        '最常见于近期高强度运动；也见于肌肉损伤、他汀类药物、甲状腺功能减退、心肌损伤。',
+        'Mostly recent hard exercise; also muscle injury, statins, an underactive thyroid and heart damage.',
+      ],
       low: ['一般没有临床意义。', 'Usually means nothing.'],
       related: ['CKMB', 'LDH', 'AST'],
       sources: ['wst404g', 'diagnostics'],
@@ -273,7 +372,10 @@ export const CARDIAC = indicatorsOf(
       abbr: ['CK-MB'],
       unit: 'U/L',
       about: ['主要来自心肌的肌酸激酶。', 'Creatine kinase mainly from the heart.'],
-      high: ['提示心肌损伤的可能，要结合肌钙蛋白和症状。', 'Heart muscle may be damaged; read it with troponin and complaints.'],
+      high: [
+        '提示心肌损伤的可能，要结合肌钙蛋白和症状。',
+        'Heart muscle may be damaged; read it with troponin and complaints.',
+      ],
       related: ['CK', 'CTNI'],
     },
     {
@@ -283,7 +385,10 @@ export const CARDIAC = indicatorsOf(
       unit: 'U/L',
       ranges: adults(120, 250),
       about: ['全身细胞都有的酶，升高的原因很多。', 'An enzyme of all cells; many things raise it.'],
-      high: ['标本溶血、剧烈运动最常见；也见于肝病、溶血、心肌损伤和部分肿瘤。', 'Mostly a damaged sample or exercise; also liver disease, haemolysis, heart damage and some tumours.'],
+      high: [
+        '标本溶血、剧烈运动最常见；也见于肝病、溶血、心肌损伤和部分肿瘤。',
+        'Mostly a damaged sample or exercise; also liver disease, haemolysis, heart damage and some tumours.',
+      ],
       low: ['一般没有临床意义。', 'Usually means nothing.'],
       related: ['CK', 'AST'],
       sources: ['wst404g', 'diagnostics'],
@@ -296,8 +401,14 @@ export const CARDIAC = indicatorsOf(
       en: ['cardiac troponin'],
       unit: 'ng/mL',
       about: ['心肌特有的蛋白，心肌受损后进入血液。', 'A protein of the heart that leaks out when it is damaged.'],
-      high: ['提示心肌损伤，伴胸痛时要紧急排除心肌梗死。', 'Heart muscle is damaged; with chest pain a heart attack must be ruled out at once.'],
-      doctor: ['升高并伴胸痛、出汗、气短，请立即拨打急救电话。', 'If raised with chest pain, sweating or breathlessness, call an ambulance.'],
+      high: [
+        '提示心肌损伤，伴胸痛时要紧急排除心肌梗死。',
+        'Heart muscle is damaged; with chest pain a heart attack must be ruled out at once.',
+      ],
+      doctor: [
+        '升高并伴胸痛、出汗、气短，请立即拨打急救电话。',
+        'If raised with chest pain, sweating or breathlessness, call an ambulance.',
+      ],
       related: ['CKMB', 'ECG'],
     },
     {
@@ -307,8 +418,14 @@ export const CARDIAC = indicatorsOf(
       zh: ['脑钠肽', '利钠肽'],
       en: ['natriuretic peptide'],
       unit: 'pg/mL',
-      about: ['心脏受到牵拉时释放的物质，用来判断心力衰竭。', 'Released when the heart is stretched; used to judge heart failure.'],
-      high: ['提示心力衰竭的可能；年龄大、肾功能不全、房颤也会升高。', 'Heart failure is possible; age, weak kidneys and atrial fibrillation raise it too.'],
+      about: [
+        '心脏受到牵拉时释放的物质，用来判断心力衰竭。',
+        'Released when the heart is stretched; used to judge heart failure.',
+      ],
+      high: [
+        '提示心力衰竭的可能；年龄大、肾功能不全、房颤也会升高。',
+        'Heart failure is possible; age, weak kidneys and atrial fibrillation raise it too.',
+      ],
       related: ['ECHO-EF', 'CTNI'],
     },
     {
@@ -316,11 +433,23 @@ export const CARDIAC = indicatorsOf(
       name: ['同型半胱氨酸', 'Homocysteine'],
       abbr: ['Hcy', 'HCY'],
       unit: 'μmol/L',
-      note: ['多数实验室以 15 μmol/L 为上限；高血压患者 10 μmol/L 及以上称为伴高同型半胱氨酸血症。', 'Most laboratories take 15 μmol/L as the limit; in high blood pressure 10 μmol/L and above counts as raised.'],
-      about: ['蛋白质代谢的中间产物，需要叶酸和 B 族维生素来分解。', 'An in-between product of protein that folate and B vitamins break down.'],
-      high: ['常见于叶酸、维生素 B12 不足和遗传因素，与脑卒中的机会有关。', 'Common with lack of folate or B12 and by inheritance; related to stroke.'],
+      note: [
+        '多数实验室以 15 μmol/L 为上限；高血压患者 10 μmol/L 及以上称为伴高同型半胱氨酸血症。',
+        'Most laboratories take 15 μmol/L as the limit; in high blood pressure 10 μmol/L and above counts as raised.',
+      ],
+      about: [
+        '蛋白质代谢的中间产物，需要叶酸和 B 族维生素来分解。',
+        'An in-between product of protein that folate and B vitamins break down.',
+      ],
+      high: [
+        '常见于叶酸、维生素 B12 不足和遗传因素，与脑卒中的机会有关。',
+        'Common with lack of folate or B12 and by inheritance; related to stroke.',
+      ],
       low: ['一般没有临床意义。', 'Usually means nothing.'],
-      doctor: ['升高者请多吃绿叶菜，是否补充叶酸由医生决定，3 个月后复查。', 'Eat more green leaves; a doctor decides on folic acid. Repeat after 3 months.'],
+      doctor: [
+        '升高者请多吃绿叶菜，是否补充叶酸由医生决定，3 个月后复查。',
+        'Eat more green leaves; a doctor decides on folic acid. Repeat after 3 months.',
+      ],
       related: ['FOL', 'VB12', 'BP'],
       sources: ['pressure', 'stroke'],
     },
@@ -329,8 +458,14 @@ export const CARDIAC = indicatorsOf(
       name: ['超敏 C 反应蛋白', 'High-sensitivity CRP'],
       abbr: ['hs-CRP'],
       unit: 'mg/L',
-      about: ['反映轻微的慢性炎症，用于评估心血管风险。', 'Shows slight lasting inflammation; used to judge cardiovascular risk.'],
-      high: ['感冒、牙龈炎等感染最常见；排除感染后持续升高提示心血管风险增加。', 'Mostly a cold or inflamed gums; if it stays high without infection, cardiovascular risk is greater.'],
+      about: [
+        '反映轻微的慢性炎症，用于评估心血管风险。',
+        'Shows slight lasting inflammation; used to judge cardiovascular risk.',
+      ],
+      high: [
+        '感冒、牙龈炎等感染最常见；排除感染后持续升高提示心血管风险增加。',
+        'Mostly a cold or inflamed gums; if it stays high without infection, cardiovascular risk is greater.',
+      ],
       related: ['CRP', 'LDL'],
       sources: ['cvd', 'manual'],
     },
@@ -340,10 +475,22 @@ export const CARDIAC = indicatorsOf(
       abbr: ['ECG', 'EKG'],
       zh: ['心律失常', '窦性心律不齐', '早搏'],
       en: ['heart tracing', 'arrhythmia'],
-      note: ['正常为窦性心律，静息心率 60 到 100 次／分。', 'Normal is sinus rhythm at 60 to 100 beats a minute at rest.'],
-      about: ['记录心脏的电活动，看节律、心率和缺血的迹象。', 'Records the heart’s electricity: rhythm, rate and signs of poor blood supply.'],
-      high: ['窦性心律不齐、偶发早搏、窦性心动过缓在健康人中常见；房颤、ST-T 改变、传导阻滞需到心内科进一步检查。', 'Sinus arrhythmia, a few extra beats and a slow sinus rate are common in healthy people. Atrial fibrillation, ST-T changes and blocks need a cardiologist.'],
-      influences: ['紧张、咖啡、熬夜、运动后和电解质异常都会影响。', 'Nerves, coffee, short nights, exercise and electrolytes change it.'],
+      note: [
+        '正常为窦性心律，静息心率 60 到 100 次／分。',
+        'Normal is sinus rhythm at 60 to 100 beats a minute at rest.',
+      ],
+      about: [
+        '记录心脏的电活动，看节律、心率和缺血的迹象。',
+        'Records the heart’s electricity: rhythm, rate and signs of poor blood supply.',
+      ],
+      high: [
+        '窦性心律不齐、偶发早搏、窦性心动过缓在健康人中常见；房颤、ST-T 改变、传导阻滞需到心内科进一步检查。',
+        'Sinus arrhythmia, a few extra beats and a slow sinus rate are common in healthy people. Atrial fibrillation, ST-T changes and blocks need a cardiologist.',
+      ],
+      influences: [
+        '紧张、咖啡、熬夜、运动后和电解质异常都会影响。',
+        'Nerves, coffee, short nights, exercise and electrolytes change it.',
+      ],
       related: ['HR', 'K', 'ECHO-EF'],
       sources: ['diagnostics', 'medicine'],
     },
@@ -355,7 +502,10 @@ export const CARDIAC = indicatorsOf(
       en: ['echocardiography'],
       unit: '%',
       ranges: adults(50, null),
-      about: ['心脏每次收缩射出的血量占心室容量的比例，由心脏彩超测得。', 'How much of its blood the heart’s chamber throws out with each beat, by ultrasound.'],
+      about: [
+        '心脏每次收缩射出的血量占心室容量的比例，由心脏彩超测得。',
+        'How much of its blood the heart’s chamber throws out with each beat, by ultrasound.',
+      ],
       high: ['一般没有临床意义。', 'Usually means nothing.'],
       low: ['提示心脏收缩功能下降，请到心内科就诊。', 'The heart pumps less well: see a cardiologist.'],
       related: ['NTPROBNP', 'ECG'],

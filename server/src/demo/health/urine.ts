@@ -23,7 +23,10 @@ export const URINE = indicatorsOf(
       en: ['proteinuria'],
       note: NEGATIVE,
       about: ['尿里是否漏出蛋白。', 'Whether protein leaks into the urine.'],
-      high: ['运动、发热、久站会一时出现；持续阳性提示肾脏受损。', 'Exercise, fever and long standing cause it for a while; if it lasts, the kidneys may be damaged.'],
+      high: [
+        '运动、发热、久站会一时出现；持续阳性提示肾脏受损。',
+        'Exercise, fever and long standing cause it for a while; if it lasts, the kidneys may be damaged.',
+      ],
       related: ['ACR', 'U-BLD', 'CREA'],
       sources: ['urineStandard', 'kdigo'],
     },
@@ -33,7 +36,10 @@ export const URINE = indicatorsOf(
       abbr: ['GLU-U', 'U-GLU'],
       note: NEGATIVE,
       about: ['尿里是否有葡萄糖。', 'Whether there is sugar in the urine.'],
-      high: ['多因血糖过高；服用列净类降糖药、妊娠、肾性糖尿也会出现。', 'Mostly high blood sugar; also SGLT2 medicines, pregnancy and renal glycosuria.'],
+      high: [
+        '多因血糖过高；服用列净类降糖药、妊娠、肾性糖尿也会出现。',
+        'Mostly high blood sugar; also SGLT2 medicines, pregnancy and renal glycosuria.',
+      ],
       related: ['GLU', 'HBA1C'],
     },
     {
@@ -43,9 +49,18 @@ export const URINE = indicatorsOf(
       zh: ['尿隐血', '血尿'],
       en: ['haematuria', 'hematuria'],
       note: NEGATIVE,
-      about: ['尿里是否有红细胞或血红蛋白，要用显微镜确认。', 'Whether there are red cells or haemoglobin; the microscope must confirm it.'],
-      high: ['见于月经污染、运动、结石、感染、肾炎；50 岁以上无痛血尿要排查肿瘤。', 'Seen with periods, exercise, stones, infection and kidney inflammation. Painless blood above 50 means looking for tumours.'],
-      doctor: ['肉眼可见血尿请尽快就诊；只有潜血阳性请复查并看尿沉渣红细胞。', 'With visible blood go soon; if only the strip is positive, repeat it with microscopy.'],
+      about: [
+        '尿里是否有红细胞或血红蛋白，要用显微镜确认。',
+        'Whether there are red cells or haemoglobin; the microscope must confirm it.',
+      ],
+      high: [
+        '见于月经污染、运动、结石、感染、肾炎；50 岁以上无痛血尿要排查肿瘤。',
+        'Seen with periods, exercise, stones, infection and kidney inflammation. Painless blood above 50 means looking for tumours.',
+      ],
+      doctor: [
+        '肉眼可见血尿请尽快就诊；只有潜血阳性请复查并看尿沉渣红细胞。',
+        'With visible blood go soon; if only the strip is positive, repeat it with microscopy.',
+      ],
       related: ['U-RBC', 'U-PRO'],
     },
     {
@@ -55,7 +70,10 @@ export const URINE = indicatorsOf(
       zh: ['尿白细胞酯酶'],
       note: NEGATIVE,
       about: ['尿路有无炎症。', 'Whether the urinary tract is inflamed.'],
-      high: ['多见于尿路感染；女性常为白带污染，请清洁外阴后复查。', 'Mostly infection; in women often a contaminated sample, so wash and repeat.'],
+      high: [
+        '多见于尿路感染；女性常为白带污染，请清洁外阴后复查。',
+        'Mostly infection; in women often a contaminated sample, so wash and repeat.',
+      ],
       related: ['U-NIT', 'U-BLD'],
     },
     {
@@ -73,7 +91,10 @@ export const URINE = indicatorsOf(
       abbr: ['KET-U', 'U-KET'],
       note: NEGATIVE,
       about: ['脂肪大量分解时出现。', 'Appears when much fat is broken down.'],
-      high: ['空腹过久、低碳饮食、呕吐最常见；糖尿病人阳性请尽快就医。', 'Mostly long fasting, low-carb diets or vomiting. With diabetes, see a doctor soon.'],
+      high: [
+        '空腹过久、低碳饮食、呕吐最常见；糖尿病人阳性请尽快就医。',
+        'Mostly long fasting, low-carb diets or vomiting. With diabetes, see a doctor soon.',
+      ],
       related: ['KET', 'U-GLU'],
     },
     {
@@ -103,7 +124,10 @@ export const URINE = indicatorsOf(
       note: ['随机尿的范围，饮水多少影响很大。', 'For any urine; depends much on how much you drank.'],
       about: ['尿液的浓缩程度。', 'How concentrated the urine is.'],
       high: ['多因饮水少、出汗多；也见于尿糖、尿蛋白。', 'Mostly too little water; also sugar or protein in urine.'],
-      low: ['多因饮水多；持续偏低见于肾小管功能下降、尿崩症。', 'Mostly much water; if lasting, weak tubules or diabetes insipidus.'],
+      low: [
+        '多因饮水多；持续偏低见于肾小管功能下降、尿崩症。',
+        'Mostly much water; if lasting, weak tubules or diabetes insipidus.',
+      ],
       related: ['U-PRO', 'NA'],
     },
     {
@@ -122,9 +146,15 @@ export const URINE = indicatorsOf(
       name: ['尿沉渣红细胞', 'Urine red cells by microscopy'],
       abbr: ['RBC-U', 'U-RBC'],
       unit: '',
-      note: ['镜检 0 到 3 个／高倍视野为正常；仪器计数以每微升计，两者不能换算。', '0 to 3 in a high-power field is normal. Machines count per microlitre; the two cannot be converted.'],
+      note: [
+        '镜检 0 到 3 个／高倍视野为正常；仪器计数以每微升计，两者不能换算。',
+        '0 to 3 in a high-power field is normal. Machines count per microlitre; the two cannot be converted.',
+      ],
       about: ['在显微镜下数尿里的红细胞。', 'Counts red cells in urine under the microscope.'],
-      high: ['形态异常提示来自肾小球，形态正常多来自尿路。', 'Misshapen cells come from the kidney’s filters, normal ones mostly from the urinary tract.'],
+      high: [
+        '形态异常提示来自肾小球，形态正常多来自尿路。',
+        'Misshapen cells come from the kidney’s filters, normal ones mostly from the urinary tract.',
+      ],
       related: ['U-BLD', 'U-PRO'],
     },
     {
@@ -141,7 +171,10 @@ export const URINE = indicatorsOf(
       name: ['尿维生素 C', 'Urine vitamin C'],
       abbr: ['VC', 'U-VC'],
       note: ['正常为阴性；服用维生素 C 后可阳性。', 'Normal is negative; positive after taking vitamin C.'],
-      about: ['提示尿里维生素 C 的多少，本身没有诊断意义。', 'Tells how much vitamin C is in the urine; it diagnoses nothing.'],
+      about: [
+        '提示尿里维生素 C 的多少，本身没有诊断意义。',
+        'Tells how much vitamin C is in the urine; it diagnoses nothing.',
+      ],
       high: ['会使潜血、尿糖等出现假阴性，停用后复查。', 'It can hide blood and sugar: stop taking it and repeat.'],
       related: ['U-BLD', 'U-GLU'],
     },
@@ -169,8 +202,14 @@ export const STOOL = indicatorsOf(
       zh: ['大便隐血', '粪便隐血', '大便潜血'],
       en: ['fecal occult blood', 'stool blood'],
       note: NEGATIVE,
-      about: ['发现肉眼看不见的消化道出血，是结直肠癌的初筛。', 'Finds bleeding that cannot be seen; a first screen for bowel cancer.'],
-      high: ['见于痔疮、溃疡、息肉、肠炎和肿瘤；免疫法阳性即使痔疮也建议肠镜。', 'Seen with piles, ulcers, polyps, inflammation and tumours. If the immune test is positive, a colonoscopy is advised even with piles.'],
+      about: [
+        '发现肉眼看不见的消化道出血，是结直肠癌的初筛。',
+        'Finds bleeding that cannot be seen; a first screen for bowel cancer.',
+      ],
+      high: [
+        '见于痔疮、溃疡、息肉、肠炎和肿瘤；免疫法阳性即使痔疮也建议肠镜。',
+        'Seen with piles, ulcers, polyps, inflammation and tumours. If the immune test is positive, a colonoscopy is advised even with piles.',
+      ],
       related: ['HGB', 'CEA'],
     },
     {
@@ -180,7 +219,10 @@ export const STOOL = indicatorsOf(
       zh: ['大便白细胞'],
       note: ['正常没有或偶见。', 'Normally none or a few.'],
       about: ['肠道有无炎症。', 'Whether the gut is inflamed.'],
-      high: ['见于细菌性肠炎、痢疾、炎症性肠病。', 'Seen with bacterial infection, dysentery and inflammatory bowel disease.'],
+      high: [
+        '见于细菌性肠炎、痢疾、炎症性肠病。',
+        'Seen with bacterial infection, dysentery and inflammatory bowel disease.',
+      ],
       related: ['FOB'],
     },
     {
@@ -190,7 +232,10 @@ export const STOOL = indicatorsOf(
       zh: ['虫卵'],
       note: NEGATIVE,
       about: ['有无寄生虫感染。', 'Whether there are parasites.'],
-      high: ['请到医院驱虫治疗，注意饮食卫生，家人同查。', 'Have it treated, mind hygiene, and let the family be tested.'],
+      high: [
+        '请到医院驱虫治疗，注意饮食卫生，家人同查。',
+        'Have it treated, mind hygiene, and let the family be tested.',
+      ],
       related: ['EOS'],
     },
     {
@@ -199,7 +244,10 @@ export const STOOL = indicatorsOf(
       abbr: ['FC'],
       en: ['fecal calprotectin'],
       unit: 'μg/g',
-      about: ['肠道炎症的标志，帮助区分炎症和功能性不适。', 'A sign of gut inflammation; tells it from functional complaints.'],
+      about: [
+        '肠道炎症的标志，帮助区分炎症和功能性不适。',
+        'A sign of gut inflammation; tells it from functional complaints.',
+      ],
       high: ['见于炎症性肠病、感染、消炎止痛药。', 'Seen with inflammatory bowel disease, infection and painkillers.'],
       related: ['FOB', 'CRP'],
       sources: ['medicine', 'tietz'],

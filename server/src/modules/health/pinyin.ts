@@ -1,7 +1,13 @@
 import { READINGS } from './pinyin-readings.ts';
 
 /** Words whose characters are read otherwise than usual. */
-const WORDS: Record<string, string> = { 生长: 'sheng zhang', 长期: 'chang qi', 空腹: 'kong fu', 便秘: 'bian mi', 口腔: 'kou qiang' };
+const WORDS: Record<string, string> = {
+  生长: 'sheng zhang',
+  长期: 'chang qi',
+  空腹: 'kong fu',
+  便秘: 'bian mi',
+  口腔: 'kou qiang',
+};
 
 const readings = new Map<string, string>(
   READINGS.flatMap((line) => line.split(' ')).flatMap((part) => {
@@ -19,7 +25,7 @@ const GREEK: Record<string, string> = { α: 'a', β: 'b', γ: 'g', δ: 'd', μ: 
 export function syllablesOf(text: string): string[] | undefined {
   const plain = normalized(text);
   const syllables: string[] = [];
-  for (let at = 0; at < plain.length; ) {
+  for (let at = 0; at < plain.length;) {
     LATIN.lastIndex = at;
     const latin = LATIN.exec(plain)?.[0];
     const word = WORDS[plain.slice(at, at + 2)];

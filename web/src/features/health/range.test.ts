@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { barOf, convert, numberText, rangeFor, scaleOf } from './range.ts';
+
+const MEN = { sex: 'male', fromAge: 18, toAge: null, low: 208, high: 428 } as const;
+const WOMEN = { sex: 'female', fromAge: 18, toAge: null, low: 155, high: 357 } as const;
+
+it('draws ranges on one scale that holds all of them', () => {
+  const scale = scaleOf([MEN, WOMEN]);
+  expect(scale.min).toBe(0);
+  expect(scale.max).toBeGreaterThan(428);
+  const [men, women] = [barOf(MEN, scale), barOf(WOMEN, scale)];
+  expect(women.from).toBeLessThan(men.from);
+  expect(men.to).toBeLessThan(100);
+});
+
+it('draws an open end to the edge', () => {
+  const open = { ...MEN, low: null, high: 5.2 };
+  expect(barOf(open, scaleOf([open])).from).toBe(0);
+  const least = { ...MEN, low: 1, high: null };
+  expect(barOf(least, scaleOf([least])).to).toBe(100);
+});
+
+it('finds the range for somebody and converts it', () => {
+  expect(rangeFor([MEN, WOMEN], 'female', 30)).toBe(WOMEN);
+  expect(rangeFor([MEN, WOMEN], 'female', 12)).toBeUndefined();
+  expect(numberText(convert(MEN, 0.01681).low ?? 0)).toBe('3.5');
+});
