@@ -7,6 +7,7 @@ import { cardsMutants } from './cards-mutants.mjs';
 import { careMutants } from './care-mutants.mjs';
 import { claimsMutants } from './claims-mutants.mjs';
 import { contentMutants } from './content-mutants.mjs';
+import { healthMutants } from './health-mutants.mjs';
 import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { mallMutants } from './mall-mutants.mjs';
@@ -78,6 +79,7 @@ export const mutants = [
   ...claimsMutants,
   ...contentMutants,
   ...feedbackMutants,
+  ...healthMutants,
   ...personalDataMutants,
   {
     name: 'ownership',

@@ -53,7 +53,6 @@ export interface Env {
   invoiceIssuer: (typeof ISSUERS)[number];
   /** Who tells that people came to their check-up and that reports are ready. */
   examProgress: (typeof CENTRES)[number];
-  /** Who answers people's questions online. */
   onlineDoctor: (typeof DOCTORS)[number];
   /** Where files lie. */
   storage: StorageSettings;

@@ -2,10 +2,8 @@ import type { ArticleCategory, IndicatorCategory } from '#contract/health-catego
 import type { ArticleContent, IndicatorContent, ReferenceRange } from '#contract/health-content';
 import type { Bilingual } from '#contract/language';
 import { pinyinOf } from '../../modules/health/index.ts';
+import type { Pair } from './pair.ts';
 import { SOURCES, type SourceName } from './sources.ts';
-
-/** Chinese first, English second. */
-export type Pair = readonly [zh: string, en: string];
 
 export interface DemoIndicator {
   code: string;

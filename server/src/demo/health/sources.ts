@@ -1,4 +1,4 @@
-import type { Pair } from './describe.ts';
+import type { Pair } from './pair.ts';
 
 /** Public standards, guidelines and textbooks the encyclopedia goes by. */
 export const SOURCES = {

@@ -56,7 +56,8 @@ export async function listEntries(
   { kind, state, text, pageIndex, pageSize }: Input<Calls['OpsHealthEntries']>,
 ): Promise<Reply<Calls['OpsHealthEntries']>> {
   const all = await asConsole(portal.database, (db) => rowsOf(db, kind));
-  const found = searchIn(all, text).map(({ entry: { terms: _, ...row } }) => row);
+  // the search terms are no part of a row: the reply's schema leaves them out
+  const found: OpsEntryRow[] = searchIn(all, text).map(({ entry }) => entry);
   const counts = Object.fromEntries(Object.entries(IN_STATE).map(([key, isIn]) => [key, found.filter(isIn).length]));
   const inState = found.filter(IN_STATE[state]);
   return { rows: inState.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize), total: inState.length, counts };
@@ -70,9 +71,8 @@ export async function opsIndicator(
     db.selectFrom('indicator').selectAll().where('code', '=', code).executeTakeFirst(),
   );
   if (!row) throw new Fault('entryUnknown');
-  const { hasDraft: _, ...state } = stateOf(row);
   const draft = row.draft && IndicatorContent.parse(row.draft);
-  return { code, version: row.version, ...state, content: IndicatorContent.parse(row.content), draft };
+  return { code, version: row.version, ...stateOf(row), content: IndicatorContent.parse(row.content), draft };
 }
 
 export async function opsArticle(
@@ -83,7 +83,6 @@ export async function opsArticle(
     db.selectFrom('health_article').selectAll().where('slug', '=', code).executeTakeFirst(),
   );
   if (!row) throw new Fault('entryUnknown');
-  const { hasDraft: _, ...state } = stateOf(row);
   const draft = row.draft && ArticleContent.parse(row.draft);
-  return { code, version: row.version, ...state, content: ArticleContent.parse(row.content), draft };
+  return { code, version: row.version, ...stateOf(row), content: ArticleContent.parse(row.content), draft };
 }

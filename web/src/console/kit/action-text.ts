@@ -1,3 +1,4 @@
+import { healthActions } from './text-health.ts';
 import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
@@ -8,6 +9,7 @@ const zh = {
   ...mallActions.zh,
   ...mallOrderActions.zh,
   ...contentActions.zh,
+  ...healthActions.zh,
   'order.search': '搜索订单',
   'order.view': '查看订单',
   'order.reveal.name': '查看完整姓名',
@@ -45,12 +47,6 @@ const zh = {
   'feedback.answer': '答复反馈',
   'feedback.note': '备注反馈',
   'feedback.close': '关闭反馈',
-  'health.save': '修改百科条目（草稿）',
-  'health.publish': '发布百科条目',
-  'health.discard': '放弃百科草稿',
-  'health.hide': '隐藏百科条目',
-  'health.show': '恢复百科条目',
-  'doctor.enter': '员工前往在线问诊',
   'service.list': '查看服务列表',
   'service.grant': '发放服务',
   'service.end': '停用服务',
@@ -132,6 +128,7 @@ const en: Dict<typeof zh> = {
   ...mallActions.en,
   ...mallOrderActions.en,
   ...contentActions.en,
+  ...healthActions.en,
   'order.search': 'Orders searched',
   'order.view': 'Order looked at',
   'order.reveal.name': 'Whole name looked at',
@@ -169,12 +166,6 @@ const en: Dict<typeof zh> = {
   'feedback.answer': 'Feedback answered',
   'feedback.note': 'Note on feedback written',
   'feedback.close': 'Feedback closed',
-  'health.save': 'Encyclopedia entry changed (draft)',
-  'health.publish': 'Encyclopedia entry published',
-  'health.discard': 'Encyclopedia draft discarded',
-  'health.hide': 'Encyclopedia entry hidden',
-  'health.show': 'Encyclopedia entry shown again',
-  'doctor.enter': 'Employee went to the online doctor',
   'service.list': 'Services listed',
   'service.grant': 'Service granted',
   'service.end': 'Service ended',

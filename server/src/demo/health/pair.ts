@@ -1,0 +1,2 @@
+/** Chinese first, English second. */
+export type Pair = readonly [zh: string, en: string];
