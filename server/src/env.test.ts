@@ -33,6 +33,7 @@ describe('readEnv', () => {
       emailProvider: 'sandbox',
       invoiceIssuer: 'sandbox',
       examProgress: 'sandbox',
+      onlineDoctor: 'sandbox',
       pay: { provider: 'sandbox' },
       payLimits: { connectMs: 3_000, totalMs: 10_000, maxBytes: 1_048_576, pauseMs: 30_000 },
       storage: { storage: 'folder' },
@@ -134,6 +135,7 @@ describe('readEnv', () => {
       emailProvider: 'sandbox',
       invoiceIssuer: 'sandbox',
       examProgress: 'sandbox',
+      onlineDoctor: 'sandbox',
       pay: { provider: 'sandbox', at: { url: 'http://127.0.0.1:4000/sim', keys: '/var/keys.json' } },
       payLimits: { connectMs: 1_000, totalMs: 5_000, maxBytes: 1_048_576, pauseMs: 60_000 },
       storage: {
