@@ -26,7 +26,10 @@ export function RangeCard({ indicator }: { indicator: Indicator }) {
   return (
     <section aria-label={words.ranges} className="my-5 rounded-card border border-line bg-n-25 p-4 md:p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-s">{words.ranges}</h2>
+        <h2 className="text-s">
+          {words.ranges}
+          {shownUnit && <span className="ml-2 text-c font-normal text-ink-2">{shownUnit}</span>}
+        </h2>
         <div className="flex flex-wrap gap-2">
           {hasSexes && (
             <Segmented
@@ -70,9 +73,7 @@ export function RangeCard({ indicator }: { indicator: Indicator }) {
                     style={{ left: `${from}%`, width: `${to - from}%` }}
                   />
                 </span>
-                <span className="text-right">
-                  {limitsText(range, words)} {shownUnit && <span className="text-c font-normal">{shownUnit}</span>}
-                </span>
+                <span className="text-right">{limitsText(range, words)}</span>
               </li>
             );
           })}
