@@ -17,6 +17,7 @@ import { operatorFaults } from './faults/operators.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
 import { reimbursementFaults } from './faults/reimbursement.ts';
+import { reportFaults } from './faults/reports.ts';
 import { pointsFaults } from './faults/points.ts';
 import { personalDataFaults } from './faults/personal-data.ts';
 import { specFaults } from './faults/spec.ts';
@@ -47,6 +48,7 @@ export const faults = {
   ...reimbursementFaults,
   ...mallFaults,
   ...mallAfterFaults,
+  ...reportFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

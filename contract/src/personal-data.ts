@@ -30,7 +30,7 @@ export const Look = z.object({
 });
 export type Look = z.output<typeof Look>;
 
-export const CONSENT_PURPOSES = ['portal', 'report-service'] as const;
+export const CONSENT_PURPOSES = ['portal', 'report-service', 'hr-report'] as const;
 
 export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),

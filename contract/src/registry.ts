@@ -25,6 +25,7 @@ import { news } from './news.ts';
 import { precautions } from './precautions.ts';
 import { records } from './records.ts';
 import { reimbursement } from './reimbursement.ts';
+import { reports } from './reports.ts';
 import { seats } from './seats.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
@@ -56,6 +57,7 @@ export const registry = {
   ...points,
   ...files,
   ...reimbursement,
+  ...reports,
   ...feedback,
   ...customerService,
   ...services,

@@ -43,6 +43,7 @@ import { orders } from './modules/orders/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
+import { reports } from './modules/reports/index.ts';
 import { services } from './modules/services/index.ts';
 import { points } from './modules/points/index.ts';
 import { personalData, providePersonal } from './modules/personal-data/index.ts';
@@ -74,6 +75,7 @@ const modules = [
   mall,
   calendar,
   evaluation,
+  reports,
   reimbursement,
   feedback,
   services,

@@ -20,6 +20,7 @@ import { makeBought, type ItemWish } from './mall-after.ts';
 import { makeErasure } from './personal-data-scenes.ts';
 import type { TestPortal } from './portal.ts';
 import { checkedSheet, grantTo } from './points.ts';
+import { documentFor, makeExamined, makeReport } from './reports.ts';
 import { makeSeats, orderFor, type Seats } from './seats.ts';
 
 export interface Booked {
@@ -177,6 +178,16 @@ async function onMallOrder(portal: TestPortal, item: ItemWish = { kind: 'deliver
   return { companyId, orderId };
 }
 
+async function onReport(portal: TestPortal) {
+  const { companyId, orderId } = await makeReport(portal, await onPerson(portal));
+  return { companyId, orderId };
+}
+
+async function handedReport(portal: TestPortal) {
+  const { companyId, orderNo, personGuid } = await makeExamined(portal, await onPerson(portal));
+  return { companyId, orderNo, document: documentFor(personGuid) };
+}
+
 /** Calls about something that must be there; each time it is made anew, as most change it. */
 const staged = {
   OpsOrderDetail: onOrder,
@@ -223,6 +234,11 @@ const staged = {
   OpsClaimBatchMake: async (portal) => ({ companyId: (await onClaim(portal, 'approved')).claim.companyId }),
   OpsClaimBatchFile: onBatch,
   OpsClaimBatchPaid: async (portal) => ({ ...(await onBatch(portal)), reason }),
+  OpsReport: onReport,
+  OpsReportPreview: async (portal) => handedReport(portal),
+  OpsReportPublish: async (portal) => ({ ...(await handedReport(portal)), seenVersion: 0 }),
+  OpsReportWithdraw: async (portal) => ({ ...(await onReport(portal)), seenVersion: 1, reason }),
+  OpsReportFile: async (portal) => ({ ...(await onReport(portal)), version: 1, kind: 'made' }),
   OpsFeedback: onThread,
   OpsFeedbackFile: async (portal) => ({ ...(await onThread(portal)), fileId: randomUUID() }),
   OpsFeedbackAssign: async (portal) => ({ ...(await onThread(portal)), operatorId: null }),

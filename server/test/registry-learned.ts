@@ -7,6 +7,7 @@ import { makeFeedback, makeService } from './feedback.ts';
 import { makeGift, makeMallOrder, makeProduct, type MallOrder } from './mall.ts';
 import { makeBought } from './mall-after.ts';
 import { grantTo } from './points.ts';
+import { idCardOf, makeReport } from './reports.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
 import { EXAM_DAY } from './seats.ts';
@@ -37,6 +38,8 @@ export interface Learned {
   /** One's own, put there: it need not be open to the company. */
   feedbackId: number;
   serviceId: string;
+  /** One's own; under it one's reports are found. */
+  idCard: string;
   /** The last relative as it is, so that saving it changes nothing. */
   relative: Omit<Payload<Registry['SaveRelative']>, 'userGuid'>;
 }
@@ -94,37 +97,9 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const cards = await makeOwnCards(portal, { companyId, personGuid: guid });
   const feedbackId = await makeFeedback(portal, { companyId, personGuid: guid });
   const serviceId = await makeService(portal, { companyId, personGuid: guid });
-  const mine = { cards, claimId, claimFileId, feedbackId, serviceId };
+  const { idCard, gender } = await idCardOf(portal, { companyId, personGuid: guid });
+  for (const [at, day] of ['2025-05-20', '2026-05-20'].entries())
+    await makeReport(portal, { companyId, personGuid: guid, day, at, gender });
+  const mine = { cards, claimId, claimFileId, feedbackId, serviceId, idCard };
   const sentOrder = await makeBought(portal, { companyId, personGuid: guid, items: [{ kind: 'delivered' }] });
   const bought = { mallOrder, sentOrder, productId, mallGiftId };
-  const own = { ...mine, ...bought, sessionId, addressId, orderId, orderNo, relative };
-  known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
-}
-
-/** A day further ahead than any company's notice, so that what is booked for it can be changed online. */
-async function changeableDay(
-  portal: TestPortal,
-  who: SignedIn,
-  chosen: { customerGuid: string; examSetId: number; centerId: number },
-): Promise<string> {
-  const [year = 0, month = 0] = EXAM_DAY.split('-').map(Number);
-  const { bookInfo } = dataOf(await portal.call('BookInfo', { ...chosen, year, month }, { session: who }));
-  const free = bookInfo.days.find(({ day, reason }) => day >= EXAM_DAY && !reason);
-  if (!free) throw new Error(`no day is free for ${who.user.Name}`);
-  return free.day;
-}
-
-async function aRelative(portal: TestPortal, who: SignedIn): Promise<Learned['relative']> {
-  const { relations } = dataOf(await portal.call('Relation', { userGuid: who.user.CustomerGuid }, { session: who }));
-  const last = relations.at(-1);
-  return {
-    ...(last && { customerGuid: last.customerGuid }),
-    relation: last && last.relation !== 'self' ? last.relation : 'spouse',
-    name: last?.name ?? '',
-    idType: last?.idType ?? 'idCard',
-    birthDate: last?.birthDate ?? '1980-01-01',
-    gender: last?.gender ?? 'female',
-    maritalStatus: last?.maritalStatus ?? '',
-    cityId: last?.cityId ?? who.user.CityId,
-  };
-}

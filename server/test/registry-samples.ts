@@ -7,6 +7,7 @@ import type { SignedIn } from './portal.ts';
 import { EMAIL_CODE, PHONE_CODE } from './account-scenes.ts';
 import { ACCOUNT_NUMBER, EXAM_DAY } from './claims.ts';
 import { learnedOf } from './registry-learned.ts';
+import { CONSENT_CODE, CONSENT_TOKEN } from './reports.ts';
 
 /** Who makes the calls of the loops, and whose ids are foreign to it: another company's, a colleague's. */
 export const ACTOR = { company: 'demo', account: 'teen' };
@@ -26,6 +27,9 @@ const onChosen = (who: SignedIn) => {
 
 const ownClaim = (who: SignedIn) => ({ reimId: learnedOf(who).claimId });
 const ownOrder = (who: SignedIn) => ({ ...customer(who), orderId: learnedOf(who).orderId });
+
+const byIdCard = (who: SignedIn) => ({ idCard: learnedOf(who).idCard });
+const ownRelative = (who: SignedIn) => ({ customerGuid: learnedOf(who).relative.customerGuid ?? '' });
 
 const ownGift = (who: SignedIn) => ({ ...self(who), giftId: learnedOf(who).cards.giftId });
 
@@ -244,6 +248,22 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   GetFile: ({ user }) => ({ fileId: user.CustomerGuid }),
   ProductPicture: ({ user }) => ({ fileId: user.CustomerGuid }),
   ClaimPreCheck: () => ({}),
+  KpiSearch: byIdCard,
+  CompareTwoYear: byIdCard,
+  CompareTwoYearList: byIdCard,
+  PhysicalPositiveDetail: byIdCard,
+  SearchYearList: byIdCard,
+  MyReportYears: customer,
+  MyReport: customer,
+  ReportTrend: (who) => ({ ...customer(who), code: 'ALT' }),
+  GetReportPdf: customer,
+  AskReportConsent: ownRelative,
+  EndReportConsent: ownRelative,
+  ReportConsent: () => ({ token: CONSENT_TOKEN }),
+  AnswerReportConsent: () => ({ token: CONSENT_TOKEN, answer: 'give', code: CONSENT_CODE }),
+  HrReportAuth: () => ({}),
+  SaveHrReportAuth: () => ({ authorized: true }),
+  HrReport: () => ({ employeeNo: 'YF10001' }),
   MyClaims: () => ({}),
   MyClaim: ownClaim,
   MyClaimCount: () => ({}),
@@ -300,7 +320,9 @@ const bringsFile = ({ kind }: NamedCall): boolean => kind === 'upload' || kind =
 const isStream = ({ kind }: NamedCall): boolean => kind === 'stream';
 /** Files travel in their own way: file-calls.http.test.ts loops over these. */
 export const fileCalls = allCalls.filter(bringsFile);
-export const calls = allCalls.filter((call) => !bringsFile(call) && !isStream(call));
+/** Somebody else makes them: registry-doors.http.test.ts and modules/reports/access.http.test.ts are about those. */
+const isOfHr = ({ access }: NamedCall): boolean => access === 'hr';
+export const calls = allCalls.filter((call) => !bringsFile(call) && !isStream(call) && !isOfHr(call));
 export const appCalls = calls.filter(({ path }) => isAppCall(path));
 export const directCalls = calls.filter(({ path }) => !isAppCall(path));
 

@@ -88,6 +88,17 @@ type Ours =
   | 'UploadFile'
   | 'GetFile'
   | 'ProductPicture'
+  | 'MyReportYears'
+  | 'MyReport'
+  | 'ReportTrend'
+  | 'GetReportPdf'
+  | 'AskReportConsent'
+  | 'EndReportConsent'
+  | 'ReportConsent'
+  | 'AnswerReportConsent'
+  | 'HrReportAuth'
+  | 'SaveHrReportAuth'
+  | 'HrReport'
   | keyof typeof reimbursement;
 export type SpecCall = Exclude<CallName, Ours>;
 
@@ -99,6 +110,7 @@ const chosen = (who: SignedIn) => ({
   extraIds: '',
   centerId: learnedOf(who).centerId,
 });
+const byPlan = (who: SignedIn) => ({ planId: 980, idCard: learnedOf(who).idCard });
 const dayOf = (who: SignedIn) => learnedOf(who).day.split('-').map(Number);
 
 /**
@@ -121,6 +133,12 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
   ExistServiceAuthorize: customer,
   GetCampaigns: ({ user }) => ({ companyCode: user.CompanyCode, cityId: '' }),
   GetBannerByCode: ({ user }) => ({ code: user.CompanyCode, component: 'slide', langCode: 'zh-cn' }),
+
+  KpiSearch: byPlan,
+  CompareTwoYear: byPlan,
+  CompareTwoYearList: byPlan,
+  PhysicalPositiveDetail: (who) => ({ ...byPlan(who), physicalPerson: who.user.Name }),
+  SearchYearList: (who) => ({ idCard: learnedOf(who).idCard }),
 
   CanBookingOrdering: ({ user }) => ({ companyId: user.CompanyId }),
   OtherPostAddress: self,

@@ -14,6 +14,7 @@ import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
 import { opsPayments } from './payments.ts';
 import { opsReimbursement } from './reimbursement.ts';
+import { opsReports } from './reports.ts';
 import { opsServices } from './services.ts';
 import { opsPoints } from './points.ts';
 import { opsPersonalData } from './personal-data.ts';
@@ -33,6 +34,7 @@ export const opsRegistry = {
   ...opsMessages,
   ...opsEvaluations,
   ...opsReimbursement,
+  ...opsReports,
   ...opsFeedback,
   ...opsServices,
   ...opsContent,

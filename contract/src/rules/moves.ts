@@ -1,6 +1,6 @@
 /**
  * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, an item of it, a card, a gift, feedback, an
- * invoice, a task, a claim and a request for erasure may become. The
+ * invoice, a task, a claim, a report and a request for erasure may become. The
  * database holds the same table and refuses every other move; a test compares the two.
  *
  * An order goes back from closed to booked only when money came after its time and its seat was still free.
@@ -47,6 +47,8 @@ export const MOVES = {
     failed: [],
     cancelled: [],
   },
+  // back when a corrected version is published
+  report: { published: ['withdrawn'], withdrawn: ['published'] },
   // of a claim above the company's amount the first approval is a review, and a second person approves
   claim: {
     draft: ['submitted'],

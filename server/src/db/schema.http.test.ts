@@ -36,6 +36,7 @@ function written(): Tables {
     ['./schema-health.ts', 'HealthTables'],
     ['./schema-points.ts', 'PointsTables'],
     ['./schema-personal-data.ts', 'PersonalDataTables'],
+    ['./schema-reports.ts', 'ReportTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));

@@ -18,6 +18,7 @@ import type { MoneyTables } from './schema-money.ts';
 import type { OperatorTables } from './schema-operators.ts';
 import type { PointsTables } from './schema-points.ts';
 import type { PersonalDataTables } from './schema-personal-data.ts';
+import type { ReportTables } from './schema-reports.ts';
 import type { TaskTables } from './schema-tasks.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
@@ -37,7 +38,8 @@ export interface Schema
     ContentTables,
     HealthTables,
     PointsTables,
-    PersonalDataTables {
+    PersonalDataTables,
+    ReportTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

@@ -110,6 +110,12 @@ const LATER_ROWS = [
    SELECT company_id, gen_random_uuid(), gen_random_uuid(), '', 1, '', '', now(), gen_random_uuid() FROM company`,
   `INSERT INTO erasure_request (company_id, request_id, person_guid, state, lang, asked_at, cooling_until, due_on, ended_at)
    SELECT company_id, gen_random_uuid(), person_guid, 'withdrawn', 'zh-cn', updated_at, updated_at, '2026-06-01', updated_at FROM person`,
+  `INSERT INTO report SELECT company_id, order_id, person_guid, plan_id, extract(year FROM book_date)::int, book_date, 'withdrawn', 1, created_at
+   FROM exam_order ON CONFLICT DO NOTHING`,
+  `INSERT INTO report_version SELECT company_id, order_id, 99, NULL, NULL, '', '', published_at FROM report`,
+  `INSERT INTO report_consent (company_id, person_guid, viewer_guid, state, text_version, lang, token_hash, code_hash, asked_at, expires_at)
+   SELECT company_id, min(person_guid::text)::uuid, max(person_guid::text)::uuid, 'asked', '', 'zh-cn', '', '', now(), now()
+   FROM person GROUP BY company_id HAVING count(*) > 1`,
   `INSERT INTO file_day SELECT company_id, 'person', person_guid, updated_at::date, 1 FROM person`,
 ];
 

@@ -16,6 +16,7 @@ import { fillOperators } from './fill-operators.ts';
 import { fillBillDifference, fillTrouble } from './fill-troubles.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillPersonalData } from './fill-personal-data.ts';
+import { fillReports } from './fill-reports.ts';
 import { fillSupply } from './fill-supply.ts';
 import { fillVisitors, VISITORS_OF } from './fill-visitors.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -85,6 +86,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   );
   if (relations.length > 0) await db.insertInto('relation').values(relations).execute();
   await fillBooking(ctx, company, key);
+  await fillReports(ctx, company, key);
   await fillCards(ctx, company.cards, key);
   await fillOffers(ctx, company.offers);
   await fillGifts(ctx, company.gifts);

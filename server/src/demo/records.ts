@@ -137,6 +137,15 @@ const demo = (company: DemoCompany, today: string): Records => {
         reportType: 'paper',
         delivery: 'unified',
       },
+      // Earlier years, for the archive; nothing was added to the package.
+      ...[2, 3].map((years): DemoPastOrder => ({
+        ...{ user: son.guid, person: mother.guid, setId: SET.parentsFemale, extraIds: [], centerId: CENTER.guomao },
+        ...{ day: yearsAgo(today, years, 15), time: '08:30–09:00', reportType: 'paper', delivery: 'unified' },
+      })),
+      ...[1, 2, 3].map((years): DemoPastOrder => ({
+        ...{ user: elder.guid, person: elder.guid, setId: SET.plusMale, extraIds: [], centerId: CENTER.nanjingRoad },
+        ...{ day: yearsAgo(today, years, 30), time: '08:00–08:30', reportType: 'electronic' },
+      })),
     ],
   };
 };

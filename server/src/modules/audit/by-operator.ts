@@ -28,6 +28,7 @@ interface ListRead {
     | 'points.list'
     | 'mall.list'
     | 'mallGift.list'
+    | 'report.list'
     | 'dataRequest.list';
   companyId: number | undefined;
   /** How it was narrowed. What was typed may be personal and is not written down. */

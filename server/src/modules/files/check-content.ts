@@ -24,8 +24,22 @@ export async function checkContent(bytes: Buffer, accept: readonly UploadKind[])
   // text has no mark of its own: it is what can be read as text and is nothing else
   if (mediaType === undefined && accept.includes('csv'))
     return { bytes: Buffer.from(textOfCsv(bytes)), kind: 'csv', mediaType: 'text/csv' };
+  if (mediaType === undefined && accept.includes('json'))
+    return { bytes: jsonBytes(bytes), kind: 'json', mediaType: 'application/json' };
   if (accept.every((kind) => kind === 'csv')) throw new Fault('csvNeeded');
+  if (accept.every((kind) => kind === 'json')) throw new Fault('jsonNeeded');
   const picture = PICTURES.find((type) => type === mediaType);
   if (!picture || !accept.includes('image')) throw new Fault('fileKind');
   return { bytes: await cleanPicture(bytes, picture), kind: 'image', mediaType: picture };
+}
+
+/** JSON is UTF-8 (RFC 8259); what cannot be parsed is none. */
+function jsonBytes(bytes: Buffer): Buffer {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    JSON.parse(text);
+    return Buffer.from(text);
+  } catch {
+    throw new Fault('jsonNeeded');
+  }
 }

@@ -6,6 +6,7 @@ const EXTENSIONS: Record<string, string[]> = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'text/csv': ['csv'],
+  'application/json': ['json'],
   'application/zip': ['zip'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
 };

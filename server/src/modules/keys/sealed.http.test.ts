@@ -31,6 +31,8 @@ const NOT_SEALED: Record<string, string> = {
   'email_change.code_hash': 'of the anonymous key; gone in minutes',
   'phone_change.code_hash': 'of the anonymous key; gone in minutes',
   'points_sheet.sha256': 'a hash of what was sent in',
+  'report_consent.code_hash': 'of the anonymous key; gone in a week',
+  'report_consent.token_hash': 'a hash of random bytes',
   'session.cookie_hash': 'a hash of random bytes',
   'session.token_hash': 'likewise',
   'sms_quota.bucket': 'of the anonymous key; gone in a day',

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language';
 import type { GiftMessageKind } from './gift-texts.ts';
+import { isSevenBits } from './segments.ts';
 import { SIGN } from './texts.ts';
 
 /** About the account itself: what its owner should hear of, or must type in. */
@@ -13,6 +14,7 @@ export type AccountMessageKind =
   | 'erasureAsked'
   | 'erasureDone'
   | 'erasureDeclined'
+  | 'reportConsent'
   | GiftMessageKind;
 
 /** What somebody can do who did not do it. */
@@ -85,8 +87,18 @@ export const erasureDeclinedText = (lang: Language, reason: string, { hotline }:
     ? `Your data was not erased: ${reason}. Questions? ${hotline ? `Call ${hotline}` : 'Contact HR'}.`
     : `您删除个人信息的申请未通过：${reason}。如有疑问请${hotline ? `致电${hotline}` : '联系HR'}。`);
 
-const WITH_CODE = ['phoneCode', 'emailCode'];
+/** To a relative who has no account: whoever has the link and the code decides for them, so nobody else may see either. */
+export const reportConsentText = (
+  lang: Language,
+  { who, code, link }: { who: string; code: string; link: string },
+): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `${isSevenBits(who) ? who : 'Your relative'} asks to read your check-up reports. You alone decide, within 7 days, with code ${code}: ${link}`
+    : `${who}请求查看您的体检报告。由您本人决定，7天内有效，验证码${code}：${link}`);
 
-/** What an operator may read of a message: a code is for one person's eyes. */
+const WITH_CODE = ['phoneCode', 'emailCode', 'reportConsent'];
+
+/** What an operator may read of a message: a code, and the link it belongs to, are for one person's eyes. */
 export const withoutCode = (kind: string, text: string): string =>
-  WITH_CODE.includes(kind) ? text.replace(/\d{6}/, '******') : text;
+  WITH_CODE.includes(kind) ? text.replace(/https?:\/\/\S+/, '******').replace(/\d{6}/, '******') : text;

@@ -27,6 +27,7 @@ export { queueErasureAsked, queueErasureDeclined, queueErasureDone } from './era
 export { queueMallKitReady, queueMallPaid, queueMallSent } from './mall-messages.ts';
 export { messagesAbout } from './ops-queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
+export { queueReportConsent } from './report-messages.ts';
 export { sendDue } from './send-due.ts';
 
 export const messages = defineModule({

@@ -91,6 +91,21 @@ async function reportReady(ctx: InCompany, order: OrderRow, at: Date): Promise<v
   await queueReportReadyMessage(ctx, order.order_id);
 }
 
+/**
+ * A report is there, whoever brought it: the order goes as far as that and its person is told, once. Answers whether the
+ * check-up was done at all.
+ */
+export async function announceReport(ctx: InCompany, orderId: number): Promise<boolean> {
+  const order = await lockOrder(ctx, orderId);
+  const now = ctx.portal.clock();
+  const cameUnsaid = order.status === ORDER_STATUS.booked && order.book_date <= dayInShanghai(now);
+  if (cameUnsaid) await examined(ctx, order, now);
+  if (cameUnsaid || order.status === ORDER_STATUS.examined) await reportReady(ctx, order, now);
+  else if (order.status === ORDER_STATUS.reportReady) await queueReportReadyMessage(ctx, orderId);
+  else return false;
+  return true;
+}
+
 const move = ({ db }: InCompany, order: OrderRow, to: { status: number; revision?: number }) =>
   db
     .updateTable('exam_order')

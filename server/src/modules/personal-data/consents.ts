@@ -8,12 +8,17 @@ import { transact } from '../../db/transact.ts';
 type Purpose = Consent['purpose'];
 
 const TITLES: Record<Purpose, Bilingual> = {
+  'hr-report': { zh: '向企业 HR 提供体检报告', en: 'Letting your company’s HR read your report' },
   portal: { zh: '使用本平台的隐私政策', en: 'Privacy terms of this portal' },
   'report-service': { zh: '向健康服务提供体检报告', en: 'Handing your report to the health service' },
 };
 
 /** What was done before stays lawful (PIPL art. 15). */
 const FOLLOWS: Record<Purpose, Bilingual> = {
+  'hr-report': {
+    zh: '撤回后企业 HR 立即不能再查看您的体检报告，此前的查看记录仍可在下方看到。预约和报告查看照常使用。',
+    en: 'Your company’s HR can no longer read your report from now on; what they read before stays in the list of looks. Booking and reports work as before.',
+  },
   portal: {
     zh: '撤回后立即退出所有设备，再次登录时需重新同意。已预约的体检仍然有效，撤回前的处理不受影响。',
     en: 'You are signed out everywhere at once, and the next sign-in asks again. Booked check-ups stay booked. What was done before is not affected.',

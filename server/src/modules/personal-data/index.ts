@@ -3,6 +3,7 @@ import { opsPersonalDataCalls, personalDataCalls } from './calls.ts';
 import { copyTask } from './copy-task.ts';
 import { forgetCopies, ownsCopy } from './copies.ts';
 
+export { wordsOf } from './look-words.ts';
 export { providePersonal } from './provided.ts';
 
 export const personalData = defineModule({

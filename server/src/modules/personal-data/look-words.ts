@@ -9,7 +9,13 @@ const ROLES: Record<string, Bilingual> = {
 const HR: Bilingual = { zh: '企业 HR', en: 'Your company’s HR' };
 const SOMEBODY: Bilingual = { zh: '平台工作人员', en: 'Portal staff' };
 
-export const roleWords = (kind: string, role: string): Bilingual => (kind === 'hr' ? HR : (ROLES[role] ?? SOMEBODY));
+/** Whom one has agreed to, or who booked the check-up. */
+const RELATIVE: Bilingual = { zh: '家属', en: 'A relative' };
+
+export function roleWords(kind: string, role: string): Bilingual {
+  if (kind === 'hr') return HR;
+  return kind === 'employee' ? RELATIVE : (ROLES[role] ?? SOMEBODY);
+}
 
 /** What was done, for the person it was done to. */
 const ACTIONS: Record<string, Bilingual> = {
@@ -50,6 +56,13 @@ const ACTIONS: Record<string, Bilingual> = {
   'service.end': { zh: '停用了服务', en: 'Ended a service' },
   'message.view': { zh: '查看了短信内容', en: 'Looked at the text of a message' },
   'message.resend': { zh: '重发了短信', en: 'Sent a message again' },
+  'report.view': { zh: '查看了体检报告', en: 'Read the check-up report' },
+  'report.trend': { zh: '查看了指标趋势', en: 'Looked at the trend of a result' },
+  'report.download': { zh: '下载了体检报告', en: 'Downloaded the check-up report' },
+  'report.preview': { zh: '预览了体检报告', en: 'Previewed the check-up report' },
+  'report.publish': { zh: '发布了体检报告', en: 'Published the check-up report' },
+  'report.correct': { zh: '更正了体检报告', en: 'Corrected the check-up report' },
+  'report.withdraw': { zh: '撤回了体检报告', en: 'Withdrew the check-up report' },
   'personalData.erase': { zh: '按申请删除了个人信息', en: 'Erased personal data as asked' },
   'personalData.decline': { zh: '未通过删除个人信息的申请', en: 'Declined the request for erasure' },
 };

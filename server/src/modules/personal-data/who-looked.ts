@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import { inLanguage } from '#contract/language';
 import type { personalData } from '#contract/personal-data';
-import type { EmployeeCtx, InCompany } from '../../ctx.ts';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { everybodyOf } from '../../personal-data.ts';
 import { personName } from '../people/index.ts';
@@ -11,7 +11,10 @@ import { whoseIs } from './provided.ts';
 
 type Asked = Input<typeof personalData.WhoLooked>;
 
-/** Who of ours or of HR has looked at or changed what is kept about somebody: by role, and never by name. */
+/**
+ * Who of ours or of HR has looked at or changed what is kept about somebody, and which relative has read a report: by role,
+ * and never by name.
+ */
 export const whoLooked = (
   ctx: EmployeeCtx,
   { pageIndex, pageSize }: Asked,
@@ -46,9 +49,20 @@ export const whoLooked = (
     };
   });
 
-const looks = ({ db, company }: InCompany, guids: string[]) =>
-  db
+const looks = ({ db, company, portal, session }: InTx<EmployeeCtx>, guids: string[]) => {
+  const own = portal.watch.marks.account(company.companyId, session.accountId);
+  return db
     .selectFrom('audit as a')
     .where('a.company_id', '=', company.companyId)
     .where('a.person_guid', 'in', guids)
-    .where('a.actor_kind', 'in', ['operator', 'hr']);
+    .where((where) =>
+      where.or([
+        where('a.actor_kind', 'in', ['operator', 'hr']),
+        where.and([
+          where('a.actor_kind', '=', 'employee'),
+          where('a.action', 'like', 'report.%'),
+          where('a.actor_id', '!=', own),
+        ]),
+      ]),
+    );
+};

@@ -3,6 +3,7 @@ import type { OpsReadName, OpsWriteName } from './send.ts';
 const ORDERS = ['OpsOrderSearch', 'OpsOrderDetail', 'OpsRescheduleOptions', 'OpsMessages'] as const;
 
 const CLAIMS = ['OpsClaims', 'OpsClaim', 'OpsClaimBatches'] as const;
+const REPORTS = ['OpsReports', 'OpsReport'] as const;
 const FEEDBACK = ['OpsFeedbackList', 'OpsFeedback', 'OpsFeedbackFigures', 'OpsFeedbackWaiting'] as const;
 const PRODUCTS = ['OpsProducts', 'OpsProduct', 'OpsCategories'] as const;
 const STOCK = ['OpsStock', 'OpsStockMoves', 'OpsLowStock'] as const;
@@ -42,6 +43,8 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsClaimApprove: CLAIMS,
   OpsClaimBatchMake: [...CLAIMS, 'OpsTasks'],
   OpsClaimBatchPaid: CLAIMS,
+  OpsReportPublish: REPORTS,
+  OpsReportWithdraw: REPORTS,
   OpsFeedbackAssign: FEEDBACK,
   OpsFeedbackAnswer: FEEDBACK,
   OpsFeedbackNote: ['OpsFeedback'],

@@ -82,6 +82,7 @@ function useWithdraw(userGuid: string) {
   const confirm = useConfirm();
   const portal = useSubmit('WithdrawPortalConsent', { handles: () => true });
   const service = useSubmit('ActivtiesServiceAuth', { handles: () => true });
+  const hr = useSubmit('SaveHrReportAuth', { handles: () => true });
   const withdraw = ({ purpose, title, follows }: Consent) =>
     confirm.ask({
       title: words.withdrawTitle(title),
@@ -94,7 +95,8 @@ function useWithdraw(userGuid: string) {
         if (purpose === 'portal') {
           await portal.mutateAsync({ userGuid });
           await logOut();
-        } else await service.mutateAsync({ customerGuid: userGuid, authIfnotCancel: false });
+        } else if (purpose === 'hr-report') await hr.mutateAsync({ authorized: false });
+        else await service.mutateAsync({ customerGuid: userGuid, authIfnotCancel: false });
         toast(words.done);
       },
     });

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { RelationKind } from './booking.ts';
+import { download, enter, read, write } from './call.ts';
+import { BookingId } from './fields.ts';
+import { absentIfEmpty, CustomerGuid, OrderId, publicId, Whole } from './ids.ts';
+import { Words } from './reason.ts';
+import { ComparisonRow, REPORT_FLAGS, ReportChange, TrendSeries } from './report-document.ts';
+import { ReportHead, ReportView } from './report-view.ts';
+
+/** §7.7: one's own or a consenting relative's; looked up by an HMAC, and in no address or log. */
+const IdCard = z.string().check(z.trim(), z.minLength(6), z.maxLength(30));
+const byPlan = { planId: BookingId, idCard: IdCard };
+const Year = z.pipe(Whole, z.int().check(z.gte(2000), z.lte(2100)));
+
+/** Whose report: absent, who is signed in. */
+const whose = { customerGuid: absentIfEmpty(CustomerGuid()) };
+/** Which one: of an order, of a year, or the newest. */
+const which = { ...whose, orderId: absentIfEmpty(OrderId()), year: absentIfEmpty(Year) };
+
+export const CONSENT_STATES = ['none', 'asked', 'given', 'refused', 'withdrawn', 'expired'] as const;
+export const ConsentState = z.enum(CONSENT_STATES);
+export type ConsentState = z.output<typeof ConsentState>;
+
+/** Somebody whose reports one could read: oneself, or a relative with what they have said to it. */
+export const ReportReader = z.object({
+  customerGuid: z.string(),
+  name: z.string(),
+  relation: RelationKind,
+  consent: z.nullable(ConsentState),
+  /** How many there are; of a relative who has not agreed nothing is said. */
+  reports: z.nullable(z.int()),
+});
+export type ReportReader = z.output<typeof ReportReader>;
+
+const Kpi = z.object({
+  indexCode: z.string(),
+  indexName: Words,
+  section: Words,
+  value: z.nullable(z.number()),
+  text: z.nullable(Words),
+  unit: z.string(),
+  method: z.string(),
+  reference: z.string(),
+  flag: z.enum(REPORT_FLAGS),
+});
+
+/** A text's version: whoever agreed to an older one is asked again. */
+export const RELATIVE_CONSENT_VERSION = '2026-06';
+export const HR_CONSENT_VERSION = '2026-06';
+
+const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+export const reports = {
+  /** §7.7 */
+  KpiSearch: read({
+    path: '/kpi/search',
+    envelope: 'report',
+    in: z.object(byPlan),
+    out: z.object({ year: z.int(), examDay: z.string(), list: z.array(Kpi) }),
+  }),
+  CompareTwoYear: read({
+    path: '/transform/compareTwoYear',
+    envelope: 'report',
+    in: z.object(byPlan),
+    out: z.object({ years: z.array(z.int()), list: z.array(ComparisonRow) }),
+  }),
+  /** Every pair of years there is, with how many results went which way. */
+  CompareTwoYearList: read({
+    path: '/transform/compareTwoYearList',
+    envelope: 'report',
+    in: z.object(byPlan),
+    out: z.object({
+      list: z.array(
+        z.object({
+          years: z.array(z.int()),
+          new: z.int(),
+          worse: z.int(),
+          still: z.int(),
+          improved: z.int(),
+          back: z.int(),
+        }),
+      ),
+    }),
+  }),
+  PhysicalPositiveDetail: read({
+    path: '/physicalPositiveDetail/serarch',
+    envelope: 'report',
+    in: z.object({
+      ...byPlan,
+      /** The name of the person examined; it must be the one the ID number belongs to. */
+      physicalPerson: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    }),
+    out: z.object({
+      year: z.int(),
+      conclusion: Words,
+      list: z.array(z.extend(Kpi, { change: ReportChange })),
+    }),
+  }),
+  SearchYearList: read({
+    path: '/temple/searchYearList',
+    envelope: 'report',
+    in: z.object({ idCard: IdCard }),
+    out: z.object({ list: z.array(z.object({ year: z.int(), examDay: z.string(), planId: z.int() })) }),
+  }),
+
+  /** Ours: the health archive, and who else's could be read. */
+  MyReportYears: read({
+    in: z.object(whose),
+    out: z.object({ reports: z.array(ReportHead), people: z.array(ReportReader) }),
+  }),
+  /** Every look is written down: people see who read their report. */
+  MyReport: read({ in: z.object(which), out: ReportView }),
+  ReportTrend: read({
+    in: z.object({ ...whose, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
+    out: z.object({ series: z.array(TrendSeries) }),
+  }),
+  GetReportPdf: download({
+    path: '/AppApi/ReportPdf',
+    in: z.object({ ...which, kind: z._default(z.enum(['made', 'original']), 'made') }),
+  }),
+
+  /** Sends a relative the link at which they decide themselves. */
+  AskReportConsent: write({
+    in: z.object({ customerGuid: CustomerGuid() }),
+    out: z.object({ phone: z.string(), until: z.string() }),
+  }),
+  /** One no longer wants to read a relative's reports. */
+  EndReportConsent: write({ in: z.object({ customerGuid: CustomerGuid() }), out: z.object({ ended: z.boolean() }) }),
+  /** Behind the link: no account, the address and the code are what proves it. */
+  ReportConsent: read({
+    access: 'public',
+    in: z.object({ token: Token }),
+    out: z.object({
+      state: ConsentState,
+      company: Words,
+      hotline: z.string(),
+      /** Masked. */
+      asker: z.string(),
+      whose: z.string(),
+      textVersion: z.string(),
+      until: z.string(),
+      givenAt: z.nullable(z.string()),
+      looks: z.array(z.object({ at: z.string(), what: z.string(), who: z.string() })),
+    }),
+  }),
+  AnswerReportConsent: enter({
+    in: z.object({
+      token: Token,
+      answer: z.enum(['give', 'refuse', 'withdraw']),
+      /** From the message; withdrawing needs none. */
+      code: z._default(z.string().check(z.maxLength(20)), ''),
+    }),
+    out: z.object({ state: ConsentState }),
+  }),
+
+  /** §7.3: whether the company's HR may read one's report; each person's own, and off until they say so. */
+  HrReportAuth: read({ in: z.object({}), out: z.object({ authorized: z.boolean(), textVersion: z.string() }) }),
+  SaveHrReportAuth: write({ in: z.object({ authorized: z.boolean() }), out: z.object({ authorized: z.boolean() }) }),
+  HrReport: read({
+    access: 'hr',
+    in: z.object({
+      employeeNo: publicId(
+        z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+        'a colleague’s; only who has authorised HR is found',
+      ),
+      year: absentIfEmpty(Year),
+    }),
+    out: ReportView,
+  }),
+};

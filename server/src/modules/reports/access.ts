@@ -1,0 +1,40 @@
+import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { RELATIVE_CONSENT_VERSION } from '#contract/reports';
+import { recordByAccount } from '../audit/index.ts';
+
+/** One's own, or a relative's who has agreed to the present text and not taken it back. */
+export async function assertMayRead(ctx: InTx<EmployeeCtx>, personGuid: string): Promise<void> {
+  const { session } = ctx;
+  if (personGuid === session.personGuid) return;
+  if (!session.relatives.includes(personGuid)) throw new Fault('notYours');
+  if (!(await hasConsent(ctx, personGuid, session.personGuid))) throw new Fault('reportConsentNeeded');
+}
+
+export async function hasConsent({ db, company }: InCompany, personGuid: string, viewerGuid: string): Promise<boolean> {
+  const given = await db
+    .selectFrom('report_consent')
+    .select('given_at')
+    .where('company_id', '=', company.companyId)
+    .where('person_guid', '=', personGuid)
+    .where('viewer_guid', '=', viewerGuid)
+    .where('state', '=', 'given')
+    .where('text_version', '=', RELATIVE_CONSENT_VERSION)
+    .executeTakeFirst();
+  return given !== undefined;
+}
+
+export type LookAction = 'report.view' | 'report.trend' | 'report.download';
+
+/** Every look at results is written down in the transaction that read them, one's own too. */
+export const recordLook = (
+  ctx: InTx<EmployeeCtx>,
+  personGuid: string,
+  action: LookAction,
+  orderId: number | undefined,
+): Promise<void> =>
+  recordByAccount(ctx, ctx.session.accountId, {
+    action,
+    subject: { kind: 'report', id: orderId === undefined ? '' : String(orderId) },
+    personGuid,
+  });

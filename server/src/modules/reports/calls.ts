@@ -1,0 +1,42 @@
+import type { opsReports } from '#contract/ops/reports';
+import type { reports as contract } from '#contract/reports';
+import type { Handlers } from '../../http/handlers.ts';
+import { publishMany } from './bulk.ts';
+import { answerConsent, showConsent } from './consent-page.ts';
+import { askConsent, endConsent } from './consents.ts';
+import { hrAuth, hrReport, saveHrAuth } from './hr.ts';
+import { previewReport, publishOne, uploadReportFile, withdrawOne } from './ops-publish.ts';
+import { listReports, opsReportFile, showReport } from './ops-reports.ts';
+import { myReport, myReportYears, reportTrend } from './read-report.ts';
+import { reportFile } from './report-file.ts';
+import { compareTwoYear, compareTwoYearList, kpiSearch, positiveDetail, searchYearList } from './search-calls.ts';
+
+export const reportCalls: Handlers<typeof contract> = {
+  KpiSearch: kpiSearch,
+  CompareTwoYear: compareTwoYear,
+  CompareTwoYearList: compareTwoYearList,
+  PhysicalPositiveDetail: positiveDetail,
+  SearchYearList: searchYearList,
+  MyReportYears: myReportYears,
+  MyReport: myReport,
+  ReportTrend: reportTrend,
+  GetReportPdf: reportFile,
+  AskReportConsent: (ctx, { customerGuid }) => askConsent(ctx, customerGuid),
+  EndReportConsent: (ctx, { customerGuid }) => endConsent(ctx, customerGuid),
+  ReportConsent: showConsent,
+  AnswerReportConsent: answerConsent,
+  HrReportAuth: hrAuth,
+  SaveHrReportAuth: (ctx, { authorized }) => saveHrAuth(ctx, authorized),
+  HrReport: hrReport,
+};
+
+export const opsReportCalls: Handlers<typeof opsReports> = {
+  OpsReports: listReports,
+  OpsReport: showReport,
+  OpsReportPreview: previewReport,
+  OpsReportPublish: publishOne,
+  OpsReportWithdraw: withdrawOne,
+  OpsReportFileUpload: uploadReportFile,
+  OpsReportBulk: publishMany,
+  OpsReportFile: opsReportFile,
+};

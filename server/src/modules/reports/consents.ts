@@ -1,0 +1,113 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { RELATIVE_CONSENT_VERSION, type ConsentState } from '#contract/reports';
+import { maskName, maskPhone } from '#contract/rules/mask';
+import type { EmployeeCtx, InCompany, InTx, Portal } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { Fault } from '../../fault.ts';
+import { recordByAccount } from '../audit/index.ts';
+import { tokenHash } from '../identity/index.ts';
+import { queueReportConsent } from '../messages/index.ts';
+import { lockAccount, personRow, unsealed } from '../people/index.ts';
+
+/** A relative is no user who waits at a screen: the link is good for a week. */
+const GOOD_MS = 7 * 24 * 3_600_000;
+/** Nobody is pestered. */
+const AGAIN_MS = 3_600_000;
+const TOKEN_BYTES = 16;
+
+export interface Pair {
+  company_id: number;
+  person_guid: string;
+  viewer_guid: string;
+}
+
+/** A code counts for one relative and one asker, and cannot be read out of the database. */
+export const codeHash = (portal: Portal, { company_id, person_guid, viewer_guid }: Pair, code: string): Buffer =>
+  portal.keyring.anonymousIndex('report-consent', [company_id, person_guid, viewer_guid, code].join('|'));
+
+/** What stands now: an unanswered question runs out, and a consent to an older text is asked for again. */
+export function standingOf(
+  row: { state: 'asked' | 'given' | 'refused' | 'withdrawn'; expires_at: Date; text_version: string },
+  now: Date,
+): ConsentState {
+  if (row.state === 'asked' && row.expires_at <= now) return 'expired';
+  return row.state === 'given' && row.text_version !== RELATIVE_CONSENT_VERSION ? 'expired' : row.state;
+}
+
+/** What each relative has said to somebody. */
+export async function consentsFor(
+  { db, company, portal }: InCompany,
+  viewerGuid: string,
+): Promise<Map<string, ConsentState>> {
+  const rows = await db
+    .selectFrom('report_consent')
+    .select(['person_guid', 'state', 'expires_at', 'text_version'])
+    .where('company_id', '=', company.companyId)
+    .where('viewer_guid', '=', viewerGuid)
+    .execute();
+  return new Map(rows.map((row) => [row.person_guid, standingOf(row, portal.clock())]));
+}
+
+/** Sends a relative the question; the employee learns that it was sent and nothing that would answer it. */
+export const askConsent = (
+  ctx: EmployeeCtx,
+  personGuid: string,
+): Promise<Committed<{ phone: string; until: string }>> =>
+  commitOnce(ctx, async (ctx) => {
+    if (personGuid === ctx.session.personGuid) throw new Fault('consentOwn');
+    await lockAccount(ctx);
+    const { phone, who } = await partiesOf(ctx, personGuid);
+    const own = { company_id: ctx.company.companyId, person_guid: personGuid, viewer_guid: ctx.session.personGuid };
+    const now = ctx.now();
+    const before = await ctx.db
+      .selectFrom('report_consent')
+      .select(['state', 'asked_at'])
+      .where((where) => where.and(own))
+      .executeTakeFirst();
+    if (before && before.asked_at.getTime() + AGAIN_MS > now.getTime()) throw new Fault('consentAskedLately');
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const goodUntil = new Date(now.getTime() + GOOD_MS);
+    const fresh = {
+      ...{ state: 'asked' as const, text_version: RELATIVE_CONSENT_VERSION, lang: ctx.lang, tries: 0 },
+      ...{ token_hash: tokenHash(token), code_hash: codeHash(ctx.portal, own, code) },
+      ...{ asked_at: now, expires_at: goodUntil, given_at: null, ended_at: null },
+    };
+    await ctx.db
+      .insertInto('report_consent')
+      .values({ ...own, ...fresh })
+      .onConflict((conflict) => conflict.columns(['company_id', 'person_guid', 'viewer_guid']).doUpdateSet(fresh))
+      .execute();
+    const link = `${ctx.client.origin()}/v2/web/report_consent/${token}`;
+    await queueReportConsent(ctx, { guid: personGuid, phone, lang: ctx.lang, who, code, link, goodUntil });
+    await recordConsent(ctx, personGuid, 'reportConsent.ask');
+    return { phone: maskPhone(phone), until: goodUntil.toISOString() };
+  });
+
+/** A number that is the employee's own would let them answer for the relative. */
+async function partiesOf(ctx: InTx<EmployeeCtx>, personGuid: string): Promise<{ phone: string; who: string }> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const self = await personRow(ctx, ctx.session.personGuid);
+  const phone = unsealed(key, await personRow(ctx, personGuid), 'phone');
+  if (!phone) throw new Fault('consentPhoneMissing');
+  if (phone === unsealed(key, self, 'phone')) throw new Fault('consentPhoneSame');
+  return { phone, who: maskName(unsealed(key, self, 'name')) };
+}
+
+/** One no longer wants to read it: what was agreed to ends, and a question that waits is void. */
+export const endConsent = (ctx: EmployeeCtx, personGuid: string): Promise<Committed<{ ended: boolean }>> =>
+  commitOnce(ctx, async (ctx) => {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('report_consent')
+      .set({ state: 'withdrawn', ended_at: ctx.now() })
+      .where('company_id', '=', ctx.company.companyId)
+      .where('person_guid', '=', personGuid)
+      .where('viewer_guid', '=', ctx.session.personGuid)
+      .where('state', 'in', ['asked', 'given'])
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await recordConsent(ctx, personGuid, 'reportConsent.end');
+    return { ended: numUpdatedRows > 0n };
+  });
+
+const recordConsent = (ctx: InTx<EmployeeCtx>, personGuid: string, action: string): Promise<void> =>
+  recordByAccount(ctx, ctx.session.accountId, { action, subject: { kind: 'reportConsent', id: '' }, personGuid });

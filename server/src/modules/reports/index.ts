@@ -1,0 +1,15 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
+import { defineModule } from '../../module.ts';
+import { bulkTask } from './bulk.ts';
+import { opsReportCalls, reportCalls } from './calls.ts';
+import { ownReportConsents, ownReports } from './personal-data.ts';
+
+export { sealDocument } from './document.ts';
+
+export const reports = defineModule({
+  sealed: [sealedTable({ table: 'report_version', key: ['order_id', 'version'], sealed: ['document'] })],
+
+  calls: { ...reportCalls, ...opsReportCalls },
+  personal: [ownReports, ownReportConsents],
+  tasks: [bulkTask],
+});

@@ -1,0 +1,13 @@
+import type { CallName } from '#contract/registry';
+import type { SignedIn, TestPortal } from './portal.ts';
+import { learnedOf } from './registry-learned.ts';
+import { setConsent } from './reports.ts';
+
+/** What a call about reports needs, so that its sample is answered. */
+export async function setReportScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
+  if (!['AskReportConsent', 'EndReportConsent', 'ReportConsent', 'AnswerReportConsent'].includes(call)) return;
+  const { CompanyId: companyId, CustomerGuid: viewerGuid } = who.user;
+  const personGuid = learnedOf(who).relative.customerGuid ?? '';
+  await stage.portal.database.pool.query('DELETE FROM report_consent WHERE viewer_guid = $1', [viewerGuid]);
+  if (call !== 'AskReportConsent') await setConsent(stage, { companyId, personGuid, viewerGuid }, 'asked');
+}
