@@ -63,6 +63,10 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/examorder/$id': {
     page: () => import('../features/records/order/OrderPage.tsx').then((module) => module.OrderPage),
   },
+  '/web/examreport': { page: () => import('../features/reports/ReportPage.tsx').then((module) => module.ReportPage) },
+  '/web/report_consent/$token': {
+    page: () => import('../features/reports/ConsentPage.tsx').then((module) => module.ConsentPage),
+  },
   '/web/pay/$oid': pay,
   '/mobile/wxpay': pay,
   '/mb/mall/pay/$oid': mallPay,

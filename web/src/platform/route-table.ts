@@ -51,6 +51,12 @@ export const routes = table({
   '/web/examdone/$id': { ...inner, title: { zh: '预约结果', en: 'Booking result' } },
   '/web/examrecord': { ...inner, title: { zh: '预约记录', en: 'My bookings' }, bottomBar: true },
   '/web/examorder/$id': { ...inner, title: { zh: '订单详情', en: 'Booking details' }, parent: '/web/examrecord' },
+  '/web/examreport': { ...inner, title: { zh: '体检报告', en: 'Reports' } },
+  '/web/report_consent/$token': {
+    ...inner,
+    title: { zh: '体检报告查看授权', en: 'Consent to read reports' },
+    access: 'public',
+  },
   '/web/pay/$oid': pay,
   // the same page: what is paid with depends on where it is opened, not on its address
   '/mobile/wxpay': pay,

@@ -27,7 +27,12 @@ export async function reportPdf(view: ReportView, lang: Language, now: Date): Pr
     ...{ size: 'A4', margin: 44, bufferPages: true },
     info: { Title: `${view.year} ${say(W.title)}`, CreationDate: now },
   });
-  const sheet = openSheet(pdf, (text) => show(text).text);
+  const sheet = openSheet(pdf, (text) =>
+    text
+      .split('\n')
+      .map((line) => show(spelled(line)).text)
+      .join('\n'),
+  );
   head(sheet, view, say);
   summary(sheet, view, lang);
   attention(sheet, view, lang);
@@ -54,6 +59,10 @@ export async function reportPdf(view: ReportView, lang: Language, now: Date): Pr
 
 const WIDTHS = [0.34, 0.24, 0.16, 0.12, 0.14] as const;
 type Say = (text: Bilingual) => string;
+
+/** Signs of laboratories that the font does not have, as they are typed where nobody has them. */
+const SPELLED: Record<string, string> = { μ: 'µ', '≤': '<=', '≥': '>=', '⁹': '^9', γ: 'gamma' };
+export const spelled = (text: string): string => text.replace(/[μ≤≥⁹γ]/gu, (sign) => SPELLED[sign] ?? sign);
 
 const filled = (text: string, values: Record<string, number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -3,7 +3,7 @@ import { BookOpen, CalendarPlus, CalendarX, ReceiptText, Star, Undo2 } from 'luc
 import { useAddToCalendar } from '../../parts/calendar/AddToCalendar.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
-import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
 import type { MoreAction } from '../../ui/overlay/MoreActions.tsx';
 import { isNoticeOver, statusOf } from './record-look.ts';
 import { recordsText } from './text.ts';
@@ -40,6 +40,10 @@ export function useOffers(record: ExamRecord, { actions, onPrecautions, onEvalua
   const pay = (label: string): MainOffer => ({
     ...{ label, urgent: true },
     to: pathTo('/web/pay/$oid', { oid: String(orderId) }),
+  });
+  const reportPath = pathTo('/web/examreport', undefined, {
+    order: String(orderId),
+    who: person.relation === 'self' ? undefined : person.guid,
   });
   const toInvoice = pathTo('/web/usercenter/invoiceList', undefined, { order: String(orderId) });
   // what a person paid can be invoiced, then or later
@@ -82,7 +86,7 @@ export function useOffers(record: ExamRecord, { actions, onPrecautions, onEvalua
     case 'examined':
     case 'reportReady': {
       const evaluate = { label: words.evaluate, onPress: onEvaluate };
-      const report = key === 'reportReady' && { label: words.report, to: screen('/web/examreport') };
+      const report = key === 'reportReady' && { label: words.report, to: reportPath };
       const evaluateLater: MoreAction[] =
         report && !record.evaluated
           ? [{ key: 'evaluate', label: words.evaluate, icon: <Star />, onSelect: onEvaluate }]

@@ -1,0 +1,54 @@
+import type { ReportView } from '#contract/report-view';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { pathTo, screen } from '../../platform/paths.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { reportsText } from './text.ts';
+
+/** What the doctor says, when to measure again, and the way to book that. */
+export function AdviceCard({ view, from }: { view: ReportView; from: 'self' | 'relative' }) {
+  const words = useText(reportsText);
+  const pick = usePick();
+  const language = useLocale();
+  const { advice, conclusion, doctor, reviewer, signedOn } = view;
+  return (
+    <Card
+      title={words.advice}
+      aside={
+        <AppLink to={screen('/web/select_doctor')} data-print="hide">
+          {words.doctor}
+        </AppLink>
+      }
+    >
+      <h3 className="text-s">{words.conclusion}</h3>
+      <p className="mt-1 text-label">{pick(conclusion.zh, conclusion.en)}</p>
+      <ol className="mt-3 divide-y divide-line border-t border-line">
+        {advice.map(({ title, text, repeatMonths }, at) => (
+          <li key={title.zh} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
+            <span aria-hidden="true" className="flex size-7 flex-none items-center justify-center rounded-full bg-n-50 text-c">
+              {at + 1}
+            </span>
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-semibold">{pick(title.zh, title.en)}</p>
+              <p className="text-label text-ink-2">{pick(text.zh, text.en)}</p>
+              {repeatMonths !== null && <p className="mt-1 text-c text-info">{words.repeatAfter(repeatMonths)}</p>}
+            </div>
+            {repeatMonths !== null && (
+              <Button
+                size="sm"
+                data-print="hide"
+                render={<AppLink to={pathTo('/web/plan/$from', { from })} aria-label={`${words.book}: ${pick(title.zh, title.en)}`} />}
+              >
+                {words.book}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-c text-ink-2">
+        {words.signed(doctor, reviewer, formatDay(signedOn, language, { weekday: false }))}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { convertedText, rangeText, valueText } from '#contract/report-words';
+import type { ReportView, SeenItem } from '#contract/report-view';
+import { isAbnormal } from '#contract/rules/report';
+import { useAddressState } from '../../platform/address-state.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IndicatorLink } from './IndicatorLink.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { KEYS } from './report-keys.ts';
+import { ChangeText, FlagTag } from './ResultText.tsx';
+import { reportsText } from './text.ts';
+
+/** What is out of range, and what has come back since. */
+export function AttentionCard({ view }: { view: ReportView }) {
+  const words = useText(reportsText);
+  const { pathWith } = useAddressState(KEYS);
+  const found = view.sections.flatMap(({ items, name }) =>
+    items
+      .filter(({ flag, change }) => isAbnormal(flag) || change === 'back')
+      .map((item) => ({ item, section: name })),
+  );
+  const order = found.toSorted((a, b) => Number(isAbnormal(b.item.flag)) - Number(isAbnormal(a.item.flag)));
+  return (
+    <Card
+      title={words.attention}
+      aside={
+        <AppLink to={pathWith({ view: 'all' })} data-print="hide">
+          {words.view.all}
+        </AppLink>
+      }
+    >
+      {order.length === 0 ? (
+        <EmptyState title={words.allFine}>{words.allFineText}</EmptyState>
+      ) : (
+        <ul aria-label={words.attention} className="divide-y divide-line">
+          {order.map(({ item, section }) => (
+            <Row key={item.key} item={item} section={section} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ item, section }: { item: SeenItem; section: { zh: string; en: string } }) {
+  const words = useText(reportsText);
+  const language = useLocale();
+  const pick = usePick();
+  const { name, code, unit, range, flag, change, convertedFrom } = item;
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="font-semibold">{pick(name.zh, name.en)}</p>
+        <p className="text-c text-ink-2">
+          {code} · {pick(section.zh, section.en)} · <IndicatorLink code={code} name={name} />
+        </p>
+      </div>
+      <p className={isAbnormal(flag) ? 'text-bad' : undefined}>
+        <b>{valueText(item, language)}</b> <span className="text-c">{item.value === null ? '' : unit}</span>
+        {convertedFrom && <span className="block text-c text-ink-2">{convertedText(convertedFrom, language)}</span>}
+      </p>
+      <div className="min-w-0">
+        <RangeBar item={item} />
+        <p className="text-c text-ink-2">
+          {range && rangeText(range) && <>{words.reference(rangeText(range))} · </>}
+          <ChangeText change={change} />
+        </p>
+      </div>
+      <FlagTag flag={flag} />
+    </li>
+  );
+}

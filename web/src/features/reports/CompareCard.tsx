@@ -1,0 +1,88 @@
+import { explain, FLAG_ARROWS, valueText } from '#contract/report-words';
+import type { ComparisonRow } from '#contract/report-document';
+import type { ReportView } from '#contract/report-view';
+import { useAddressState } from '../../platform/address-state.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KEYS } from './report-keys.ts';
+import { ChangeText } from './ResultText.tsx';
+import { reportsText } from './text.ts';
+
+const needsWords = ({ change, differs }: ComparisonRow): boolean =>
+  differs !== null || (change !== 'normal' && change !== 'none');
+
+/** Two years side by side, each line in plain language; `brief` leaves out what stayed in range. */
+export function CompareCard({ view, brief = false }: { view: ReportView; brief?: boolean }) {
+  const words = useText(reportsText);
+  const { pathWith } = useAddressState(KEYS);
+  const { comparison, earlier, year } = view;
+  if (!earlier) return brief ? null : <p className="text-label text-ink-2">{words.firstReport}</p>;
+  const rows = brief ? comparison.filter(needsWords) : comparison;
+  return (
+    <div className={brief ? 'print:hidden' : undefined}>
+      <Card title={words.compare} aside={words.compareYears(earlier.year, year)}>
+        <p className="mb-3 text-c text-ink-2">{words.compareText}</p>
+        {rows.length === 0 ? (
+          <p className="text-label">{words.noChange}</p>
+        ) : (
+          <CompareTable rows={rows} years={[earlier.year, year]} />
+        )}
+        {brief && (
+          <p className="mt-3">
+            <AppLink to={pathWith({ view: 'compare' })}>{words.showAll}</AppLink>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: readonly [number, number] }) {
+  const words = useText(reportsText);
+  const language = useLocale();
+  const pick = usePick();
+  const shown = (one: ComparisonRow['before']) => (one ? `${valueText(one, language)} ${FLAG_ARROWS[one.flag]}` : '—');
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-c">
+        <caption className="sr-only">{words.compare}</caption>
+        <thead>
+          <tr className="border-b border-line bg-n-25 text-ink-2">
+            {[words.columns.item, ...years.map(String), words.columns.change].map((head) => (
+              <th key={head} scope="col" className="px-2 py-2 font-semibold">
+                {head}
+              </th>
+            ))}
+            <th scope="col" className="px-2 py-2 font-semibold max-md:hidden">
+              {words.columns.explained}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className="border-b border-line align-top last:border-b-0">
+              <th scope="row" className="px-2 py-2.5 font-semibold">
+                {pick(row.name.zh, row.name.en)}
+                {row.unit && <span className="font-normal text-ink-2"> ({row.unit})</span>}
+                <span className="block font-normal text-ink-2 md:hidden">{explain(row, language)}</span>
+              </th>
+              <td className="px-2 py-2.5">{shown(row.before)}</td>
+              <td className="px-2 py-2.5">{shown(row.after)}</td>
+              <td className="px-2 py-2.5 whitespace-nowrap">
+                <ChangeText change={row.change} />
+                {row.percent !== null && (
+                  <span className="block text-ink-2">
+                    {row.percent > 0 ? '+' : ''}
+                    {row.percent}%
+                  </span>
+                )}
+              </td>
+              <td className="px-2 py-2.5 max-md:hidden">{explain(row, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

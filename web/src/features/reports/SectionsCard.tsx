@@ -1,0 +1,72 @@
+import { convertedText, rangeText, valueText } from '#contract/report-words';
+import type { ReportView, SeenItem } from '#contract/report-view';
+import { isAbnormal } from '#contract/rules/report';
+import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IndicatorLink } from './IndicatorLink.tsx';
+import { ChangeText, FlagTag } from './ResultText.tsx';
+import { reportsText } from './text.ts';
+
+/** Everything that was measured or found, section by section. */
+export function SectionsCard({ view }: { view: ReportView }) {
+  const words = useText(reportsText);
+  const pick = usePick();
+  return view.sections.map(({ code, name, items }) => (
+    <Card key={code} title={pick(name.zh, name.en)}>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left text-c">
+          <caption className="sr-only">{pick(name.zh, name.en)}</caption>
+          <thead>
+            <tr className="border-b border-line text-ink-2">
+              {[words.columns.item, words.columns.result, words.columns.range, words.columns.judged].map((head) => (
+                <th key={head} scope="col" className="py-2 pr-3 font-semibold">
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className="py-2 font-semibold max-md:hidden">
+                {words.columns.change}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <Row key={item.key} item={item} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  ));
+}
+
+function Row({ item }: { item: SeenItem }) {
+  const words = useText(reportsText);
+  const language = useLocale();
+  const pick = usePick();
+  const { name, code, unit, method, range, flag, change, convertedFrom, value } = item;
+  return (
+    <tr className="border-b border-line align-top last:border-b-0">
+      <th scope="row" className="py-2.5 pr-3 font-normal">
+        <span className="font-semibold">{pick(name.zh, name.en)}</span>
+        <span className="block text-ink-2">
+          {code} · <IndicatorLink code={code} name={name} />
+          {method && <span className="block">{words.method(method)}</span>}
+        </span>
+      </th>
+      <td className={cx('py-2.5 pr-3', isAbnormal(flag) && 'font-semibold text-bad')}>
+        {valueText(item, language)} {value === null ? '' : unit}
+        {convertedFrom && (
+          <span className="block font-normal text-ink-2">{convertedText(convertedFrom, language)}</span>
+        )}
+      </td>
+      <td className="py-2.5 pr-3">{rangeText(range)}</td>
+      <td className="py-2.5 pr-3">
+        <FlagTag flag={flag} />
+      </td>
+      <td className="py-2.5 max-md:hidden">
+        <ChangeText change={change} />
+      </td>
+    </tr>
+  );
+}

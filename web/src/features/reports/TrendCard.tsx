@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { convertedText, explainTrend, rangeText } from '#contract/report-words';
+import type { TrendSeries } from '#contract/report-document';
+import type { ReportView } from '#contract/report-view';
+import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useIsWide } from '../../ui/layout/wide.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ChangeText, FlagTag } from './ResultText.tsx';
+import { reportsText } from './text.ts';
+import { TrendChart } from './TrendChart.tsx';
+
+/** One series over the years: what it says in words, the picture, and the figures as a table. */
+export function TrendCard({ view }: { view: ReportView }) {
+  const words = useText(reportsText);
+  const pick = usePick();
+  const isWide = useIsWide();
+  const language = useLocale();
+  const [wanted, setWanted] = useState<string>();
+  const series = sorted(view);
+  const shown = series.find(({ key }) => key === wanted) ?? series[0];
+  if (!shown) return null;
+  const name = pick(shown.name.zh, shown.name.en);
+  return (
+    <Card title={words.trendOf(name)}>
+      <div data-print="hide" className="mb-3 max-w-90">
+        <SelectField label={words.chooseTrend} value={shown.key} onChange={(event) => setWanted(event.target.value)}>
+          {series.map(({ key, name: of, unit, method }) => (
+            <option key={key} value={key}>
+              {[pick(of.zh, of.en), unit, method].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TrendChart series={shown} wide={isWide} label={words.chart(name, shown.unit)} />
+      <p className="mt-2 text-label text-ink-2">{explainTrend(shown, language)}</p>
+      <TrendTable series={shown} name={name} />
+    </Card>
+  );
+}
+
+/** What needs attention comes first, then as the report has it. */
+function sorted({ trends, sections }: ReportView): TrendSeries[] {
+  const items = sections.flatMap((section) => section.items);
+  const rank = new Map(items.map(({ key, flag }, at) => [key, flag === 'normal' ? 1_000 + at : at]));
+  return trends.filter(({ key }) => rank.has(key)).toSorted((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
+}
+
+function TrendTable({ series, name }: { series: TrendSeries; name: string }) {
+  const words = useText(reportsText);
+  const language = useLocale();
+  const { points, unit } = series;
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full text-left text-c">
+        <caption className="sr-only">{words.trendTable(name)}</caption>
+        <thead>
+          <tr className="border-b border-line text-ink-2">
+            {[words.columns.year, words.columns.result, words.columns.range, words.columns.judged, words.columns.change].map(
+              (head) => (
+                <th key={head} scope="col" className="py-2 pr-3 font-semibold">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ day, year, value, flag, low, high, change, convertedFrom }) => (
+            <tr key={day} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-2 pr-3 font-normal">
+                {year}
+              </th>
+              <td className="py-2 pr-3">
+                {value} {unit}
+                {convertedFrom && <span className="block text-ink-2">{convertedText(convertedFrom, language)}</span>}
+              </td>
+              <td className="py-2 pr-3">{rangeText({ low, high, text: '' })}</td>
+              <td className="py-2 pr-3">
+                <FlagTag flag={flag} />
+              </td>
+              <td className="py-2">
+                <ChangeText change={change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
