@@ -83,6 +83,9 @@ export async function visitEveryPage(
   await look('home with news');
   await visit('records', 'web/examrecord');
   await visit('order', `web/examorder/${orderId}`);
+  await visit('reports', 'web/examreport');
+  // whoever has no link is told so; e2e/report.spec.ts and modules/reports go through it with one
+  await visit('a relative’s consent', 'web/report_consent/nobody');
   await visit('result', `web/examdone/${orderId}`);
   await visit('payment', `web/pay/${orderId}`);
   await visit('hub', 'mobile/admin');

@@ -21,6 +21,7 @@ import { pointsMutants } from './points-mutants.mjs';
 import { personalDataMutants } from './personal-data-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
+import { reportsMutants } from './reports-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
 import { ruleMutants } from './rule-mutants.mjs';
 import { screensMutants } from './screens-mutants.mjs';
@@ -62,6 +63,7 @@ export const mutants = [
   ...signInMutants,
   ...restoreMutants,
   ...mallAfterMutants,
+  ...reportsMutants,
   ...moneyMutants,
   ...mallMutants,
   ...screensMutants,

@@ -6,7 +6,7 @@ import type { Answer, SignedIn, TestPortal } from './portal.ts';
 export interface Sent {
   bytes: Uint8Array | Buffer;
   name?: string;
-  call?: UploadName | 'OpsPointsSheetUpload' | 'OpsPictureUpload';
+  call?: UploadName | 'OpsPointsSheetUpload' | 'OpsPictureUpload' | 'OpsReportFileUpload' | 'OpsReportBulk';
   payload?: object;
   language?: Language;
   headers?: Record<string, string>;

@@ -5,6 +5,7 @@ import { transact } from '../src/db/transact.ts';
 import { modelReport, type Story } from '../src/demo/reports/model.ts';
 import { tokenHash } from '../src/modules/identity/index.ts';
 import { personRow, unsealed } from '../src/modules/people/index.ts';
+import { phoneColumns } from '../src/modules/people/set-phone.ts';
 import { codeHash } from '../src/modules/reports/consents.ts';
 import { orderOf, publishReport } from '../src/modules/reports/publish.ts';
 import { DAY } from './clock.ts';
@@ -99,8 +100,19 @@ export async function setConsent(
 export const idCardOf = (
   { portal }: TestPortal,
   { companyId, personGuid }: { companyId: number; personGuid: string },
-): Promise<{ idCard: string; gender: 'male' | 'female' }> =>
+): Promise<{ idCard: string; phone: string; gender: 'male' | 'female' }> =>
   transact({ portal, company: { companyId } }, async (ctx) => {
     const row = await personRow(ctx, personGuid);
-    return { idCard: unsealed(await portal.keyring.companyKey(ctx), row, 'id_number'), gender: row.gender };
+    const key = await portal.keyring.companyKey(ctx);
+    return { idCard: unsealed(key, row, 'id_number'), phone: unsealed(key, row, 'phone'), gender: row.gender };
+  });
+
+/** As if somebody had this number. */
+export const givePhone = (
+  { portal }: TestPortal,
+  { companyId, personGuid, phone }: { companyId: number; personGuid: string; phone: string },
+): Promise<unknown> =>
+  transact({ portal, company: { companyId } }, async (ctx) => {
+    const columns = phoneColumns(await portal.keyring.companyKey(ctx), personGuid, phone);
+    return ctx.db.updateTable('person').set(columns).where('person_guid', '=', personGuid).execute();
   });

@@ -21,6 +21,7 @@ const page = (load: () => Promise<ComponentType>) => lazyPart(load);
 const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage));
 const cards = page(() => import('./cards/CardsPage.tsx').then((module) => module.CardsPage));
 const claims = page(() => import('./reimbursement/ClaimsPage.tsx').then((module) => module.ClaimsPage));
+const reports = page(() => import('./reports/ReportsPage.tsx').then((module) => module.ReportsPage));
 const feedback = page(() => import('./feedback/FeedbackPage.tsx').then((module) => module.FeedbackPage));
 const mallOrders = page(() => import('./mall-orders/MallOrdersPage.tsx').then((module) => module.MallOrdersPage));
 const points = page(() => import('./points/PointsPage.tsx').then((module) => module.PointsPage));
@@ -33,6 +34,9 @@ const PAGES = {
   '/ops/orders/$company/$order': orders,
   '/ops/claims': claims,
   '/ops/claims/$company/$claim': claims,
+  '/ops/reports': reports,
+  '/ops/reports/publish': page(() => import('./reports/PublishPage.tsx').then((module) => module.PublishPage)),
+  '/ops/reports/$company/$order': reports,
   '/ops/payments': page(() => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage)),
   '/ops/cards': cards,
   '/ops/cards/$company/$card': cards,

@@ -9,6 +9,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/payments': 'OpsAttention',
   '/ops/cards': 'OpsCardSearch',
   '/ops/claims': 'OpsClaims',
+  '/ops/reports': 'OpsReports',
   '/ops/points': 'OpsPointsGrants',
   '/ops/mall-orders': 'OpsMallOrders',
   '/ops/mall-sales': 'OpsMallSales',

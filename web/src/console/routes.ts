@@ -23,6 +23,7 @@ const claims = {
   roles: ['support', 'finance', 'admin'],
   group: 'business',
 } as const;
+const reports = { title: { zh: '体检报告', en: 'Reports' }, roles: support, group: 'business' } as const;
 const feedback = { title: { zh: '用户反馈', en: 'Feedback' }, roles: support, group: 'business' } as const;
 const points = { title: { zh: '积分发放', en: 'Points' }, roles: ['finance', 'admin'], group: 'business' } as const;
 const mallOrders = {
@@ -46,6 +47,9 @@ export const opsRoutes = table({
   '/ops/orders/$company/$order': orders,
   '/ops/claims': claims,
   '/ops/claims/$company/$claim': claims,
+  '/ops/reports': reports,
+  '/ops/reports/publish': reports,
+  '/ops/reports/$company/$order': reports,
   '/ops/payments': {
     title: { zh: '支付核对', en: 'Payments to check' },
     roles: ['finance', 'admin'],
@@ -112,6 +116,7 @@ export const MENU = [
   '/ops/payments',
   '/ops/cards',
   '/ops/claims',
+  '/ops/reports',
   '/ops/points',
   '/ops/messages',
   '/ops/evaluations',

@@ -185,7 +185,7 @@ describe('the PDF', () => {
           expect(lines).toContain(plain(spelled(told)));
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     );
   });
 });

@@ -18,10 +18,7 @@ export function AccessCard() {
     save.mutate({ authorized }, { onSuccess: () => toast(authorized ? words.hrOn : words.hrOff) });
   return (
     <div data-print="hide">
-      <Card
-        title={words.access}
-        aside={<AppLink to={pathTo('/web/usercenter/privacy')}>{words.looks}</AppLink>}
-      >
+      <Card title={words.access} aside={<AppLink to={pathTo('/web/usercenter/privacy')}>{words.looks}</AppLink>}>
         <Block query={auth} bare className="" placeholder={<Skeleton className="h-12" shape="block" />}>
           {({ authorized }) => (
             <Switch

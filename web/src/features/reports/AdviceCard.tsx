@@ -26,7 +26,10 @@ export function AdviceCard({ view, from }: { view: ReportView; from: 'self' | 'r
       <ol className="mt-3 divide-y divide-line border-t border-line">
         {advice.map(({ title, text, repeatMonths }, at) => (
           <li key={title.zh} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
-            <span aria-hidden="true" className="flex size-7 flex-none items-center justify-center rounded-full bg-n-50 text-c">
+            <span
+              aria-hidden="true"
+              className="flex size-7 flex-none items-center justify-center rounded-full bg-n-50 text-c"
+            >
               {at + 1}
             </span>
             <div className="min-w-0 flex-1 basis-60">
@@ -38,7 +41,12 @@ export function AdviceCard({ view, from }: { view: ReportView; from: 'self' | 'r
               <Button
                 size="sm"
                 data-print="hide"
-                render={<AppLink to={pathTo('/web/plan/$from', { from })} aria-label={`${words.book}: ${pick(title.zh, title.en)}`} />}
+                render={
+                  <AppLink
+                    to={pathTo('/web/plan/$from', { from })}
+                    aria-label={`${words.book}: ${pick(title.zh, title.en)}`}
+                  />
+                }
               >
                 {words.book}
               </Button>

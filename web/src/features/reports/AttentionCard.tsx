@@ -17,9 +17,7 @@ export function AttentionCard({ view }: { view: ReportView }) {
   const words = useText(reportsText);
   const { pathWith } = useAddressState(KEYS);
   const found = view.sections.flatMap(({ items, name }) =>
-    items
-      .filter(({ flag, change }) => isAbnormal(flag) || change === 'back')
-      .map((item) => ({ item, section: name })),
+    items.filter(({ flag, change }) => isAbnormal(flag) || change === 'back').map((item) => ({ item, section: name })),
   );
   const order = found.toSorted((a, b) => Number(isAbnormal(b.item.flag)) - Number(isAbnormal(a.item.flag)));
   return (

@@ -12,8 +12,7 @@ export function ConsentCard({ person }: { person: ReportReader }) {
   const ask = useSubmit('AskReportConsent');
   const { customerGuid, name, consent } = person;
   const state = consent ?? 'none';
-  const send = () =>
-    ask.mutate({ customerGuid }, { onSuccess: ({ phone }) => toast(words.askedTo(phone)) });
+  const send = () => ask.mutate({ customerGuid }, { onSuccess: ({ phone }) => toast(words.askedTo(phone)) });
   return (
     <Card title={words.consentTitle(name)}>
       <p className="text-label text-ink-2">{words.consent[state]}</p>

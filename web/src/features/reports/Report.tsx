@@ -23,6 +23,7 @@ import { AttentionCard } from './AttentionCard.tsx';
 import { CompareCard } from './CompareCard.tsx';
 import { KEYS, REPORT_VIEWS } from './report-keys.ts';
 import { SectionsCard } from './SectionsCard.tsx';
+import { StopReading } from './StopReading.tsx';
 import { reportsText } from './text.ts';
 import { TrendCard } from './TrendCard.tsx';
 
@@ -41,7 +42,8 @@ export function Report({ view, reports, whose }: ReportProps) {
   const { state, change, pathWith } = useAddressState(KEYS);
   const { person, center } = view;
   const shown = state.view;
-  const panel = (name: (typeof REPORT_VIEWS)[number]) => cx('grid grid-cols-1 gap-3 md:gap-4 print:grid', shown !== name && 'hidden');
+  const panel = (name: (typeof REPORT_VIEWS)[number]) =>
+    cx('grid grid-cols-1 gap-3 md:gap-4 print:grid', shown !== name && 'hidden');
   const isOwn = !whose || whose.relation === 'self';
   return (
     <>
@@ -71,14 +73,18 @@ export function Report({ view, reports, whose }: ReportProps) {
       <Tabs
         label={words.views}
         current={shown}
-        items={REPORT_VIEWS.map((key) => ({ key, label: words.view[key], link: <AppLink to={pathWith({ view: key })} /> }))}
+        items={REPORT_VIEWS.map((key) => ({
+          key,
+          label: words.view[key],
+          link: <AppLink to={pathWith({ view: key })} />,
+        }))}
       />
       <div className={panel('overview')}>
         <AttentionCard view={view} />
         <TrendCard view={view} />
         <CompareCard view={view} brief />
         <AdviceCard view={view} from={isOwn ? 'self' : 'relative'} />
-        {isOwn && <AccessCard />}
+        {isOwn ? <AccessCard /> : <StopReading whose={whose} />}
       </div>
       <div className={panel('all')}>
         <SectionsCard view={view} />
@@ -105,7 +111,12 @@ function Summary({ view }: { view: ReportView }) {
       <Figures
         items={[
           { key: 'items', label: words.figures.items, value: summary.items },
-          { key: 'abnormal', label: words.figures.abnormal, value: summary.abnormal, tone: summary.abnormal ? 'bad' : 'ok' },
+          {
+            key: 'abnormal',
+            label: words.figures.abnormal,
+            value: summary.abnormal,
+            tone: summary.abnormal ? 'bad' : 'ok',
+          },
           ...(earlier ? compared.map((one) => ({ ...one, label: words.figures[one.key] })) : []),
         ]}
       />

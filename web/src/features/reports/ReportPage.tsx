@@ -40,7 +40,15 @@ export function ReportPage() {
 
 const FIRST = { order: 0, year: 0, view: 'overview' } as const;
 
-function People({ all, who, onChange }: { all: readonly ReportReader[]; who: string; onChange: (who: string) => void }) {
+function People({
+  all,
+  who,
+  onChange,
+}: {
+  all: readonly ReportReader[];
+  who: string;
+  onChange: (who: string) => void;
+}) {
   const words = useText(reportsText);
   const items = all.map(({ customerGuid, name, relation }) => ({
     value: relation === 'self' ? '' : customerGuid,

@@ -56,13 +56,17 @@ function TrendTable({ series, name }: { series: TrendSeries; name: string }) {
         <caption className="sr-only">{words.trendTable(name)}</caption>
         <thead>
           <tr className="border-b border-line text-ink-2">
-            {[words.columns.year, words.columns.result, words.columns.range, words.columns.judged, words.columns.change].map(
-              (head) => (
-                <th key={head} scope="col" className="py-2 pr-3 font-semibold">
-                  {head}
-                </th>
-              ),
-            )}
+            {[
+              words.columns.year,
+              words.columns.result,
+              words.columns.range,
+              words.columns.judged,
+              words.columns.change,
+            ].map((head) => (
+              <th key={head} scope="col" className="py-2 pr-3 font-semibold">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

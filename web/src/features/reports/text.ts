@@ -137,7 +137,8 @@ const en: Dict<typeof zh> = {
   trend: 'Trend',
   trendOf: (name) => `Trend: ${name}`,
   chooseTrend: 'Choose a result',
-  chart: (name, unit) => `Line chart of ${name} over the years${unit ? `, in ${unit}` : ''}. The figures are in the table below`,
+  chart: (name, unit) =>
+    `Line chart of ${name} over the years${unit ? `, in ${unit}` : ''}. The figures are in the table below`,
   high: (value) => `Upper limit ${value}`,
   low: (value) => `Lower limit ${value}`,
   trendTable: (name) => `${name} over the years`,

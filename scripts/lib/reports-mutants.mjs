@@ -1,0 +1,99 @@
+// The guards of medical reports; see mutant-list.mjs.
+
+const HERE = 'server/src/modules/reports';
+const READING = `${HERE}/reports.http.test.ts`;
+const ACCESS = `${HERE}/access.http.test.ts`;
+const OPS = `${HERE}/ops-reports.http.test.ts`;
+
+/** @type {import('./mutant-list.mjs').Mutant[]} */
+export const reportsMutants = [
+  {
+    name: 'reports: a relative’s consent',
+    file: `${HERE}/access.ts`,
+    find: "if (!(await hasConsent(ctx, personGuid, session.personGuid))) throw new Fault('reportConsentNeeded');",
+    replace: 'await hasConsent(ctx, personGuid, session.personGuid);',
+    test: ACCESS,
+    proof: 'a relative’s is read with their consent and refused without it, by every way',
+  },
+  {
+    name: 'reports: an ID number of one’s own or of a relative’s',
+    file: `${HERE}/search-calls.ts`,
+    find: ".where('person_guid', 'in', [session.personGuid, ...session.relatives])",
+    replace: ".where('company_id', '=', company.companyId)",
+    test: READING,
+    proof: 'refuse another’s number, an unknown one, and a name that does not go with it',
+  },
+  {
+    name: 'reports: HR reads whom it was allowed to',
+    file: `${HERE}/hr.ts`,
+    find: "if (!found || !(await isAuthorized(ctx, found.person_guid))) throw new Fault('hrNotAuthorized');",
+    replace: "if (!found) throw new Fault('hrNotAuthorized');",
+    test: ACCESS,
+    proof: 'HR reads whom it was allowed to, no longer than that, and is seen',
+  },
+  {
+    name: 'reports: one’s own look is written down',
+    file: `${HERE}/read-report.ts`,
+    find: "await recordLook(ctx, archive.person.guid, 'report.view', report.head.orderId);",
+    replace: 'void recordLook;',
+    test: ACCESS,
+    proof: 'an employee reads their own, and it is written down',
+  },
+  {
+    name: 'reports: five tries at a code',
+    file: `${HERE}/consent-page.ts`,
+    find: ".where('tries', '<', MOST_TRIES)",
+    replace: ".where('tries', '<', MOST_TRIES * 100)",
+    test: ACCESS,
+    proof: 'ends with five wrong codes, and with its week',
+  },
+  {
+    name: 'reports: the code of a consent',
+    file: `${HERE}/consent-page.ts`,
+    find: "if (!codeHash(ctx.portal, asked, typed).equals(asked.code_hash)) throw new Fault('consentCodeWrong');",
+    replace: 'void typed;',
+    test: ACCESS,
+    proof: 'is asked at their own phone, given with the code, seen by them, and taken back at the same link',
+  },
+  {
+    name: 'reports: nobody answers for a relative at their own phone',
+    file: `${HERE}/consents.ts`,
+    find: "if (phone === unsealed(key, self, 'phone')) throw new Fault('consentPhoneSame');",
+    replace: 'void self;',
+    test: ACCESS,
+    proof: 'is not asked of oneself, nor at one’s own phone or none',
+  },
+  {
+    name: 'reports: link and code are for one person’s eyes',
+    file: 'server/src/modules/messages/account-texts.ts',
+    find: ".replace(/https?:\\/\\/\\S+/, '******')",
+    replace: ".replace(/nothing/, '')",
+    test: ACCESS,
+    proof: 'neither link nor code is shown to the employee or an operator, and neither lies readable in the database',
+  },
+  {
+    name: 'reports: what is said of a value is what its range says',
+    file: `${HERE}/check-document.ts`,
+    find: 'if (contradictsRange(item))',
+    replace: 'if (contradictsRange(item) && seen.size < 0)',
+    test: OPS,
+    proof: 'refuses what is not done, not there or contradicts itself, and says what',
+  },
+  {
+    name: 'reports: what was seen is what is corrected',
+    file: `${HERE}/publish.ts`,
+    find: "if (seenVersion !== undefined && (before?.version ?? 0) !== seenVersion) throw new Fault('reportChanged');",
+    replace: 'void seenVersion;',
+    test: OPS,
+    proof:
+      'corrects with a reason and keeps the version before; withdraws; and what was changed meanwhile is looked at again',
+  },
+  {
+    name: 'reports: units are not mixed',
+    file: 'contract/src/rules/report.ts',
+    find: 'JSON.stringify([code, plain(unit), plain(method)])',
+    replace: 'JSON.stringify([code, plain(method)])',
+    test: 'contract/src/rules/report.test.ts',
+    proof: 'has two lines where the unit changed, each value in one of them',
+  },
+];

@@ -1,0 +1,54 @@
+import type { OpsReportRow } from '#contract/ops/reports';
+import { usePick, useText } from '../../platform/locale.ts';
+import type { Column } from '../../ui/data/columns.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
+import { useMoment } from '../kit/moments.ts';
+import { opsReportsText, REPORT_TONES } from './text.ts';
+
+export const reportKey = ({ company, orderId }: OpsReportRow): string => `${company.companyId}-${orderId}`;
+
+export function useReportColumns(isNarrow: boolean): Column<OpsReportRow>[] {
+  const words = useText(opsReportsText);
+  const pick = usePick();
+  const { moment } = useMoment();
+  const all: Column<OpsReportRow>[] = [
+    {
+      key: 'order',
+      head: words.columns.order,
+      cell: ({ orderNo }) => <b>{orderNo}</b>,
+      text: ({ orderNo }) => orderNo,
+    },
+    {
+      key: 'state',
+      head: words.columns.state,
+      cell: ({ state }) => (
+        <Tag tone={REPORT_TONES[state]} dot>
+          {words.states[state]}
+        </Tag>
+      ),
+      text: ({ state }) => words.states[state],
+      card: 'aside',
+    },
+    { key: 'person', head: words.columns.person, cell: ({ person }) => person, text: ({ person }) => person },
+    { key: 'day', head: words.columns.day, cell: ({ examDay }) => examDay, text: ({ examDay }) => examDay },
+    {
+      key: 'company',
+      head: words.columns.company,
+      cell: ({ company }) => pick(company.name.zh, company.name.en),
+      text: ({ company }) => pick(company.name.zh, company.name.en),
+    },
+    {
+      key: 'version',
+      head: words.columns.version,
+      cell: ({ version }) => words.versionOf(version),
+      text: ({ version }) => String(version),
+    },
+    {
+      key: 'at',
+      head: words.columns.at,
+      cell: ({ publishedAt }) => moment(publishedAt),
+      text: ({ publishedAt }) => publishedAt,
+    },
+  ];
+  return isNarrow ? all.slice(0, 4) : all;
+}
