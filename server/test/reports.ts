@@ -36,9 +36,9 @@ export async function makeExamined({ portal }: TestPortal, wanted: WantedOrder):
   const createdAt = new Date(`${day}T00:00:00Z`);
   const { rows } = await portal.database.pool.query<{ id: number }>(
     `INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id, book_date,
-       book_time, status, price_fen, company_fen, self_fen, report_type, source_type, created_at)
+       book_time, status, price_fen, company_fen, self_fen, report_type, source_type, created_at, closed_as)
      SELECT $1, nextval('order_number') * 10000, $2, $3, (SELECT min(plan_id) FROM plan WHERE company_id = $1 AND plan_id = 980),
-       (SELECT min(set_id) FROM exam_set), (SELECT min(center_id) FROM center), 0, $4, '08:00–08:30', $5, 0, 0, 0, 'electronic', 1, $6
+       (SELECT min(set_id) FROM exam_set), (SELECT min(center_id) FROM center), 0, $4, '08:00–08:30', $5, 0, 0, 0, 'electronic', 1, $6, CASE WHEN $5 = 40 THEN 'cancelled' END
      RETURNING order_id AS id`,
     [companyId, userGuid, personGuid, day, status, createdAt],
   );
