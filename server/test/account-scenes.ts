@@ -30,7 +30,7 @@ const NEED_ADDRESS: readonly CallName[] = [
   'ProductToBuy',
   'BuyProductToPointPay',
 ];
-const NEED_RELATIVE: readonly CallName[] = ['SaveRelative', 'RemoveRelative'];
+const NEED_RELATIVE: readonly CallName[] = ['SaveRelative', 'RemoveRelative', 'AskReportConsent', 'EndReportConsent'];
 
 /** What a call about the account needs to have happened before, so that its sample is answered. */
 export async function setAccountScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {

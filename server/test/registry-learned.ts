@@ -98,7 +98,8 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const feedbackId = await makeFeedback(portal, { companyId, personGuid: guid });
   const serviceId = await makeService(portal, { companyId, personGuid: guid });
   const { idCard, gender } = await idCardOf(portal, { companyId, personGuid: guid });
-  for (const [at, day] of ['2025-05-20', '2026-05-20'].entries())
+  // of years that are over, so that this year's plan is not used
+  for (const [at, day] of ['2024-05-20', '2025-05-20'].entries())
     await makeReport(portal, { companyId, personGuid: guid, day, at, gender });
   const mine = { cards, claimId, claimFileId, feedbackId, serviceId, idCard };
   const sentOrder = await makeBought(portal, { companyId, personGuid: guid, items: [{ kind: 'delivered' }] });

@@ -1,6 +1,7 @@
 import { healthActions } from './text-health.ts';
 import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
+import { reportActions } from './report-action-text.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
 import { mallOrderActions } from './mall-order-actions.ts';
 
@@ -59,19 +60,7 @@ const zh = {
   'refund.tryAgain': '重新退款',
   'billDifference.dismiss': '核销对账差异',
   'billUnread.tryAgain': '重新读取账单',
-  'report.list': '查看报告列表',
-  'report.view': '查看体检报告',
-  'report.trend': '查看指标趋势',
-  'report.download': '下载体检报告',
-  'report.preview': '预览体检报告',
-  'report.publish': '发布体检报告',
-  'report.correct': '更正体检报告',
-  'report.withdraw': '撤回体检报告',
-  'reportConsent.ask': '请求查看家属报告',
-  'reportConsent.give': '家属同意查看报告',
-  'reportConsent.refuse': '家属不同意查看报告',
-  'reportConsent.withdraw': '家属撤回同意',
-  'reportConsent.end': '不再查看家属报告',
+  ...reportActions.zh,
   'claim.list': '查看报销列表',
   'claim.view': '查看报销申请',
   'claim.file': '查看报销材料',
@@ -191,19 +180,7 @@ const en: Dict<typeof zh> = {
   'refund.tryAgain': 'Refund asked for again',
   'billDifference.dismiss': 'Bill difference cleared',
   'billUnread.tryAgain': 'Bill read again',
-  'report.list': 'Looked through reports',
-  'report.view': 'Read a report',
-  'report.trend': 'Looked at a trend',
-  'report.download': 'Downloaded a report',
-  'report.preview': 'Previewed a report',
-  'report.publish': 'Published a report',
-  'report.correct': 'Corrected a report',
-  'report.withdraw': 'Withdrew a report',
-  'reportConsent.ask': 'Asked to read a relative’s reports',
-  'reportConsent.give': 'A relative agreed',
-  'reportConsent.refuse': 'A relative refused',
-  'reportConsent.withdraw': 'A relative took consent back',
-  'reportConsent.end': 'Stopped reading a relative’s reports',
+  ...reportActions.en,
   'claim.list': 'Looked through claims',
   'claim.view': 'Viewed a claim',
   'claim.file': 'Viewed a paper of a claim',

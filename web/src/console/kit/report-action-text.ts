@@ -1,0 +1,33 @@
+/** What the audit calls what is done with reports and the consents to read them. */
+export const reportActions = {
+  zh: {
+    'report.list': '查看报告列表',
+    'report.view': '查看体检报告',
+    'report.trend': '查看指标趋势',
+    'report.download': '下载体检报告',
+    'report.preview': '预览体检报告',
+    'report.publish': '发布体检报告',
+    'report.correct': '更正体检报告',
+    'report.withdraw': '撤回体检报告',
+    'reportConsent.ask': '请求查看家属报告',
+    'reportConsent.give': '家属同意查看报告',
+    'reportConsent.refuse': '家属不同意查看报告',
+    'reportConsent.withdraw': '家属撤回同意',
+    'reportConsent.end': '不再查看家属报告',
+  },
+  en: {
+    'report.list': 'Looked through reports',
+    'report.view': 'Read a report',
+    'report.trend': 'Looked at a trend',
+    'report.download': 'Downloaded a report',
+    'report.preview': 'Previewed a report',
+    'report.publish': 'Published a report',
+    'report.correct': 'Corrected a report',
+    'report.withdraw': 'Withdrew a report',
+    'reportConsent.ask': 'Asked to read a relative’s reports',
+    'reportConsent.give': 'A relative agreed',
+    'reportConsent.refuse': 'A relative refused',
+    'reportConsent.withdraw': 'A relative took consent back',
+    'reportConsent.end': 'Stopped reading a relative’s reports',
+  },
+};
