@@ -104,3 +104,34 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   const mine = { cards, claimId, claimFileId, feedbackId, serviceId, idCard };
   const sentOrder = await makeBought(portal, { companyId, personGuid: guid, items: [{ kind: 'delivered' }] });
   const bought = { mallOrder, sentOrder, productId, mallGiftId };
+  const own = { ...mine, ...bought, sessionId, addressId, orderId, orderNo, relative };
+  known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
+}
+
+/** A day further ahead than any company's notice, so that what is booked for it can be changed online. */
+async function changeableDay(
+  portal: TestPortal,
+  who: SignedIn,
+  chosen: { customerGuid: string; examSetId: number; centerId: number },
+): Promise<string> {
+  const [year = 0, month = 0] = EXAM_DAY.split('-').map(Number);
+  const { bookInfo } = dataOf(await portal.call('BookInfo', { ...chosen, year, month }, { session: who }));
+  const free = bookInfo.days.find(({ day, reason }) => day >= EXAM_DAY && !reason);
+  if (!free) throw new Error(`no day is free for ${who.user.Name}`);
+  return free.day;
+}
+
+async function aRelative(portal: TestPortal, who: SignedIn): Promise<Learned['relative']> {
+  const { relations } = dataOf(await portal.call('Relation', { userGuid: who.user.CustomerGuid }, { session: who }));
+  const last = relations.at(-1);
+  return {
+    ...(last && { customerGuid: last.customerGuid }),
+    relation: last && last.relation !== 'self' ? last.relation : 'spouse',
+    name: last?.name ?? '',
+    idType: last?.idType ?? 'idCard',
+    birthDate: last?.birthDate ?? '1980-01-01',
+    gender: last?.gender ?? 'female',
+    maritalStatus: last?.maritalStatus ?? '',
+    cityId: last?.cityId ?? who.user.CityId,
+  };
+}
