@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Words } from './reason.ts';
+
+/** Letters, digits and dashes: how a questionnaire's parts are named by its conditions, its answers and its rules. */
+const Key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]{0,39}$/));
+
+/** Asked only when an earlier question has one of these answers. */
+const Condition = z.object({ question: Key, anyOf: z.array(z.string()).check(z.minLength(1)) });
+
+const asked = {
+  key: Key,
+  text: Words,
+  hint: z.optional(Words),
+  required: z._default(z.boolean(), true),
+  when: z.optional(Condition),
+};
+const Choice = z.object({ key: Key, text: Words });
+
+const Question = z.discriminatedUnion('kind', [
+  z.object({ ...asked, kind: z.literal('one'), choices: z.array(Choice).check(z.minLength(2), z.maxLength(20)) }),
+  z.object({
+    ...asked,
+    kind: z.literal('many'),
+    choices: z.array(Choice).check(z.minLength(2), z.maxLength(20)),
+    /** The choice that excludes the others ("none of these"). */
+    none: z.optional(Key),
+  }),
+  z.object({
+    ...asked,
+    kind: z.literal('number'),
+    unit: Words,
+    min: z.number(),
+    max: z.number(),
+    /** How many digits after the point. */
+    digits: z._default(z.int().check(z.minimum(0), z.maximum(2)), 0),
+  }),
+  z.object({ ...asked, kind: z.literal('text'), most: z._default(z.int().check(z.maximum(500)), 200) }),
+]);
+export type Question = z.output<typeof Question>;
+
+/** A questionnaire as data: sections of questions, some of them asked only after certain answers. */
+export const QuestionnaireDocument = z.object({
+  title: Words,
+  /** Who reads the answers, said before the first question. */
+  about: Words,
+  minutes: z.int().check(z.minimum(1), z.maximum(60)),
+  sections: z
+    .array(z.object({ key: Key, title: Words, questions: z.array(Question).check(z.minLength(1), z.maxLength(40)) }))
+    .check(z.minLength(1), z.maxLength(12)),
+});
+export type QuestionnaireDocument = z.output<typeof QuestionnaireDocument>;
+
+/** By question: a choice, several, a number, or words. What is not asked has no answer. */
+export const Answers = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
+export type Answers = z.output<typeof Answers>;
