@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
-import { codeFrom, signInToConsole } from './support/console.ts';
+import { codeFrom, ONE_DESK, signInToConsole } from './support/console.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,6 +11,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const NEW_PASSWORD = 'a longer password 7';
 
 test('a new operator sets up everything and signs in again with a recovery code', async ({ page, language, t }) => {
+  test.skip(language === 'en', ONE_DESK);
   test.slow();
   const login = `ada.${randomUUID().slice(0, 8)}`;
   await signInToConsole(page, language, 'admin', 'ops/operators');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
-import { signInToConsole } from './support/console.ts';
+import { ONE_DESK, signInToConsole } from './support/console.ts';
 import { placeOrder } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,6 +49,7 @@ test('an administrator goes through all screens', async ({ page, request, langua
 });
 
 test('an export is a task that can be left, found again and downloaded', async ({ page, language, t }) => {
+  test.skip(language === 'en', ONE_DESK);
   test.slow();
   await signInToConsole(page, language, 'support', 'ops/orders');
   await page.getByRole('button', { name: t('导出（生成任务）', 'Export (as a task)') }).click();
@@ -84,6 +85,7 @@ test('nobody there for a quarter of an hour: the page is gone, and signing in le
   language,
   t,
 }) => {
+  test.skip(language === 'en', ONE_DESK);
   test.slow();
   await page.clock.install();
   await signInToConsole(page, language, 'finance', 'ops/payments?kind=refund');
@@ -98,6 +100,7 @@ test('nobody there for a quarter of an hour: the page is gone, and signing in le
 });
 
 test('signing out ends it: the next page asks for the password again', async ({ page, language, t }) => {
+  test.skip(language === 'en', ONE_DESK);
   test.slow();
   await signInToConsole(page, language, 'content');
   await expect(page).toHaveURL(/\/ops\/evaluations/);

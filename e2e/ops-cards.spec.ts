@@ -9,7 +9,7 @@ import {
 } from './support/booking-screens.ts';
 import { call, callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
-import { signInToConsole } from './support/console.ts';
+import { ONE_DESK, signInToConsole } from './support/console.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,6 +22,7 @@ test('finance gives a card by a sheet, support holds it back and lets it go, and
   enter,
   guest,
 }) => {
+  test.skip(language === 'en', ONE_DESK);
   test.setTimeout(180_000);
   const account = guest();
   const [zh, en] = [`父母体检卡 ${account}`, `Card for parents ${account}`];

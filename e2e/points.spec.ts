@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
-import { signInToConsole } from './support/console.ts';
+import { ONE_DESK, signInToConsole } from './support/console.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,6 +45,7 @@ test('relatives’ points, where the company shows them', async ({ page, t, ente
 });
 
 test('finance grants to one person and from a sheet, and takes back', async ({ page, t, language }) => {
+  test.skip(language === 'en', ONE_DESK);
   test.slow();
   await signInToConsole(page, language, 'finance', 'ops/points');
   await expect(h1(page)).toHaveText(t('积分发放', 'Points'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { axe, noSideScroll } from './support/checks.ts';
-import { signInToConsole } from './support/console.ts';
+import { ONE_DESK, signInToConsole } from './support/console.ts';
 import { DEMO_PASSWORD } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,6 +68,7 @@ test('a consent withdrawn signs out and is asked for again', async ({ page, t, e
 });
 
 test('the console lists what waits, with its deadline', async ({ page, t, language }) => {
+  test.skip(language === 'en', ONE_DESK);
   test.slow();
   await signInToConsole(page, language, 'admin', 'ops/data-requests');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('个人信息请求', 'Data requests'));
