@@ -89,6 +89,6 @@ describe('destinationOf', () => {
   it('leads to "coming soon" until a screen is there', () => {
     expect(screen('/web/home')).toBe('/web/home');
     expect(screen('/web/mall')).toBe('/web/mall');
-    expect(screen('/web/examreport')).toBe('/web/wait');
+    expect(screen('/web/not_there_yet')).toBe('/web/wait');
   });
 });
