@@ -39,7 +39,7 @@ test('three years of reports: summary first, the trend and its table, two years 
   ).toBeVisible();
 
   const compared = page.getByRole('table', { name: t('两年对比', 'Two years compared') }).first();
-  const uric = compared.getByRole('row').filter({ hasText: t('尿酸', 'Uric acid') });
+  const uric = compared.getByRole('rowgroup').filter({ hasText: t('尿酸', 'Uric acid') });
   await expect(uric).toContainText('+6.2%');
   await expect(uric).toContainText(
     t('尿酸上次正常，本次高于参考范围。', 'Uric acid was fine last time and is now above the reference range.'),

@@ -5,6 +5,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IndicatorLink } from './IndicatorLink.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -48,25 +49,27 @@ function Row({ item, section }: { item: SeenItem; section: { zh: string; en: str
   const pick = usePick();
   const { name, code, unit, range, flag, change, convertedFrom } = item;
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] md:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_5rem] md:items-center">
       <div className="min-w-0">
         <p className="font-semibold">{pick(name.zh, name.en)}</p>
         <p className="text-c text-ink-2">
           {code} · {pick(section.zh, section.en)} · <IndicatorLink code={code} name={name} />
         </p>
       </div>
-      <p className={isAbnormal(flag) ? 'text-bad' : undefined}>
+      <p className={cx('max-md:col-span-2', isAbnormal(flag) && 'text-bad')}>
         <b>{valueText(item, language)}</b> <span className="text-c">{item.value === null ? '' : unit}</span>
         {convertedFrom && <span className="block text-c text-ink-2">{convertedText(convertedFrom, language)}</span>}
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-2">
         <RangeBar item={item} />
         <p className="text-c text-ink-2">
           {range && rangeText(range) && <>{words.reference(rangeText(range))} · </>}
           <ChangeText change={change} />
         </p>
       </div>
-      <FlagTag flag={flag} />
+      <div className="justify-self-end max-md:col-start-2 max-md:row-start-1">
+        <FlagTag flag={flag} />
+      </div>
     </li>
   );
 }

@@ -41,7 +41,6 @@ export function CompareCard({ view, brief = false }: { view: ReportView; brief?:
 function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: readonly [number, number] }) {
   const words = useText(reportsText);
   const language = useLocale();
-  const pick = usePick();
   const shown = (one: ComparisonRow['before']) => (one ? `${valueText(one, language)} ${FLAG_ARROWS[one.flag]}` : '—');
   return (
     <div className="overflow-x-auto">
@@ -49,7 +48,10 @@ function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: 
         <caption className="sr-only">{words.compare}</caption>
         <thead>
           <tr className="border-b border-line bg-n-25 text-ink-2">
-            {[words.columns.item, ...years.map(String), words.columns.change].map((head) => (
+            <th scope="col" className="px-2 py-2 font-semibold max-md:hidden">
+              {words.columns.item}
+            </th>
+            {[...years.map(String), words.columns.change].map((head) => (
               <th key={head} scope="col" className="px-2 py-2 font-semibold">
                 {head}
               </th>
@@ -59,13 +61,16 @@ function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: 
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className="border-b border-line align-top last:border-b-0">
-              <th scope="row" className="px-2 py-2.5 font-semibold">
-                {pick(row.name.zh, row.name.en)}
-                {row.unit && <span className="font-normal text-ink-2"> ({row.unit})</span>}
-                <span className="block font-normal text-ink-2 md:hidden">{explain(row, language)}</span>
+        {rows.map((row) => (
+          <tbody key={row.key} className="border-b border-line align-top last:border-b-0">
+            <tr className="md:hidden">
+              <th scope="rowgroup" colSpan={3} className="px-2 pt-2.5 font-semibold">
+                <ItemName row={row} />
+              </th>
+            </tr>
+            <tr>
+              <th scope="row" className="px-2 py-2.5 font-semibold max-md:hidden">
+                <ItemName row={row} />
               </th>
               <td className="px-2 py-2.5">{shown(row.before)}</td>
               <td className="px-2 py-2.5">{shown(row.after)}</td>
@@ -80,9 +85,24 @@ function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: 
               </td>
               <td className="px-2 py-2.5 max-md:hidden">{explain(row, language)}</td>
             </tr>
-          ))}
-        </tbody>
+            <tr className="md:hidden">
+              <td colSpan={3} className="px-2 pb-2.5 text-ink-2">
+                {explain(row, language)}
+              </td>
+            </tr>
+          </tbody>
+        ))}
       </table>
     </div>
+  );
+}
+
+function ItemName({ row: { name, unit } }: { row: ComparisonRow }) {
+  const pick = usePick();
+  return (
+    <>
+      {pick(name.zh, name.en)}
+      {unit && <span className="font-normal text-ink-2"> ({unit})</span>}
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function RangeBar({ item: { value, range, flag } }: { item: SeenItem }) {
   const to = Math.max(high + span * 0.5, value);
   const at = (figure: number): number => ((figure - from) / (to - from)) * WIDTH;
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 16`} className="my-1 h-4 w-full max-w-60">
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 16`} className="my-1 h-4 w-40">
       <rect x={0} y={6} width={WIDTH} height={4} rx={2} className="fill-n-100" />
       <rect x={at(low)} y={6} width={Math.max(2, at(high) - at(low))} height={4} className="fill-ok-line" />
       <rect

@@ -19,7 +19,10 @@ export function SectionsCard({ view }: { view: ReportView }) {
           <caption className="sr-only">{pick(name.zh, name.en)}</caption>
           <thead>
             <tr className="border-b border-line text-ink-2">
-              {[words.columns.item, words.columns.result, words.columns.range, words.columns.judged].map((head) => (
+              <th scope="col" className="py-2 pr-3 font-semibold max-md:hidden">
+                {words.columns.item}
+              </th>
+              {[words.columns.result, words.columns.range, words.columns.judged].map((head) => (
                 <th key={head} scope="col" className="py-2 pr-3 font-semibold">
                   {head}
                 </th>
@@ -29,44 +32,58 @@ export function SectionsCard({ view }: { view: ReportView }) {
               </th>
             </tr>
           </thead>
-          <tbody>
-            {items.map((item) => (
-              <Row key={item.key} item={item} />
-            ))}
-          </tbody>
+          {items.map((item) => (
+            <Row key={item.key} item={item} />
+          ))}
         </table>
       </div>
     </Card>
   ));
 }
 
-function Row({ item }: { item: SeenItem }) {
+/** On a phone it has a line of its own above its figures. */
+function Name({ item: { name, code, method } }: { item: SeenItem }) {
   const words = useText(reportsText);
-  const language = useLocale();
   const pick = usePick();
-  const { name, code, unit, method, range, flag, change, convertedFrom, value } = item;
   return (
-    <tr className="border-b border-line align-top last:border-b-0">
-      <th scope="row" className="py-2.5 pr-3 font-normal">
-        <span className="font-semibold">{pick(name.zh, name.en)}</span>
-        <span className="block text-ink-2">
-          {code} · <IndicatorLink code={code} name={name} />
-          {method && <span className="block">{words.method(method)}</span>}
-        </span>
-      </th>
-      <td className={cx('py-2.5 pr-3', isAbnormal(flag) && 'font-semibold text-bad')}>
-        {valueText(item, language)} {value === null ? '' : unit}
-        {convertedFrom && (
-          <span className="block font-normal text-ink-2">{convertedText(convertedFrom, language)}</span>
-        )}
-      </td>
-      <td className="py-2.5 pr-3">{rangeText(range)}</td>
-      <td className="py-2.5 pr-3">
-        <FlagTag flag={flag} />
-      </td>
-      <td className="py-2.5 max-md:hidden">
-        <ChangeText change={change} />
-      </td>
-    </tr>
+    <>
+      <span className="font-semibold">{pick(name.zh, name.en)}</span>
+      <span className="block text-ink-2">
+        {code} · <IndicatorLink code={code} name={name} />
+        {method && <span className="block">{words.method(method)}</span>}
+      </span>
+    </>
+  );
+}
+
+function Row({ item }: { item: SeenItem }) {
+  const language = useLocale();
+  const { unit, range, flag, change, convertedFrom, value } = item;
+  return (
+    <tbody className="border-b border-line align-top last:border-b-0">
+      <tr className="md:hidden">
+        <th scope="rowgroup" colSpan={3} className="pt-2.5 pr-3 font-normal">
+          <Name item={item} />
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className="py-2.5 pr-3 font-normal max-md:hidden">
+          <Name item={item} />
+        </th>
+        <td className={cx('py-2.5 pr-3', isAbnormal(flag) && 'font-semibold text-bad')}>
+          {valueText(item, language)} {value === null ? '' : unit}
+          {convertedFrom && (
+            <span className="block font-normal text-ink-2">{convertedText(convertedFrom, language)}</span>
+          )}
+        </td>
+        <td className="py-2.5 pr-3">{rangeText(range)}</td>
+        <td className="py-2.5 pr-3">
+          <FlagTag flag={flag} />
+        </td>
+        <td className="py-2.5 max-md:hidden">
+          <ChangeText change={change} />
+        </td>
+      </tr>
+    </tbody>
   );
 }

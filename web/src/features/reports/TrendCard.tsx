@@ -4,6 +4,7 @@ import type { TrendSeries } from '#contract/report-document';
 import type { ReportView } from '#contract/report-view';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useIsWide } from '../../ui/layout/wide.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ChangeText, FlagTag } from './ResultText.tsx';
@@ -46,6 +47,9 @@ function sorted({ trends, sections }: ReportView): TrendSeries[] {
   return trends.filter(({ key }) => rank.has(key)).toSorted((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
 }
 
+/** On a phone they stand under the result and the judgement. */
+const WIDE_ONLY: ReadonlySet<string> = new Set(['range', 'change']);
+
 function TrendTable({ series, name }: { series: TrendSeries; name: string }) {
   const words = useText(reportsText);
   const language = useLocale();
@@ -56,15 +60,13 @@ function TrendTable({ series, name }: { series: TrendSeries; name: string }) {
         <caption className="sr-only">{words.trendTable(name)}</caption>
         <thead>
           <tr className="border-b border-line text-ink-2">
-            {[
-              words.columns.year,
-              words.columns.result,
-              words.columns.range,
-              words.columns.judged,
-              words.columns.change,
-            ].map((head) => (
-              <th key={head} scope="col" className="py-2 pr-3 font-semibold">
-                {head}
+            {(['year', 'result', 'range', 'judged', 'change'] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx('py-2 pr-3 font-semibold', WIDE_ONLY.has(column) && 'max-md:hidden')}
+              >
+                {words.columns[column]}
               </th>
             ))}
           </tr>
@@ -72,18 +74,26 @@ function TrendTable({ series, name }: { series: TrendSeries; name: string }) {
         <tbody>
           {points.map(({ day, year, value, flag, low, high, change, convertedFrom }) => (
             <tr key={day} className="border-b border-line last:border-b-0">
-              <th scope="row" className="py-2 pr-3 font-normal">
+              <th scope="row" className="py-2 pr-3 font-normal whitespace-nowrap">
                 {year}
               </th>
               <td className="py-2 pr-3">
-                {value} {unit}
+                <span className="whitespace-nowrap">
+                  {value} {unit}
+                </span>
+                <span className="block text-ink-2 md:hidden">
+                  {words.reference(rangeText({ low, high, text: '' }))}
+                </span>
                 {convertedFrom && <span className="block text-ink-2">{convertedText(convertedFrom, language)}</span>}
               </td>
-              <td className="py-2 pr-3">{rangeText({ low, high, text: '' })}</td>
+              <td className="py-2 pr-3 whitespace-nowrap max-md:hidden">{rangeText({ low, high, text: '' })}</td>
               <td className="py-2 pr-3">
                 <FlagTag flag={flag} />
+                <span className="block md:hidden">
+                  <ChangeText change={change} />
+                </span>
               </td>
-              <td className="py-2">
+              <td className="py-2 max-md:hidden">
                 <ChangeText change={change} />
               </td>
             </tr>
