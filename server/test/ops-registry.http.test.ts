@@ -101,7 +101,13 @@ it('a role that a call does not name is refused, and nothing changes', async () 
   expect(await digests()).toEqual(rows);
 });
 
-/** One value of each class in each field; the gateway behind them, before either engine, is the one all other attacks were tried on. */
+/**
+ * Every field gets a third of the classes, in turn, with RACE=full all of them: the gateway behind them, before either engine,
+ * is the one all other attacks were tried on.
+ */
+const inTurn = (at: number): string[][] =>
+  Object.values(attacks).filter((_, index) => process.env.RACE === 'full' || (index + at) % 3 === 0);
+
 describe.runIf(inject('engine').kind === 'postgres').each(opsCalls)('$name', (call) => {
   it('stands hostile input in every field', async () => {
     const scene = await sceneOf('admin', call);
@@ -109,7 +115,7 @@ describe.runIf(inject('engine').kind === 'postgres').each(opsCalls)('$name', (ca
     const { token, cookie } = scene.actor.session;
     const found: string[] = [];
     for (const [at, path] of fieldsOf(call).entries()) {
-      for (const values of Object.values(attacks)) {
+      for (const values of inTurn(at)) {
         const json = values[at % values.length] ?? '';
         if (json.includes(BAD_BYTES)) continue;
         const jsonPara = armed(sample, path, json);
