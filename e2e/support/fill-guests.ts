@@ -8,10 +8,20 @@ import { staffOf } from '../../server/src/demo/people.ts';
 import type { DemoPerson, DemoTenant } from '../../server/src/demo/types.ts';
 import { demoWorld } from '../../server/src/demo/world.ts';
 import { readEnv } from '../../server/src/env.ts';
+import { makeBoughtCard } from '../../server/src/modules/cards/index.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
 import { openPortal } from '../../server/src/portal.ts';
 import { grantPoints } from '../../server/src/modules/points/index.ts';
-import { ELDERS, GUESTS, guestLogin, NEWCOMERS, SHOPPERS, SHOPPERS_POINTS } from './guests.ts';
+import {
+  ELDERS,
+  GUESTS,
+  guestLogin,
+  NEWCOMERS,
+  RECEIVER,
+  RECEIVERS_CARD,
+  SHOPPERS,
+  SHOPPERS_POINTS,
+} from './guests.ts';
 
 /** Far from the numbers of the demo's own people. */
 const FIRST_NUMBER = 400;
@@ -35,7 +45,7 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
       const missing = ['idNumber', 'email', 'employeeNo', 'department'] as const;
       await fillPerson(ctx, { ...newcomer, missing }, key, passwordHash);
     }
-    const shoppers = Object.values(SHOPPERS).flatMap((logins) => Object.values(logins));
+    const shoppers = [...Object.values(SHOPPERS).flatMap((logins) => Object.values(logins)), RECEIVER];
     for (const [at, login] of shoppers.entries()) {
       const shopper = guest(company, model, GUESTS + 5 + at, login);
       await fillPerson(ctx, shopper, key, passwordHash);
@@ -44,6 +54,17 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
         ...{ personGuid: shopper.guid, points: SHOPPERS_POINTS, source: 'programme', grantedBy: '年度计划' },
         ...{ reason: { zh: '年度积分', en: 'Points of the year' }, reference: `journeys/${login}` },
         ...{ at: ctx.portal.clock(), validFrom: today, expiresOn: `${today.slice(0, 4)}-12-31` },
+      });
+      if (login !== RECEIVER) continue;
+      await makeBoughtCard(ctx, {
+        ...{
+          ownerGuid: shopper.guid,
+          source: `journeys/${login}`,
+          name: RECEIVERS_CARD.name,
+          purpose: 'mall',
+          uses: 1,
+        },
+        ...{ valueFen: RECEIVERS_CARD.fen, validFrom: today, validTo: `${today.slice(0, 4)}-12-31` },
       });
     }
   });

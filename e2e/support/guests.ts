@@ -17,6 +17,10 @@ export const SHOPPERS = {
 };
 export const SHOPPERS_POINTS = 1_000;
 
+/** Has the same points and a card with money on it, for the journey of an order that is sent. */
+export const RECEIVER = 'shopper7';
+export const RECEIVERS_CARD = { name: { zh: '健康储值卡', en: 'Health stored-value card' }, fen: 150_00 };
+
 export const guestLogin = (number: number) => `guest${number}`;
 
 /** An employee no other journey has touched: making the folder is the claim, one process only can make it. */
