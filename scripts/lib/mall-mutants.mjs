@@ -129,4 +129,20 @@ export const mallMutants = [
     test: ORDERS,
     proof: 'gives back what just it was paid with; with the last one the order closes',
   },
+  {
+    name: 'mall: who pays too late hears that the money goes back',
+    file: `${MALL}/mall-payable.ts`,
+    find: '  await queueMallMoneyBack(ctx, order, { ...paid, why });\n',
+    replace: '  void queueMallMoneyBack;\n',
+    test: ORDERS,
+    proof: 'sends late money back where the stock is gone, and takes nothing',
+  },
+  {
+    name: 'mall: the list offers to cancel only what is not in use',
+    file: `${MALL}/present-order.ts`,
+    find: '(!inUse && !cancelTimeFault(ctx, order))',
+    replace: '(!cancelTimeFault(ctx, order) || inUse)',
+    test: MINE,
+    proof: 'offer to cancel neither in the list nor in the order what is in use',
+  },
 ];

@@ -13,15 +13,19 @@ type Here = { portal: Portal; clock: { now(): Date } };
 export async function shopperWith(here: Here, phone: string): Promise<Member> {
   const [member] = await makeCrowd(here, 1);
   if (!member) throw new Error('nobody came');
+  await givePhone(here, member, phone);
+  return member;
+}
+
+export async function givePhone(here: Here, { guid }: Member, phone: string): Promise<void> {
   await transact({ portal: here.portal, company: { companyId: CROWD_COMPANY } }, async (ctx) =>
     ctx.db
       .updateTable('person')
-      .set(phoneColumns(await ctx.portal.keyring.companyKey(ctx), member.guid, phone))
+      .set(phoneColumns(await ctx.portal.keyring.companyKey(ctx), guid, phone))
       .where('company_id', '=', CROWD_COMPANY)
-      .where('person_guid', '=', member.guid)
+      .where('person_guid', '=', guid)
       .execute(),
   );
-  return member;
 }
 
 interface Made {

@@ -1,4 +1,5 @@
 import type { Payload } from '#contract/call';
+import type { Language } from '#contract/language';
 import type { Registry } from '#contract/registry';
 import { dataOf } from './answers.ts';
 import {
@@ -18,7 +19,6 @@ import { grantTo, leftOf } from './points.ts';
 import type { TestPortal } from './portal.ts';
 
 export type BuyForm = Payload<Registry['ProductToBuy']>;
-type Language = 'zh-cn' | 'en-us';
 
 export const item = (ProductId: number, Count = 1) => ({ ProductId, Count });
 
@@ -44,6 +44,30 @@ export const mallOf = (portal: TestPortal) => {
       dataOf(await portal.call('GetOrderById', { customerGuid: who.guid, orderGuid }, { session: who.token })).order,
   };
 };
+
+/** The same calls with whatever they answer, for what may be refused. */
+export const tryIn = (portal: TestPortal) => ({
+  somebody: async (): Promise<Shopper> => (await makeShoppers(portal, 1))[0] as Shopper,
+  preview: (who: Shopper, ProductItems: BuyForm['ProductItems'], Split?: BuyForm['Split']) =>
+    portal.call('MallCheckout', { CustomerGuid: who.guid, ProductItems, Split }, { session: who.token }),
+  buy: (
+    who: Shopper,
+    ProductItems: BuyForm['ProductItems'],
+    more: Partial<BuyForm> = {},
+    language: Language = 'zh-cn',
+  ) =>
+    portal.call(
+      'ProductToBuy',
+      { CustomerGuid: who.guid, AddressId: who.addressId, ProductItems, ...more },
+      { session: who.token, language },
+    ),
+  byPoints: (who: Shopper, ProductItems: BuyForm['ProductItems'], NeedDelivery = false, language: Language = 'zh-cn') =>
+    portal.call(
+      'BuyProductToPointPay',
+      { CustomerGuid: who.guid, ProductItems, NeedDelivery, ...(NeedDelivery && { AddressId: who.addressId }) },
+      { session: who.token, language },
+    ),
+});
 
 /** What `everySource` has taken, and what is there when all of it was given back. */
 export const TAKEN = { stock: 2, gift: 0, points: [0], card: 0, bought: 1 };

@@ -1,49 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Payload } from '#contract/call';
-import type { Registry } from '#contract/registry';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { makeCard } from '../../../test/cards.ts';
 import { CROWD_COMPANY } from '../../../test/crowd.ts';
-import {
-  cardLeft,
-  giftLeft,
-  makeGift,
-  makeMoneyCard,
-  makeProduct,
-  makeShoppers,
-  onHand,
-  sourcesOf,
-  type Shopper,
-} from '../../../test/mall.ts';
+import { cardLeft, giftLeft, makeGift, makeMoneyCard, makeProduct, onHand, sourcesOf } from '../../../test/mall.ts';
+import { item, tryIn } from '../../../test/mall-scenes.ts';
 import { broken } from '../../../test/paying.ts';
 import { grantTo, leftOf } from '../../../test/points.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
+let somebody: Tries['somebody'];
+let preview: Tries['preview'];
+let buy: Tries['buy'];
+let byPoints: Tries['byPoints'];
+type Tries = ReturnType<typeof tryIn>;
 beforeAll(async () => {
   portal = await startPortal({ jobs: false });
+  ({ somebody, preview, buy, byPoints } = tryIn(portal));
 });
 afterAll(() => portal.stop());
 afterEach(async () => expect(await broken(portal)).toEqual([]));
 
-type Form = Payload<Registry['ProductToBuy']>;
-type Items = Form['ProductItems'];
-const somebody = async (): Promise<Shopper> => (await makeShoppers(portal, 1))[0] as Shopper;
-const item = (ProductId: number, Count = 1) => ({ ProductId, Count });
-const preview = (who: Shopper, ProductItems: Items, Split?: Form['Split']) =>
-  portal.call('MallCheckout', { CustomerGuid: who.guid, ProductItems, Split }, { session: who.token });
-const buy = (who: Shopper, ProductItems: Items, more: Partial<Form> = {}, language: 'zh-cn' | 'en-us' = 'zh-cn') =>
-  portal.call(
-    'ProductToBuy',
-    { CustomerGuid: who.guid, AddressId: who.addressId, ProductItems, ...more },
-    { session: who.token, language },
-  );
-const byPoints = (who: Shopper, ProductItems: Items, NeedDelivery = false, language: 'zh-cn' | 'en-us' = 'zh-cn') =>
-  portal.call(
-    'BuyProductToPointPay',
-    { CustomerGuid: who.guid, ProductItems, NeedDelivery, ...(NeedDelivery && { AddressId: who.addressId }) },
-    { session: who.token, language },
-  );
 describe('a preview', () => {
   it('shows every source, what expires first, what is left for money, and takes nothing', async () => {
     const who = await somebody();

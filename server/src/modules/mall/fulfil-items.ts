@@ -1,7 +1,7 @@
 import type { InCompany } from '../../ctx.ts';
 
-/** The items of an order with what their products say of how they work. */
-export const itemsToFulfil = ({ db, company }: InCompany, orderId: number) =>
+/** The items of orders with what their products say of how they work. */
+export const itemsToFulfil = ({ db, company }: InCompany, orderIds: number[]) =>
   db
     .selectFrom('mall_order_item as i')
     .innerJoin('product as p', 'p.product_id', 'i.product_id')
@@ -9,7 +9,8 @@ export const itemsToFulfil = ({ db, company }: InCompany, orderId: number) =>
     .select(['i.sent_at', 'i.kit_state', 'p.brief', 'p.brief_eng', 'p.term_months', 'p.use_kind', 'p.use_url'])
     .select(['p.card_purpose', 'p.card_uses', 'p.card_fen'])
     .where('i.company_id', '=', company.companyId)
-    .where('i.order_id', '=', orderId)
+    .where('i.order_id', 'in', orderIds)
+    .orderBy('i.order_id')
     .orderBy('i.item_no')
     .execute();
 export type FulfilItem = Awaited<ReturnType<typeof itemsToFulfil>>[number];

@@ -15,7 +15,7 @@ const AT_ONCE: readonly FulfilItem['kind'][] = ['service', 'card'];
 /** The order has just been paid, in whatever way: what can be used at once is there when this transaction ends. */
 export async function fulfilOrder(ctx: InCompany, orderId: number): Promise<void> {
   const order = await readMallOrder(ctx, orderId);
-  const items = await itemsToFulfil(ctx, orderId);
+  const items = await itemsToFulfil(ctx, [orderId]);
   const granted = items.filter(({ kind, state }) => state === 'open' && AT_ONCE.includes(kind));
   for (const item of granted)
     await (item.kind === 'service' ? fulfilService : fulfilCard)(ctx, order.person_guid, item);
@@ -26,30 +26,48 @@ export async function fulfilOrder(ctx: InCompany, orderId: number): Promise<void
 const nosOf = (items: Pick<FulfilItem, 'item_no'>[]): number[] => items.map(({ item_no }) => item_no);
 
 /** Why an item cannot simply be given back, by its number: it is on its way, or may have been used. */
-export const whyInUse = (ctx: InCompany, orderId: number): Promise<Map<number, Fault>> => inUse(ctx, orderId, false);
-
-async function inUse(ctx: InCompany, orderId: number, lock: boolean): Promise<Map<number, Fault>> {
+export async function whyInUse(ctx: InCompany, orderId: number): Promise<Map<number, Fault>> {
   const { person_guid: buyer } = await readMallOrder(ctx, orderId);
-  const why = new Map<number, Fault>();
-  for (const item of await itemsToFulfil(ctx, orderId)) {
-    const fault = item.state === 'refunded' ? undefined : await faultOfUse(ctx, item, { buyer, lock });
-    if (fault) why.set(item.item_no, fault);
-  }
-  return why;
+  return faultsByNo(await inUse(ctx, await itemsToFulfil(ctx, [orderId]), { buyer, lock: false }));
 }
 
-async function faultOfUse(
+/** Which of somebody's orders have an item in use; two questions, however many orders there are. */
+export async function ordersInUse(ctx: InCompany, buyer: string, orderIds: number[]): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set();
+  const used = await inUse(ctx, await itemsToFulfil(ctx, orderIds), { buyer, lock: false });
+  return new Set([...used.keys()].map(({ order_id }) => order_id));
+}
+
+const faultsByNo = (faults: Map<FulfilItem, Fault>): Map<number, Fault> =>
+  new Map([...faults].map(([{ item_no }, fault]) => [item_no, fault]));
+
+/** With `lock` nobody begins to use one of them until the transaction ends. */
+async function inUse(
   ctx: InCompany,
-  item: FulfilItem,
+  items: FulfilItem[],
   { buyer, lock }: { buyer: string; lock: boolean },
-): Promise<Fault | undefined> {
-  const sources = sourcesOf(item);
-  if (item.kind === 'service')
-    return (await shownOf(ctx, sources, lock)).length > 0 ? new Fault('mallCodeShown') : undefined;
-  if (item.kind === 'card')
-    return (await usedOf(ctx, { ownerGuid: buyer, sources, lock })).length > 0 ? new Fault('mallCardUsed') : undefined;
-  if (item.kit_state !== null && item.kit_state !== 'sent') return new Fault('mallSampleReceived');
-  return item.sent_at ? new Fault('mallSentAlready') : undefined;
+): Promise<Map<FulfilItem, Fault>> {
+  const open = items.filter(({ state }) => state !== 'refunded');
+  const sourcesOfKind = (kind: FulfilItem['kind']) => open.filter((item) => item.kind === kind).flatMap(sourcesOf);
+  const shown = await shownOf(ctx, sourcesOfKind('service'), lock);
+  const used = await usedOf(ctx, { ownerGuid: buyer, sources: sourcesOfKind('card'), lock });
+  const touched = new Set([...shown, ...used]);
+  return new Map(
+    open.flatMap((item): [FulfilItem, Fault][] => {
+      const fault = faultOfUse(
+        item,
+        sourcesOf(item).some((source) => touched.has(source)),
+      );
+      return fault ? [[item, fault]] : [];
+    }),
+  );
+}
+
+function faultOfUse({ kind, kit_state, sent_at }: FulfilItem, isTouched: boolean): Fault | undefined {
+  if (kind === 'service') return isTouched ? new Fault('mallCodeShown') : undefined;
+  if (kind === 'card') return isTouched ? new Fault('mallCardUsed') : undefined;
+  if (kit_state !== null && kit_state !== 'sent') return new Fault('mallSampleReceived');
+  return sent_at ? new Fault('mallSentAlready') : undefined;
 }
 
 /**
@@ -62,10 +80,10 @@ export async function undoItems(
   itemNos: number[],
   { force = false }: { force?: boolean } = {},
 ): Promise<void> {
-  const used = await inUse(ctx, orderId, true);
-  const refusal = itemNos.map((no) => used.get(no)).find((fault) => fault !== undefined);
+  const { person_guid: buyer } = await readMallOrder(ctx, orderId);
+  const items = (await itemsToFulfil(ctx, [orderId])).filter(({ item_no }) => itemNos.includes(item_no));
+  const [refusal] = (await inUse(ctx, items, { buyer, lock: true })).values();
   if (refusal && !force) throw refusal;
-  const items = (await itemsToFulfil(ctx, orderId)).filter(({ item_no }) => itemNos.includes(item_no));
   await endBought(ctx, items.filter(({ kind }) => kind === 'service').flatMap(sourcesOf));
   await cancelBought(ctx, items.filter(({ kind }) => kind === 'card').flatMap(sourcesOf));
 }

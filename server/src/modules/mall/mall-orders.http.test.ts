@@ -6,6 +6,7 @@ import { HOUR, MINUTE } from '../../../test/clock.ts';
 import { CROWD_COMPANY } from '../../../test/crowd.ts';
 import { everySource, GIVEN_BACK, item, mallOf, TAKEN, type BuyForm } from '../../../test/mall-scenes.ts';
 import { cardLeft, makeProduct, makeShoppers, mallRefundsOf, sourcesOf, type Shopper } from '../../../test/mall.ts';
+import { givePhone } from '../../../test/mall-after.ts';
 import { broken, leap, payTrade, runJobs, simOf } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { transact } from '../../db/transact.ts';
@@ -116,6 +117,7 @@ describe('an order nobody pays for', () => {
     async (_, spend) => {
       const scene = await everySource(portal);
       const { who, now, orderNo, orderGuid } = scene;
+      await givePhone(portal, who, '13800006061');
       const no = await mall.startPaying(who, orderNo);
       await leap(portal, 31 * MINUTE);
       await runJobs(portal);
@@ -127,6 +129,7 @@ describe('an order nobody pays for', () => {
       await runJobs(portal);
       expect(await mallRefundsOf(portal, orderNo)).toEqual(['late 6000 done']);
       expect(await mall.detail(who, orderGuid)).toMatchObject({ payState: 'refunded', Status: 40 });
+      expect(await toldOf(orderNo)).toEqual(['mallLateRefunded']);
     },
   );
   const makeBuy = async (productId: number, count: number) => {
@@ -139,6 +142,14 @@ describe('an order nobody pays for', () => {
     part: Partial<NonNullable<BuyForm['Split']>>,
   ) => mall.buy(who, [item(await makeProduct(portal, wish))], { gifts: [], cards: [], points: 0, ...part });
 });
+
+async function toldOf(orderNo: string): Promise<string[]> {
+  const { rows } = await portal.portal.database.pool.query<{ kind: string }>(
+    'SELECT kind FROM message WHERE subject = $1 ORDER BY message_id',
+    [`mall:${orderIdOf(orderNo)}`],
+  );
+  return rows.map(({ kind }) => kind);
+}
 
 describe('one item given back', () => {
   it('gives back what just it was paid with; with the last one the order closes', async () => {

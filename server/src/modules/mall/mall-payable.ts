@@ -4,6 +4,7 @@ import { mallOrderNumber } from '#contract/rules/order-number';
 import type { InCompany, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { queueMallMoneyBack } from '../messages/index.ts';
 import { isRefunded, methodsOf, moneyOf, type PaidFor, type Payable } from '../payment/index.ts';
 import { becomePaid } from './become-paid.ts';
 import { recordMallEvent } from './events.ts';
@@ -35,13 +36,15 @@ export const mallPayable: Payable<MallPayInfo> = {
 /** The order is locked. What ran out is taken again if all of it is still there; else the money goes back (answers §4). */
 async function apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | 'twice'> {
   const order = await readMallOrder(ctx, paid.id);
-  if (order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed) return 'twice';
-  if (!(await isStillThere(ctx, order, paid))) {
-    if (order.status === MALL_STATUS.closed) await recordMallEvent(ctx, paid.id, 'refunded');
-    return 'late';
+  const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;
+  if (!isPaid && (await isStillThere(ctx, order, paid))) {
+    await becomePaid(ctx, paid.id);
+    return 'used';
   }
-  await becomePaid(ctx, paid.id);
-  return 'used';
+  if (order.status === MALL_STATUS.closed) await recordMallEvent(ctx, paid.id, 'refunded');
+  const why = isPaid ? 'twice' : 'late';
+  await queueMallMoneyBack(ctx, order, { ...paid, why });
+  return why;
 }
 
 /** Who has cancelled gets the money back, and who pays an amount that is not asked for any more. */

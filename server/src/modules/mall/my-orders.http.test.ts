@@ -99,6 +99,24 @@ describe('one’s orders', () => {
     expect(dataOf(await portal.call('GetServiceOrderPageList', none, { session: who.token })).total).toBe(0);
   });
 
+  it('offer to cancel neither in the list nor in the order what is in use', async () => {
+    const [who] = (await makeShoppers(portal, 1)) as [Shopper];
+    const by = { session: who.token };
+    const code = await makeProduct(portal, { kind: 'service', use_kind: 'code', price_fen: 0 });
+    const [seen, unseen] = [await mall.buy(who, [item(code)]), await mall.buy(who, [item(code)])];
+    const card = await mall.buy(who, [item(await makeProduct(portal, { kind: 'card', price_fen: 0 }))]);
+    const { rows } = await portal.portal.database.pool.query<{ id: string }>(
+      'SELECT service_id AS id FROM held_service WHERE source = $1',
+      [`mall:${orderIdOf(seen.orderNo)}-1-1`],
+    );
+    dataOf(await portal.call('RevealServiceCode', { userGuid: who.guid, serviceId: rows[0]?.id ?? '' }, by));
+    const list = dataOf(await portal.call('GetOrderPageList', { customerGuid: who.guid }, by));
+    const offered = (guid: string) => list.rows.find((row) => row.orderGuid === guid)?.actions.includes('cancel');
+    expect([seen, unseen, card].map(({ orderGuid }) => offered(orderGuid))).toEqual([false, true, true]);
+    for (const { orderGuid } of [seen, unseen, card])
+      expect((await mall.detail(who, orderGuid)).actions.includes('cancel')).toBe(offered(orderGuid));
+  });
+
   it('say what they were paid with, where they go and what happened', async () => {
     const [who] = (await makeShoppers(portal, 1)) as [Shopper];
     const id = await makeProduct(portal);

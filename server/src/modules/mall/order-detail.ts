@@ -25,13 +25,12 @@ export const orderDetail = (
 
 async function detailOf(ctx: InTx<EmployeeCtx>, order: MallOrderRow): Promise<MallOrderDetail> {
   const insides = await loadInsides(ctx, [order]);
-  const inside = insides.get(order.order_id) ?? { items: [], sources: [], nameOf: () => null };
+  const inside = insides.get(order.order_id) ?? { items: [], sources: [], nameOf: () => null, inUse: false };
   const row = presentOrder(ctx, order, inside);
   const fault = await cancelFault(ctx, order);
   const isOver = order.status === MALL_STATUS.closed;
   return {
     ...row,
-    actions: fault ? row.actions.filter((action) => action !== 'cancel') : row.actions,
     remarks: await remarksOf(ctx, order),
     address: await addressOf(ctx, order),
     paidWith: await paidWithOf(ctx, order, inside.sources),

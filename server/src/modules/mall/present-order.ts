@@ -5,6 +5,7 @@ import { mallOrderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { personName } from '../people/index.ts';
 import { cancelTimeFault } from './cancel-order.ts';
+import { ordersInUse } from './fulfil.ts';
 import { groupedBy } from './grouped-by.ts';
 import { allSourcesOf, itemsOf, type ItemRow, type SourceRow } from './order-items.ts';
 import type { MallOrderRow } from './queries.ts';
@@ -15,6 +16,8 @@ export interface Insides {
   /** As of the order's last revision. */
   sources: SourceRow[];
   nameOf(guid: string): string | null;
+  /** Something of it is on its way or may have been used: it cannot be cancelled any more. */
+  inUse: boolean;
 }
 
 export async function loadInsides(ctx: InTx<EmployeeCtx>, orders: MallOrderRow[]): Promise<Map<number, Insides>> {
@@ -23,6 +26,12 @@ export async function loadInsides(ctx: InTx<EmployeeCtx>, orders: MallOrderRow[]
   const items = groupedBy(await itemsOf(ctx, ids), ({ order_id }) => order_id);
   const sources = groupedBy(await allSourcesOf(ctx, ids), ({ order_id }) => order_id);
   const names = await namesOf(ctx, [...items.values()].flat());
+  const cancellable = orders.filter((order) => order.status === MALL_STATUS.redeemed && !cancelTimeFault(ctx, order));
+  const used = await ordersInUse(
+    ctx,
+    ctx.session.personGuid,
+    cancellable.map(({ order_id }) => order_id),
+  );
   return new Map(
     orders.map(({ order_id, revision }) => [
       order_id,
@@ -30,6 +39,7 @@ export async function loadInsides(ctx: InTx<EmployeeCtx>, orders: MallOrderRow[]
         items: items.get(order_id) ?? [],
         sources: (sources.get(order_id) ?? []).filter((row) => row.revision === revision),
         nameOf: (guid: string) => names.get(guid) ?? null,
+        inUse: used.has(order_id),
       },
     ]),
   );
@@ -48,7 +58,7 @@ async function namesOf(ctx: InTx<EmployeeCtx>, items: ItemRow[]): Promise<Map<st
   return new Map(rows.map((row) => [row.person_guid, personName(key, row)]));
 }
 
-export function presentOrder(ctx: EmployeeCtx, order: MallOrderRow, { items, sources, nameOf }: Insides): Row {
+export function presentOrder(ctx: EmployeeCtx, order: MallOrderRow, { items, sources, nameOf, inUse }: Insides): Row {
   const { prices } = ctx.company.config.mall;
   return {
     orderGuid: order.order_guid,
@@ -63,7 +73,7 @@ export function presentOrder(ctx: EmployeeCtx, order: MallOrderRow, { items, sou
     priceFen: prices && !order.by_points ? order.price_fen || order.amount_fen : null,
     moneyFen: order.amount_fen,
     points: sources.reduce((sum, { points }) => sum + (points ?? 0), 0),
-    actions: actionsOf(ctx, order, items),
+    actions: actionsOf(ctx, order, items, inUse),
   };
 }
 
@@ -88,13 +98,12 @@ const presentItem = (item: ItemRow, prices: boolean, nameOf: Insides['nameOf']):
   kit: item.sample_no && item.kit_state ? { sampleNo: item.sample_no, state: item.kit_state } : null,
 });
 
-/** What is in use is told by the order's own page, which looks at each item. */
-function actionsOf(ctx: EmployeeCtx, order: MallOrderRow, items: ItemRow[]): Row['actions'] {
+function actionsOf(ctx: EmployeeCtx, order: MallOrderRow, items: ItemRow[], inUse: boolean): Row['actions'] {
   const isUnpaid = order.status === MALL_STATUS.toPay && order.held_until !== null && order.held_until > ctx.now();
   const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;
   const hasSent = items.some(({ state }) => state === 'sent');
   const has = (kind: ItemRow['kind']) => items.some((item) => item.kind === kind && item.state !== 'refunded');
-  const isCancellable = order.status === MALL_STATUS.toPay || (!hasSent && !cancelTimeFault(ctx, order));
+  const isCancellable = order.status === MALL_STATUS.toPay || (!inUse && !cancelTimeFault(ctx, order));
   const actions: [Row['actions'][number], boolean][] = [
     ['pay', isUnpaid],
     ['cancel', isCancellable],

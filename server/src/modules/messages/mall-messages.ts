@@ -29,6 +29,18 @@ export async function queueMallPaid(ctx: InCompany, order: MallOrderNews, ready:
   await queueMall(ctx, order, { kind: 'mallReady', about: 'ready', facts });
 }
 
+/** Money came that could not be used, each time it does; it goes back. */
+export const queueMallMoneyBack = (
+  ctx: InCompany,
+  order: MallOrderNews,
+  { amountFen, at, why }: { amountFen: number; at: Date; why: 'late' | 'twice' },
+): Promise<void> =>
+  queueMall(ctx, order, {
+    kind: why === 'late' ? 'mallLateRefunded' : 'mallPaidTwice',
+    about: `${why}/${at.toISOString()}`,
+    facts: { yuan: (amountFen / 100).toFixed(2) },
+  });
+
 /** Once for each parcel, by its number. */
 export const queueMallSent = (
   ctx: InCompany,

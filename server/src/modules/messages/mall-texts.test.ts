@@ -4,7 +4,10 @@ import { mallText, type MallFacts, type MallMessageKind } from './mall-texts.ts'
 import { isSevenBits, segmentsOf } from './segments.ts';
 import { MOST_SEGMENTS } from './texts.ts';
 
-const KINDS: MallMessageKind[] = ['mallPaid', 'mallSent', 'mallReady', 'mallKitReady', 'mallExpiring'];
+const KINDS: MallMessageKind[] = [
+  ...(['mallPaid', 'mallSent', 'mallReady', 'mallKitReady', 'mallExpiring'] as const),
+  ...(['mallLateRefunded', 'mallPaidTwice'] as const),
+];
 const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<MallFacts> = {}): MallFacts => ({
   orderNo: 'SC20260610000123',
   item: lang === 'en-us' ? 'Pocket doctor' : '口袋医生',
@@ -47,8 +50,12 @@ describe('a message about what was bought', () => {
         "mallExpiring zh-cn": "【体检预约】您的「口袋医生」将于6月24日（周三）到期，请登录体检门户，在“我的服务”使用。",
         "mallKitReady en-us": "Health check-up: The result of sample GK0123456789 is ready. Please sign in to read it. Order SC20260610000123.",
         "mallKitReady zh-cn": "【体检预约】样本GK0123456789的结果已可查看，请登录体检门户。订单SC20260610000123。",
+        "mallLateRefunded en-us": "Health check-up: Your payment came after mall order SC20260610000123 was closed or changed. CNY 128.00 goes back to you in 1-3 working days. Sign in to see it.",
+        "mallLateRefunded zh-cn": "【体检预约】您为商城订单SC20260610000123支付的¥128.00到账时，订单已关闭或金额已变更，款项将原路退回，1–3个工作日到账。请登录体检门户查看。",
         "mallPaid en-us": "Health check-up: Mall order SC20260610000123 is paid: CNY 128.00. Sign in to see it.",
         "mallPaid zh-cn": "【体检预约】您的商城订单SC20260610000123已支付成功，实付¥128.00，可登录体检门户查看。",
+        "mallPaidTwice en-us": "Health check-up: Mall order SC20260610000123 was paid twice. CNY 128.00 goes back to you in 1-3 working days; the order is not affected.",
+        "mallPaidTwice zh-cn": "【体检预约】您的商城订单SC20260610000123重复支付了¥128.00，多付的款项将原路退回，1–3个工作日到账，订单不受影响。",
         "mallReady en-us": "Health check-up: Ready to use: Pocket doctor. Sign in and find it under My services. Order SC20260610000123.",
         "mallReady zh-cn": "【体检预约】您购买的「口袋医生」已可使用，请登录体检门户，在“我的服务”查看。订单SC20260610000123。",
         "mallSent en-us": "Health check-up: Mall order SC20260610000123 is sent: SF Express SF1234567890123. Confirm when it comes.",

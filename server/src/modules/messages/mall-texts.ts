@@ -3,13 +3,20 @@ import { segmentsOf } from './segments.ts';
 import { MOST_SEGMENTS, SIGN } from './texts.ts';
 
 /** About what was bought in one of the malls. */
-export type MallMessageKind = 'mallPaid' | 'mallSent' | 'mallReady' | 'mallKitReady' | 'mallExpiring';
+export type MallMessageKind =
+  | 'mallPaid'
+  | 'mallSent'
+  | 'mallReady'
+  | 'mallKitReady'
+  | 'mallExpiring'
+  | 'mallLateRefunded'
+  | 'mallPaidTwice';
 
 export interface MallFacts {
   orderNo: string;
   /** What was bought, in the reader's language. */
   item: string;
-  /** What was paid in money; empty where nothing was. */
+  /** What was paid in money, or goes back of it; empty where nothing was. */
   yuan: string;
   carrier: string;
   trackingNo: string;
@@ -33,6 +40,10 @@ const zh: Texts = {
     `您购买的「${item}」已可使用，请登录体检门户，在${ZH_WHERE[where]}查看。订单${orderNo}。`,
   mallKitReady: ({ orderNo, sampleNo }) => `样本${sampleNo}的结果已可查看，请登录体检门户。订单${orderNo}。`,
   mallExpiring: ({ item, day, where }) => `您的「${item}」将于${day}到期，请登录体检门户，在${ZH_WHERE[where]}使用。`,
+  mallLateRefunded: ({ orderNo, yuan }) =>
+    `您为商城订单${orderNo}支付的¥${yuan}到账时，订单已关闭或金额已变更，款项将原路退回，1–3个工作日到账。请登录体检门户查看。`,
+  mallPaidTwice: ({ orderNo, yuan }) =>
+    `您的商城订单${orderNo}重复支付了¥${yuan}，多付的款项将原路退回，1–3个工作日到账，订单不受影响。`,
 };
 
 const en: Texts = {
@@ -44,6 +55,10 @@ const en: Texts = {
   mallKitReady: ({ orderNo, sampleNo }) =>
     `The result of sample ${sampleNo} is ready. Please sign in to read it. Order ${orderNo}.`,
   mallExpiring: ({ item, day, where }) => `${item} ends on ${day}. Sign in to use it under ${EN_WHERE[where]}.`,
+  mallLateRefunded: ({ orderNo, yuan }) =>
+    `Your payment came after mall order ${orderNo} was closed or changed. CNY ${yuan} goes back to you in 1-3 working days. Sign in to see it.`,
+  mallPaidTwice: ({ orderNo, yuan }) =>
+    `Mall order ${orderNo} was paid twice. CNY ${yuan} goes back to you in 1-3 working days; the order is not affected.`,
 };
 
 /** The message, short enough: a long name of what was bought is cut. */
