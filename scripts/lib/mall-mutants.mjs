@@ -145,4 +145,12 @@ export const mallMutants = [
     test: MINE,
     proof: 'offer to cancel neither in the list nor in the order what is in use',
   },
+  {
+    name: 'mall: who has written something is not shown what was cached before it',
+    file: 'server/src/http/serve.ts',
+    find: '        markWrite(portal, ctx.session.personGuid);\n',
+    replace: '        void markWrite;\n',
+    test: `${MALL}/products.http.test.ts`,
+    proof: 'is asked for anew by whoever has just bought something, for what it says may be a second old',
+  },
 ];

@@ -2,7 +2,9 @@ import type { Call, Input, Reply, UploadKind } from '#contract/call';
 import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx } from '../ctx.ts';
 import type { Committed } from '../db/once.ts';
 import type { ByteRange } from '../byte-range.ts';
+import { currentSecond } from '../cache.ts';
 import type { StandingFault } from '../fault.ts';
+import { lastWriteOf } from './own-writes.ts';
 
 /** The context a handler gets: that of the door its call stands behind. */
 export interface ContextOf {
@@ -64,6 +66,20 @@ export const cachedReply = <I, O>(
   cacheKey: (ctx: EmployeeCtx, input: I) => string,
   handler: (ctx: EmployeeCtx, input: I) => Promise<O>,
 ): ((ctx: EmployeeCtx, input: I) => Promise<O>) & Cached<EmployeeCtx, I> => Object.assign(handler, { cacheKey });
+
+/**
+ * A reply to one person that may be a second old, unless they have written something meanwhile at this node. For lists that
+ * many look at; never for what decides whether something is sold.
+ */
+export const ownReply = <I, O>(
+  askedKey: (input: I) => string,
+  handler: (ctx: EmployeeCtx, input: I) => Promise<O>,
+): ((ctx: EmployeeCtx, input: I) => Promise<O>) & Cached<EmployeeCtx, I> =>
+  cachedReply(
+    ({ portal, session: { personGuid } }, input: I) =>
+      `${personGuid}|${lastWriteOf(portal, personGuid)}|${currentSecond()}|${askedKey(input)}`,
+    handler,
+  );
 
 /**
  * A write that is sometimes refused from memory alone, before anybody looks whether its key has done its work. The refusal

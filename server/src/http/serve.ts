@@ -11,6 +11,7 @@ import type { Exchange } from './exchange.ts';
 import type { Download, EventStream, IncomingFile } from './handlers.ts';
 import { logOf } from './log.ts';
 import { assertOwned, type Owners } from './ownership.ts';
+import { markWrite } from './own-writes.ts';
 import type { RawCall } from './payload.ts';
 import { createReplyCache } from './reply-cache.ts';
 import { encode, parseInput } from './shape.ts';
@@ -67,8 +68,13 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
       const input = ended ? {} : parseInput(entry, raw);
       const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
       if (foregone) throw foregone;
-      const written = await writeOnce(entry, ownersOfWrites, entered, input, fileFor(entry, exchange));
-      return sendWritten(entry, written, exchange);
+      try {
+        const written = await writeOnce(entry, ownersOfWrites, entered, input, fileFor(entry, exchange));
+        return sendWritten(entry, written, exchange);
+      } finally {
+        // also after a failure: it may have been written all the same
+        markWrite(portal, ctx.session.personGuid);
+      }
     }
     assertLive(ended);
     const input = parseInput(entry, raw);

@@ -3,7 +3,7 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { openingOn } from '../booking/index.ts';
 import { personRow, relatives, unsealed, type Relative } from '../people/index.ts';
-import type { Offer } from './offers.ts';
+import type { Offer, ShelfOffer } from './offers.ts';
 
 /** What rules look at in somebody who buys. */
 export interface Buyer {
@@ -18,7 +18,7 @@ export interface Buyer {
 }
 
 /** Age and family are read only where one of the offers asks for them. */
-export async function loadBuyer(ctx: InTx<EmployeeCtx>, offers: Iterable<Offer>): Promise<Buyer> {
+export async function loadBuyer(ctx: InTx<EmployeeCtx>, offers: Iterable<ShelfOffer>): Promise<Buyer> {
   const { personGuid: guid, employeeClass, employeeType, vendorId } = ctx.session;
   const all = [...offers];
   const asksAge = all.some(({ forWhom, maxAge }) => forWhom === 'self' && maxAge !== null);

@@ -1,4 +1,5 @@
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { together } from '../../db/together.ts';
 import { usableMallCards, type MallCard } from '../cards/index.ts';
 import { usablePoints, type UsablePoints } from '../points/index.ts';
 import { usableGifts, type Gift } from './gifts.ts';
@@ -14,13 +15,12 @@ export interface OwnMeans {
 
 export async function loadMeans(ctx: InTx<EmployeeCtx>): Promise<OwnMeans> {
   const { personGuid, today } = buyingNow(ctx);
-  return {
-    gifts: await usableGifts(ctx, personGuid, today),
-    cards: await usableMallCards(ctx, personGuid),
-    points: ctx.company.config.account.points
-      ? await usablePoints(ctx, personGuid, today)
-      : { balance: 0, expires: null },
-  };
+  const [gifts, cards, points] = await together([
+    usableGifts(ctx, personGuid, today),
+    usableMallCards(ctx, personGuid),
+    ctx.company.config.account.points ? usablePoints(ctx, personGuid, today) : { balance: 0, expires: null },
+  ]);
+  return { gifts, cards, points };
 }
 
 /** The same for the allocator, with the company's terms. */

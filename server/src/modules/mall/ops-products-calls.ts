@@ -2,6 +2,7 @@ import type { mallPictures } from '#contract/mall-pictures';
 import type { opsMallGifts } from '#contract/ops/mall-gifts';
 import type { opsMallProducts } from '#contract/ops/mall-products';
 import type { opsMallStock } from '#contract/ops/mall-stock';
+import type { OperatorCtx } from '../../ctx.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { giveGifts } from './ops-gifts-give.ts';
 import { listGifts } from './ops-gifts-list.ts';
@@ -15,22 +16,32 @@ import { changeStock, setLowAt } from './ops-stock-change.ts';
 import { stockFile } from './ops-stock-file.ts';
 import { listStock, lowStock } from './ops-stock-list.ts';
 import { listMoves } from './ops-stock-moves.ts';
+import { forgetShelves } from './shelf.ts';
+
+/** Who keeps the malls sees at once in them what was changed. */
+const thenShown =
+  <I, O>(change: (ctx: OperatorCtx, input: I) => Promise<O>) =>
+  async (ctx: OperatorCtx, input: I): Promise<O> => {
+    const done = await change(ctx, input);
+    forgetShelves(ctx.portal);
+    return done;
+  };
 
 type Calls = typeof opsMallProducts & typeof opsMallStock & typeof opsMallGifts & typeof mallPictures;
 
 export const opsProductCalls: Handlers<Calls> = {
   OpsProducts: listProducts,
   OpsProduct: readProduct,
-  OpsProductSave: saveProduct,
-  OpsProductState: moveProduct,
+  OpsProductSave: thenShown(saveProduct),
+  OpsProductState: thenShown(moveProduct),
   OpsPictureUpload: (ctx, _input, file) => uploadPicture(ctx, file),
   OpsPicture: openOpsPicture,
   OpsCategories: listCategories,
-  OpsCategorySave: saveCategory,
-  OpsOfferSave: saveOffer,
+  OpsCategorySave: thenShown(saveCategory),
+  OpsOfferSave: thenShown(saveOffer),
   OpsStock: listStock,
   OpsStockMoves: listMoves,
-  OpsStockChange: changeStock,
+  OpsStockChange: thenShown(changeStock),
   OpsStockLowAt: setLowAt,
   OpsLowStock: lowStock,
   OpsStockFile: stockFile,

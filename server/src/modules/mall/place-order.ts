@@ -7,6 +7,7 @@ import { mallOrderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
+import { together } from '../../db/together.ts';
 import { Fault } from '../../fault.ts';
 import { addressForOrder, keepRelative } from '../people/index.ts';
 import { loadBasket, splitItemOf, type Basket, type Line } from './basket.ts';
@@ -31,22 +32,22 @@ interface Form {
 /** Paid with what there is and money for the rest; everything is taken at once, money within the hold (answers §5). */
 export const buyProducts = (ctx: EmployeeCtx, form: Input<Calls['ProductToBuy']>): Promise<Committed<Placed>> =>
   commitOnce(ctx, async (ctx) => {
-    const basket = await checkedBasket(ctx, form);
-    const means = meansOf(ctx, await loadMeans(ctx));
-    const { parts, moneyFen, fault } = split(basket.lines.map(splitItemOf), means, form.Split);
+    // everything that is read leaves in one message
+    const [basket, own, orderId] = await together([checkedBasket(ctx, form), loadMeans(ctx), nextOrderId(ctx)]);
+    const { parts, moneyFen, fault } = split(basket.lines.map(splitItemOf), meansOf(ctx, own), form.Split);
     if (fault) throw fault;
-    return place(ctx, form, basket, { parts, moneyFen, byPoints: false });
+    return place(ctx, form, basket, { orderId, parts, moneyFen, byPoints: false });
   });
 
 /** Paid whole by points, at the price in points. */
 export const buyByPoints = (ctx: EmployeeCtx, form: Input<Calls['BuyProductToPointPay']>): Promise<Committed<Placed>> =>
   commitOnce(ctx, async (ctx) => {
-    const basket = await checkedBasket(ctx, form);
+    const [basket, orderId] = await together([checkedBasket(ctx, form), nextOrderId(ctx)]);
     const parts = basket.lines.map((line) => pointsPart(ctx, line));
     // §5: a points purchase needs no address unless it says so
     if (!form.NeedDelivery && basket.lines.some(({ offer }) => needsAddress(offer)))
       throw new Fault('mallAddressNeeded');
-    return place(ctx, form, basket, { parts, moneyFen: 0, byPoints: true });
+    return place(ctx, form, basket, { orderId, parts, moneyFen: 0, byPoints: true });
   });
 
 function pointsPart({ company }: EmployeeCtx, { itemNo, offer, count }: Line): Part {
@@ -62,7 +63,13 @@ async function checkedBasket(ctx: InTx<EmployeeCtx>, form: Form & Parameters<typ
   return basket;
 }
 
+async function nextOrderId({ db }: InTx<EmployeeCtx>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT ${nextId('mall_order_number')} AS id`.execute(db);
+  return Number(rows[0]?.id);
+}
+
 interface Paid {
+  orderId: number;
   parts: Part[];
   moneyFen: number;
   byPoints: boolean;
@@ -70,11 +77,10 @@ interface Paid {
 
 /** In one transaction: the order, its goods, its limits and everything it is paid with. Nothing to pay: redeemed at once. */
 async function place(ctx: InTx<EmployeeCtx>, form: Form, { lines, mall }: Basket, paid: Paid): Promise<Placed> {
-  const { parts, moneyFen, byPoints } = paid;
+  const { orderId, parts, moneyFen, byPoints } = paid;
   const addressId = await addressOf(ctx, form, lines);
   for (const { forGuid } of lines) if (forGuid) await keepRelative(ctx, forGuid);
-  const { rows } = await sql<{ id: number }>`SELECT ${nextId('mall_order_number')} AS id`.execute(ctx.db);
-  const [orderId, now] = [Number(rows[0]?.id), ctx.now()];
+  const now = ctx.now();
   const isPaid = moneyFen === 0;
   const order = {
     ...{ company_id: ctx.company.companyId, order_id: orderId, order_guid: randomUUID(), mall },
@@ -93,12 +99,14 @@ async function place(ctx: InTx<EmployeeCtx>, form: Form, { lines, mall }: Basket
       completed_at: null,
     },
   };
-  await ctx.db.insertInto('mall_order').values(order).execute();
-  await insertItems(ctx, orderId, lines, byPoints);
+  await together([
+    ctx.db.insertInto('mall_order').values(order).execute(),
+    insertItems(ctx, orderId, lines, byPoints),
+    recordMallEvent(ctx, orderId, 'placed'),
+  ]);
   const items = lines.map(takenItem);
   await takeGoods(ctx, order, items);
   await takeParts(ctx, order, parts, items);
-  await recordMallEvent(ctx, orderId, 'placed');
   if (isPaid) {
     await recordMallEvent(ctx, orderId, 'paid');
     await fulfilOrder(ctx, orderId);

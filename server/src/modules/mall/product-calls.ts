@@ -1,9 +1,9 @@
 import type { mall } from '#contract/mall';
-import type { Handlers } from '../../http/handlers.ts';
+import { ownReply, type Handlers } from '../../http/handlers.ts';
 import { productDetail, productList, serviceProductList } from './products.ts';
 
 export const productCalls: Handlers<typeof mall> = {
-  GetProductInfo: productList,
+  GetProductInfo: ownReply(({ mall, category }) => `${mall}|${category ?? ''}`, productList),
   GetProductByParm: productDetail,
-  GetServiceProductInfo: serviceProductList,
+  GetServiceProductInfo: ownReply(({ freeProductId }) => `${freeProductId ?? ''}`, serviceProductList),
 };

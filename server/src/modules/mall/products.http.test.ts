@@ -5,6 +5,8 @@ import { makeCard } from '../../../test/cards.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { makeOffer, makeProduct, type OfferWish } from '../../../test/mall.ts';
 import { grantTo } from '../../../test/points.ts';
+import { lastWriteOf, markWrite } from '../../http/own-writes.ts';
+import { forgetShelves } from './shelf.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -18,8 +20,15 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const by = (language: 'zh-cn' | 'en-us' = 'zh-cn') => ({ session: member.token, language });
-const list = async (asked: { mall?: 'health' | 'service'; category?: string } = {}, language?: 'zh-cn' | 'en-us') =>
-  dataOf(await portal.call('GetProductInfo', { companyId: CROWD_COMPANY, ...asked }, by(language)));
+/** Tests put things there past the portal: nothing of before is shown to them. */
+const forgetCached = () => {
+  forgetShelves(portal.portal);
+  markWrite(portal.portal, member.guid);
+};
+const list = async (asked: { mall?: 'health' | 'service'; category?: string } = {}, language?: 'zh-cn' | 'en-us') => {
+  forgetCached();
+  return dataOf(await portal.call('GetProductInfo', { companyId: CROWD_COMPANY, ...asked }, by(language)));
+};
 const detail = (productId: number, language?: 'zh-cn' | 'en-us') =>
   portal.call('GetProductByParm', { customerGuid: member.guid, productId }, by(language));
 const offered = (offer: OfferWish) => makeProduct(portal, { offer });
@@ -60,6 +69,23 @@ describe('the list of a mall', () => {
     expect(textOf(await detail(gone, 'en-us'))).toContain('no longer offered');
   });
 
+  it('is asked for anew by whoever has just bought something, for what it says may be a second old', async () => {
+    const id = await makeProduct(portal, {
+      kind: 'service',
+      points_price: 5,
+      offer: { limit_count: 1, limit_period: 'ever' },
+    });
+    await grantTo(portal, member.guid, { points: 5 });
+    const before = await list();
+    const written = lastWriteOf(portal.portal, member.guid);
+    const form = { CustomerGuid: member.guid, ProductItems: [{ ProductId: id, Count: 1 }] };
+    dataOf(await portal.call('BuyProductToPointPay', form, by()));
+    expect(lastWriteOf(portal.portal, member.guid)).toBeGreaterThan(written);
+    const after = dataOf(await portal.call('GetProductInfo', { companyId: CROWD_COMPANY }, by()));
+    expect(after.points).toBe(Number(before.points) - 5);
+    expect(after.products.find(({ Id }) => Id === id)?.refusal?.fault).toBe('productLimit');
+  });
+
   it('of services begins with the free and the paid product', async () => {
     const { pool } = portal.portal.database;
     await pool.query('UPDATE product_offer SET role = NULL WHERE company_id = $1', [CROWD_COMPANY]);
@@ -70,6 +96,7 @@ describe('the list of a mall', () => {
     });
     const free = await makeProduct(portal, { mall: 'service', kind: 'service', offer: { role: 'free' } });
     const asked = { companyId: CROWD_COMPANY, freeProductId: free };
+    forgetCached();
     const reply = dataOf(await portal.call('GetServiceProductInfo', asked, by()));
     expect(reply).toMatchObject({ freeProductId: free, paidProductId: paid, mall: 'service' });
     expect(reply.products.slice(0, 2)).toMatchObject([

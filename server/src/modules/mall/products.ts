@@ -9,48 +9,51 @@ import { Fault, reasonOf } from '../../fault.ts';
 import { usableMallCards } from '../cards/index.ts';
 import { usablePoints } from '../points/index.ts';
 import { loadBuyer, mostOf, offerFault, recipientFault, type Buyer } from './eligibility.ts';
-import { aboutOf, buyingNow, listedOffers, offersOf, type Offer } from './offers.ts';
+import { aboutOf, boughtOf, buyingNow, offersOf, type Offer, type ShelfOffer } from './offers.ts';
 import { saleDays } from './sale-days.ts';
+import { loadShelf } from './shelf.ts';
 
 type Calls = typeof contract;
 
-export const productList = (
+export const productList = async (
   ctx: EmployeeCtx,
   { mall, category }: Input<Calls['GetProductInfo']>,
-): Promise<Reply<Calls['GetProductInfo']>> => transact(ctx, async (ctx) => (await listing(ctx, mall, category)).reply);
+): Promise<Reply<Calls['GetProductInfo']>> => (await listing(ctx, mall, category)).reply;
 
 /** §7.8: the service mall by its free product. */
-export const serviceProductList = (
+export async function serviceProductList(
   ctx: EmployeeCtx,
   { freeProductId }: Input<Calls['GetServiceProductInfo']>,
-): Promise<Reply<Calls['GetServiceProductInfo']>> =>
-  transact(ctx, async (ctx) => {
-    const { offers, reply } = await listing(ctx, 'service');
-    const idOf = (role: Offer['role']) => offers.find((offer) => offer.role === role)?.productId ?? null;
-    if (freeProductId !== undefined && freeProductId !== idOf('free')) throw new Fault('productGone');
-    return { ...reply, freeProductId: idOf('free'), paidProductId: idOf('paid') };
-  });
+): Promise<Reply<Calls['GetServiceProductInfo']>> {
+  const { shelf, reply } = await listing(ctx, 'service');
+  const idOf = (role: Offer['role']) => shelf.find((offer) => offer.role === role)?.productId ?? null;
+  if (freeProductId !== undefined && freeProductId !== idOf('free')) throw new Fault('productGone');
+  return { ...reply, freeProductId: idOf('free'), paidProductId: idOf('paid') };
+}
 
+/** What is the same for all comes from the shelf; asked is only what is the person's own. */
 async function listing(
-  ctx: InTx<EmployeeCtx>,
+  ctx: EmployeeCtx,
   mall: MallKind,
   category?: string,
-): Promise<{ offers: Offer[]; reply: MallListing }> {
-  const buying = buyingNow(ctx);
-  const [offers, points] = await together([listedOffers(ctx, buying, mall), pointsOf(ctx)]);
-  const buyer = await loadBuyer(ctx, offers);
-  const inOrder = offers.toSorted((a, b) => a.categoryOrder - b.categoryOrder);
+): Promise<{ shelf: ShelfOffer[]; reply: MallListing }> {
+  const shelf = await loadShelf(ctx, mall);
+  const shown = category === undefined ? shelf : shelf.filter((offer) => offer.category === category);
+  const own = await transact(ctx, async (ctx) => {
+    const [points, offers, buyer] = await together([
+      pointsOf(ctx),
+      boughtOf(ctx, buyingNow(ctx), shown),
+      loadBuyer(ctx, shown),
+    ]);
+    return { points, products: offers.map((offer) => present(ctx, offer, buyer)) };
+  });
+  return { shelf, reply: { mall, categories: categoriesOf(shelf), ...own } };
+}
+
+function categoriesOf(shelf: ShelfOffer[]): MallListing['categories'] {
+  const inOrder = shelf.toSorted((a, b) => a.categoryOrder - b.categoryOrder);
   const names = new Map(inOrder.map((offer) => [offer.category, offer.categoryName]));
-  const shown = category === undefined ? offers : offers.filter((offer) => offer.category === category);
-  return {
-    offers,
-    reply: {
-      mall,
-      categories: [...names].map(([category, name]) => ({ category, name })),
-      products: shown.map((offer) => present(ctx, offer, buyer)),
-      points,
-    },
-  };
+  return [...names].map(([category, name]) => ({ category, name }));
 }
 
 /** Null where the company has no points. */

@@ -23,10 +23,10 @@ interface Bought {
 /** That it is paid, and what of it can be used from now on. */
 export async function queueMallPaid(ctx: InCompany, order: MallOrderNews, ready: Bought[]): Promise<void> {
   const yuan = order.amount_fen > 0 ? (order.amount_fen / 100).toFixed(2) : '';
-  await queueMall(ctx, order, { kind: 'mallPaid', about: 'paid', facts: { yuan } });
-  if (ready.length === 0) return;
+  const paid: News = { kind: 'mallPaid', about: 'paid', facts: { yuan } };
   const facts = { item: titlesOf(ready, order.lang), where: placeOf(ready) };
-  await queueMall(ctx, order, { kind: 'mallReady', about: 'ready', facts });
+  const usable: News = { kind: 'mallReady', about: 'ready', facts };
+  await queueMall(ctx, order, ...(ready.length === 0 ? [paid] : [paid, usable]));
 }
 
 /** Money came that could not be used, each time it does; it goes back. */
@@ -69,22 +69,23 @@ interface News {
 }
 
 /** Written in the transaction of what it tells of, to the buyer; nobody without a phone hears of it this way. */
-async function queueMall(ctx: InCompany, order: MallOrderNews, { kind, about, facts }: News): Promise<void> {
+async function queueMall(ctx: InCompany, order: MallOrderNews, ...news: News[]): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const phone = phoneOf(key, await personRow(ctx, order.person_guid));
   if (!phone) return;
   const subject = `mall:${order.order_id}`;
   const orderNo = mallOrderNumber(order.order_id, order.created_at);
-  await queueMessages(ctx, [
-    {
+  await queueMessages(
+    ctx,
+    news.map(({ kind, about, facts }) => ({
       person: { guid: order.person_guid, phone },
       kind,
       subject,
       about: `${subject}/${about}`,
       dueAt: ctx.portal.clock(),
       text: mallText(kind, order.lang, { ...NOTHING, orderNo, ...facts }),
-    },
-  ]);
+    })),
+  );
 }
 
 export const NOTHING: MallFacts = {
