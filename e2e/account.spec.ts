@@ -25,10 +25,10 @@ const without = (...keys: Key[]): Key[] => ALL.filter((key) => !keys.includes(ke
 /** §2.3, for six companies of the demo world. */
 const MENUS: Record<string, Key[]> = {
   demo: ALL,
-  dental: without('points', 'reimbursement', 'indicators', 'indexEntry'),
+  dental: without('points', 'reimbursement', 'services', 'indicators', 'indexEntry'),
   pocket: without('cards', 'indexEntry'),
   mercer: without('cards', 'services', 'feedback', 'customerService', 'indicators', 'changePassword', 'indexEntry'),
-  deqin2: without('relatives', 'cards', 'indexEntry'),
+  deqin2: without('relatives', 'cards', 'services', 'indexEntry'),
   plain: without('relatives', 'cards', 'services', 'feedback', 'customerService', 'indicators', 'indexEntry'),
 };
 

@@ -66,6 +66,8 @@ const publicFields = {
     reimbursement: flag(true),
     cards: flag(false),
     services: flag(false),
+    /** §6: two companies have “my service” in their account centre; elsewhere what was bought leads to it. */
+    servicesEntry: flag(false),
     customerService: flag(true),
     indicators: flag(false),
     indexEntry: flag(false),
@@ -120,6 +122,8 @@ const publicFields = {
     holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
     /** When what was sent counts as received, and what was bought can no longer be cancelled. */
     confirmDays: z._default(z.int().check(z.gte(1), z.lte(60)), 10),
+    /** Mock-up 38: how the part paid in money is invoiced; `{amount}` stands for it. Absent: nothing is said. */
+    invoiceNote: z.optional(Bilingual),
   }),
   /** Which privacy policy its people agree to, and where links to it lead. */
   privacyText: z._default(z.enum(PRIVACY_VARIANTS), 'standard'),

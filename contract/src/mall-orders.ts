@@ -67,6 +67,8 @@ export const PaySource = z.object({
   expires: z.nullable(z.object({ on: z.string(), amount: z.int() })),
   /** Why no more of it may be used; null: all of it may. */
   limit: z.nullable(Reason),
+  /** Of a dental card: how many uses it has, and what none, one, two … of them pay for here; null: it is used to the fen. */
+  uses: z.nullable(z.object({ left: z.int(), steps: z.array(z.int()) })),
 });
 export type PaySource = z.output<typeof PaySource>;
 

@@ -69,6 +69,14 @@ describe.each(world)('$code', ({ offers, config }) => {
 });
 
 describe('what the spec fixes', () => {
+  test('my services and my cards stand in the account centre of two companies each (§6)', () => {
+    const accounts = world.map(({ code, config }) => ({ code, account: CompanyConfig.parse(config).account }));
+    const having = (part: 'servicesEntry' | 'cards') =>
+      accounts.filter(({ account }) => account[part]).map(({ code }) => code);
+    expect(having('servicesEntry').toSorted()).toEqual(['demo', 'pocket']);
+    expect(having('cards').toSorted()).toEqual(['demo', 'dental']);
+  });
+
   test('the pocket doctor: free for the employee, 128 yuan for one relative of at most 75, a year each (§1, §9)', () => {
     for (const code of ['pocket', 'deqin', 'deqin2', 'deqin3', 'deqin4', 'deqin5', 'deqin6']) {
       expect(offerOf(code, 601)).toMatchObject({ role: 'free', limit: { count: 1, period: 'year' } });

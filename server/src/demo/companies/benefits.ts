@@ -116,7 +116,7 @@ export const pocket = (today: string): DemoCompany => {
     logo: pictures.logo('pocket'),
     colors: colours(brand, '#c8000f', '#8f000b'),
     config: {
-      account: { services: true, indicators: true },
+      account: { services: true, servicesEntry: true, indicators: true },
       login: {
         ownPage: true,
         campaign: { ...signUp, runFrom: plusDays(today, 60), runTo: plusDays(plusYears(plusDays(today, 60), 1), -1) },

@@ -18,7 +18,16 @@ export const yunfan = (today: string): DemoCompany => ({
   logo: pictures.logo('demo'),
   colors: colours(BRAND, '#3288E3', '#2e63b1'),
   config: {
-    account: { cards: true, services: true, relativePoints: true, indicators: true, indexEntry: true },
+    account: {
+      ...{ cards: true, services: true, servicesEntry: true },
+      ...{ relativePoints: true, indicators: true, indexEntry: true },
+    },
+    mall: {
+      invoiceNote: {
+        zh: '现金部分 {amount} 可开发票，付款后请联系客服申请。',
+        en: 'The {amount} paid in money can be invoiced. Ask customer service once it is paid.',
+      },
+    },
     login: { ownPage: true, sso: true },
     booking: {
       reportService: {

@@ -8,7 +8,7 @@ import { loadBasket, pointsPriceOf, splitItemOf, type Basket, type Line } from '
 import { loadMeans, meansOf, type OwnMeans } from './means.ts';
 import { needsAddress } from './products.ts';
 import type { SplitItem } from './pay-items.ts';
-import { dentalFen, split, type SplitResult } from './split.ts';
+import { dentalSteps, split, type SplitResult } from './split.ts';
 
 type Calls = typeof mallOrders;
 
@@ -63,17 +63,30 @@ function sourcesOf(ctx: EmployeeCtx, items: SplitItem[], own: OwnMeans, result: 
     const { fen } = used('gift', id);
     const most = Math.min(leftFen, result.restFen);
     const expires = { on: expiresOn, amount: leftFen };
-    return { source: 'gift', id, name, number: null, have: leftFen, use: fen, most, useFen: fen, expires, limit: null };
+    return {
+      source: 'gift',
+      id,
+      name,
+      number: null,
+      have: leftFen,
+      use: fen,
+      most,
+      useFen: fen,
+      expires,
+      limit: null,
+      uses: null,
+    };
   });
   const cards = own.cards.flatMap((card): PaySource | [] => {
     const { id, name, number, purpose, validTo } = card;
     const { fen } = used('card', id);
     // a dental card holds uses; in money it is what they pay for here
-    const most = purpose === 'dental' ? dentalFen(items, card.usesLeft) : Math.min(card.leftFen, result.restFen);
-    const have = purpose === 'dental' ? most : card.leftFen;
+    const uses = purpose === 'dental' ? { left: card.usesLeft, steps: dentalSteps(items, card.usesLeft) } : null;
+    const most = uses?.steps.at(-1) ?? Math.min(card.leftFen, result.restFen);
+    const have = uses ? most : card.leftFen;
     if (have === 0) return [];
     const expires = { on: validTo, amount: have };
-    return { source: 'card', id, name, number, have, use: fen, most, useFen: fen, expires, limit: null };
+    return { source: 'card', id, name, number, have, use: fen, most, useFen: fen, expires, limit: null, uses };
   });
   return [...[...gifts, ...cards].toSorted(bySoonest), ...pointsOf(ctx, own, result, used('points', 0))];
 }
@@ -94,6 +107,7 @@ function pointsOf(
       ...{ source: 'points', id: 0, name: { zh: '积分', en: 'Points' }, number: null, have: points.balance },
       ...{ use: used.points, most: mostPoints, useFen: used.fen, expires: points.expires },
       limit: isLimited ? reasonOf(new Fault('pointsTooMany', { most: mostPoints }), lang) : null,
+      uses: null,
     },
   ];
 }

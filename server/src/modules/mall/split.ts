@@ -93,11 +93,12 @@ const dentalUnits = (items: SplitItem[]) =>
     .flatMap(({ itemNo, count, unitFen }) => Array.from({ length: count }, () => ({ itemNo, unitFen })))
     .toSorted((a, b) => b.unitFen - a.unitFen);
 
-/** What so many uses of a dental card could pay for. */
-export const dentalFen = (items: SplitItem[], uses: number): number =>
-  dentalUnits(items)
-    .slice(0, uses)
-    .reduce((sum, { unitFen }) => sum + unitFen, 0);
+/** What none, one, two … uses of a dental card could pay for, the dearest first. */
+export function dentalSteps(items: SplitItem[], uses: number): number[] {
+  const steps = [0];
+  for (const { unitFen } of dentalUnits(items).slice(0, uses)) steps.push((steps.at(-1) ?? 0) + unitFen);
+  return steps;
+}
 
 function recommended({ purses, pointFen, giftsAndCardsFirst }: Means, restFen: number, mostPoints: number): Amounts {
   const pursesFen = purses.reduce((sum, { leftFen }) => sum + leftFen, 0);

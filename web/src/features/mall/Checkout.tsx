@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { BackCard } from './BackCard.tsx';
 import { checkoutText } from './checkout-text.ts';
+import { InvoiceNote } from './InvoiceNote.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
 import { PayWithCard } from './PayWithCard.tsx';
 import { ReasonButton } from './reason.tsx';
@@ -132,6 +133,7 @@ export function Checkout({ items, preview, checkout }: CheckoutProps) {
             </div>
             <p className="mt-3 text-c text-ink-2">{dueFen > 0 ? words.takes(preview.holdMinutes) : words.takesNow}</p>
           </Totals>
+          <InvoiceNote moneyFen={dueFen} />
         </div>
       </div>
       <ActionBar note={problem}>

@@ -73,7 +73,6 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
                 key={keyOf(row.source)}
                 row={row}
                 pointFen={preview.pointFen}
-                unitFen={unitOf(preview)}
                 onUse={(amount) => checkout.use(keyOf(row.source), amount)}
               />
             ))}
@@ -110,9 +109,4 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
       )}
     </Card>
   );
-}
-
-function unitOf({ lines }: MallPreview): number | undefined {
-  const [line, ...others] = lines;
-  return line?.priceFen && others.length === 0 ? line.priceFen / line.count : undefined;
 }

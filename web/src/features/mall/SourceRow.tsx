@@ -9,7 +9,7 @@ import { Tag } from '../../ui/data/Tag.tsx';
 import { NumberStepper } from '../../ui/form/NumberStepper.tsx';
 import { checkoutText } from './checkout-text.ts';
 import { dayText } from './day-text.ts';
-import { stepOf, type Shown } from './split.ts';
+import { stepOf, usesFor, type Shown } from './split.ts';
 import { SOURCE_TONES } from './SplitBar.tsx';
 import { countText } from './use-mall.ts';
 
@@ -27,22 +27,22 @@ export function SourceIcon({ kind }: { kind: PaySource['source'] }) {
 interface SourceRowProps {
   row: Shown;
   pointFen: number;
-  /** What one piece costs, where there is one kind of them and prices are shown. */
-  unitFen: number | undefined;
   onUse: (use: number) => void;
 }
 
 /** One gift, card or the points: how much there is, until when, and how much of it to use. */
-export function SourceRow({ row, pointFen, unitFen, onUse }: SourceRowProps) {
+export function SourceRow({ row, pointFen, onUse }: SourceRowProps) {
   const words = useText(checkoutText);
   const pick = usePick();
   const noteId = useId();
   const { source, use, max } = row;
   const isPoints = source.source === 'points';
   const name = isPoints ? words.sources.points : pick(source.name.zh, source.name.en);
-  const have = isPoints
-    ? words.havePoints(countText(source.have), priceText(pointFen))
-    : (use >= source.have ? words.haveAll : words.have)(priceText(source.have));
+  const have = source.uses
+    ? words.haveUses(source.uses.left)
+    : isPoints
+      ? words.havePoints(countText(source.have), priceText(pointFen))
+      : (use >= source.have ? words.haveAll : words.have)(priceText(source.have));
   // only as many as may be: its own words for points, as the refusal speaks to somebody who took too many
   const most = isPoints && source.most < source.have ? words.mostPoints(countText(source.most)) : source.limit?.text;
   const why = most ?? (use >= max && use < source.have ? words.nothingLeft : undefined);
@@ -61,21 +61,28 @@ export function SourceRow({ row, pointFen, unitFen, onUse }: SourceRowProps) {
       <div className="max-md:w-full md:w-49 md:*:w-full">
         <NumberStepper
           label={words.use(name)}
-          value={use}
+          {...(source.uses ? inUses(source.uses.steps, row) : inMoney(row))}
           min={0}
-          max={max}
-          step={stepOf(source, unitFen)}
-          decimals={isPoints ? 0 : 2}
-          prefix={isPoints ? '' : '¥'}
           words={{ less: words.less(name), more: words.more(name) }}
           describedBy={noteId}
-          onChange={onUse}
+          onChange={(next) => onUse(source.uses ? (source.uses.steps[next] ?? 0) : next)}
           block
         />
+        {source.uses && use > 0 && <p className="mt-1 text-right text-c text-ink-2">{words.usesPay(priceText(use))}</p>}
       </div>
     </li>
   );
 }
+
+const inMoney = ({ source, use, max }: Shown) => ({
+  ...{ value: use, max, step: stepOf(source) },
+  ...(source.source === 'points' ? {} : { decimals: 2 as const, prefix: '¥' }),
+});
+
+/** A dental card is used once for each piece: what is chosen is how often. */
+const inUses = (steps: readonly number[], { use, max }: Shown) => ({
+  ...{ value: usesFor(steps, use), max: usesFor(steps, max), step: 1 },
+});
 
 function Expiry({ source }: { source: PaySource }) {
   const words = useText(checkoutText);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaySource } from '#contract/mall-orders';
-import { shownBy, splitOf, stepOf, usesOf } from './split.ts';
+import { shownBy, splitOf, stepOf, usesFor, usesOf } from './split.ts';
 
 const source = (kind: PaySource['source'], id: number, use: number, most: number): PaySource => ({
   source: kind,
@@ -13,6 +13,7 @@ const source = (kind: PaySource['source'], id: number, use: number, most: number
   useFen: kind === 'points' ? use * 100 : use,
   expires: null,
   limit: null,
+  uses: null,
 });
 /** Mock-up 38: 696 yuan, of which 100 by a gift, 150 by a card, 300 by points and 146 in money. */
 const preview = {
@@ -61,9 +62,10 @@ describe('what to pay with', () => {
 
   it('a press changes ten yuan or ten points, less where there is less', () => {
     expect([stepOf({ source: 'gift', most: 10_000 }), stepOf({ source: 'points', most: 5 })]).toEqual([1_000, 5]);
-    expect([
-      stepOf({ source: 'card', most: 33_600 }, 16_800),
-      stepOf({ source: 'card', most: 15_000 }, 16_800),
-    ]).toEqual([16_800, 1_000]);
+  });
+
+  it('a dental card is used in whole uses, the dearest first', () => {
+    const steps = [0, 26_000, 42_800];
+    expect([0, 25_999, 26_000, 30_000, 42_800, 99_999].map((fen) => usesFor(steps, fen))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 });

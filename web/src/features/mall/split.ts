@@ -58,11 +58,9 @@ export function usesOf({ gifts, cards, points }: Split, sources: readonly PaySou
   return Object.fromEntries(sources.map((source) => [keyOf(source), use(source)]));
 }
 
-/**
- * A press changes ten yuan or ten points, less where there is less. A dental card pays for whole pieces: where what may be
- * used of a card is so many of them, a press changes one.
- */
-export function stepOf({ source, most }: Pick<PaySource, 'source' | 'most'>, unitFen?: number): number {
-  if (source === 'card' && unitFen && most % unitFen === 0) return Math.max(1, Math.min(unitFen, most));
-  return Math.max(1, Math.min(source === 'points' ? 10 : 1_000, most));
-}
+/** A press changes ten yuan or ten points, less where there is less. */
+export const stepOf = ({ source, most }: Pick<PaySource, 'source' | 'most'>): number =>
+  Math.max(1, Math.min(source === 'points' ? 10 : 1_000, most));
+
+/** How many uses of a dental card so much money is: as many as it pays for whole. */
+export const usesFor = (steps: readonly number[], fen: number): number => steps.findLastIndex((step) => step <= fen);

@@ -1,7 +1,7 @@
 import type { MenuGroup, MenuItem } from '#contract/company';
 import { CompanyConfig } from '#contract/company-config';
 import { expect, it } from 'vitest';
-import { centreMenu, type CentreOf } from './centre-menu.ts';
+import { centreMenu, entryAt, isOpen, type CentreOf } from './centre-menu.ts';
 
 const { account } = CompanyConfig.parse({});
 const entry = { Id: 1, Type: 3, Icon: '', ShowName: '意见反馈', ShowNameEng: 'Feedback', Url: '', ClickMethod: '' };
@@ -19,10 +19,19 @@ it('§2.3: personal data and invoices are always there', () => {
 });
 
 it('§2.3: each part is there where the company has it', () => {
-  for (const part of ['relatives', 'addresses', 'points', 'reimbursement', 'cards', 'services'] as const) {
+  for (const part of ['relatives', 'addresses', 'points', 'reimbursement', 'cards'] as const) {
     expect(keysOf({ account: { ...account, [part]: true } }), part).toContain(part);
     expect(keysOf({ account: { ...account, [part]: false } }), part).not.toContain(part);
   }
+});
+
+it('§6: my services stand in the menu of two companies, and are open where any are sold', () => {
+  const sold = { ...account, services: true };
+  expect(keysOf({ account: sold })).not.toContain('services');
+  expect(keysOf({ account: { ...sold, servicesEntry: true } })).toContain('services');
+  const entry = entryAt('/web/usercenter/service');
+  const openTo = (of: typeof account) => entry && isOpen(entry, { account: of, menus: [], singleSignOn: false });
+  expect([openTo(sold), openTo(account)]).toEqual([true, false]);
 });
 
 it('§2.3: feedback follows the home menu', () => {

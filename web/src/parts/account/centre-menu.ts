@@ -33,6 +33,8 @@ interface Row {
   /** The pages that belong to it beside its own. */
   also?: RegExp;
   shown(of: CentreOf): boolean;
+  /** Whether its page can be reached, where that is more than that it stands in the menu. */
+  open?(of: CentreOf): boolean;
 }
 
 const always = (): boolean => true;
@@ -60,7 +62,12 @@ const ROWS: readonly (readonly Row[])[] = [
     },
     { key: 'cards', path: '/web/usercenter/cardList', shown: ({ account }) => account.cards },
     { key: 'invoices', path: '/web/usercenter/invoiceList', shown: always },
-    { key: 'services', path: '/web/usercenter/service', shown: ({ account }) => account.services },
+    {
+      key: 'services',
+      path: '/web/usercenter/service',
+      shown: ({ account }) => account.services && account.servicesEntry,
+      open: ({ account }) => account.services,
+    },
   ],
   [
     { key: 'feedback', path: '/web/usercenter/tickling', shown: hasFeedback },
@@ -79,6 +86,9 @@ const ROWS: readonly (readonly Row[])[] = [
 
 export const centreMenu = (of: CentreOf): Row[][] =>
   ROWS.map((rows) => rows.filter(({ shown }) => shown(of))).filter((rows) => rows.length > 0);
+
+/** Whether the company has the part an entry leads to. */
+export const isOpen = ({ shown, open = shown }: Row, of: CentreOf): boolean => open(of);
 
 /** Which entry a page of the centre belongs to. */
 export const entryAt = (pathname: string): Row | undefined =>

@@ -20,7 +20,7 @@ import { useText } from '../../platform/locale.ts';
 import { screen, type AppPath } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCompanyInfo, useHomeConfig } from '../company/company.ts';
-import { centreMenu, entryAt, type CentreKey, type CentreOf } from './centre-menu.ts';
+import { centreMenu, entryAt, isOpen, type CentreKey, type CentreOf } from './centre-menu.ts';
 import { accountText } from './text.ts';
 
 const ICONS: Record<CentreKey, LucideIcon> = {
@@ -72,5 +72,5 @@ export function useCentreMenu(): CentreEntry[][] | undefined {
 export function useIsClosed(pathname: string): boolean {
   const of = useCentreOf();
   const entry = entryAt(pathname);
-  return of !== undefined && entry !== undefined && !entry.shown(of);
+  return of !== undefined && entry !== undefined && !isOpen(entry, of);
 }
