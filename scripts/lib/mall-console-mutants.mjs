@@ -114,4 +114,20 @@ export const mallConsoleMutants = [
     test: OPS_CARDS,
     proof: 'for the mall have money on them, which the wallet tells; partly spent they are neither given away nor back',
   },
+  {
+    name: 'stock: what is not counted any more does not run out',
+    file: 'server/src/modules/mall/stock.ts',
+    find: "    .where('counted', '=', true)\n",
+    replace: '',
+    test: 'server/src/modules/mall/ops-stock.http.test.ts',
+    proof: 'stops being counted, with a movement: it cannot run out, until it is counted again',
+  },
+  {
+    name: 'stock: the watch over the last days looks at what moved',
+    file: 'server/src/modules/ledger/touched.ts',
+    find: 'FROM stock_move WHERE at >= ${since})',
+    replace: 'FROM stock_move WHERE at < ${since})',
+    test: 'server/src/modules/mall/ops-stock.http.test.ts',
+    proof: 'stops being counted, with a movement: it cannot run out, until it is counted again',
+  },
 ];

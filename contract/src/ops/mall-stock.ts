@@ -9,7 +9,7 @@ import { AnyProductId, MALL_READERS } from './mall-products.ts';
 const STOREKEEPERS = ['support', 'content', 'admin'] as const;
 
 /** What an operator says of stock, and what orders do to it. */
-export const STOCK_CHANGES = ['received', 'counted', 'spoiled'] as const;
+export const STOCK_CHANGES = ['received', 'counted', 'spoiled', 'uncounted'] as const;
 export const STOCK_MOVES = [...STOCK_CHANGES, 'sold', 'givenBack'] as const;
 export const MOST_STOCK = 1_000_000;
 
@@ -69,7 +69,7 @@ export const opsMallStock = {
   }),
   /**
    * Received and spoiled say how many more or fewer; counted says how many there are, and how many the operator saw before
-   * counting, so that what was sold meanwhile is not lost.
+   * counting, so that what was sold meanwhile is not lost. Uncounted: it cannot run out any more.
    */
   OpsStockChange: opsWrite(STOREKEEPERS, {
     in: z.object({
@@ -78,10 +78,11 @@ export const opsMallStock = {
         z.object({ kind: z.literal('received'), count: some }),
         z.object({ kind: z.literal('spoiled'), count: some }),
         z.object({ kind: z.literal('counted'), count: none, seen: z.nullable(none) }),
+        z.object({ kind: z.literal('uncounted'), seen: none }),
       ]),
       reason: Why,
     }),
-    out: z.object({ onHand: z.int() }),
+    out: z.object({ onHand: z.nullable(z.int()) }),
   }),
   /** From how many on it is called low. */
   OpsStockLowAt: opsWrite(STOREKEEPERS, {

@@ -54,12 +54,18 @@ export interface MallTables {
     sort_order: Generated<number>;
     listed: Generated<boolean>;
   };
-  product_stock: { company_id: number; product_id: number; on_hand: number; low_at: Generated<number> };
+  product_stock: {
+    company_id: number;
+    product_id: number;
+    on_hand: number;
+    low_at: Generated<number>;
+    counted: Generated<boolean>;
+  };
   stock_move: {
     company_id: number;
     product_id: number;
     move_no: number;
-    kind: 'received' | 'sold' | 'givenBack' | 'counted' | 'spoiled';
+    kind: 'received' | 'sold' | 'givenBack' | 'counted' | 'spoiled' | 'uncounted';
     change: number;
     on_hand: number;
     order_id: number | null;

@@ -24,6 +24,10 @@ export function touchedSince(since: Date): Partial<Record<Subject, Names>> {
   const accounts = sql`
     SELECT company_id, from_account AS account, unit FROM (${transfers}) t
     UNION SELECT company_id, to_account, unit FROM (${transfers}) t`;
+  const mallOrders = sql`
+    SELECT company_id, order_id FROM mall_order WHERE created_at >= ${since}
+    UNION SELECT company_id, order_id FROM mall_order_source WHERE given_back_at >= ${since}
+    UNION SELECT company_id, subject_id FROM (${payments}) p WHERE subject = 'mall'`;
   return {
     account: sql`(${accounts})`,
     points: sql`(SELECT company_id, account, unit FROM (${accounts}) a WHERE unit = 'points' AND account LIKE 'points:%')`,
@@ -31,7 +35,11 @@ export function touchedSince(since: Date): Partial<Record<Subject, Names>> {
     payment: sql`(SELECT company_id, payment_id FROM (${payments}) p UNION SELECT company_id, payment_id FROM (${refunds}) r)`,
     refund: sql`(SELECT company_id, refund_id FROM (${refunds}) r)`,
     order: sql`(${orders})`,
-    mallOrder: sql`(SELECT DISTINCT company_id, subject_id AS order_id FROM (${payments}) p WHERE subject = 'mall')`,
+    mallOrder: sql`(${mallOrders})`,
+    mallGift: sql`(SELECT company_id, gift_id FROM mall_gift WHERE given_at >= ${since}
+      UNION SELECT s.company_id, s.source_id FROM (${mallOrders}) o JOIN mall_order_source s USING (company_id, order_id)
+      WHERE s.source = 'gift')`,
+    stock: sql`(SELECT DISTINCT company_id, product_id FROM stock_move WHERE at >= ${since})`,
     segment: sql`(SELECT DISTINCT segment_id FROM (${segments}) s)`,
     quota: sql`(${segments})`,
   };

@@ -62,7 +62,7 @@ const COLUMNS = sql`p.product_id AS "productId", p.mall, p.category, ${words('c'
 const FROM = sql`FROM product_offer o
   JOIN product p ON p.product_id = o.product_id
   JOIN product_category c ON c.category = p.category
-  LEFT JOIN product_stock s ON s.company_id = o.company_id AND s.product_id = o.product_id`;
+  LEFT JOIN product_stock s ON s.company_id = o.company_id AND s.product_id = o.product_id AND s.counted`;
 
 /** Everything a mall of the company shows. */
 export async function listedOffers({ db, company }: InCompany, mall: MallKind): Promise<ShelfOffer[]> {

@@ -16,7 +16,8 @@ export const namedLike = (text: string): RawBuilder<unknown> =>
     : sql`(p.product_id::text = ${text} OR position(lower(${text}) IN lower(p.name)) > 0
         OR position(lower(${text}) IN lower(p.name_eng)) > 0)`;
 
-const offersOf = sql`FROM product_offer o LEFT JOIN product_stock s USING (company_id, product_id)
+const offersOf = sql`FROM product_offer o
+  LEFT JOIN product_stock s ON s.company_id = o.company_id AND s.product_id = o.product_id AND s.counted
   WHERE o.product_id = p.product_id`;
 
 function filterOf({ text, mall, category, kind, state, companyId, low }: Asked): RawBuilder<unknown> {

@@ -23,7 +23,10 @@ export async function readProduct(
     const offers = await db
       .selectFrom('product_offer as o')
       .leftJoin('product_stock as s', (join) =>
-        join.onRef('s.company_id', '=', 'o.company_id').onRef('s.product_id', '=', 'o.product_id'),
+        join
+          .onRef('s.company_id', '=', 'o.company_id')
+          .onRef('s.product_id', '=', 'o.product_id')
+          .on('s.counted', '=', true),
       )
       .selectAll('o')
       .select('s.on_hand')

@@ -21,10 +21,10 @@ export async function changeStock(
     await assertOffered(ctx, productId);
     const { onHand, by } = await applied(ctx, productId, change);
     // the row is locked by the change, so that the next number is nobody else's
-    if (by !== 0)
+    if (by !== 0 || onHand === null)
       await sql`
         INSERT INTO stock_move (company_id, product_id, move_no, kind, change, on_hand, reason, made_by, at)
-        SELECT ${companyId}, ${productId}, coalesce(max(move_no), 0) + 1, ${change.kind}, ${by}, ${onHand}, ${reason},
+        SELECT ${companyId}, ${productId}, coalesce(max(move_no), 0) + 1, ${change.kind}, ${by}, ${onHand ?? 0}, ${reason},
           ${ctx.operator.name}, ${ctx.now()}
         FROM stock_move WHERE company_id = ${companyId} AND product_id = ${productId}`.execute(ctx.db);
     await recordStock(ctx, productId, `stock.${change.kind}`, reason);
@@ -33,7 +33,8 @@ export async function changeStock(
 }
 
 interface Applied {
-  onHand: number;
+  /** Null: it is not counted any more. */
+  onHand: number | null;
   /** By how many it changed. */
   by: number;
 }
@@ -46,6 +47,8 @@ async function applied(ctx: Here, productId: number, change: Change): Promise<Ap
       return spoiled(ctx, productId, change.count);
     case 'counted':
       return counted(ctx, productId, change);
+    case 'uncounted':
+      return uncounted(ctx, productId, change);
   }
 }
 
@@ -57,7 +60,7 @@ interface OnHand {
 async function received({ db, company }: Here, productId: number, count: number): Promise<Applied> {
   const { rows } = await sql<OnHand>`
     INSERT INTO product_stock (company_id, product_id, on_hand) VALUES (${company.companyId}, ${productId}, ${count})
-    ON CONFLICT (company_id, product_id) DO UPDATE SET on_hand = product_stock.on_hand + ${count}
+    ON CONFLICT (company_id, product_id) DO UPDATE SET on_hand = product_stock.on_hand + ${count}, counted = true
       WHERE product_stock.on_hand + ${count} <= ${MOST_STOCK}
     RETURNING on_hand AS "onHand"`.execute(db);
   if (!rows[0]) throw new Fault('stockTooMuch', { most: MOST_STOCK });
@@ -83,13 +86,27 @@ async function counted(
   const set =
     seen === null
       ? sql<OnHand>`INSERT INTO product_stock (company_id, product_id, on_hand)
-          VALUES (${companyId}, ${productId}, ${count}) ON CONFLICT DO NOTHING RETURNING on_hand AS "onHand"`
+          VALUES (${companyId}, ${productId}, ${count})
+          ON CONFLICT (company_id, product_id) DO UPDATE SET on_hand = ${count}, counted = true
+            WHERE NOT product_stock.counted
+          RETURNING on_hand AS "onHand"`
       : sql<OnHand>`UPDATE product_stock SET on_hand = ${count}
-          WHERE company_id = ${companyId} AND product_id = ${productId} AND on_hand = ${seen}
+          WHERE company_id = ${companyId} AND product_id = ${productId} AND counted AND on_hand = ${seen}
           RETURNING on_hand AS "onHand"`;
   const { rows } = await set.execute(ctx.db);
   if (!rows[0]) throw new Fault('stockChanged', { onHand: (await onHandNow(ctx, productId)) ?? '—' });
   return { onHand: count, by: count - (seen ?? 0) };
+}
+
+/** From now on it cannot run out; what there was is written off, if it is still what the operator saw. */
+async function uncounted(ctx: Here, productId: number, { seen }: { seen: number }): Promise<Applied> {
+  const { numAffectedRows } = await sql`
+    UPDATE product_stock SET on_hand = 0, counted = false
+    WHERE company_id = ${ctx.company.companyId} AND product_id = ${productId} AND counted AND on_hand = ${seen}`.execute(
+    ctx.db,
+  );
+  if (numAffectedRows !== 1n) throw new Fault('stockChanged', { onHand: (await onHandNow(ctx, productId)) ?? '—' });
+  return { onHand: null, by: -seen };
 }
 
 async function onHandNow({ db, company }: Here, productId: number): Promise<number | undefined> {
@@ -98,6 +115,7 @@ async function onHandNow({ db, company }: Here, productId: number): Promise<numb
     .select('on_hand')
     .where('company_id', '=', company.companyId)
     .where('product_id', '=', productId)
+    .where('counted', '=', true)
     .executeTakeFirst();
   return row?.on_hand;
 }
@@ -121,6 +139,7 @@ export async function setLowAt(
     const { numUpdatedRows } = await ctx.db
       .updateTable('product_stock')
       .set({ low_at: lowAt })
+      .where('counted', '=', true)
       .where('company_id', '=', companyId)
       .where('product_id', '=', productId)
       .executeTakeFirst();

@@ -17,7 +17,8 @@ export interface Which {
 }
 
 const chosen = ({ text, productId, companyId, low }: Which): RawBuilder<unknown> => sql`
-  FROM product_offer o JOIN product p USING (product_id) LEFT JOIN product_stock s USING (company_id, product_id)
+  FROM product_offer o JOIN product p USING (product_id)
+  LEFT JOIN product_stock s ON s.company_id = o.company_id AND s.product_id = o.product_id AND s.counted
   WHERE ${namedLike(text)} AND ${productId === undefined ? sql`true` : sql`o.product_id = ${productId}`}
     AND ${companyId === undefined ? sql`true` : sql`o.company_id = ${companyId}`} AND ${low ? IS_LOW : sql`true`}`;
 

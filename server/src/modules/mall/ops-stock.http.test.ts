@@ -6,6 +6,7 @@ import { fetchFile } from '../../../test/files.ts';
 import { makeGoods, type Goods } from '../../../test/mall-goods.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { checkLastDays } from '../ledger/watch.ts';
 import { takeStock } from './stock.ts';
 
 let portal: TestPortal;
@@ -22,7 +23,10 @@ afterAll(() => portal.stop());
 
 const reason = '到货入库';
 const ORDER = 7_000_001;
-type Change = { kind: 'received' | 'spoiled'; count: number } | { kind: 'counted'; count: number; seen: number | null };
+type Change =
+  | { kind: 'received' | 'spoiled'; count: number }
+  | { kind: 'counted'; count: number; seen: number | null }
+  | { kind: 'uncounted'; seen: number };
 const on = ({ companyId, productId }: Goods) => ({ companyId, productId });
 const change = (goods: Goods, wish: Change, session = content) =>
   portal.call('OpsStockChange', { ...on(goods), change: wish, reason }, { session });
@@ -44,6 +48,37 @@ const sell = ({ companyId, productId }: Goods, count = 1): Promise<boolean> =>
   );
 
 describe('stock', () => {
+  it('stops being counted, with a movement: it cannot run out, until it is counted again', async () => {
+    const goods = await makeGoods(portal, { onHand: null });
+    dataOf(await change(goods, { kind: 'received', count: 2 }));
+    expect(faultOf(await change(goods, { kind: 'uncounted', seen: 3 }))).toBe('stockChanged');
+    expect(dataOf(await change(goods, { kind: 'uncounted', seen: 2 }))).toEqual({ onHand: null });
+    expect((await stock(goods))[0]).toMatchObject({ onHand: null, isLow: false });
+    expect(await sell(goods, 5)).toBe(true);
+    expect(faultOf(await change(goods, { kind: 'spoiled', count: 1 }))).toBe('stockShort');
+    expect(faultOf(await change(goods, { kind: 'uncounted', seen: 0 }))).toBe('stockChanged');
+    expect(dataOf(await change(goods, { kind: 'counted', count: 1, seen: null }))).toEqual({ onHand: 1 });
+    expect([await sell(goods), await sell(goods)]).toEqual([true, false]);
+    expect(dataOf(await change(goods, { kind: 'uncounted', seen: 0 }))).toEqual({ onHand: null });
+    const { rows } = await moves(goods);
+    expect(rows.map(({ kind, change: by, onHand }) => [kind, by, onHand])).toEqual([
+      ['uncounted', 0, 0],
+      ['sold', -1, 0],
+      ['counted', 1, 1],
+      ['uncounted', -2, 0],
+      ['received', 2, 2],
+    ]);
+    // the watch over the last days looks at it, and sees what its moves do not say
+    const brokenHere = async () =>
+      (await checkLastDays(portal.portal)).filter((line) => line.includes(`product ${goods.productId} `));
+    expect(await brokenHere()).toEqual([]);
+    await portal.portal.database.pool.query(
+      'UPDATE product_stock SET on_hand = 4, counted = true WHERE product_id = $1',
+      [goods.productId],
+    );
+    expect(await brokenHere()).toEqual([expect.stringContaining('4 there, its moves say 0')]);
+  });
+
   it('is received, counted and spoiled, each with its movement, reason and who', async () => {
     const goods = await makeGoods(portal, { onHand: null });
     expect((await stock(goods))[0]).toMatchObject({ onHand: null, isLow: false, isSold: true });

@@ -10,14 +10,14 @@ export interface Goods {
 
 /**
  * Takes goods off the shelf, or refuses. One statement decides who gets the last one, and the CHECK of the table stands behind
- * it; what cannot run out has no row.
+ * it; what is not counted cannot run out.
  */
 export async function takeStock(ctx: InCompany, goods: Goods): Promise<void> {
   const { db, company } = ctx;
   const { productId, count } = goods;
   const { rows } = await sql<{ onHand: number }>`
     UPDATE product_stock SET on_hand = on_hand - ${count}
-    WHERE company_id = ${company.companyId} AND product_id = ${productId} AND on_hand >= ${count}
+    WHERE company_id = ${company.companyId} AND product_id = ${productId} AND counted AND on_hand >= ${count}
     RETURNING on_hand AS "onHand"`.execute(db);
   const [left] = rows;
   if (left) await writeMove(ctx, goods, { kind: 'sold', change: -count, onHand: left.onHand });
@@ -41,6 +41,7 @@ async function refuseIfCounted({ db, company }: InCompany, productId: number): P
     .select('on_hand')
     .where('company_id', '=', company.companyId)
     .where('product_id', '=', productId)
+    .where('counted', '=', true)
     .executeTakeFirst();
   if (!row) return;
   throw row.on_hand === 0 ? new Fault('productSoldOut') : new Fault('productShort', { left: row.on_hand });
@@ -51,7 +52,7 @@ export async function giveStockBack(ctx: InCompany, goods: Goods): Promise<void>
   const { productId, count, orderId } = goods;
   const { rows } = await sql<{ onHand: number }>`
     UPDATE product_stock s SET on_hand = s.on_hand + ${count}
-    WHERE s.company_id = ${ctx.company.companyId} AND s.product_id = ${productId} AND EXISTS (
+    WHERE s.company_id = ${ctx.company.companyId} AND s.product_id = ${productId} AND s.counted AND EXISTS (
       SELECT FROM stock_move m WHERE m.company_id = s.company_id AND m.product_id = s.product_id
         AND m.order_id = ${orderId} HAVING -coalesce(sum(m.change), 0) >= ${count})
     RETURNING s.on_hand AS "onHand"`.execute(ctx.db);

@@ -28,11 +28,13 @@ export function StockDialog({ row, onClose }: { row: OpsStockRow; onClose: () =>
   const [seen, setSeen] = useState(row.onHand);
   const now = useCall('OpsStock', on, { enabled: false });
   const count = wholeTyped(typed);
-  const isWrong = count === undefined || (count === 0 && kind !== 'counted');
+  const isWrong = kind !== 'uncounted' && (count === undefined || (count === 0 && kind !== 'counted'));
+  // what is not counted cannot stop being counted
+  const kinds = CHANGES.filter((value) => value !== 'uncounted' || seen !== null);
   const submit = async (reason: string) => {
     setAsked(true);
-    if (isWrong) return;
-    const change = kind === 'counted' ? { kind, count, seen } : { kind, count };
+    const change = changeOf(kind, count, seen);
+    if (isWrong || !change) return;
     try {
       const { onHand } = await save.mutateAsync({ ...on, change, reason });
       onClose();
@@ -61,21 +63,32 @@ export function StockDialog({ row, onClose }: { row: OpsStockRow; onClose: () =>
         <>
           <RadioChips
             legend={words.how}
-            items={CHANGES.map((value) => ({ value, label: words.kinds[value] }))}
+            items={kinds.map((value) => ({ value, label: words.kinds[value] }))}
             value={kind}
             onChange={setKind}
           />
-          <TextField
-            label={words.counts[kind]}
-            hint={words.countsHint[kind]}
-            error={asked && isWrong ? words.needCount : undefined}
-            inputMode="numeric"
-            maxLength={7}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          {kind === 'uncounted' ? (
+            <p className="text-ink-2">{words.uncountedHint}</p>
+          ) : (
+            <TextField
+              label={words.counts[kind]}
+              hint={words.countsHint[kind]}
+              error={asked && isWrong ? words.needCount : undefined}
+              inputMode="numeric"
+              maxLength={7}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
         </>
       }
     />
   );
+}
+
+/** Undefined: something is missing. */
+function changeOf(kind: Kind, count: number | undefined, seen: number | null) {
+  if (kind === 'uncounted') return seen === null ? undefined : { kind, seen };
+  if (count === undefined) return undefined;
+  return kind === 'counted' ? { kind, count, seen } : { kind, count };
 }

@@ -13,8 +13,8 @@ export const PERIODS: typeof products.PERIODS = ['ever', 'year', 'month'];
 export const MOST_PICTURES: typeof products.MOST_PICTURES = 9;
 export const WAYS: typeof USE_KINDS = ['link', 'code', 'booking'];
 export const PURPOSES: readonly CardPurpose[] = ['plan', 'dental', 'mall'];
-export const MOVES: typeof stock.STOCK_MOVES = ['received', 'counted', 'spoiled', 'sold', 'givenBack'];
-export const CHANGES: typeof stock.STOCK_CHANGES = ['received', 'counted', 'spoiled'];
+export const MOVES: typeof stock.STOCK_MOVES = ['received', 'counted', 'spoiled', 'uncounted', 'sold', 'givenBack'];
+export const CHANGES: typeof stock.STOCK_CHANGES = ['received', 'counted', 'spoiled', 'uncounted'];
 export const GIFT_STATES: typeof gifts.GIFT_STATES = ['usable', 'upcoming', 'usedUp', 'expired'];
 
 /** Where a picture is for an operator; the demo's drawings are everybody's. */
