@@ -18,6 +18,8 @@ import { OrderSection } from './OrderSection.tsx';
 import { orderText } from './order-text.ts';
 import { SeatSection } from './SeatSection.tsx';
 import { seatText } from './seat-text.ts';
+import { ShopSection } from './ShopSection.tsx';
+import { shopText } from './shop-text.ts';
 import { StatesSection } from './StatesSection.tsx';
 import { TableSection } from './TableSection.tsx';
 import { tableText } from './table-text.ts';
@@ -102,6 +104,7 @@ export function GalleryPage() {
           <BookingSection text={text} />
           <SeatSection text={seatText[language]} />
           <OrderSection text={orderText[language]} />
+          <ShopSection text={shopText[language]} />
           <KitSection text={kitText[language]} />
         </div>
         <div className="mt-6">
