@@ -86,7 +86,7 @@ test('a relative’s report is there with their consent, and is asked for withou
 });
 
 test('a link that nobody has sent says so, without an account', async ({ page, t }) => {
-  await page.goto(`web/report_consent/${'x'.repeat(22)}`);
+  await page.goto(`web/report_consent/${'x'.repeat(22)}${t('', '?lang=en')}`);
   await expect(page.getByText(t('链接无效', 'This link does not work'))).toBeVisible();
   await axe(page);
 });

@@ -78,7 +78,8 @@ export const askConsent = (
       .values({ ...own, ...fresh })
       .onConflict((conflict) => conflict.columns(['company_id', 'person_guid', 'viewer_guid']).doUpdateSet(fresh))
       .execute();
-    const link = `${ctx.client.origin()}/v2/web/report_consent/${token}`;
+    const inEnglish = ctx.lang === 'en-us' ? '?lang=en' : '';
+    const link = `${ctx.client.origin()}/v2/web/report_consent/${token}${inEnglish}`;
     await queueReportConsent(ctx, { guid: personGuid, phone, lang: ctx.lang, who, code, link, goodUntil });
     await recordConsent(ctx, personGuid, 'reportConsent.ask');
     return { phone: maskPhone(phone), until: goodUntil.toISOString() };

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isFault, sentence } from '../../api/faults.ts';
 import type { ReplyOf } from '../../api/send.ts';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
+import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
 import { today } from '../../platform/clock.ts';
 import { toast } from '../../platform/feedback.ts';
-import { useLocale, usePick, useText } from '../../platform/locale.ts';
-import { useParam } from '../../platform/location.ts';
+import { switchLocale, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { useParam, useSearchText } from '../../platform/location.ts';
 import { momentText } from '../../platform/moments.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -24,11 +25,15 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 export function ConsentPage() {
   const words = useText(consentText);
   const token = useParam('token') ?? '';
+  useLanguageOfMessage();
   const isWhole = TOKEN.test(token);
   const query = useCall('ReportConsent', { token }, { enabled: isWhole, fresh: true });
   const isGone = !isWhole || (query.error !== null && isFault(query.error, 'consentLinkGone'));
   return (
     <InnerPage title={words.title} narrow>
+      <div className="mb-3 flex justify-end">
+        <LanguageControl />
+      </div>
       {isGone ? (
         <Card>
           <EmptyState title={words.gone} headingLevel={2}>
@@ -42,6 +47,14 @@ export function ConsentPage() {
       )}
     </InnerPage>
   );
+}
+
+/** Whoever follows a link has chosen no language here yet: it opens in that of the message. */
+function useLanguageOfMessage(): void {
+  const isEnglish = useSearchText('lang') === 'en';
+  useEffect(() => {
+    if (isEnglish) switchLocale('en-us');
+  }, [isEnglish]);
 }
 
 function Consent({ asked, token }: { asked: Asked; token: string }) {
