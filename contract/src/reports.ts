@@ -44,6 +44,17 @@ const Kpi = z.object({
   flag: z.enum(REPORT_FLAGS),
 });
 
+/** An add-on, and why somebody might want it. */
+const ReportSuggestion = z.object({
+  extraId: z.int(),
+  /** Which results it is about, by indicator. */
+  codes: z.array(z.string()),
+  reason: Words,
+  /** Who says so. */
+  source: Words,
+});
+export type ReportSuggestion = z.output<typeof ReportSuggestion>;
+
 /** A text's version: whoever agreed to an older one is asked again. */
 export const RELATIVE_CONSENT_VERSION = '2026-06';
 export const HR_CONSENT_VERSION = '2026-06';
@@ -113,6 +124,14 @@ export const reports = {
   ReportTrend: read({
     in: z.object({ ...whose, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
     out: z.object({ series: z.array(TrendSeries) }),
+  }),
+  /**
+   * Which add-ons may be worth considering after the last report: for the package step, as a suggestion and no diagnosis.
+   * Of a relative who has not agreed to it being read there are none.
+   */
+  ReportSuggestions: read({
+    in: z.object({ customerGuid: CustomerGuid() }),
+    out: z.object({ suggestions: z.array(ReportSuggestion) }),
   }),
   GetReportPdf: download({
     path: '/AppApi/ReportPdf',

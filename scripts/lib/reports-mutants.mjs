@@ -89,6 +89,23 @@ export const reportsMutants = [
       'corrects with a reason and keeps the version before; withdraws; and what was changed meanwhile is looked at again',
   },
   {
+    name: 'reports: nothing is suggested of a relative who has not agreed',
+    file: `${HERE}/suggest-extras.ts`,
+    find: 'if (personGuid !== self && !(await hasConsent(ctx, personGuid, self))) return NOTHING;',
+    replace: 'void [self, hasConsent];',
+    test: `${HERE}/suggest-extras.http.test.ts`,
+    proof: 'of a relative only with their own consent, and then as a look they can see',
+  },
+  {
+    name: 'reports: what was withdrawn suggests nothing',
+    file: `${HERE}/suggest-extras.ts`,
+    find: "    .where('r.state', '=', 'published')\n",
+    replace: '',
+    test: `${HERE}/suggest-extras.http.test.ts`,
+    proof:
+      'an older report, one in range and one that was withdrawn suggest nothing; one reason is given for each add-on',
+  },
+  {
     name: 'reports: units are not mixed',
     file: 'contract/src/rules/report.ts',
     find: 'JSON.stringify([code, plain(unit), plain(method)])',

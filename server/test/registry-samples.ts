@@ -256,6 +256,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   MyReportYears: customer,
   MyReport: customer,
   ReportTrend: (who) => ({ ...customer(who), code: 'ALT' }),
+  ReportSuggestions: customer,
   GetReportPdf: customer,
   AskReportConsent: ownRelative,
   EndReportConsent: ownRelative,

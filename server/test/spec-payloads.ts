@@ -91,6 +91,7 @@ type Ours =
   | 'MyReportYears'
   | 'MyReport'
   | 'ReportTrend'
+  | 'ReportSuggestions'
   | 'GetReportPdf'
   | 'AskReportConsent'
   | 'EndReportConsent'

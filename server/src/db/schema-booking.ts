@@ -85,6 +85,16 @@ export interface BookingTables {
     sort_order: number;
   };
   extra_pair: { extra_id: number; other_id: number; kind: 'equal' | 'upgrade' };
+  extra_suggestion: {
+    indicator: string;
+    flag: 'low' | 'high' | 'abnormal';
+    extra_id: number;
+    topic: string;
+    topic_eng: string;
+    source: string;
+    source_eng: string;
+    sort_order: number;
+  };
   center_set: { center_id: number; set_id: number };
   center_extra: { center_id: number; extra_id: number };
   weekly_pattern: { center_id: number; weekday: number; starts: string; ends: string; capacity: number };

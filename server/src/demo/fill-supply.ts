@@ -44,7 +44,7 @@ const limits = ({ sex, marital, minAge, maxAge }: DemoLimits) => ({
   max_age: maxAge ?? null,
 });
 
-async function fillCatalogue(db: Tx, { sets, extras, pairs }: DemoSupply): Promise<void> {
+async function fillCatalogue(db: Tx, { sets, extras, pairs, suggestions }: DemoSupply): Promise<void> {
   const setRows = sets.map((set, sortOrder) => ({
     set_id: set.id,
     name: set.name.zh,
@@ -65,6 +65,11 @@ async function fillCatalogue(db: Tx, { sets, extras, pairs }: DemoSupply): Promi
   await db.insertInto('extra').values(extras.map(extraRow)).execute();
   const pairRows = pairs.map(({ extra, other, kind }) => ({ extra_id: extra, other_id: other, kind }));
   await db.insertInto('extra_pair').values(pairRows).execute();
+  const suggestionRows = suggestions.map(({ indicator, flag, extra, topic, source }, sortOrder) => ({
+    ...{ indicator, flag, extra_id: extra, topic: topic.zh, topic_eng: topic.en },
+    ...{ source: source.zh, source_eng: source.en, sort_order: sortOrder },
+  }));
+  await db.insertInto('extra_suggestion').values(suggestionRows).execute();
 }
 
 const extraRow = (extra: DemoExtra, sortOrder: number) => ({

@@ -47,7 +47,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   ConfirmPhone: ['Relation'],
   AskEmailCode: [],
   ConfirmEmail: ['Relation'],
-  CompletePersonalInfo: ['Relation', 'ExamSetBrief'],
+  CompletePersonalInfo: ['Relation', 'ExamSetBrief', 'ReportSuggestions'],
   RemoveRelative: ['Relation', 'RelativePlans'],
   DeletePostAddress: ['OtherPostAddress', 'MyAddresses'],
   AskDataCopy: ['MyDataCopies'],
@@ -56,8 +56,8 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   WithdrawErasure: ['MyErasure'],
   InspectionCompany: [],
   GetCaptcha: [],
-  SavePersonalInfo: ['Relation', 'ExamSetBrief'], // the marital status decides what can be chosen
-  SaveRelative: ['Relation', 'RelativePlans', 'ExamSetBrief'],
+  SavePersonalInfo: ['Relation', 'ExamSetBrief', 'ReportSuggestions'], // the marital status decides what can be chosen
+  SaveRelative: ['Relation', 'RelativePlans', 'ExamSetBrief', 'ReportSuggestions'],
   SavePostAddress: ['OtherPostAddress', 'MyAddresses'],
   AddExamOrder: [...ORDERS, ...CARDS, 'GetBookingDraft', 'OtherPostAddress', 'MyAddresses'],
   CancelExamOrder: [...ORDERS, ...CARDS],
@@ -89,7 +89,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SaveClaimAccount: CLAIMS,
   RemoveClaimFile: ['MyClaim'],
   AskReportConsent: ['MyReportYears'],
-  EndReportConsent: ['MyReportYears', 'MyReport'],
+  EndReportConsent: ['MyReportYears', 'MyReport', 'ReportSuggestions'],
   AnswerReportConsent: ['ReportConsent'],
   SaveHrReportAuth: ['HrReportAuth', 'MyConsents'],
   SubmitClaim: CLAIMS,

@@ -4,6 +4,7 @@ import { demoCenters } from './centers.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { EXTRA_PAIRS, EXTRAS } from './extras.ts';
 import { SETS } from './sets.ts';
+import { SUGGESTIONS } from './suggestions.ts';
 import type { DemoSupply } from './types.ts';
 
 /** What can be booked, as it stands on `today` (answers §6): cities, centres, packages, add-ons. All invented. */
@@ -19,6 +20,7 @@ export function demoSupply(today: string, holidays: HolidayTable): DemoSupply {
     sets: SETS,
     extras: EXTRAS,
     pairs: EXTRA_PAIRS,
+    suggestions: SUGGESTIONS,
     centers,
     exceptions: exceptionsOf(centers, today, holidays),
   };

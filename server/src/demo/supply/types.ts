@@ -58,6 +58,16 @@ export interface DemoExtraPair {
   kind: 'equal' | 'upgrade';
 }
 
+/** Worth considering when this indicator is out of its range that way. */
+export interface DemoSuggestion {
+  indicator: string;
+  flag: 'low' | 'high' | 'abnormal';
+  extra: number;
+  /** What it is called then: the group rather than the indicator. */
+  topic: Bilingual;
+  source: Bilingual;
+}
+
 export interface DemoSegment {
   weekday: number;
   starts: string;
@@ -101,6 +111,7 @@ export interface DemoSupply {
   sets: DemoSet[];
   extras: DemoExtra[];
   pairs: DemoExtraPair[];
+  suggestions: DemoSuggestion[];
   centers: DemoCenter[];
   exceptions: DemoException[];
 }

@@ -10,6 +10,7 @@ import { listReports, opsReportFile, showReport } from './ops-reports.ts';
 import { myReport, myReportYears, reportTrend } from './read-report.ts';
 import { reportFile } from './report-file.ts';
 import { compareTwoYear, compareTwoYearList, kpiSearch, positiveDetail, searchYearList } from './search-calls.ts';
+import { suggestExtras } from './suggest-extras.ts';
 
 export const reportCalls: Handlers<typeof contract> = {
   KpiSearch: kpiSearch,
@@ -20,6 +21,7 @@ export const reportCalls: Handlers<typeof contract> = {
   MyReportYears: myReportYears,
   MyReport: myReport,
   ReportTrend: reportTrend,
+  ReportSuggestions: (ctx, { customerGuid }) => suggestExtras(ctx, customerGuid),
   GetReportPdf: reportFile,
   AskReportConsent: (ctx, { customerGuid }) => askConsent(ctx, customerGuid),
   EndReportConsent: (ctx, { customerGuid }) => endConsent(ctx, customerGuid),

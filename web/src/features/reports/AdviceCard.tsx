@@ -1,4 +1,5 @@
 import type { ReportView } from '#contract/report-view';
+import { keepAdvice } from '../../parts/orders/kept-advice.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { pathTo, screen } from '../../platform/paths.ts';
@@ -6,8 +7,15 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { reportsText } from './text.ts';
 
+interface AdviceProps {
+  view: ReportView;
+  /** Whose report it is. */
+  whose: string;
+  from: 'self' | 'relative';
+}
+
 /** What the doctor says, when to measure again, and the way to book that. */
-export function AdviceCard({ view, from }: { view: ReportView; from: 'self' | 'relative' }) {
+export function AdviceCard({ view, whose, from }: AdviceProps) {
   const words = useText(reportsText);
   const pick = usePick();
   const language = useLocale();
@@ -24,7 +32,7 @@ export function AdviceCard({ view, from }: { view: ReportView; from: 'self' | 'r
       <h3 className="text-s">{words.conclusion}</h3>
       <p className="mt-1 text-label">{pick(conclusion.zh, conclusion.en)}</p>
       <ol className="mt-3 divide-y divide-line border-t border-line">
-        {advice.map(({ title, text, repeatMonths }, at) => (
+        {advice.map(({ title, text, codes, repeatMonths }, at) => (
           <li key={title.zh} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
             <span
               aria-hidden="true"
@@ -44,6 +52,7 @@ export function AdviceCard({ view, from }: { view: ReportView; from: 'self' | 'r
                 render={
                   <AppLink
                     to={pathTo('/web/plan/$from', { from })}
+                    onClick={() => keepAdvice({ customerGuid: whose, title, codes })}
                     aria-label={`${words.book}: ${pick(title.zh, title.en)}`}
                   />
                 }

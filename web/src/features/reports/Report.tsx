@@ -11,6 +11,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { toast } from '../../platform/feedback.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { useSession } from '../../platform/session.ts';
 import { Figures } from '../../ui/data/Figures.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -40,6 +41,7 @@ export function Report({ view, reports, whose }: ReportProps) {
   const pick = usePick();
   const language = useLocale();
   const { state, change, pathWith } = useAddressState(KEYS);
+  const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const { person, center } = view;
   const shown = state.view;
   const panel = (name: (typeof REPORT_VIEWS)[number]) =>
@@ -83,7 +85,7 @@ export function Report({ view, reports, whose }: ReportProps) {
         <AttentionCard view={view} />
         <TrendCard view={view} />
         <CompareCard view={view} brief />
-        <AdviceCard view={view} from={isOwn ? 'self' : 'relative'} />
+        <AdviceCard view={view} whose={whose?.customerGuid ?? userGuid} from={isOwn ? 'self' : 'relative'} />
         {isOwn ? <AccessCard /> : <StopReading whose={whose} />}
       </div>
       <div className={panel('all')}>

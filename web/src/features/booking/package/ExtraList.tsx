@@ -1,5 +1,5 @@
 import type { Extra } from '#contract/booking';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { AddOnRow } from '../../../ui/form/AddOnRow.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -11,6 +11,7 @@ import type { Detail } from './DetailSheet.tsx';
 import { ExtraReason } from './ExtraReason.tsx';
 import { NotForThem, useIsSelf } from './PackageFit.tsx';
 import { extraState, isChosen, type Chosen, type Offer } from './selection.ts';
+import { SuggestedExtras, useSuggested } from './SuggestedExtras.tsx';
 import { packageText } from './text.ts';
 
 interface ExtraListProps {
@@ -30,8 +31,11 @@ export function ExtraList(props: ExtraListProps) {
   const isSelf = useIsSelf();
   const [othersOpen, setOthersOpen] = useState(false);
   const fitting = offer.extras.filter(({ reason, paid }) => !reason || paid);
+  const suggested = useSuggested(fitting);
+  const isSuggested = (one: Extra) => suggested.some(({ extra }) => extra.id === one.id);
   const others = offer.extras.filter(({ reason, paid }) => reason && !paid);
-  const categories = [...new Map(fitting.map(({ category }) => [category.zh, category])).values()];
+  const grouped = fitting.filter((extra) => !isSuggested(extra));
+  const categories = [...new Map(grouped.map(({ category }) => [category.zh, category])).values()];
   const count = chosen.extraIds.length;
   return (
     <Card
@@ -47,12 +51,16 @@ export function ExtraList(props: ExtraListProps) {
       }
     >
       {offer.extras.length === 0 && <p className="text-ink-2">{words.noExtras}</p>}
+      <SuggestedExtras
+        suggested={suggested}
+        row={(extra, aside) => <ExtraRow {...props} extra={extra} tag={aside} />}
+      />
       {categories.map((category) => (
         <ExtraGroup
           key={category.zh}
           {...props}
           category={category}
-          extras={fitting.filter((extra) => extra.category.zh === category.zh)}
+          extras={grouped.filter((extra) => extra.category.zh === category.zh)}
         />
       ))}
       {others.length > 0 && (
@@ -105,7 +113,13 @@ function ExtraGroup({ category, extras, ...props }: ExtraGroupProps) {
   );
 }
 
-function ExtraRow({ offer, extra, chosen, toggle, swap, onDetail }: ExtraListProps & { extra: Extra }) {
+interface ExtraRowProps extends ExtraListProps {
+  extra: Extra;
+  /** Beside its name, why it stands where it stands. */
+  tag?: ReactNode;
+}
+
+function ExtraRow({ offer, extra, tag, chosen, toggle, swap, onDetail }: ExtraRowProps) {
   const words = useText(packageText);
   const pick = usePick();
   const state = extraState(offer, extra, chosen);
@@ -115,7 +129,12 @@ function ExtraRow({ offer, extra, chosen, toggle, swap, onDetail }: ExtraListPro
     <AddOnRow
       name={name}
       text={pick(extra.summary.zh, extra.summary.en)}
-      aside={extra.upgradeOf.length > 0 && <Tag tone="brand">{words.upgrade}</Tag>}
+      aside={
+        <>
+          {tag}
+          {extra.upgradeOf.length > 0 && <Tag tone="brand">{words.upgrade}</Tag>}
+        </>
+      }
       fen={extra.priceFen}
       checked={state.kind === 'free' && state.checked}
       onChange={(on) => toggle(extra.id, on)}

@@ -11,6 +11,7 @@ import { StepBlock } from '../StepBlock.tsx';
 import { Wizard } from '../Wizard.tsx';
 import { NO_WORDS_YET, PackageStep } from './PackageStep.tsx';
 import { useRebookOffer } from './RebookCard.tsx';
+import { useSuggestions } from './SuggestedExtras.tsx';
 import { packageText } from './text.ts';
 
 /** /web/examset?city_id, mock-up 04: step 2. */
@@ -33,10 +34,11 @@ function Packages() {
     serviceCity: cityId,
     orderId: oldOrderId,
   });
-  // Asked for together, so that the packages do not move when the offer comes; without it they are shown all the same.
+  // Asked for together, so that the packages do not move when an offer comes; without it they are shown all the same.
   const rebook = useRebookOffer();
+  const suggestions = useSuggestions();
   // The packages of the city before are no answer for this one.
-  if (offer.data && !offer.isPlaceholderData && !rebook.isLoading) {
+  if (offer.data && !offer.isPlaceholderData && !rebook.isLoading && !suggestions.isLoading) {
     return <PackageStep offer={offer.data} cityId={cityId} />;
   }
   return (

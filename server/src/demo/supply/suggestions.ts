@@ -1,0 +1,33 @@
+import { SOURCES, type SourceName } from '../health/sources.ts';
+import { EXTRA, type ExtraName } from './extra-ids.ts';
+import { both, type DemoSuggestion, type Pair } from './types.ts';
+
+type Flag = DemoSuggestion['flag'];
+
+const suggest = (topic: Pair, flag: Flag, indicators: string[], extras: ExtraName[], source: SourceName) =>
+  indicators.flatMap((indicator) =>
+    extras.map((extra): DemoSuggestion => {
+      const [zh, en] = SOURCES[source];
+      return { indicator, flag, extra: EXTRA[extra], topic: both(topic), source: { zh, en } };
+    }),
+  );
+
+const THYROID = ['TSH', 'FT3', 'FT4'];
+
+/**
+ * What guidelines look at next. Tumour markers are left out on purpose: one that is too high is for a doctor, and more
+ * markers would not explain it.
+ */
+export const SUGGESTIONS: DemoSuggestion[] = [
+  ...suggest('血脂|Blood lipids', 'high', ['LDL-C', 'TC'], ['carotid'], 'lipids'),
+  ...suggest('血压|Blood pressure', 'high', ['SBP', 'DBP'], ['arteries', 'fundus'], 'pressure'),
+  ...suggest('血糖|Blood glucose', 'high', ['GLU'], ['hba1c'], 'diabetes'),
+  ...suggest('糖化血红蛋白|Glycated haemoglobin', 'high', ['HBA1C'], ['fundus'], 'diabetes'),
+  ...suggest('尿糖|Urine glucose', 'abnormal', ['U-GLU'], ['hba1c'], 'diabetes'),
+  ...suggest('体重指数|Body mass index', 'high', ['BMI'], ['hba1c'], 'diabetes'),
+  ...suggest('甲状腺功能|Thyroid function', 'high', THYROID, ['thyroid5'], 'hyperthyroid'),
+  ...suggest('甲状腺功能|Thyroid function', 'low', THYROID, ['thyroid5'], 'hypothyroid'),
+  ...suggest('甲状腺超声|Thyroid ultrasound', 'abnormal', ['US-THY'], ['thyroid3'], 'thyroidNodule'),
+  ...suggest('心电图|ECG', 'abnormal', ['ECG'], ['holter'], 'diagnostics'),
+  ...suggest('胸部 X 线|Chest X-ray', 'abnormal', ['CXR'], ['chestCt'], 'diagnostics'),
+];
