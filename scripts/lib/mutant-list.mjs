@@ -567,10 +567,10 @@ export const mutants = [
   {
     name: 'examined once',
     file: `${ORDERS}/follow-exams.ts`,
-    find: 'order.status === ORDER_STATUS.booked && cameAt !== undefined',
-    replace: 'cameAt !== undefined',
+    find: 'if (order.status !== ORDER_STATUS.booked) return;',
+    replace: 'void ORDER_STATUS.booked;',
     test: FOLLOWING,
-    proof: 'report once: many nodes at once move it once and tell it once',
+    proof: 'many nodes at once move it once, and none of them says that a report is ready',
   },
   {
     name: 'shortest life of a payment',

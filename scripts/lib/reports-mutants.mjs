@@ -106,6 +106,15 @@ export const reportsMutants = [
       'an older report, one in range and one that was withdrawn suggest nothing; one reason is given for each add-on',
   },
   {
+    name: 'reports: one that is fetched is published once',
+    file: `${HERE}/fetch-reports.ts`,
+    find: 'document, seenVersion: 0, byName: CENTRE',
+    replace: 'document, byName: CENTRE',
+    test: `${HERE}/fetch-reports.http.test.ts`,
+    proof:
+      'a finished check-up gets its report from the centre, once, however many nodes ask; then it is ready and told',
+  },
+  {
     name: 'reports: units are not mixed',
     file: 'contract/src/rules/report.ts',
     find: 'JSON.stringify([code, plain(unit), plain(method)])',

@@ -50,8 +50,8 @@ export const ruleMutants = [
   {
     name: 'a no-show closes the order',
     file: `${ORDERS}/follow-exams.ts`,
-    find: '!cameAt && missedAt && order.status === ORDER_STATUS.booked',
-    replace: 'false',
+    find: 'else if (missedAt) await noShow(ctx, order, missedAt);',
+    replace: 'else void noShow;',
     test: `${ORDERS}/follow-exams.http.test.ts`,
     proof: 'who did not come, as the centre says in the evening, has the order closed as a no-show',
   },

@@ -12,6 +12,7 @@ import type { ProviderName } from './db/schema-money.ts';
 import type { CompanyLookup } from './ports/company-lookup/port.ts';
 import type { Email } from './ports/email/port.ts';
 import type { ExamProgress } from './ports/exam-progress/port.ts';
+import type { ExamReports } from './ports/exam-reports/port.ts';
 import type { InvoiceIssuer } from './ports/invoice-issuer/port.ts';
 import type { MessagingApp } from './ports/messaging-app/port.ts';
 import type { OnlineDoctor } from './ports/online-doctor/port.ts';
@@ -26,6 +27,7 @@ export interface Ports {
   messagingApp: MessagingApp;
   invoiceIssuer: InvoiceIssuer;
   examProgress: ExamProgress;
+  examReports: ExamReports;
   onlineDoctor: OnlineDoctor;
   pay: Record<ProviderName, PayProvider>;
   sms: Sms;

@@ -2,7 +2,7 @@ import type { ReportDocument } from '#contract/report-document';
 import { RELATIVE_CONSENT_VERSION } from '#contract/reports';
 import { orderNumber } from '#contract/rules/order-number';
 import { transact } from '../src/db/transact.ts';
-import { modelReport, type Story } from '../src/demo/reports/model.ts';
+import { modelReport, type Story } from '../src/ports/exam-reports/model.ts';
 import { tokenHash } from '../src/modules/identity/index.ts';
 import { personRow, unsealed } from '../src/modules/people/index.ts';
 import { phoneColumns } from '../src/modules/people/set-phone.ts';

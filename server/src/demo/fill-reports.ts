@@ -1,55 +1,94 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ReportDocument } from '#contract/report-document';
 import { RELATIVE_CONSENT_VERSION } from '#contract/reports';
 import type { CompanyKey } from '../db/keyring.ts';
 import { sealDocument } from '../modules/reports/index.ts';
+import { modelReport } from '../ports/exam-reports/model.ts';
 import { plusDays } from './days.ts';
 import type { FillCtx } from './fill-people.ts';
-import { modelReport } from './reports/model.ts';
 import { STORIES } from './reports/stories.ts';
-import type { DemoPerson, DemoTenant } from './types.ts';
+import type { DemoPerson } from './types.ts';
 
 const PUBLISHER = '周晴';
 const REPORT_AFTER = 9;
+/** So many rows are put in by one statement. */
+const AT_ONCE = 100;
 
-/** A report for every past check-up, and the consent of the relative whose reports can be read. */
-export async function fillReports(ctx: FillCtx, company: DemoTenant, key: CompanyKey): Promise<void> {
-  const { companyId: company_id } = ctx.company;
-  const orders = await ctx.db
-    .selectFrom('exam_order')
-    .select(['order_id', 'person_guid', 'plan_id', 'book_date'])
-    .where('company_id', '=', company_id)
-    .where('status', '=', 35)
-    .orderBy('book_date')
-    .execute();
+interface PastOrder {
+  order_id: number;
+  person_guid: string;
+  plan_id: number;
+  book_date: string;
+}
+
+/** A report for every past check-up of these people, and the consent of the relative whose reports can be read. */
+export async function fillReports(ctx: FillCtx, people: readonly DemoPerson[], key: CompanyKey): Promise<void> {
   const known = new Map<string, number>();
-  for (const { order_id, person_guid, plan_id, book_date } of orders) {
-    const person = company.people.find(({ guid }) => guid === person_guid);
-    if (!person) continue;
-    const at = known.get(person_guid) ?? 0;
-    known.set(person_guid, at + 1);
-    const published = new Date(`${plusDays(book_date, REPORT_AFTER)}T10:00:00+08:00`);
-    const own = { company_id, order_id };
-    await ctx.db
-      .insertInto('report')
-      .values({
-        ...{ ...own, person_guid, plan_id, year: Number(book_date.slice(0, 4)), exam_day: book_date },
-        ...{ state: 'published', version: 1, published_at: published },
-      })
-      .execute();
-    const document = modelReport(person, book_date, at, STORIES[storyOf(person)] ?? {});
-    await ctx.db
-      .insertInto('report_version')
-      .values({
-        ...{ ...own, version: 1, file_id: null, by_name: PUBLISHER, reason: '', at: published },
-        document: sealDocument(key, { order_id, version: 1 }, document),
-      })
-      .execute();
-    if (person.relationOf) await fillConsent(ctx, person.guid, person.relationOf, published);
-  }
+  const reports = (await withoutReport(ctx)).flatMap((order) => {
+    const person = people.find(({ guid }) => guid === order.person_guid);
+    if (!person) return [];
+    const at = known.get(person.guid) ?? 0;
+    known.set(person.guid, at + 1);
+    return [{ order, person, document: documentOf(person, order.book_date, at) }];
+  });
+  for (let from = 0; from < reports.length; from += AT_ONCE)
+    await insertReports(ctx, key, reports.slice(from, from + AT_ONCE));
+  for (const { order, person } of reports)
+    if (person.relationOf) await fillConsent(ctx, person.guid, person.relationOf, publishedAt(order));
+}
+
+/** Orders that say a report is ready while none is there. */
+const withoutReport = ({ db, company }: FillCtx): Promise<PastOrder[]> =>
+  db
+    .selectFrom('exam_order as o')
+    .select(['o.order_id', 'o.person_guid', 'o.plan_id', 'o.book_date'])
+    .where('o.company_id', '=', company.companyId)
+    .where('o.status', '=', 35)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('report as r')
+            .select('r.order_id')
+            .whereRef('r.company_id', '=', 'o.company_id')
+            .whereRef('r.order_id', '=', 'o.order_id'),
+        ),
+      ),
+    )
+    .orderBy('o.book_date')
+    .orderBy('o.order_id')
+    .execute();
+
+const publishedAt = ({ book_date }: PastOrder): Date => new Date(`${plusDays(book_date, REPORT_AFTER)}T10:00:00+08:00`);
+
+/** Who no longer signs in and has been examined hundreds of times has short ones. */
+function documentOf(person: DemoPerson, day: string, at: number): ReportDocument {
+  const whole = modelReport(person, day, at, STORIES[storyOf(person)] ?? {});
+  return person.account || person.relationOf ? whole : { ...whole, sections: whole.sections.slice(0, 1) };
 }
 
 const storyOf = ({ account, relation }: DemoPerson): string =>
   account?.login ?? (relation === 'parent' ? 'mother' : '');
+
+interface Filled {
+  order: PastOrder;
+  document: ReportDocument;
+}
+
+async function insertReports({ db, company }: FillCtx, key: CompanyKey, reports: readonly Filled[]): Promise<void> {
+  const { companyId: company_id } = company;
+  const rows = reports.map(({ order }) => ({
+    ...{ company_id, order_id: order.order_id, person_guid: order.person_guid, plan_id: order.plan_id },
+    ...{ year: Number(order.book_date.slice(0, 4)), exam_day: order.book_date },
+    ...{ state: 'published' as const, version: 1, published_at: publishedAt(order) },
+  }));
+  const versions = reports.map(({ order, document }) => ({
+    ...{ company_id, order_id: order.order_id, version: 1, file_id: null, by_name: PUBLISHER, reason: '' },
+    at: publishedAt(order),
+    document: sealDocument(key, { order_id: order.order_id, version: 1 }, document),
+  }));
+  await db.insertInto('report').values(rows).execute();
+  await db.insertInto('report_version').values(versions).execute();
+}
 
 /** Given at a link nobody has any more. */
 async function fillConsent(ctx: FillCtx, person_guid: string, viewer_guid: string, at: Date): Promise<void> {

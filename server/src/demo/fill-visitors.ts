@@ -8,7 +8,7 @@ import { fillPerson, type FillCtx } from './fill-people.ts';
 import { staffOf } from './people.ts';
 import { CENTER, demoCenters } from './supply/centers.ts';
 import { SET, SETS } from './supply/sets.ts';
-import type { DemoTenant } from './types.ts';
+import type { DemoPerson, DemoTenant } from './types.ts';
 
 /** The company whose earlier people have evaluated the centres; none of them signs in any more. */
 export const VISITORS_OF = 'survey';
@@ -26,8 +26,8 @@ function starsOf({ id, rating }: { id: number; rating: number }): number[] {
   return Array.from({ length: count }, (_, n) => (n < higher ? low + 1 : low));
 }
 
-/** Check-ups of earlier years, paid by the company, each with the stars it was given. */
-export async function fillVisitors(ctx: FillCtx, company: DemoTenant, key: CompanyKey): Promise<void> {
+/** Check-ups of earlier years, paid by the company, each with the stars it was given. Answers with who was there. */
+export async function fillVisitors(ctx: FillCtx, company: DemoTenant, key: CompanyKey): Promise<DemoPerson[]> {
   const today = dayInShanghai(ctx.portal.clock());
   const { employee } = staffOf(company.companyId, company.code);
   const visitors = NAMES.map((name, n) => {
@@ -61,4 +61,5 @@ export async function fillVisitors(ctx: FillCtx, company: DemoTenant, key: Compa
     )
     INSERT INTO evaluation (company_id, order_id, center_id, stars, tag_ids, created_at)
     SELECT ${company.companyId}::int, order_id, center, stars, '{}', day + 1 FROM given`.execute(ctx.db);
+  return visitors;
 }

@@ -86,15 +86,15 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   );
   if (relations.length > 0) await db.insertInto('relation').values(relations).execute();
   await fillBooking(ctx, company, key);
-  await fillReports(ctx, company, key);
   await fillCards(ctx, company.cards, key);
   await fillOffers(ctx, company.offers);
   await fillGifts(ctx, company.gifts);
   await fillClaims(ctx, company, key);
   await fillHistory(ctx, company);
-  if (code === VISITORS_OF) await fillVisitors(ctx, company, key);
+  const visitors = code === VISITORS_OF ? await fillVisitors(ctx, company, key) : [];
   await fillFeedback(ctx, company, key, support);
   await fillHeld(ctx, company.held);
   await fillPersonalData(ctx, company);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
+  await fillReports(ctx, [...company.people, ...visitors], key);
 }

@@ -6,6 +6,7 @@ import { publishedHolidays } from '../modules/booking/index.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
 import { sandboxEmail } from './email/sandbox.ts';
 import { sandboxProgress } from './exam-progress/sandbox.ts';
+import { sandboxReports } from './exam-reports/sandbox.ts';
 import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
 import { openMessagingApp } from './open-messaging-app.ts';
 import { sandboxDoctor } from './online-doctor/sandbox.ts';
@@ -18,7 +19,8 @@ export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undef
   companyLookup: sandboxLookup(),
   messagingApp: openMessagingApp(env, simulator),
   invoiceIssuer: sandboxIssuer(),
-  examProgress: sandboxProgress(clock, publishedHolidays()),
+  examProgress: sandboxProgress(clock),
+  examReports: sandboxReports(clock, publishedHolidays()),
   onlineDoctor: sandboxDoctor(clock),
   pay: openPay(env, clock, simulator),
   sms: sandboxSms(clock),

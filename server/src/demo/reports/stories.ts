@@ -1,4 +1,4 @@
-import type { Story } from './model.ts';
+import type { Story } from '../../ports/exam-reports/model.ts';
 
 /** By the name one signs in with, or `mother` for the relative who has agreed; three years, the oldest first. */
 export const STORIES: Readonly<Record<string, Story>> = {

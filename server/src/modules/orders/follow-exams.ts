@@ -16,19 +16,39 @@ const BATCH = 20;
 const ANSWER_MS = 10_000;
 
 type Followed = Pick<OrderRow, 'order_id' | 'created_at' | 'center_id' | 'book_date'>;
+interface Here {
+  portal: Portal;
+  company: { companyId: number };
+}
+/** An order as the centres are asked about it. */
+export interface UnderWay {
+  orderId: number;
+  orderNo: string;
+  centerId: number;
+  day: string;
+}
 
 /**
  * Asks the centres about paid orders whose day has come, and moves each as far as it has got, in a transaction of its own.
  * Every node may do it: whoever locks an order first moves it, the others find it moved. One that fails is tried again at
  * the next turn and holds up nobody.
  */
-export async function followExams(portal: Portal, companyId: number): Promise<void> {
+export const followExams = (portal: Portal, companyId: number): Promise<void> =>
+  forOrdersUnderWay(portal, companyId, followOne);
+
+/** Works on each paid order whose day has come and whose report is not there. */
+export async function forOrdersUnderWay(
+  portal: Portal,
+  companyId: number,
+  work: (here: Here, order: UnderWay) => Promise<void>,
+): Promise<void> {
   const here = { portal, company: { companyId } };
   const failures: unknown[] = [];
   let last: Followed | undefined;
   do {
     const batch = await transact(here, (ctx) => ordersUnderWay(ctx, last));
-    await Promise.all(batch.map((order) => followOne(here, order).catch((error: unknown) => failures.push(error))));
+    const asked = batch.map(underWay);
+    await Promise.all(asked.map((order) => work(here, order).catch((error: unknown) => failures.push(error))));
     last = batch.length < BATCH ? undefined : batch.at(-1);
   } while (last);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be followed`);
@@ -44,27 +64,21 @@ async function ordersUnderWay({ db, company, portal }: InCompany, after: Followe
   return rows;
 }
 
-async function followOne(here: { portal: Portal; company: { companyId: number } }, order: Followed): Promise<void> {
-  const orderNo = orderNumber(order.order_id, order.created_at);
-  const asked = { orderNo, centerId: order.center_id, day: order.book_date };
+const underWay = ({ order_id, created_at, center_id, book_date }: Followed): UnderWay => ({
+  ...{ orderId: order_id, orderNo: orderNumber(order_id, created_at), centerId: center_id, day: book_date },
+});
+
+async function followOne(here: Here, { orderId, ...asked }: UnderWay): Promise<void> {
   const progress = await answerWithin(ANSWER_MS, here.portal.ports.examProgress.of(asked), 'the centres');
-  if (progress.arrivedAt ?? progress.reportReadyAt ?? progress.missedAt)
-    await transact(here, (ctx) => moveOn(ctx, order.order_id, progress));
+  if (progress.arrivedAt ?? progress.missedAt) await transact(here, (ctx) => moveOn(ctx, orderId, progress));
 }
 
 /** Looked at again under the lock: it may have been moved by another node or called off by the hotline meanwhile. */
-async function moveOn(
-  ctx: InCompany,
-  orderId: number,
-  { arrivedAt, reportReadyAt, missedAt }: Progress,
-): Promise<void> {
+async function moveOn(ctx: InCompany, orderId: number, { arrivedAt, missedAt }: Progress): Promise<void> {
   const order = await lockOrder(ctx, orderId);
-  // whoever has a report was there, whether or not the centre said so
-  const cameAt = arrivedAt ?? reportReadyAt;
-  if (!cameAt && missedAt && order.status === ORDER_STATUS.booked) return noShow(ctx, order, missedAt);
-  const comes = order.status === ORDER_STATUS.booked && cameAt !== undefined;
-  if (comes) await examined(ctx, order, cameAt);
-  if ((comes || order.status === ORDER_STATUS.examined) && reportReadyAt) await reportReady(ctx, order, reportReadyAt);
+  if (order.status !== ORDER_STATUS.booked) return;
+  if (arrivedAt) await examined(ctx, order, arrivedAt);
+  else if (missedAt) await noShow(ctx, order, missedAt);
 }
 
 /** answers §4: nobody came, so the order is over; what was paid stays paid, as when an operator says so. */
@@ -92,15 +106,15 @@ async function reportReady(ctx: InCompany, order: OrderRow, at: Date): Promise<v
 }
 
 /**
- * A report is there, whoever brought it: the order goes as far as that and its person is told, once. Answers whether the
- * check-up was done at all.
+ * A report is there, whoever brought it: the order goes as far as that and its person is told, once. Nothing else makes an
+ * order "report ready". Whoever has a report was there, whether or not the centre said so. Answers whether the check-up was
+ * done at all.
  */
-export async function announceReport(ctx: InCompany, orderId: number): Promise<boolean> {
+export async function announceReport(ctx: InCompany, orderId: number, at: Date): Promise<boolean> {
   const order = await lockOrder(ctx, orderId);
-  const now = ctx.portal.clock();
-  const cameUnsaid = order.status === ORDER_STATUS.booked && order.book_date <= dayInShanghai(now);
-  if (cameUnsaid) await examined(ctx, order, now);
-  if (cameUnsaid || order.status === ORDER_STATUS.examined) await reportReady(ctx, order, now);
+  const cameUnsaid = order.status === ORDER_STATUS.booked && order.book_date <= dayInShanghai(at);
+  if (cameUnsaid) await examined(ctx, order, at);
+  if (cameUnsaid || order.status === ORDER_STATUS.examined) await reportReady(ctx, order, at);
   else if (order.status === ORDER_STATUS.reportReady) await queueReportReadyMessage(ctx, orderId);
   else return false;
   return true;

@@ -11,7 +11,7 @@ import { ownDraft, ownOrders, ownPayments } from './personal-data.ts';
 import { recordCalls } from './record-calls.ts';
 import { sealedVouchers } from './vouchers.ts';
 
-export { announceReport } from './follow-exams.ts';
+export { announceReport, forOrdersUnderWay, type UnderWay } from './follow-exams.ts';
 
 export const orders = defineModule({
   sealed: [sealedTable({ table: 'booking_draft', key: ['account_id'], sealed: ['draft'] }), sealedVouchers],

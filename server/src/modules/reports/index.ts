@@ -2,6 +2,7 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { bulkTask } from './bulk.ts';
 import { opsReportCalls, reportCalls } from './calls.ts';
+import { fetchJob } from './fetch-reports.ts';
 import { ownReportConsents, ownReports } from './personal-data.ts';
 
 export { sealDocument } from './document.ts';
@@ -11,5 +12,6 @@ export const reports = defineModule({
 
   calls: { ...reportCalls, ...opsReportCalls },
   personal: [ownReports, ownReportConsents],
+  jobs: [fetchJob],
   tasks: [bulkTask],
 });

@@ -62,13 +62,16 @@ interface Publishing {
   file?: { fileId: string; owner: FileOwner };
   byName: string;
   reason: string;
+  /** When the centre had it ready; undefined: now. */
+  readyAt?: Date;
 }
 
 /** A first version, or another one beside those before. The order's lock, taken first, lets one publish at a time. */
 export async function publishReport(ctx: InCompany, publishing: Publishing): Promise<{ version: number }> {
   const { order, document, seenVersion, byName, reason } = publishing;
   const { orderId } = order;
-  if (!(await announceReport(ctx, orderId))) throw new Fault('reportNotExamined', { no: publishing.orderNo });
+  if (!(await announceReport(ctx, orderId, publishing.readyAt ?? ctx.portal.clock())))
+    throw new Fault('reportNotExamined', { no: publishing.orderNo });
   const before = await lockReport(ctx, orderId);
   if (seenVersion !== undefined && (before?.version ?? 0) !== seenVersion) throw new Fault('reportChanged');
   if (before && reason.length < 2) throw new Fault('reportReasonNeeded');

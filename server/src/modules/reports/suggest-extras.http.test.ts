@@ -5,7 +5,7 @@ import type { SignedIn, TestPortal } from '../../../test/portal.ts';
 import { makeReport, setConsent } from '../../../test/reports.ts';
 import { startWatched, type WatchedPortal } from '../../../test/watched.ts';
 import { EXTRA } from '../../demo/supply/extra-ids.ts';
-import { CATALOGUE } from '../../demo/reports/catalogue.ts';
+import { CATALOGUE } from '../../ports/exam-reports/catalogue.ts';
 import { SUGGESTIONS } from '../../demo/supply/suggestions.ts';
 
 let portal: TestPortal;

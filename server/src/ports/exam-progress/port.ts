@@ -1,4 +1,4 @@
-/** The centres' own system: who has come, and whose report is finished. */
+/** The centres' own system: who has come. */
 export interface ExamProgress {
   /** What it knows of an order by now. Throws when there is no answer: it is asked again later. */
   of(order: AskedOrder): Promise<Progress>;
@@ -17,5 +17,4 @@ export interface Progress {
   arrivedAt?: Date;
   /** The day is over and the centre says that nobody came. */
   missedAt?: Date;
-  reportReadyAt?: Date;
 }

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Bilingual } from '#contract/language';
 import type { ReportDocument, ReportItem } from '#contract/report-document';
+import { addDays } from '#contract/rules/day';
 import { isAbnormal, flagOf } from '#contract/rules/report';
-import { plusDays } from '../days.ts';
 import { CATALOGUE, type Described, type Measured } from './catalogue.ts';
 
-/** What is out of the ordinary about somebody, the oldest year first; everything else is usual. */
+/** What is out of the ordinary about somebody, by which of their reports it is; everything else is usual. */
 export interface Story {
-  values?: Readonly<Record<string, readonly number[]>>;
-  /** In which of the years something was found. */
-  found?: Readonly<Record<string, readonly boolean[]>>;
+  values?: Readonly<Record<string, Readonly<Record<number, number>>>>;
+  /** In which of them something was found. */
+  found?: Readonly<Record<string, Readonly<Record<number, boolean>>>>;
 }
 
-interface Whose {
+export interface Whose {
   guid: string;
   gender: 'male' | 'female';
 }
 
 /** The same number for the same words, between 0 and 1. */
-const chance = (...words: (string | number)[]): number =>
+export const chance = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 
 /** Somewhere in the middle of what is usual, near where the person was the year before. */
@@ -35,8 +35,11 @@ function usualValue(
   return Number((from + (to - from) * (own + drift)).toFixed(digits));
 }
 
+export const boundsFor = ({ bounds }: Measured, gender: Whose['gender']): readonly [number | null, number | null] =>
+  'male' in bounds ? bounds[gender] : bounds;
+
 function measuredItem(item: Measured, whose: Whose, at: number, story: Story): ReportItem {
-  const bounds = 'male' in item.bounds ? item.bounds[whose.gender] : item.bounds;
+  const bounds = boundsFor(item, whose.gender);
   const [low, high] = bounds;
   const value = story.values?.[item.code]?.[at] ?? usualValue(item, bounds, whose.guid, at);
   const range = {
@@ -57,7 +60,7 @@ function describedItem({ code, name, usual, found }: Described, at: number, stor
   };
 }
 
-/** A plausible report that is the same every time; `at` counts the person's reports from 0, the oldest. */
+/** A plausible report that is the same every time; `at` tells the person's reports apart, by their count or their year. */
 export function modelReport(whose: Whose, examDay: string, at: number, story: Story = {}): ReportDocument {
   const sections = CATALOGUE.map(({ code, name, measured = [], described = [] }) => ({
     ...{ code, name },
@@ -75,7 +78,7 @@ export function modelReport(whose: Whose, examDay: string, at: number, story: St
     advice: ADVICE.filter(({ codes }) => codes.some((code) => out.some((item) => item.code === code))),
     doctor: '沈若谷',
     reviewer: '梁慕青',
-    signedOn: plusDays(examDay, 7),
+    signedOn: addDays(examDay, 7),
   };
 }
 

@@ -1,0 +1,24 @@
+import { CATALOGUE, type Measured } from './catalogue.ts';
+import { boundsFor, chance, type Story, type Whose } from './model.ts';
+
+/** What is out of range in some people, and in how many of a hundred. */
+const OFTEN: Readonly<Record<string, number>> = { 'LDL-C': 22, UA: 18, BMI: 25, TG: 18, ALT: 10, SBP: 14, GLU: 8 };
+
+/** How somebody tends to be, the same in every year but for a little; most results are in range. */
+export function tendenciesOf(whose: Whose, year: number): Story {
+  const measured = CATALOGUE.flatMap((section) => section.measured ?? []);
+  const values = Object.fromEntries(
+    measured
+      .filter(({ code }) => isHigh(whose, code))
+      .map((item) => [item.code, { [year]: highValue(item, whose, year) }]),
+  );
+  return { values };
+}
+
+const isHigh = ({ guid }: Whose, code: string): boolean => chance(guid, 'tends', code) * 100 < (OFTEN[code] ?? 0);
+
+function highValue(item: Measured, whose: Whose, year: number): number {
+  const [, high] = boundsFor(item, whose.gender);
+  const over = 1.04 + 0.12 * chance(whose.guid, item.code, year);
+  return Number(((high ?? 1) * over).toFixed(item.digits));
+}
