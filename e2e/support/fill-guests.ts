@@ -12,11 +12,14 @@ import { makeBoughtCard } from '../../server/src/modules/cards/index.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
 import { openPortal } from '../../server/src/portal.ts';
 import { grantPoints } from '../../server/src/modules/points/index.ts';
+import { makeExamined, makeReport } from '../../server/test/reports.ts';
 import {
   ELDERS,
   GUESTS,
   guestLogin,
   NEWCOMERS,
+  PATIENT,
+  READERS,
   RECEIVER,
   RECEIVERS_CARD,
   SHOPPERS,
@@ -26,6 +29,10 @@ import {
 /** Far from the numbers of the demo's own people. */
 const FIRST_NUMBER = 400;
 const GIVEN_NAMES = [...'晨曦明远安宁嘉禾乐知书言若水思源清和'];
+
+/** The company whose people the journeys about reports use. */
+const WITH_REPORTS = 'demo';
+const people: DemoPerson[] = [];
 
 const running = await openPortal(readEnv(process.env));
 const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -45,6 +52,8 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
       const missing = ['idNumber', 'email', 'employeeNo', 'department'] as const;
       await fillPerson(ctx, { ...newcomer, missing }, key, passwordHash);
     }
+    if (company.code === WITH_REPORTS)
+      for (const person of readers(company, model)) await fillPerson(ctx, person, key, passwordHash);
     const shoppers = [...Object.values(SHOPPERS).flatMap((logins) => Object.values(logins)), RECEIVER];
     for (const [at, login] of shoppers.entries()) {
       const shopper = guest(company, model, GUESTS + 5 + at, login);
@@ -68,8 +77,37 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
       });
     }
   });
+  if (company.code === WITH_REPORTS) await fillReaders(company.companyId);
 }
 await running.stop();
+
+/** Who reads a relative's report, the relative, and who gets one. */
+function readers(company: DemoTenant, model: DemoPerson): DemoPerson[] {
+  const reader = guest(company, model, GUESTS + 20, READERS.zh);
+  const mother = staffOf(company.companyId, company.code).relative(FIRST_NUMBER + GUESTS + 21, reader.guid, 'parent', {
+    ...{ guid: randomUUID(), name: '程若兰', gender: 'female', birthDate: '1962-09-18', city: 'shanghai' },
+  });
+  const patient = guest(company, model, GUESTS + 22, PATIENT);
+  people.push(reader, mother, patient, guest(company, model, GUESTS + 23, READERS.en));
+  return people;
+}
+
+async function fillReaders(companyId: number): Promise<void> {
+  const [reader, mother, patient, other] = people;
+  if (!reader || !mother || !patient || !other) throw new Error('nobody to read or be read');
+  await transact({ portal: running.portal, company: { companyId } }, ({ db }) =>
+    db
+      .insertInto('relation')
+      .values({ company_id: companyId, person_guid: reader.guid, relative_guid: mother.guid, kind: 'parent' })
+      .execute(),
+  );
+  const story = { values: { 'LDL-C': [3.9] } };
+  const ofMother = { companyId, personGuid: mother.guid, userGuid: reader.guid, gender: 'female' } as const;
+  await makeReport(running, { ...ofMother, story });
+  for (const { guid } of [reader, other])
+    await makeReport(running, { companyId, personGuid: guid, day: '2025-05-20', story });
+  await makeExamined(running, { companyId, personGuid: patient.guid, day: '2026-06-08' });
+}
 
 /** Like the company's `emp` in all the rules look at, with a name, a number and a login of their own. */
 function guest({ companyId, code }: DemoTenant, model: DemoPerson, number: number, login: string): DemoPerson {

@@ -21,6 +21,11 @@ export const SHOPPERS_POINTS = 1_000;
 export const RECEIVER = 'shopper7';
 export const RECEIVERS_CARD = { name: { zh: '健康储值卡', en: 'Health stored-value card' }, fen: 150_00 };
 
+/** With a report, one for each project; the first has a mother with one, whom nobody has asked yet. */
+export const READERS = { zh: 'reader1', en: 'reader2' };
+/** Was examined two days ago; the centre has said nothing yet. */
+export const PATIENT = 'patient1';
+
 export const guestLogin = (number: number) => `guest${number}`;
 
 /** An employee no other journey has touched: making the folder is the claim, one process only can make it. */

@@ -11,6 +11,8 @@ import { orderOf, publishReport } from '../src/modules/reports/publish.ts';
 import { DAY } from './clock.ts';
 import type { TestPortal } from './portal.ts';
 
+type Stage = Pick<TestPortal, 'portal'>;
+
 interface WantedOrder {
   companyId: number;
   personGuid: string;
@@ -31,7 +33,7 @@ export interface ExaminedOrder {
 const EXAM_DAY = '2026-05-20';
 
 /** A check-up that was done, put there past the rules of how it would get there. */
-export async function makeExamined({ portal }: TestPortal, wanted: WantedOrder): Promise<ExaminedOrder> {
+export async function makeExamined({ portal }: Stage, wanted: WantedOrder): Promise<ExaminedOrder> {
   const { companyId, personGuid, userGuid = personGuid, day = EXAM_DAY, status = 30 } = wanted;
   const createdAt = new Date(`${day}T00:00:00Z`);
   const { rows } = await portal.database.pool.query<{ id: number }>(
@@ -59,7 +61,7 @@ export const documentFor = (
 
 /** A published report of a year, as an operator would have published it. */
 export async function makeReport(
-  stage: TestPortal,
+  stage: Stage,
   wanted: WantedOrder & { at?: number; gender?: 'male' | 'female'; story?: Story; document?: ReportDocument },
 ): Promise<ExaminedOrder> {
   const order = await makeExamined(stage, wanted);

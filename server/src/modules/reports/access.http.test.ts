@@ -3,6 +3,7 @@ import { OPERATOR_ROLES } from '#contract/call';
 import { LANGUAGES } from '#contract/language';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { DAY, HOUR } from '../../../test/clock.ts';
+import { fetchFile, refusedWith } from '../../../test/files.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import {
   CONSENT_CODE,
@@ -82,12 +83,42 @@ describe('the consent matrix', () => {
       ]),
     );
     expect(tries.result.map(faultOf)).toEqual(tries.result.map(() => 'reportConsentNeeded'));
+    const pdf = await fetchFile(portal, `/AppApi/ReportPdf?customerGuid=${father}`, { 'x-session': son.token });
+    expect(refusedWith(pdf)).toBe('reportConsentNeeded');
+    expect(
+      dataOf(await portal.call('ReportSuggestions', { customerGuid: father }, { session: son })).suggestions,
+    ).toEqual([]);
     expect(tries.looks).toEqual([]);
     const { people } = dataOf(await portal.call('MyReportYears', {}, { session: son }));
     expect(people.find(({ customerGuid }) => customerGuid === father)).toMatchObject({
       consent: 'none',
       reports: null,
     });
+  });
+
+  it('every way to a relative’s results leaves one entry', async () => {
+    const { idCard } = await idCardOf(portal, { companyId, personGuid: mother });
+    const session = son;
+    const ways = {
+      MyReport: () => read(son, mother),
+      ReportTrend: () => portal.call('ReportTrend', { customerGuid: mother, code: 'TC' }, { session }),
+      KpiSearch: () => portal.call('KpiSearch', { idCard }, { session }),
+      CompareTwoYear: () => portal.call('CompareTwoYear', { idCard }, { session }),
+      CompareTwoYearList: () => portal.call('CompareTwoYearList', { idCard }, { session }),
+      PhysicalPositiveDetail: () => portal.call('PhysicalPositiveDetail', { idCard }, { session }),
+      ReportSuggestions: () => portal.call('ReportSuggestions', { customerGuid: mother }, { session }),
+      GetReportPdf: () => fetchFile(portal, `/AppApi/ReportPdf?customerGuid=${mother}`, { 'x-session': son.token }),
+    };
+    const looks: Record<string, string[]> = {};
+    for (const [way, look] of Object.entries(ways))
+      looks[way] = (await added<unknown>(mother, look)).looks.map((one) => one.replace('employee report.', ''));
+    const view = ['view'];
+    expect(looks).toEqual({
+      ...{ MyReport: view, ReportTrend: ['trend'], KpiSearch: view, CompareTwoYear: view, CompareTwoYearList: view },
+      ...{ PhysicalPositiveDetail: view, ReportSuggestions: ['suggest'], GetReportPdf: ['download'] },
+    });
+    // which years there are says nothing of a result
+    expect((await added(mother, () => portal.call('SearchYearList', { idCard }, { session }))).looks).toEqual([]);
   });
 
   it('a colleague and another company get nothing', async () => {
@@ -121,9 +152,15 @@ describe('the consent matrix', () => {
       const { result, looks } = await added(guid, () => portal.call('OpsReport', { companyId, orderId }, { session }));
       const may = role === 'support' || role === 'admin';
       expect([role, faultOf(result) === 'answered', looks]).toEqual([role, may, may ? ['operator report.view'] : []]);
+      const file = await added(guid, () =>
+        fetchFile(portal, `/opsApi/ReportFile?companyId=${companyId}&orderId=${orderId}&version=1&kind=made`, {
+          'x-session': session.token,
+        }),
+      );
+      expect([role, refusedWith(file.result) === 'sent', file.looks.length]).toEqual([role, may, may ? 1 : 0]);
     }
     const { rows } = dataOf(await portal.call('WhoLooked', { userGuid: guid }, { session: elder }));
-    expect(rows.slice(0, 2).map(({ role }) => role)).toEqual(['平台管理员', '客服人员']);
+    expect(new Set(rows.slice(0, 4).map(({ role }) => role))).toEqual(new Set(['平台管理员', '客服人员']));
   });
 });
 

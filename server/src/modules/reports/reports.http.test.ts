@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#contract/language';
-import { CHANGE_WORDS, FLAG_WORDS } from '#contract/report-words';
+import { inLanguage, LANGUAGES } from '#contract/language';
+import { CHANGE_WORDS, explain, FLAG_WORDS } from '#contract/report-words';
 import { isAbnormal, SUMMARY_GROUPS } from '#contract/rules/report';
 import { dataOf, faultOf } from '../../../test/answers.ts';
-import { fetchFile, refusedWith } from '../../../test/files.ts';
+import { fetchFile, refusedWith, sendFile } from '../../../test/files.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../test/crowd.ts';
 import type { SignedIn, TestPortal } from '../../../test/portal.ts';
-import { documentFor, idCardOf, makeReport } from '../../../test/reports.ts';
+import { runTasks } from '../../../test/ops-stage.ts';
+import { documentFor, idCardOf, makeExamined } from '../../../test/reports.ts';
 import { everyRow } from '../../../test/rows.ts';
 import { startWatched, type WatchedPortal } from '../../../test/watched.ts';
+import { collect } from '../../db/seal-chunks.ts';
 import { viewOf, type Opened } from './archive.ts';
 import { reportPdf, spelled } from './pdf.ts';
 
@@ -154,13 +156,14 @@ describe('the PDF', () => {
     expect(refusedWith(await pdfAt('kind=original'))).toBe('reportMissing');
   });
 
-  /** What the PDF says of each indicator in its tables. */
-  it('says of every result what the page says, whatever the results are', async () => {
+  it('says of every result what the page says, in every part of it and in both languages, whatever the results are', async () => {
     const value = fc.double({ min: 0.5, max: 9, noNaN: true }).map((one) => Number(one.toFixed(2)));
+    const pair = fc.tuple(value, value);
+    const found = fc.tuple(fc.boolean(), fc.boolean());
     await fc.assert(
-      fc.asyncProperty(fc.tuple(value, value), fc.tuple(value, value), async (ldl, tg) => {
+      fc.asyncProperty(pair, pair, found, fc.constantFrom(...LANGUAGES), async (ldl, tg, nodule, lang) => {
         const guid = '00000000-0000-4000-8000-000000000001';
-        const story = { values: { 'LDL-C': ldl, TG: tg } };
+        const story = { values: { 'LDL-C': ldl, TG: tg }, found: { 'US-THY': nodule } };
         const reports = [1, 0].map((at): Opened => {
           const day = `202${5 + at}-05-20`;
           const document = documentFor(guid, { day, at, story });
@@ -174,24 +177,41 @@ describe('the PDF', () => {
         const [newest] = reports;
         if (!newest) throw new Error('no report');
         const view = viewOf({ person, reports }, newest);
-        const bytes = await reportPdf(view, 'zh-cn', new Date('2026-06-01'));
+        const bytes = await reportPdf(view, lang, new Date('2026-06-01'));
         const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
         const lines = plain(text);
+        const items = view.sections.flatMap((section) => section.items);
         for (const code of ['LDL-C', 'TG']) {
-          const item = view.sections.flatMap(({ items }) => items).find((one) => one.code === code);
+          const item = items.find((one) => one.code === code);
           if (!item) throw new Error(`${code} is missing`);
-          const flag = FLAG_WORDS[item.flag].zh;
-          const told = `${item.value}mmol/L≤${item.range?.high}${flag}${isAbnormal(item.flag) ? '↑' : ''}${CHANGE_WORDS[item.change].zh}`;
+          const flag = inLanguage(FLAG_WORDS[item.flag], lang);
+          const told = `${item.value}mmol/L≤${item.range?.high}${flag}${isAbnormal(item.flag) ? '↑' : ''}${inLanguage(CHANGE_WORDS[item.change], lang)}`;
           expect(lines).toContain(plain(spelled(told)));
         }
+        // the summary counts and the comparison explains the same changes
+        for (const group of SUMMARY_GROUPS) {
+          const changed = items.filter(({ change }) => change === group);
+          expect(lines).toContain(plain(`${inLanguage(CHANGE_WORDS[group], lang)} (${changed.length}):`));
+        }
+        for (const row of view.comparison.filter(({ change }) => !['normal', 'none'].includes(change))) {
+          expect(row.change).toBe(items.find(({ key }) => key === row.key)?.change);
+          expect(lines).toContain(plain(spelled(explain(row, lang))));
+        }
       }),
-      { numRuns: 5 },
+      { numRuns: 8 },
     );
   });
 });
 
+/** Everything that lies in the store, as it lies there. */
+async function storedFiles(): Promise<Buffer[]> {
+  const { storage } = portal.portal.ports;
+  const keys = await storage.list();
+  return Promise.all(keys.map(async (key) => collect(await storage.get(key))));
+}
+
 describe('at rest', () => {
-  it('a planted result, its finding, its doctor and its conclusion are in no row, neither as text nor as bytes, and in no log', async () => {
+  it('a planted result, its finding, its doctor and its conclusion are in no row and no stored file, neither as text nor as bytes, and in no log', async () => {
     const [member] = await makeCrowd(portal, 1);
     if (!member) throw new Error('nobody came');
     const planted = { value: 73.91357, words: '种植结节-7391', doctor: '种植医师', conclusion: '种植结论' };
@@ -219,7 +239,16 @@ describe('at rest', () => {
     });
     document.doctor = planted.doctor;
     document.conclusion = { zh: planted.conclusion, en: planted.conclusion };
-    await makeReport(portal, { companyId: CROWD_COMPANY, personGuid: member.guid, document });
+    // by the operator's file, so that all it passes through has seen it: upload, task, store, document
+    const order = await makeExamined(portal, { companyId: CROWD_COMPANY, personGuid: member.guid });
+    const handed = JSON.stringify({ reports: [{ orderNo: order.orderNo, document }] });
+    const support = await portal.operator('support');
+    const sent = await sendFile(portal, support, {
+      ...{ bytes: Buffer.from(handed), name: 'reports.json', call: 'OpsReportBulk' },
+      payload: { companyId: CROWD_COMPANY, reason: '六月批次' },
+    });
+    expect(sent.decoded?.ok).toBe(true);
+    await runTasks(portal);
     const read = dataOf(await portal.call('MyReport', {}, { session: member.token }));
     expect(JSON.stringify(read)).toContain(planted.words);
     const secrets = Object.values(planted).map(String);
@@ -232,6 +261,9 @@ describe('at rest', () => {
         .map((form) => `${table}: ${form}`),
     );
     expect(found).toEqual([]);
+    expect(await storedFiles()).toSatisfy(
+      (files: Buffer[]) => files.length > 0 && files.every((file) => secrets.every((secret) => !file.includes(secret))),
+    );
     const { idCard } = await idCardOf(portal, { companyId: emp.user.CompanyId, personGuid: emp.user.CustomerGuid });
     dataOf(await portal.call('SearchYearList', { idCard }, { session: emp }));
     watched.expectSeen([...secrets, idCard]);

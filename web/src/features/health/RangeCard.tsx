@@ -59,13 +59,7 @@ export function RangeCard({ indicator }: { indicator: Indicator }) {
             const on = !hasSexes || range.sex === 'any' || range.sex === sex;
             const { from, to } = barOf(range, scale);
             return (
-              <li
-                key={at}
-                className={cx(
-                  'grid grid-cols-[minmax(5.5rem,7rem)_minmax(0,1fr)_minmax(5rem,auto)] items-center gap-3 text-label',
-                  on ? 'font-semibold' : 'text-ink-2',
-                )}
-              >
+              <li key={at} className={cx(COLUMNS, 'items-center text-label', on ? 'font-semibold' : 'text-ink-2')}>
                 <span>{words.forWhom(words.sexes[range.sex], words.ages(range.fromAge, range.toAge))}</span>
                 <span aria-hidden="true" className="relative h-2 overflow-hidden rounded-full bg-n-200">
                   <span
@@ -79,10 +73,29 @@ export function RangeCard({ indicator }: { indicator: Indicator }) {
           })}
         </ul>
       )}
+      {scale && <Ticks ticks={scale.ticks} />}
       {note && <p className={cx('text-label', scale && 'mt-3')}>{note}</p>}
       {factor !== 1 && <p className="mt-1 text-c text-ink-2">{words.converted}</p>}
       {scale && <p className="mt-2 text-c text-ink-2">{words.labs}</p>}
     </section>
+  );
+}
+
+/** Fixed at both ends, so that every bar and the scale below them begin and end alike. */
+const COLUMNS = 'grid grid-cols-[6rem_minmax(0,1fr)_6rem] gap-3 md:grid-cols-[7rem_minmax(0,1fr)_7rem]';
+
+/** Mock-up 37: what the bars stand on. For the eye alone, since each bar's figures are beside it. */
+function Ticks({ ticks }: { ticks: readonly number[] }) {
+  return (
+    <div aria-hidden="true" className={cx(COLUMNS, 'mt-1.5 text-x text-ink-3')}>
+      <span className="col-start-2 flex justify-between">
+        {ticks.map((tick) => (
+          <span key={tick} className="flex w-0 justify-center whitespace-nowrap">
+            {numberText(tick)}
+          </span>
+        ))}
+      </span>
+    </div>
   );
 }
 
