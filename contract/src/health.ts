@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { Flag } from './fields.ts';
-import { ArticleContent, CODE, EntryName, IndicatorContent, SLUG } from './health-content.ts';
+import { ArticleContent, EntryName, IndicatorContent, SLUG } from './health-content.ts';
 import { ARTICLE_CATEGORY_KEYS, INDICATOR_CATEGORY_KEYS } from './health-categories.ts';
 import { CustomerGuid, lowerCased, publicId, UserGuid } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
@@ -10,13 +10,15 @@ import { Words } from './reason.ts';
 export const MOST_TYPED = 60;
 const Typed = z._default(z.string().check(z.trim(), z.maxLength(MOST_TYPED)), '');
 const EVERYBODY = 'the encyclopedia is the same for everybody';
+/** By its code, or by an abbreviation as laboratories print it, such as NEUT%. */
+const CALLED = /^[A-Z0-9][A-Z0-9_.+/%#-]{0,31}$/;
 export const IndicatorCode = publicId(
   z.pipe(
     z.pipe(
-      z.string().check(z.maxLength(24)),
+      z.string().check(z.maxLength(32)),
       z.transform((code) => code.trim().toUpperCase()),
     ),
-    z.string().check(z.regex(CODE)),
+    z.string().check(z.regex(CALLED)),
   ),
   EVERYBODY,
 );

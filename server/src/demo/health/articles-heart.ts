@@ -125,8 +125,8 @@ export const HEART_ARTICLES = articlesOf('heart', [
       [
         SEE,
         [
-          '胸痛超过 15 分钟不缓解、出冷汗、恶心，立即拨打 120，不要自己开车去医院。',
-          'If chest pain lasts more than 15 minutes, with cold sweat or nausea, call 120 at once. Do not drive yourself.',
+          '突发胸痛、胸闷，休息几分钟不缓解，或伴出冷汗、恶心、气短，立即拨打 120，不要等待，也不要自己开车去医院。',
+          'With sudden chest pain or tightness that does not ease after a few minutes of rest, or with cold sweat, nausea or breathlessness, call 120 at once. Do not wait and do not drive yourself.',
         ],
       ],
     ],

@@ -109,7 +109,7 @@ export const BLOOD = indicatorsOf(
     {
       code: 'MONO',
       name: ['单核细胞绝对值', 'Monocyte count'],
-      abbr: ['MONO#', 'MONO'],
+      abbr: ['MONO#', 'MONO', 'MONO%'],
       zh: ['单核细胞'],
       en: ['monocytes'],
       unit: '10⁹/L',
@@ -125,7 +125,7 @@ export const BLOOD = indicatorsOf(
     {
       code: 'EOS',
       name: ['嗜酸性粒细胞绝对值', 'Eosinophil count'],
-      abbr: ['EO#', 'EOS', 'EO'],
+      abbr: ['EO#', 'EOS', 'EO', 'EO%'],
       zh: ['嗜酸性粒细胞', '嗜酸粒细胞'],
       en: ['eosinophils'],
       unit: '10⁹/L',

@@ -48,7 +48,7 @@ export const BODY = indicatorsOf(
     {
       code: 'HR',
       name: ['心率', 'Heart rate'],
-      abbr: ['HR'],
+      abbr: ['HR', 'PULSE'],
       zh: ['脉搏', '心跳'],
       en: ['pulse'],
       unit: '/min',

@@ -39,7 +39,7 @@ export const IMAGING = indicatorsOf(
     {
       code: 'US-LIVER',
       name: ['肝囊肿与血管瘤', 'Liver cyst and haemangioma'],
-      abbr: [],
+      abbr: ['US-ABD'],
       zh: ['肝囊肿', '肝血管瘤'],
       en: ['hepatic cyst', 'hemangioma'],
       note: NO_FINDING,
@@ -107,7 +107,7 @@ export const IMAGING = indicatorsOf(
     {
       code: 'US-THYROID',
       name: ['甲状腺结节', 'Thyroid nodule'],
-      abbr: ['TI-RADS'],
+      abbr: ['TI-RADS', 'US-THY'],
       zh: ['甲状腺囊肿', '甲状腺TI-RADS'],
       note: [
         'TI-RADS 分类：1 类正常，2 到 3 类良性可能大，4 到 5 类需要专科评估。',

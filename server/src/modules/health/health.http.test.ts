@@ -3,6 +3,7 @@ import type { Payload } from '#contract/call';
 import type { health, onlineDoctor } from '#contract/health';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { CATALOGUE } from '../../ports/exam-reports/catalogue.ts';
 import { indicatorByCode } from './index.ts';
 
 let portal: TestPortal;
@@ -49,6 +50,18 @@ describe('indicators', () => {
     const asked = (language: 'zh-cn' | 'en-us') => portal.call('GetIndicator', { code: 'NOSUCH' }, { language });
     expect(textOf(await asked('zh-cn'))).toBe('没有找到该指标，请搜索名称或英文缩写');
     expect(textOf(await asked('en-us'))).toMatch(/^There is no such indicator/);
+  });
+
+  it('are found by the codes that reports link with, and say which they are', async () => {
+    const codes = CATALOGUE.flatMap(({ measured = [], described = [] }) => [...measured, ...described]).map(
+      ({ code }) => code,
+    );
+    const missing: string[] = [];
+    for (const code of codes)
+      if (faultOf(await portal.call('GetIndicator', { code })) !== 'answered') missing.push(code);
+    expect(missing).toEqual([]);
+    expect(dataOf(await portal.call('GetIndicator', { code: 'ldl-c' })).code).toBe('LDL');
+    expect(dataOf(await portal.call('GetIndicator', { code: 'NEUT%' })).code).toBe('NEUT-P');
   });
 
   it('say ranges, sources, what is related and which articles speak of them', async () => {

@@ -67,15 +67,23 @@ export async function getIndicator(
   { code }: Input<Calls['GetIndicator']>,
 ): Promise<Reply<Calls['GetIndicator']>> {
   const { indicators, articles } = await encyclopediaOf(portal);
-  const entry = indicators.get(code);
+  const entry = indicators.get(code) ?? calledBy(indicators, code);
   if (!entry) throw new Fault('indicatorUnknown');
   const { content, category, publishedAt } = entry;
   return {
     ...content,
-    ...{ code, category, publishedAt },
+    ...{ code: entry.code, category, publishedAt },
     relatedEntries: namesOf(indicators, content.related),
-    articles: [...articles.values()].filter((one) => one.content.indicators.includes(code)).map(articleName),
+    articles: [...articles.values()].filter((one) => one.content.indicators.includes(entry.code)).map(articleName),
   };
+}
+
+/** Laboratories call an indicator by one of its abbreviations, and so do the links of reports. */
+function calledBy(indicators: ReadonlyMap<string, IndicatorEntry>, code: string): IndicatorEntry | undefined {
+  const wanted = code.toUpperCase();
+  return [...indicators.values()].find(({ content }) =>
+    content.abbreviations.some((abbreviation) => abbreviation.toUpperCase() === wanted),
+  );
 }
 
 export async function getHealthArticle(

@@ -154,7 +154,7 @@ describe('the consent matrix', () => {
       expect([role, faultOf(result) === 'answered', looks]).toEqual([role, may, may ? ['operator report.view'] : []]);
       const file = await added(guid, () =>
         fetchFile(portal, `/opsApi/ReportFile?companyId=${companyId}&orderId=${orderId}&version=1&kind=made`, {
-          'x-session': session.token,
+          cookie: session.cookie,
         }),
       );
       expect([role, refusedWith(file.result) === 'sent', file.looks.length]).toEqual([role, may, may ? 1 : 0]);

@@ -50,7 +50,7 @@ export const CATALOGUE: readonly Section[] = [
     name: { zh: '一般检查', en: 'General' },
     measured: [
       m('BMI', '体重指数', 'Body mass index', 'kg/m²', [18.5, 23.9], 1),
-      m('WAIST', '腰围', 'Waist', 'cm', bySex([null, 89.9], [null, 84.9]), 1),
+      m('WAIST', '腰围', 'Waist', 'cm', bySex([null, 84.9], [null, 79.9]), 1),
       m('SBP', '收缩压', 'Systolic pressure', 'mmHg', [90, 139], 0),
       m('DBP', '舒张压', 'Diastolic pressure', 'mmHg', [60, 89], 0),
       m('PULSE', '脉搏', 'Pulse', '次/分', [60, 100], 0),
