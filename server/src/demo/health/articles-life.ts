@@ -347,8 +347,8 @@ export const CHECKUP_ARTICLES = articlesOf('checkup', [
       [
         DO,
         [
-          '- 前 3 天不饮酒，少油少盐，不突击吃素\n- 前一天晚 8 点后不进食\n- 降压药用少量水照常吃，降糖药空腹不吃\n- 前一天避免剧烈运动和熬夜',
-          '- No alcohol and light food for 3 days, but no sudden diet\n- Nothing to eat after 8 pm the day before\n- Take blood-pressure medicine with a sip of water; no diabetes medicine while fasting\n- No hard exercise or late night',
+          '- 前 3 天不饮酒，少油少盐，不突击吃素\n- 前一天晚 8 点后不进食\n- 降压药用少量水照常吃；降糖药和胰岛素空腹时怎么用，请先问开药的医生\n- 前一天避免剧烈运动和熬夜',
+          '- No alcohol and light food for 3 days, but no sudden diet\n- Nothing to eat after 8 pm the day before\n- Take blood-pressure medicine with a sip of water; ask your doctor how to use diabetes medicine and insulin while fasting\n- No hard exercise or late night',
         ],
       ],
       [

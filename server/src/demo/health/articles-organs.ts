@@ -56,8 +56,8 @@ export const DIGESTION_ARTICLES = articlesOf('digestion', [
       [
         DO,
         [
-          '戒酒，停用非必需的药物和保健品，避免剧烈运动，2 到 4 周后空腹复查。',
-          'No alcohol, no needless medicines, no hard exercise; repeat fasting after 2 to 4 weeks.',
+          '戒酒，停用保健品，避免剧烈运动，2 到 4 周后空腹复查；正在吃的药是否停用，请先问医生。',
+          'No alcohol, no supplements, no hard exercise; repeat fasting after 2 to 4 weeks. Ask a doctor before stopping a medicine.',
         ],
       ],
       [
@@ -525,8 +525,8 @@ export const BLOOD_ARTICLES = articlesOf('blood', [
       [
         SEE,
         [
-          '低于 80×10⁹/L，或有瘀斑、鼻出血、牙龈出血，请尽快就诊，避免碰撞和阿司匹林。',
-          'Below 80 × 10⁹/L, or with bruises or bleeding, go soon; avoid knocks and aspirin.',
+          '低于 80×10⁹/L，或有瘀斑、鼻出血、牙龈出血，请尽快就诊，避免碰撞，不要自行服用阿司匹林；医生开的阿司匹林是否停用，请先问医生。',
+          'Below 80 × 10⁹/L, or with bruises or bleeding, go soon; avoid knocks and take no aspirin on your own. If a doctor prescribed it, ask before stopping.',
         ],
       ],
     ],

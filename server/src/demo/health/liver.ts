@@ -9,8 +9,8 @@ export const LIVER = indicatorsOf(
       'Alcohol, short nights, hard exercise, overweight and many medicines and supplements change it. No alcohol for 3 days before, and a light supper.',
     ],
     doctor: [
-      '轻度偏高请戒酒、停用非必需的药物和保健品，2 到 4 周后复查；超过上限 2 倍，或皮肤眼白发黄、尿色深，请到消化科或肝病科就诊。',
-      'If slightly high, stop alcohol and needless medicines and repeat after 2 to 4 weeks. Above twice the limit, or with yellow skin or dark urine, see a liver specialist.',
+      '轻度偏高请戒酒、停用保健品，正在吃的药是否停用先问医生，2 到 4 周后复查；超过上限 2 倍，或皮肤眼白发黄、尿色深，请到消化科或肝病科就诊。',
+      'If slightly high, stop alcohol and supplements, ask a doctor about medicines you take, and repeat after 2 to 4 weeks. Above twice the limit, or with yellow skin or dark urine, see a liver specialist.',
     ],
     sources: ['wst404a', 'diagnostics'],
   },
