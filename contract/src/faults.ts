@@ -7,6 +7,7 @@ import { contentFaults } from './faults/content.ts';
 import { feedbackFaults } from './faults/feedback.ts';
 import { fileFaults } from './faults/files.ts';
 import { healthFaults } from './faults/health.ts';
+import { hrFaults } from './faults/hr.ts';
 import { consoleFaults } from './faults/console.ts';
 import { gatewayFaults } from './faults/gateway.ts';
 import { identityFaults } from './faults/identity.ts';
@@ -49,6 +50,7 @@ export const faults = {
   ...mallFaults,
   ...mallAfterFaults,
   ...reportFaults,
+  ...hrFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -23,7 +23,9 @@ export type OwnedKind =
   | 'claim'
   | 'feedback'
   | 'service'
-  | 'dataCopy';
+  | 'dataCopy'
+  | 'hrTask'
+  | 'hrRoster';
 /** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
 export type OwnedIds = Record<string, OwnedKind[]>;
 
@@ -120,6 +122,9 @@ export const FileId = () => owned('file', z.pipe(z.string().check(z.regex(UUID))
 export const ClaimId = () => owned('claim', z.pipe(Whole, z.int()));
 /** A copy of one's own data, by the task that made it. */
 export const DataCopyId = () => owned('dataCopy', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
+/** Long work an HR user has begun, and a roster somebody of the company's HR has handed in. */
+export const HrTaskId = () => owned('hrTask', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
+export const HrRosterId = () => owned('hrRoster', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
 export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transform(lowerCased)));
 /** One of one's own sessions, by the name its list gives it. */

@@ -9,6 +9,7 @@ import { content } from './content.ts';
 import { customerService, feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { health, onlineDoctor } from './health.ts';
+import { hr, messagePreferences } from './hr.ts';
 import { identity } from './identity.ts';
 import { invoice } from './invoice.ts';
 import { mall } from './mall.ts';
@@ -64,6 +65,8 @@ export const registry = {
   ...content,
   ...health,
   ...onlineDoctor,
+  ...hr,
+  ...messagePreferences,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;

@@ -83,6 +83,8 @@ export interface Session {
   /** userGuid: who signed in. */
   personGuid: string;
   roleType: string;
+  /** §6: opens the HR area; empty for everybody else. */
+  roleKey: string;
   employeeType: number;
   employeeClass: number;
   vendorId: number;

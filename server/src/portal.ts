@@ -32,6 +32,7 @@ import { evaluation } from './modules/evaluation/index.ts';
 import { feedback } from './modules/feedback/index.ts';
 import { files } from './modules/files/index.ts';
 import { health } from './modules/health/index.ts';
+import { hr } from './modules/hr/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
 import { keys, provideSealed } from './modules/keys/index.ts';
@@ -84,6 +85,7 @@ const modules = [
   points,
   operators,
   personalData,
+  hr,
 ] as const;
 const all: readonly Module[] = modules;
 

@@ -265,6 +265,21 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   HrReportAuth: () => ({}),
   SaveHrReportAuth: () => ({ authorized: true }),
   HrReport: () => ({ employeeNo: 'YF10001' }),
+  HrDashboard: () => ({}),
+  HrPeople: () => ({}),
+  HrExport: () => ({}),
+  HrTasks: () => ({}),
+  HrTaskFile: ({ user }) => ({ taskId: user.CustomerGuid }),
+  HrReminderPreview: () => ({}),
+  HrRemind: () => ({}),
+  HrRosterUpload: () => ({}),
+  HrRosters: () => ({}),
+  HrRosterErrors: ({ user }) => ({ rosterId: user.CustomerGuid }),
+  HrRosterRun: ({ user }) => ({ rosterId: user.CustomerGuid, existing: 'update' }),
+  HrRosterTemplate: () => ({ columns: 'zh' }),
+  HrHealth: () => ({}),
+  MyMessagePreferences: () => ({}),
+  SaveMessagePreferences: () => ({ hrReminders: false }),
   MyClaims: () => ({}),
   MyClaim: ownClaim,
   MyClaimCount: () => ({}),
@@ -309,6 +324,8 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   claim: (someone) => learnedOf(someone).claimId,
   // nor has a copy
   dataCopy: ({ user }) => user.CustomerGuid,
+  hrTask: ({ user }) => user.CustomerGuid,
+  hrRoster: ({ user }) => user.CustomerGuid,
 };
 
 export interface NamedCall extends Call {
@@ -319,10 +336,10 @@ export const allCalls: NamedCall[] = (Object.keys(registry) as CallName[]).map((
 const bringsFile = ({ kind }: NamedCall): boolean => kind === 'upload' || kind === 'download';
 /** It ends when its caller goes: watch-seats.http.test.ts is about it. */
 const isStream = ({ kind }: NamedCall): boolean => kind === 'stream';
-/** Files travel in their own way: file-calls.http.test.ts loops over these. */
-export const fileCalls = allCalls.filter(bringsFile);
-/** Somebody else makes them: registry-doors.http.test.ts and modules/reports/access.http.test.ts are about those. */
+/** Somebody else makes them: registry-doors.http.test.ts, modules/hr and modules/reports/access.http.test.ts are about those. */
 const isOfHr = ({ access }: NamedCall): boolean => access === 'hr';
+/** Files travel in their own way: file-calls.http.test.ts loops over these. */
+export const fileCalls = allCalls.filter((call) => bringsFile(call) && !isOfHr(call));
 export const calls = allCalls.filter((call) => !bringsFile(call) && !isStream(call) && !isOfHr(call));
 export const appCalls = calls.filter(({ path }) => isAppCall(path));
 export const directCalls = calls.filter(({ path }) => !isAppCall(path));

@@ -1,5 +1,6 @@
 import type { content } from '#contract/content';
 import type { CallName } from '#contract/registry';
+import type { hr, messagePreferences } from '#contract/hr';
 import type { reimbursement } from '#contract/reimbursement';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
@@ -100,6 +101,8 @@ type Ours =
   | 'HrReportAuth'
   | 'SaveHrReportAuth'
   | 'HrReport'
+  | keyof typeof hr
+  | keyof typeof messagePreferences
   | keyof typeof reimbursement;
 export type SpecCall = Exclude<CallName, Ours>;
 

@@ -11,6 +11,7 @@ import type { ClaimTables } from './schema-claims.ts';
 import type { ContentTables } from './schema-content.ts';
 import type { FeedbackTables } from './schema-feedback.ts';
 import type { HealthTables } from './schema-health.ts';
+import type { HrTables } from './schema-hr.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MallTables } from './schema-mall.ts';
@@ -37,6 +38,7 @@ export interface Schema
     MallTables,
     ContentTables,
     HealthTables,
+    HrTables,
     PointsTables,
     PersonalDataTables,
     ReportTables {

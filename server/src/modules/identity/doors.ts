@@ -19,10 +19,10 @@ const memberDoor =
     return { ctx, ended: session.ended };
   };
 
-/** An HR user is an employee too, and comes in by both. */
+/** An HR user is an employee too, and comes in by both; the HR area takes the role and its key (§6). */
 export const memberDoors: Pick<Doors, 'employee' | 'hr' | 'living'> = {
   employee: memberDoor('employee', () => true),
-  hr: memberDoor('hr', ({ roleType }) => roleType === HR_ROLE),
+  hr: memberDoor('hr', ({ roleType, roleKey }) => roleType === HR_ROLE && roleKey !== ''),
   living: livingSessions,
 };
 

@@ -23,7 +23,7 @@ export const sessionRow = ({ db, company }: InTx<Tenant>, tokenHash: Buffer) =>
     .where('s.company_id', '=', company.companyId)
     .where('s.token_hash', '=', tokenHash)
     .select(['s.company_id', 's.account_id', 's.cookie_hash', 's.created_at', 's.seen_at', 's.ended_at'])
-    .select(['a.person_guid', 'a.role_type', 'a.employee_type', 'a.employee_class', 'a.vendor_id'])
+    .select(['a.person_guid', 'a.role_type', 'a.role_key', 'a.employee_type', 'a.employee_class', 'a.vendor_id'])
     .select(['a.single_sign_on', 'a.disabled'])
     .select(
       sql<string[]>`ARRAY(SELECT r.relative_guid::text FROM relation r

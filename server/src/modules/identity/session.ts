@@ -55,6 +55,7 @@ const sessionOf = (row: Row, hash: Buffer, token: string): FoundSession => ({
   accountId: row.account_id,
   personGuid: row.person_guid,
   roleType: row.role_type,
+  roleKey: row.role_key,
   employeeType: row.employee_type,
   employeeClass: row.employee_class,
   vendorId: row.vendor_id,

@@ -15,6 +15,7 @@ export type AccountMessageKind =
   | 'erasureDone'
   | 'erasureDeclined'
   | 'reportConsent'
+  | 'bookingReminder'
   | GiftMessageKind;
 
 /** What somebody can do who did not do it. */

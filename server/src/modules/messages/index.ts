@@ -4,6 +4,7 @@ import { messageFigures } from './figures.ts';
 import { messageJobs } from './jobs.ts';
 import { opsMessageCalls } from './ops-calls.ts';
 import { ownMessages } from './personal-data.ts';
+import { ownPreferences, preferenceCalls } from './preferences.ts';
 import { resendTask } from './resend-failed.ts';
 import { forgetMessages } from './send-due.ts';
 
@@ -25,6 +26,8 @@ export {
 } from './exam-messages.ts';
 export { queueErasureAsked, queueErasureDeclined, queueErasureDone } from './erasure-messages.ts';
 export { queueMallKitReady, queueMallMoneyBack, queueMallPaid, queueMallSent } from './mall-messages.ts';
+export { bookingReminderText, queueBookingReminders, type ReminderFacts } from './hr-messages.ts';
+export { queueMallKitReady, queueMallPaid, queueMallSent } from './mall-messages.ts';
 export { messagesAbout } from './ops-queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
 export { queueReportConsent } from './report-messages.ts';
@@ -40,8 +43,8 @@ export const messages = defineModule({
     }),
   ],
 
-  calls: opsMessageCalls,
-  personal: [ownMessages],
+  calls: { ...opsMessageCalls, ...preferenceCalls },
+  personal: [ownMessages, ownPreferences],
   tasks: [resendTask],
   jobs: messageJobs,
   figures: messageFigures,

@@ -8,7 +8,7 @@ import { ownsAddress } from './save-address.ts';
 export { addressForOrder, isOnList, isTyped, ownAddress } from './order-address.ts';
 export { relatives, type Relative } from './relatives.ts';
 export { keepRelative } from './remove-relative.ts';
-export { nameSearchIndexes, phoneIndexes } from './find-people.ts';
+export { nameIndexesIn, nameSearchIndexes, phoneIndexes } from './find-people.ts';
 export { normalName } from './name-indexes.ts';
 export { phoneOf } from './present.ts';
 export { onlyHisOrHers, relativesWithoutAccount } from './personal-data.ts';

@@ -7,6 +7,8 @@ import { ownReportConsents, ownReports } from './personal-data.ts';
 
 export { sealDocument } from './document.ts';
 
+export { authorizedDocuments, authorizedYears } from './hr-overview.ts';
+
 export const reports = defineModule({
   sealed: [sealedTable({ table: 'report_version', key: ['order_id', 'version'], sealed: ['document'] })],
 

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { download, read, upload, write } from './call.ts';
+import { absentIfEmpty, HrRosterId, HrTaskId, Id, publicId, Whole } from './ids.ts';
+import { pageFields, paged } from './paged.ts';
+import { Words } from './reason.ts';
+
+/** The HR area (§6): how far a company's check-ups are, never anybody's results. */
+
+export const HR_STATES = ['all', 'notBooked', 'booked', 'examined', 'reported'] as const;
+export const HrState = z.enum(HR_STATES);
+export type HrState = z.output<typeof HrState>;
+/** Asks for those of whom no department is known. */
+export const NO_DEPARTMENT = '-';
+/** Health figures of fewer people than this are nobody's business. */
+export const FEWEST_PEOPLE = 10;
+export const MOST_ROSTER_ROWS = 50_000;
+export const MOST_ROSTER_BYTES = 16 * 1024 * 1024;
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** Absent: the one that is open, or was last. */
+const planId = absentIfEmpty(publicId(Id, 'plans are looked for among those of the caller’s company'));
+const department = z._default(z.string().check(z.trim(), z.maxLength(80)), '');
+const people = {
+  planId,
+  department,
+  employeeClass: absentIfEmpty(z.pipe(Whole, z.int().check(z.gte(0), z.lte(99)))),
+};
+/** A name, the beginning of one, or an employee number. */
+const text = z._default(z.string().check(z.trim(), z.maxLength(60)), '');
+const whom = {
+  ...people,
+  /** One person; absent, everybody the filters leave. */
+  person: absentIfEmpty(
+    publicId(z.string().check(z.regex(UUID)), 'a colleague’s; looked for in the company of HR alone'),
+  ),
+};
+
+const HrPlan = z.object({ id: z.int(), name: Words });
+const Count = z.object({ from: z.string(), count: z.int() });
+
+export const HrPersonRow = z.object({
+  person: z.string(),
+  /** Masked. */
+  name: z.string(),
+  employeeNo: z.string(),
+  department: z.string(),
+  city: Words,
+  employeeClass: z.int(),
+  state: z.enum(['notBooked', 'booked', 'examined', 'reported']),
+  remindedOn: z.nullable(z.string()),
+});
+export type HrPersonRow = z.output<typeof HrPersonRow>;
+
+export const HrTaskRow = z.object({
+  taskId: z.string(),
+  title: Words,
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  total: z.nullable(z.int()),
+  done: z.int(),
+  failedRows: z.int(),
+  createdAt: z.string(),
+  /** There is a file to fetch. */
+  hasFile: z.boolean(),
+});
+export type HrTaskRow = z.output<typeof HrTaskRow>;
+
+export const HrRosterRow = z.object({
+  rosterId: z.string(),
+  createdAt: z.string(),
+  rows: z.int(),
+  checkedAt: z.nullable(z.string()),
+  newRows: z.int(),
+  changedRows: z.int(),
+  sameRows: z.int(),
+  leftRows: z.int(),
+  badRows: z.int(),
+  unnamedPeople: z.nullable(z.int()),
+  existing: z.nullable(z.enum(['update', 'leave'])),
+  doneRows: z.int(),
+  endedAt: z.nullable(z.string()),
+  /** How far the check or the run under way is. */
+  task: HrTaskRow,
+});
+export type HrRosterRow = z.output<typeof HrRosterRow>;
+
+/** A share of people, of those who let HR see their results; null where it would speak of too few. */
+const HealthCell = z.object({
+  department: z.string(),
+  /** Everybody not named in another row. */
+  isRest: z.boolean(),
+  /** Rounded down to tens. */
+  people: z.int(),
+  /** To the nearest five. */
+  percent: z.int(),
+});
+export const HealthGroup = z.object({
+  code: z.string(),
+  name: Words,
+  company: z.nullable(HealthCell),
+  departments: z.array(HealthCell),
+});
+export type HealthGroup = z.output<typeof HealthGroup>;
+
+export const hr = {
+  HrDashboard: read({
+    access: 'hr',
+    in: z.object({ planId }),
+    out: z.object({
+      plans: z.array(HrPlan),
+      plan: z.nullable(
+        z.extend(HrPlan, {
+          opensOn: z.nullable(z.string()),
+          closesOn: z.nullable(z.string()),
+          examTo: z.nullable(z.string()),
+        }),
+      ),
+      asOf: z.string(),
+      due: z.int(),
+      booked: z.int(),
+      examined: z.int(),
+      reported: z.int(),
+      cities: z.int(),
+      departments: z.array(z.object({ name: z.string(), due: z.int(), booked: z.int() })),
+      /** New bookings of the last three weeks by day, and of the whole period by week. */
+      days: z.array(Count),
+      weeks: z.array(Count),
+      /** Seats from tomorrow to the last day of check-ups, where the people are. */
+      capacity: z.object({
+        until: z.string(),
+        left: z.int(),
+        weeks: z.array(z.object({ from: z.string(), seats: z.int(), left: z.int() })),
+      }),
+    }),
+  }),
+  HrPeople: read({
+    access: 'hr',
+    in: z.object({ ...people, state: z._default(HrState, 'all'), text, ...pageFields() }),
+    out: z.extend(paged(HrPersonRow), {
+      plans: z.array(HrPlan),
+      departments: z.array(z.string()),
+      classes: z.array(z.int()),
+    }),
+  }),
+  HrExport: write({
+    access: 'hr',
+    in: z.object({ ...people, state: z._default(HrState, 'all'), text }),
+    out: z.object({ taskId: z.string() }),
+  }),
+  /** What this HR user has begun, the newest first. */
+  HrTasks: read({ access: 'hr', in: z.object({}), out: z.object({ tasks: z.array(HrTaskRow) }) }),
+  HrTaskFile: download({ access: 'hr', path: '/AppApi/HrTaskFile', in: z.object({ taskId: HrTaskId() }) }),
+
+  /** Who would be reminded, who not and why, and what they would read. */
+  HrReminderPreview: read({
+    access: 'hr',
+    in: z.object(whom),
+    out: z.object({
+      send: z.int(),
+      remindedLately: z.int(),
+      optedOut: z.int(),
+      notOpen: z.int(),
+      noPhone: z.int(),
+      leftToday: z.int(),
+      text: Words,
+    }),
+  }),
+  HrRemind: write({ access: 'hr', in: z.object(whom), out: z.object({ taskId: z.string(), send: z.int() }) }),
+
+  /** Takes a roster in and begins to try it out. */
+  HrRosterUpload: upload({
+    access: 'hr',
+    accept: ['csv'],
+    maxBytes: MOST_ROSTER_BYTES,
+    in: z.object({}),
+    out: z.object({ rosterId: z.string() }),
+  }),
+  HrRosters: read({ access: 'hr', in: z.object({}), out: z.object({ rosters: z.array(HrRosterRow) }) }),
+  HrRosterErrors: read({
+    access: 'hr',
+    in: z.object({ rosterId: HrRosterId(), ...pageFields(50) }),
+    out: paged(z.object({ row: z.int(), field: z.string(), value: z.string(), message: Words })),
+  }),
+  HrRosterRun: write({
+    access: 'hr',
+    in: z.object({ rosterId: HrRosterId(), existing: z.enum(['update', 'leave']) }),
+    out: z.object({ taskId: z.string() }),
+  }),
+  HrRosterTemplate: download({
+    access: 'hr',
+    path: '/AppApi/HrRosterTemplate',
+    in: z.object({ columns: z.enum(['zh', 'en']) }),
+  }),
+
+  HrHealth: read({
+    access: 'hr',
+    in: z.object({ year: absentIfEmpty(z.pipe(Whole, z.int().check(z.gte(2000), z.lte(2100)))) }),
+    out: z.object({ years: z.array(z.int()), year: z.int(), groups: z.array(HealthGroup) }),
+  }),
+};
+
+/** What somebody wants to be told; each person's own. */
+export const messagePreferences = {
+  MyMessagePreferences: read({ in: z.object({}), out: z.object({ hrReminders: z.boolean() }) }),
+  SaveMessagePreferences: write({
+    in: z.object({ hrReminders: z.boolean() }),
+    out: z.object({ hrReminders: z.boolean() }),
+  }),
+};

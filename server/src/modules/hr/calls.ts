@@ -1,0 +1,25 @@
+import type { hr } from '#contract/hr';
+import type { Handlers } from '../../http/handlers.ts';
+import { dashboard } from './dashboard.ts';
+import { startExport } from './export-people.ts';
+import { health } from './health.ts';
+import { listPeople } from './people.ts';
+import { previewReminder, remind } from './reminders.ts';
+import { listRosters, rosterErrors, rosterTemplate, startRoster, uploadRoster } from './rosters.ts';
+import { listTasks, openTaskFile } from './tasks.ts';
+
+export const hrCalls: Handlers<typeof hr> = {
+  HrDashboard: dashboard,
+  HrPeople: listPeople,
+  HrExport: startExport,
+  HrTasks: (ctx) => listTasks(ctx),
+  HrTaskFile: (ctx, { taskId }) => openTaskFile(ctx, taskId),
+  HrReminderPreview: previewReminder,
+  HrRemind: remind,
+  HrRosterUpload: (ctx, _input, file) => uploadRoster(ctx, file),
+  HrRosters: (ctx) => listRosters(ctx),
+  HrRosterErrors: rosterErrors,
+  HrRosterRun: startRoster,
+  HrRosterTemplate: rosterTemplate,
+  HrHealth: health,
+};

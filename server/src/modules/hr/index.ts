@@ -1,0 +1,19 @@
+import { defineModule } from '../../module.ts';
+import { hrCalls } from './calls.ts';
+import { exportTask } from './export-people.ts';
+import { ownReminders } from './personal-data.ts';
+import { remindTask } from './remind-task.ts';
+import { checkRoster, runRoster } from './roster-tasks.ts';
+import { forgetRosters, ownsRoster } from './rosters.ts';
+import { ownsTask } from './tasks.ts';
+
+export const hr = defineModule({
+  calls: hrCalls,
+  owns: {
+    hrTask: (ctx, id) => ownsTask(ctx, String(id)),
+    hrRoster: (ctx, id) => ownsRoster(ctx, String(id)),
+  },
+  personal: [ownReminders],
+  tasks: [exportTask, remindTask, checkRoster, runRoster],
+  sweeps: [{ inCompany: forgetRosters }],
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Input, Reply } from '#contract/call';
+import type { hr, HrPersonRow } from '#contract/hr';
+import { dayInShanghai } from '#contract/rules/day';
+import { maskName } from '#contract/rules/mask';
+import type { HrCtx, InCompany } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
+import { together } from '../../db/together.ts';
+import { personName } from '../people/index.ts';
+import { planAmong, staffPlans, type StaffPlan } from './plan.ts';
+import { matching, staffOf, type StaffFilter, type StaffRow } from './staff.ts';
+import { asHr } from './who.ts';
+
+type Found = Reply<typeof hr.HrPeople>;
+
+export const listPeople = (ctx: HrCtx, asked: Input<typeof hr.HrPeople>): Promise<Found> =>
+  asHr(ctx, async (ctx) => {
+    const plans = await staffPlans(ctx);
+    const plan = planAmong(plans, asked.planId, dayInShanghai(ctx.now()));
+    const named = plans.map(({ id, name }) => ({ id, name }));
+    if (!plan) return { rows: [], total: 0, plans: named, departments: [], classes: [] };
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const [found, choices] = await together([page(ctx, plan, asked), choicesOf(ctx, plan)]);
+    return {
+      rows: found.map((row) => presentPerson(key, row)),
+      total: found[0]?.total ?? 0,
+      plans: named,
+      ...choices,
+    };
+  });
+
+async function page(ctx: InCompany, plan: StaffPlan, asked: StaffFilter & { pageIndex: number; pageSize: number }) {
+  const { pageIndex, pageSize } = asked;
+  const { rows } = await sql<StaffRow & { total: number }>`
+    SELECT s.*, count(*) OVER ()::int AS total FROM (${staffOf(ctx.company.companyId, plan)}) s
+    WHERE ${await matching(ctx, asked)}
+    ORDER BY s.department, s.employee_no, s.person_guid
+    LIMIT ${pageSize} OFFSET ${pageIndex * pageSize}`.execute(ctx.db);
+  return rows;
+}
+
+async function choicesOf({ db, company }: InCompany, plan: StaffPlan) {
+  const { rows } = await sql<{ departments: string[] | null; classes: number[] | null }>`
+    SELECT array_agg(DISTINCT s.department) AS departments, array_agg(DISTINCT s.employee_class) AS classes
+    FROM (${staffOf(company.companyId, plan)}) s`.execute(db);
+  const [all] = rows;
+  return { departments: all?.departments ?? [], classes: all?.classes ?? [] };
+}
+
+/** So many rows after a person, in the order of their ids: an export in steps misses nobody who was there. */
+export async function peopleAfter(
+  ctx: InCompany,
+  plan: StaffPlan,
+  filter: StaffFilter,
+  { after, limit }: { after: string; limit: number },
+): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    SELECT s.* FROM (${staffOf(ctx.company.companyId, plan)}) s
+    WHERE ${await matching(ctx, filter)} AND s.person_guid > ${after}::uuid
+    ORDER BY s.person_guid LIMIT ${limit}`.execute(ctx.db);
+  return rows;
+}
+
+/** HR knows its people by their numbers; whoever looks over its shoulder need not. */
+export const presentPerson = (key: CompanyKey, row: StaffRow): HrPersonRow => ({
+  person: row.person_guid,
+  name: maskName(personName(key, row)),
+  employeeNo: row.employee_no ?? '',
+  department: row.department,
+  city: { zh: row.city_name, en: row.city_name_eng },
+  employeeClass: row.employee_class,
+  state: row.state,
+  remindedOn: row.reminded_at && dayInShanghai(row.reminded_at),
+});

@@ -1,0 +1,138 @@
+import Papa from 'papaparse';
+import { MOST_ROSTER_ROWS } from '#contract/hr';
+import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
+import { Fault } from '../../fault.ts';
+
+/** The columns of a roster: what each may be called, the first being the template's. */
+const COLUMNS = {
+  employeeNo: { zh: ['工号', '员工编号'], en: ['Employee no', 'Employee number'] },
+  relation: { zh: ['关系'], en: ['Relation'] },
+  name: { zh: ['姓名'], en: ['Name'] },
+  gender: { zh: ['性别'], en: ['Sex', 'Gender'] },
+  idType: { zh: ['证件类型'], en: ['ID type'] },
+  idNumber: { zh: ['证件号码', '证件号', '身份证号'], en: ['ID number'] },
+  birthDate: { zh: ['出生日期'], en: ['Date of birth', 'Birth date'] },
+  phone: { zh: ['手机号', '手机'], en: ['Phone', 'Mobile'] },
+  email: { zh: ['邮箱'], en: ['Email', 'E-mail'] },
+  city: { zh: ['城市'], en: ['City'] },
+  department: { zh: ['部门'], en: ['Department'] },
+  marital: { zh: ['婚姻状况'], en: ['Marital status'] },
+  type: { zh: ['员工类型'], en: ['Employee type'] },
+  class: { zh: ['员工类别'], en: ['Employee class'] },
+  status: { zh: ['状态', '在职状态'], en: ['Status'] },
+} as const;
+export type Column = keyof typeof COLUMNS;
+const names = Object.keys(COLUMNS) as Column[];
+const NEEDED: readonly Column[] = ['employeeNo', 'name'];
+
+/** A row as it was typed, under the number it has in the spreadsheet: the header is row 1. */
+export interface RosterRow {
+  row: number;
+  cells: Record<Column, string>;
+}
+
+/** A whole sheet; rows are looked at as they are needed, so that only the text itself is held for all of them. */
+export interface Roster {
+  count: number;
+  /** How many of the first rows are staff. */
+  staffCount: number;
+  /** Staff first, so that everybody's family comes after them. */
+  rows(from: number, to: number): RosterRow[];
+  staffRow(employeeNo: string): RosterRow | undefined;
+  isRepeated(row: RosterRow): boolean;
+  staffNumbers(): string[];
+}
+
+const plain = (head: string): string => head.toLowerCase().replace(/[\s_.-]/g, '');
+const SELF = ['', '本人', '员工', 'self', 'employee'];
+export const isStaff = ({ cells }: Pick<RosterRow, 'cells'>): boolean => SELF.includes(cells.relation.toLowerCase());
+
+/** Refuses a sheet whose columns nobody knows, an empty one and one too long. */
+export function readRoster(text: string): Roster {
+  const [header = [], ...lines] = Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
+  const heads = header.map(plain);
+  const at = new Map(
+    names.map((name) => {
+      const called = [...COLUMNS[name].zh, ...COLUMNS[name].en].map(plain);
+      return [name, heads.findIndex((head) => called.includes(head))];
+    }),
+  );
+  const missing = NEEDED.filter((name) => at.get(name) === -1);
+  if (missing.length > 0)
+    throw new Fault('rosterHeader', {
+      columns: missing.map((name) => `${COLUMNS[name].zh[0]} / ${COLUMNS[name].en[0]}`).join('、'),
+    });
+  const rowAt = (index: number): RosterRow => {
+    const line = lines[index] ?? [];
+    const cells = Object.fromEntries(names.map((name) => [name, line[at.get(name) ?? -1]?.trim() ?? '']));
+    return { row: index + 2, cells: cells as Record<Column, string> };
+  };
+  const filled = lines.flatMap((line, index) => (line.some((cell) => cell.trim() !== '') ? [index] : []));
+  if (filled.length === 0 || filled.length > MOST_ROSTER_ROWS)
+    throw new Fault('rosterRows', { most: MOST_ROSTER_ROWS, rows: filled.length });
+  return index(filled, rowAt);
+}
+
+function index(filled: number[], rowAt: (index: number) => RosterRow): Roster {
+  const [staff, family]: [number[], number[]] = [[], []];
+  const byNumber = new Map<string, number>();
+  const repeated = new Set<number>();
+  const seen = new Set<string>();
+  for (const at of filled) {
+    const row = rowAt(at);
+    (isStaff(row) ? staff : family).push(at);
+    if (isStaff(row) && row.cells.employeeNo && !byNumber.has(row.cells.employeeNo))
+      byNumber.set(row.cells.employeeNo, at);
+    const marks = marksOf(row);
+    if (marks.some((mark) => seen.has(mark))) repeated.add(row.row);
+    for (const mark of marks) seen.add(mark);
+  }
+  const ordered = [...staff, ...family];
+  return {
+    count: ordered.length,
+    staffCount: staff.length,
+    rows: (from, to) => ordered.slice(from, to).map(rowAt),
+    staffRow: (employeeNo) => {
+      const at = byNumber.get(employeeNo);
+      return at === undefined ? undefined : rowAt(at);
+    },
+    isRepeated: ({ row }) => repeated.has(row),
+    staffNumbers: () => [...byNumber.keys()],
+  };
+}
+
+/** What only one row may say: a number or a phone of staff, one of an employee's family. */
+function marksOf(row: RosterRow): string[] {
+  const { employeeNo, phone, email, idNumber, name, relation } = row.cells;
+  if (!isStaff(row)) return [`family ${employeeNo} ${idNumber.toUpperCase() || `${relation} ${name}`}`];
+  return [
+    ...(employeeNo ? [`no ${employeeNo.toLowerCase()}`] : []),
+    ...(phone ? [`phone ${phone}`] : []),
+    ...(email ? [`email ${email.toLowerCase()}`] : []),
+    ...(idNumber ? [`id ${idNumber.toUpperCase()}`] : []),
+  ];
+}
+
+const SAMPLES = {
+  zh: [
+    ['YF10001', '本人', '张三', '', '身份证', '110101199003070046', '', '13800000000', 'zhangsan@example.com'],
+    ['YF10001', '配偶', '李四', '女', '护照', 'E00000000', '1991-05-20', '', ''],
+  ],
+  en: [
+    ['YF10001', 'self', 'Zhang San', '', 'ID card', '110101199003070046', '', '13800000000', 'zhangsan@example.com'],
+    ['YF10001', 'spouse', 'Li Si', 'female', 'Passport', 'E00000000', '1991-05-20', '', ''],
+  ],
+};
+const SAMPLE_ENDS = {
+  zh: ['上海', '市场部', '已婚', '1', '2', '在职'],
+  en: ['Shanghai', 'Marketing', 'married', '1', '2', 'active'],
+};
+
+/** An empty roster with its header and two rows to write over. */
+export const templateIn = (language: 'zh' | 'en'): string => {
+  const [staff = [], family = []] = SAMPLES[language];
+  const head = names.map((name) => COLUMNS[name][language][0]);
+  return (
+    BYTE_ORDER_MARK + csvRows([head, [...staff, ...SAMPLE_ENDS[language]], [...family, SAMPLE_ENDS[language][0] ?? '']])
+  );
+};

@@ -1,0 +1,182 @@
+import { sql, type Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { dayInShanghai } from '#contract/rules/day';
+import type { InCompany, Portal } from '../../ctx.ts';
+import { collect } from '../../db/seal-chunks.ts';
+import type { Schema } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
+import { defineTask, type RowError, type Task } from '../../jobs/define-task.ts';
+import { companyHere } from '../company/index.ts';
+import { dropFile, openClaimedFile } from '../files/index.ts';
+import { PERSON } from '../tasks/index.ts';
+import { judgeRow, type Bench, type Verdict } from './roster-judge.ts';
+import { loadKnown, type Known } from './roster-known.ts';
+import { readRoster, type Roster, type RosterRow } from './roster-sheet.ts';
+import { rowText } from './roster-text.ts';
+import { errorAt, wishOf, type CityOf, type Wish } from './roster-wish.ts';
+import { insertNew, markLeft, updateKnown } from './roster-write.ts';
+
+const ROWS_A_STEP = 500;
+
+const Input = z.object({ rosterId: z.string() });
+type RosterTask = Task<z.output<typeof Input>>;
+const Cursor = z.object({ at: z.int() });
+
+export const rosterClaim = (rosterId: string): string => `hr-roster:${rosterId}`;
+
+export const ofRoster = ({ db, company }: InCompany, rosterId: string) =>
+  db.updateTable('hr_roster').where('company_id', '=', company.companyId).where('roster_id', '=', rosterId);
+
+export const rosterRow = ({ db, company }: InCompany, rosterId: string): Promise<Selectable<Schema['hr_roster']>> =>
+  db
+    .selectFrom('hr_roster')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .where('roster_id', '=', rosterId)
+    .executeTakeFirstOrThrow();
+
+/** The roster lies sealed in the file store, which is not asked inside a transaction: each step reads it anew. */
+async function readFile(portal: Portal, { companyId, input }: RosterTask): Promise<Roster> {
+  const here = { portal, company: { companyId } };
+  const { file_id } = await transact(here, (ctx) => rosterRow(ctx, input.rosterId));
+  const file = await openClaimedFile(here, file_id, rosterClaim(input.rosterId));
+  return readRoster((await collect(file.read())).toString());
+}
+
+const begin = async (ctx: InCompany, { input }: RosterTask) => ({
+  cursor: { at: 0 },
+  total: (await rosterRow(ctx, input.rosterId)).rows,
+});
+
+/** Never staff and families in one step: a family's employee must be there when it is looked for. */
+const endOf = ({ staffCount, count }: Roster, at: number): number =>
+  Math.min(at + ROWS_A_STEP, at < staffCount ? staffCount : count);
+
+interface Judged {
+  known: Known;
+  verdicts: { row: RosterRow; verdict: Verdict }[];
+}
+
+async function judge(ctx: InCompany, task: RosterTask, roster: Roster, at: number): Promise<Judged> {
+  const company = await companyHere(ctx);
+  const bench: Bench = {
+    roster,
+    today: dayInShanghai(ctx.portal.clock()),
+    cityOf: await loadCities(ctx),
+    by: task.createdBy.slice(PERSON.length),
+    hasFamilies: company?.config.account.relatives ?? false,
+  };
+  const read = roster.rows(at, endOf(roster, at)).map((row) => ({ row, wish: wishOf(row, bench.today, bench.cityOf) }));
+  const known = await loadKnown(
+    ctx,
+    read.flatMap(({ wish }): Wish[] => (Array.isArray(wish) ? [] : [wish])),
+  );
+  const verdicts = read.map(({ row, wish }) => ({
+    row,
+    verdict: Array.isArray(wish) ? { kind: 'bad' as const, errors: wish } : judgeRow(bench, known, row, wish),
+  }));
+  return { known, verdicts };
+}
+
+async function loadCities({ db }: InCompany): Promise<CityOf> {
+  const rows = await db.selectFrom('city').select(['city_id', 'name', 'name_eng']).execute();
+  const plain = (name: string) => name.toLowerCase().replace(/市$/, '').trim();
+  const byName = new Map(
+    rows.flatMap(({ city_id: id, name, name_eng }) => [
+      [plain(name), { id, name }] as const,
+      [plain(name_eng), { id, name }] as const,
+    ]),
+  );
+  return (name) => byName.get(plain(name));
+}
+
+const errorsIn = (verdicts: Judged['verdicts']): RowError[] =>
+  verdicts.flatMap(({ verdict }) => (verdict.kind === 'bad' ? verdict.errors : []));
+const countOf = (verdicts: Judged['verdicts'], kind: Verdict['kind']): number =>
+  verdicts.filter(({ verdict }) => verdict.kind === kind).length;
+
+/** Tries a roster out: who would be new, changed, unchanged or gone, and what is wrong with the other rows. */
+export const checkRoster = defineTask({
+  kind: 'hr.rosterCheck',
+  input: Input,
+  cursor: Cursor,
+  start: begin,
+  ask: (portal, task) => readFile(portal, task),
+  step: async (ctx, task, { at }, roster) => {
+    if (!roster) throw new Error('A step of a roster without its rows');
+    const { verdicts } = await judge(ctx, task, roster, at);
+    const end = endOf(roster, at);
+    const isLast = end >= roster.count;
+    await ofRoster(ctx, task.input.rosterId)
+      .set({
+        new_rows: sql<number>`new_rows + ${countOf(verdicts, 'new')}`,
+        changed_rows: sql<number>`changed_rows + ${countOf(verdicts, 'changed')}`,
+        same_rows: sql<number>`same_rows + ${countOf(verdicts, 'same')}`,
+        left_rows: sql<number>`left_rows + ${countOf(verdicts, 'left')}`,
+        bad_rows: sql<number>`bad_rows + ${countOf(verdicts, 'bad')}`,
+        ...(isLast && { checked_at: ctx.portal.clock(), unnamed_people: await countUnnamed(ctx, roster) }),
+      })
+      .execute();
+    return { cursor: isLast ? undefined : { at: end }, done: end - at, errors: errorsIn(verdicts) };
+  },
+});
+
+async function countUnnamed({ db, company }: InCompany, roster: Roster): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM account a
+    JOIN person p ON p.company_id = a.company_id AND p.person_guid = a.person_guid
+    WHERE a.company_id = ${company.companyId} AND NOT a.disabled
+      AND NOT coalesce(p.employee_no, '') = ANY(${roster.staffNumbers()}::text[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes a tried roster in. A step that is done again finds its people there and changes nothing. */
+export const runRoster = defineTask({
+  kind: 'hr.rosterRun',
+  input: Input,
+  cursor: Cursor,
+  start: begin,
+  ask: (portal, task) => readFile(portal, task),
+  step: async (ctx, task, { at }, roster) => {
+    if (!roster) throw new Error('A step of a roster without its rows');
+    const { rosterId } = task.input;
+    const { existing, file_id } = await rosterRow(ctx, rosterId);
+    const { known, verdicts } = await judge(ctx, task, roster, at);
+    const orphans = verdicts.flatMap(({ row, verdict }) =>
+      verdict.kind === 'new' && verdict.wish.relation !== null && !verdict.employee
+        ? [errorAt(row, 'employeeNo', rowText.noEmployee)]
+        : [],
+    );
+    const written = await write(ctx, known, verdicts, existing === 'update');
+    const end = endOf(roster, at);
+    const isLast = end >= roster.count;
+    const ended = isLast ? { ended_at: ctx.portal.clock() } : {};
+    await ofRoster(ctx, rosterId)
+      .set({ done_rows: sql<number>`done_rows + ${written}`, ...ended })
+      .execute();
+    if (isLast) await dropFile(ctx, { fileId: file_id, claimedBy: rosterClaim(rosterId) });
+    return {
+      cursor: isLast ? undefined : { at: end },
+      done: end - at,
+      errors: [...errorsIn(verdicts), ...orphans],
+    };
+  },
+});
+
+async function write(ctx: InCompany, known: Known, verdicts: Judged['verdicts'], mayUpdate: boolean): Promise<number> {
+  const { key } = known;
+  const fresh = verdicts.flatMap(({ verdict }) =>
+    verdict.kind === 'new' && (verdict.wish.relation === null || verdict.employee) ? [verdict] : [],
+  );
+  await insertNew(ctx, key, fresh);
+  if (!mayUpdate) return fresh.length;
+  let changed = 0;
+  const gone: number[] = [];
+  for (const { verdict } of verdicts) {
+    if (verdict.kind === 'changed') await updateKnown(ctx, key, verdict.wish, verdict.person);
+    if (verdict.kind === 'changed') changed += 1;
+    if (verdict.kind === 'left' && 'account_id' in verdict.person) gone.push(verdict.person.account_id);
+  }
+  if (gone.length > 0) await markLeft(ctx, gone);
+  return fresh.length + changed + gone.length;
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_ROSTER_ROWS } from '#contract/hr';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { dataOf, faultOf } from '../../../test/answers.ts';
+import { fetchFile } from '../../../test/files.ts';
+import {
+  checkedRoster,
+  idNumberOf,
+  importRoster,
+  rosterNamed,
+  rosterOf,
+  staffLine,
+  uploadRoster,
+} from '../../../test/hr.ts';
+import { runTasks } from '../../../test/ops-stage.ts';
+import { employee } from '../../../test/points-world.ts';
+import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+let hr: SignedIn;
+beforeAll(async () => {
+  portal = await startPortal({ jobs: false });
+  hr = await portal.login('demo', 'hr');
+});
+afterAll(() => portal.stop());
+
+const query = <T extends object>(text: string, values: unknown[] = []) =>
+  portal.portal.database.pool.query<T>(text, values).then(({ rows }) => rows);
+const countOf = async (prefix: string): Promise<number> =>
+  (
+    await query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM person JOIN account USING (company_id, person_guid) WHERE employee_no LIKE $1 || '%'`,
+      [prefix],
+    )
+  )[0]?.count ?? 0;
+const errorsOf = (rosterId: string) =>
+  portal.call('HrRosterErrors', { rosterId, pageSize: 100 }, { session: hr }).then(dataOf);
+const run = (rosterId: string, existing: 'update' | 'leave' = 'update') =>
+  portal.call('HrRosterRun', { rosterId, existing }, { session: hr });
+
+/** With RACE=full as large as a roster may be. */
+const [ROWS, PLANTED] = process.env.RACE === 'full' ? [MOST_ROSTER_ROWS, 200] : [1_200, 24];
+
+describe('a roster', () => {
+  it('with planted errors: exactly those are reported with row and reason, the rest is in, in bounded memory', async () => {
+    const isBad = (n: number) => n % Math.floor(ROWS / PLANTED) === 5;
+    const wrong = [
+      (line: string) => line.replace(/,1771\d+,/, ',12345,'),
+      (line: string) => line.replace('上海', '亚特兰蒂斯'),
+      (line: string) => line.replace(/,99010\d{12}[\dX],/, ',990100198801010000,'),
+      (line: string) => line.replace('周测试', ''),
+    ];
+    const lines = Array.from({ length: ROWS }, (_, at) => {
+      const line = staffLine(100_000 + at);
+      return isBad(at) ? (wrong[at % wrong.length]?.(line) ?? line) : line;
+    });
+    const roster = await checkedRoster(portal, hr, rosterOf(...lines));
+    expect(roster).toMatchObject({
+      rows: ROWS,
+      badRows: PLANTED,
+      newRows: ROWS - PLANTED,
+      changedRows: 0,
+      leftRows: 0,
+    });
+    expect(await countOf('RS10')).toBe(0);
+    const { rows, total } = await errorsOf(roster.rosterId);
+    expect(total).toBe(PLANTED);
+    expect(rows[0]).toMatchObject({ row: 7 });
+    expect(rows.every(({ message }) => message.zh !== '' && message.en !== '')).toBe(true);
+    const before = process.memoryUsage().heapUsed;
+    dataOf(await run(roster.rosterId));
+    await runTasks(portal);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 1024 * 1024);
+    expect(await rosterNamed(portal, hr, roster.rosterId)).toMatchObject({ doneRows: ROWS - PLANTED });
+    expect(await countOf('RS1')).toBe(ROWS - PLANTED);
+    expect(faultOf(await run(roster.rosterId))).toBe('rosterDone');
+  }, 600_000);
+
+  it('handed in again changes nothing; what differs is changed, or left where HR says so', async () => {
+    await importRoster(portal, hr, rosterOf(staffLine(21), staffLine(22)));
+    const again = await checkedRoster(portal, hr, rosterOf(staffLine(21), staffLine(22, { department: '新部门' })));
+    expect(again).toMatchObject({ newRows: 0, changedRows: 1, sameRows: 1, badRows: 0 });
+    expect(again.unnamedPeople).toBeGreaterThan(0);
+    const departmentOf = async () =>
+      (await query<{ department: string }>(`SELECT department FROM person WHERE employee_no = 'RS22'`))[0]?.department;
+    dataOf(await run(again.rosterId, 'leave'));
+    await runTasks(portal);
+    expect(await departmentOf()).toBe('测试部');
+    await importRoster(portal, hr, rosterOf(staffLine(22, { department: '新部门' })));
+    expect(await departmentOf()).toBe('新部门');
+    expect(await countOf('RS22')).toBe(1);
+  });
+
+  it('keeps ID numbers and phones sealed, and a new account has no password that matches', async () => {
+    const rows = await query<{ all: string }>(
+      `SELECT row_to_json(p)::text AS all FROM person p WHERE employee_no = 'RS21'`,
+    );
+    for (const secret of ['17710000021', idNumberOf(21), '周测试']) expect(rows[0]?.all).not.toContain(secret);
+    for (const password of ['', DEMO_PASSWORD]) {
+      const typed = { appType: 1, user: 'RS21', password, companyCode: 'demo', consent: '' };
+      expect(faultOf(await portal.call('Login', typed))).toMatch(/wrongPassword|badInput|loginFailed|passwordWrong/);
+    }
+  });
+
+  it('brings families, after their employee and once', async () => {
+    const family = `RS31,配偶,吴家属,${idNumberOf(331)},,上海,,,`;
+    const roster = await importRoster(portal, hr, rosterOf(family, staffLine(31), 'NOBODY,子女,吴小,,,上海,,,'));
+    expect(roster).toMatchObject({ newRows: 2, badRows: 1, doneRows: 2 });
+    const kin = `SELECT kind FROM relation r JOIN person p USING (company_id, person_guid) WHERE p.employee_no = 'RS31'`;
+    expect(await query(kin)).toEqual([{ kind: 'spouse' }]);
+    expect(await checkedRoster(portal, hr, rosterOf(family))).toMatchObject({ newRows: 0, sameRows: 1 });
+  });
+
+  it('whoever has left cannot sign in any more; HR cannot send itself away', async () => {
+    const gone = employee('remote');
+    const mine = employee('hr');
+    const roster = await importRoster(
+      portal,
+      hr,
+      rosterOf(`${gone.employeeNo},,${gone.name},,,,,,离职`, `${mine.employeeNo},,${mine.name},,,,,,离职`),
+    );
+    expect(roster).toMatchObject({ leftRows: 1, badRows: 1 });
+    const [account] = await query<{ disabled: boolean }>('SELECT disabled FROM account WHERE person_guid = $1', [
+      gone.guid,
+    ]);
+    expect(account).toEqual({ disabled: true });
+  });
+
+  it('never changes where somebody’s codes are sent once they have a password', async () => {
+    const one = employee('emp');
+    const phone = () => query('SELECT phone_index, email FROM person WHERE person_guid = $1', [one.guid]);
+    const before = await phone();
+    await importRoster(portal, hr, rosterOf(`${one.employeeNo},,${one.name},,17719999999,,研发一部,,`));
+    expect(await phone()).toEqual(before);
+    const typed = { appType: 1, user: '17719999999', password: DEMO_PASSWORD, companyCode: 'demo' };
+    expect(faultOf(await portal.call('Login', typed))).not.toBe('answered');
+    expect(await query('SELECT department FROM person WHERE person_guid = $1', [one.guid])).toEqual([
+      { department: '研发一部' },
+    ]);
+  });
+
+  it('is refused where it cannot be read, waits for its check, and is nobody else’s', async () => {
+    const bytes = Buffer.from('甲,乙\r\n1,2\r\n');
+    expect(faultOf(await uploadRoster(portal, hr, bytes))).toBe('rosterHeader');
+    expect(faultOf(await uploadRoster(portal, hr, rosterOf()))).toBe('rosterRows');
+    const { rosterId } = dataOf(await uploadRoster(portal, hr, rosterOf(staffLine(41)))) as unknown as {
+      rosterId: string;
+    };
+    expect(faultOf(await run(rosterId))).toBe('rosterUnchecked');
+    const other = await portal.login('hilton', 'hr');
+    expect(faultOf(await portal.call('HrRosterRun', { rosterId, existing: 'update' }, { session: other }))).toBe(
+      'notYours',
+    );
+    expect(faultOf(await portal.call('HrRosterErrors', { rosterId }, { session: other }))).toBe('notYours');
+    const template = await fetchFile(portal, '/AppApi/HrRosterTemplate?columns=zh', { 'x-session': hr.token });
+    expect(await uploadRoster(portal, hr, template.bytes).then(faultOf)).toBe('answered');
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ReportSection } from '#contract/report-document';
+import { HR_CONSENT_VERSION } from '#contract/reports';
+import type { InCompany } from '../../ctx.ts';
+import { openDocument } from './document.ts';
+import { HR_PURPOSE } from './hr.ts';
+
+const AT_A_TIME = 200;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Published reports of staff who let HR read theirs, this moment. */
+const authorized = (companyId: number) => sql`
+  FROM report r
+  JOIN account a ON a.company_id = r.company_id AND a.person_guid = r.person_guid AND NOT a.disabled
+  JOIN person p ON p.company_id = r.company_id AND p.person_guid = r.person_guid
+  WHERE r.company_id = ${companyId} AND r.state = 'published'
+    AND EXISTS (SELECT FROM consent c WHERE c.company_id = r.company_id AND c.person_guid = r.person_guid
+      AND c.purpose = ${HR_PURPOSE} AND c.text_version = ${HR_CONSENT_VERSION} AND c.withdrawn_at IS NULL)`;
+
+/** Years of which at least so many people let HR read a report, the newest first. */
+export async function authorizedYears({ db, company }: InCompany, fewest: number): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    SELECT r.year ${authorized(company.companyId)}
+    GROUP BY r.year HAVING count(DISTINCT r.person_guid) >= ${fewest} ORDER BY r.year DESC`.execute(db);
+  return rows.map(({ year }) => year);
+}
+
+export interface AuthorizedDocument {
+  personGuid: string;
+  department: string;
+  sections: ReportSection[];
+}
+
+/** Everybody's last report of a year, some people at a time; only for sums that tell of nobody. */
+export async function authorizedDocuments(ctx: InCompany, year: number, after = NOBODY): Promise<AuthorizedDocument[]> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const { rows } = await sql<Found>`
+    SELECT l.*, v.document FROM (
+      SELECT DISTINCT ON (r.person_guid) r.person_guid, r.order_id, r.version, coalesce(p.department, '') AS department
+      ${authorized(ctx.company.companyId)} AND r.year = ${year} AND r.person_guid > ${after}::uuid
+      ORDER BY r.person_guid, r.exam_day DESC, r.order_id DESC LIMIT ${AT_A_TIME}) l
+    JOIN report_version v ON v.company_id = ${ctx.company.companyId} AND v.order_id = l.order_id AND v.version = l.version
+    ORDER BY l.person_guid`.execute(ctx.db);
+  return rows.map((row) => ({
+    personGuid: row.person_guid,
+    department: row.department,
+    sections: row.document ? openDocument(key, row, row.document).sections : [],
+  }));
+}
+
+interface Found {
+  person_guid: string;
+  order_id: number;
+  version: number;
+  department: string;
+  document: Buffer | null;
+}
