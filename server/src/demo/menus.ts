@@ -44,7 +44,7 @@ const entries = {
   servicePurchases: entry('服务订单', 'Service orders', 'receipt-text', '/web/service/mall/record'),
   myService: entry('我的服务', 'My services', 'ticket', '/web/usercenter/service'),
   feedback: entry('意见反馈', 'Feedback', 'message-square-text', '/web/feedback'),
-  hr: entry('HR 管理', 'HR management', 'layout-dashboard', SOON, 'gotoHr'),
+  hr: entry('HR 管理', 'HR management', 'layout-dashboard', '/hr', 'gotoHr'),
   call: entry('电话咨询', 'Call us', 'phone', '/mobile/tel'),
   faq: entry('常见问题', 'FAQ', 'circle-help', '/web/faq'),
   handbook: entry('员工手册', 'Handbook', 'book-open', HANDBOOK_PATH),

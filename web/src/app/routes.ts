@@ -150,6 +150,10 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/handbook': {
     page: () => import('../features/content/HandbookPage.tsx').then((module) => module.HandbookPage),
   },
+  '/hr': { page: () => import('../features/hr/DashboardPage.tsx').then((module) => module.DashboardPage) },
+  '/hr/people': { page: () => import('../features/hr/PeoplePage.tsx').then((module) => module.PeoplePage) },
+  '/hr/import': { page: () => import('../features/hr/RosterPage.tsx').then((module) => module.RosterPage) },
+  '/hr/health': { page: () => import('../features/hr/HealthPage.tsx').then((module) => module.HealthPage) },
   '/imageView': {
     page: () => import('../features/content/ImageViewPage.tsx').then((module) => module.ImageViewPage),
   },

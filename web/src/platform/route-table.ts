@@ -25,6 +25,8 @@ const relatives = { ...inner, title: { zh: '选择家属', en: 'Choose a family 
 const pay = { ...inner, title: { zh: '支付订单', en: 'Payment' }, parent: '/web/examrecord' } as const;
 const product = { ...inner, title: { zh: '商品详情', en: 'Product' } } as const;
 const checkout = { ...inner, title: { zh: '确认订单', en: 'Confirm the order' } } as const;
+/** For HR alone; each of its pages is a step from the first. */
+const hr = { access: 'hr', chrome: 'inner', parent: '/hr' } as const;
 const purchases = { ...inner, title: { zh: '购买记录', en: 'Purchases' } } as const;
 /** Who leaves a pay page of a mall comes to what was bought there. */
 const healthPay = { ...pay, parent: '/web/mall/record' } as const;
@@ -114,6 +116,10 @@ export const routes = table({
   '/web/news': { ...open, title: { zh: '健康资讯', en: 'Health news' } },
   '/web/faq': { ...open, title: { zh: '常见问题', en: 'FAQ' } },
   '/web/handbook': { ...inner, title: { zh: '员工手册', en: 'Handbook' } },
+  '/hr': { ...hr, title: { zh: 'HR 管理', en: 'HR management' }, parent: '/web/home' },
+  '/hr/people': { ...hr, title: { zh: '员工名单', en: 'People' } },
+  '/hr/import': { ...hr, title: { zh: '导入名单', en: 'Import' } },
+  '/hr/health': { ...hr, title: { zh: '团体健康', en: 'Group health' } },
   '/imageView': { ...inner, title: { zh: '查看图片', en: 'Pictures' } },
   '/web/404': { ...inner, title: { zh: '页面不存在', en: 'Page not found' }, access: 'public' },
   '/web/wait': { ...inner, title: { zh: '敬请期待', en: 'Coming soon' }, access: 'public' },

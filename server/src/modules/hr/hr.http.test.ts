@@ -5,6 +5,7 @@ import { fetchFile } from '../../../test/files.ts';
 import { importRoster, rosterOf, staffLine } from '../../../test/hr.ts';
 import { runTasks } from '../../../test/ops-stage.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { forgetSessions } from '../identity/index.ts';
 import { makeExamined } from '../../../test/reports.ts';
 import { samples } from '../../../test/registry-samples.ts';
 
@@ -57,6 +58,7 @@ describe('who is HR', () => {
     } finally {
       const { role_type, role_key } = before[0] ?? { role_type: '', role_key: '' };
       await setRole(`role_type = '${role_type}', role_key = '${role_key}', disabled = false`);
+      forgetSessions(portal.portal);
     }
   });
 
@@ -174,12 +176,12 @@ describe('reminders', () => {
     await query('DELETE FROM hr_reminder');
     const [one, two] = [dataOf(await remind()), dataOf(await remind())];
     expect([one.send, two.send]).toEqual([2, 2]);
-    await query(`UPDATE task SET state = 'cancelled' WHERE task_id = $1`, [two.taskId]);
+    await query(`UPDATE task SET state = 'done', ended_at = created_at WHERE task_id = $1`, [two.taskId]);
     await runTasks(portal);
     expect(await sentTo()).toHaveLength(2);
     const now = portal.clock.now();
     portal.clock.at(new Date(now.getTime() + 24 * 3_600_000));
-    await query(`UPDATE task SET state = 'waiting' WHERE task_id = $1`, [two.taskId]);
+    await query(`UPDATE task SET state = 'waiting', ended_at = NULL WHERE task_id = $1`, [two.taskId]);
     await runTasks(portal);
     portal.clock.at(now);
     expect(await sentTo()).toHaveLength(2);

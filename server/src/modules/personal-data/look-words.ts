@@ -56,6 +56,7 @@ const ACTIONS: Record<string, Bilingual> = {
   'service.end': { zh: '停用了服务', en: 'Ended a service' },
   'message.view': { zh: '查看了短信内容', en: 'Looked at the text of a message' },
   'message.resend': { zh: '重发了短信', en: 'Sent a message again' },
+  'hr.remind': { zh: '提醒了预约体检', en: 'Sent a reminder to book' },
   'report.view': { zh: '查看了体检报告', en: 'Read the check-up report' },
   'report.trend': { zh: '查看了指标趋势', en: 'Looked at the trend of a result' },
   'report.suggest': { zh: '预约时查看了报告的加项建议', en: 'Saw add-ons suggested by the report while booking' },

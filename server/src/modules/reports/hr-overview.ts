@@ -17,12 +17,19 @@ const authorized = (companyId: number) => sql`
     AND EXISTS (SELECT FROM consent c WHERE c.company_id = r.company_id AND c.person_guid = r.person_guid
       AND c.purpose = ${HR_PURPOSE} AND c.text_version = ${HR_CONSENT_VERSION} AND c.withdrawn_at IS NULL)`;
 
+export interface AuthorizedYear {
+  year: number;
+  /** Changes with whoever says yes or no, and with every report and department. */
+  mark: string;
+}
+
 /** Years of which at least so many people let HR read a report, the newest first. */
-export async function authorizedYears({ db, company }: InCompany, fewest: number): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`
-    SELECT r.year ${authorized(company.companyId)}
+export async function authorizedYears({ db, company }: InCompany, fewest: number): Promise<AuthorizedYear[]> {
+  const { rows } = await sql<AuthorizedYear>`
+    SELECT r.year, md5(string_agg(concat_ws('/', r.order_id, r.version, p.department), ',' ORDER BY r.order_id)) AS mark
+    ${authorized(company.companyId)}
     GROUP BY r.year HAVING count(DISTINCT r.person_guid) >= ${fewest} ORDER BY r.year DESC`.execute(db);
-  return rows.map(({ year }) => year);
+  return rows;
 }
 
 export interface AuthorizedDocument {

@@ -1,5 +1,6 @@
 import { accountActions } from './account-actions.ts';
 import { healthActions } from './health-actions.ts';
+import { hrActions } from './hr-actions.ts';
 import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { reportActions } from './report-actions.ts';
@@ -13,6 +14,7 @@ const zh = {
   ...mallOrderActions.zh,
   ...contentActions.zh,
   ...healthActions.zh,
+  ...hrActions.zh,
   'order.search': '搜索订单',
   'order.view': '查看订单',
   'order.reveal.name': '查看完整姓名',
@@ -88,6 +90,7 @@ const en: Dict<typeof zh> = {
   ...mallOrderActions.en,
   ...contentActions.en,
   ...healthActions.en,
+  ...hrActions.en,
   'order.search': 'Orders searched',
   'order.view': 'Order looked at',
   'order.reveal.name': 'Whole name looked at',

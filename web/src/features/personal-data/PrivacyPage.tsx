@@ -5,6 +5,7 @@ import { ConsentsSection } from './ConsentsSection.tsx';
 import { CopySection } from './CopySection.tsx';
 import { ErasureSection } from './ErasureSection.tsx';
 import { LooksSection } from './LooksSection.tsx';
+import { MessagesSection } from './MessagesSection.tsx';
 import { privacyText } from './text.ts';
 
 /** /web/usercenter/privacy: what somebody may ask of their own data. */
@@ -17,6 +18,7 @@ export function PrivacyPage() {
         <CopySection userGuid={userGuid} />
         <LooksSection userGuid={userGuid} />
         <ConsentsSection userGuid={userGuid} />
+        <MessagesSection />
         <ErasureSection userGuid={userGuid} />
       </div>
     </CentrePage>

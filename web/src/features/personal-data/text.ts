@@ -52,6 +52,13 @@ const zh = {
     doing: '正在撤回',
     done: '已撤回',
   },
+  messages: {
+    title: '消息设置',
+    reminders: '企业的预约提醒',
+    text: '未预约体检时，企业可每七天向您发送一次短信提醒。关闭后不再发送。',
+    on: '已开启预约提醒',
+    off: '已关闭预约提醒',
+  },
   erasure: {
     title: '删除我的个人信息',
     text: (days: number) =>
@@ -130,6 +137,13 @@ const en: Dict<typeof zh> = {
     keep: 'Keep it',
     doing: 'Withdrawing',
     done: 'Withdrawn',
+  },
+  messages: {
+    title: 'Messages',
+    reminders: 'Reminders to book from your company',
+    text: 'While you have not booked, your company may remind you by SMS once in seven days. Switched off, it cannot.',
+    on: 'Reminders are on',
+    off: 'Reminders are off',
   },
   erasure: {
     title: 'Erase my data',

@@ -1,0 +1,24 @@
+import type { Dict, Texts } from '../../platform/locale.ts';
+
+/** What a company's HR does, and what people say to it, by the names the audit has for it. */
+const zh = {
+  'hr.export': 'HR 导出员工名单',
+  'hr.download': 'HR 下载员工名单',
+  'hr.remind': 'HR 提醒预约',
+  'hr.rosterCheck': 'HR 试算名单',
+  'hr.rosterRun': 'HR 导入名单',
+  'message.remindersOn': '员工接收预约提醒',
+  'message.remindersOff': '员工关闭预约提醒',
+};
+
+const en: Dict<typeof zh> = {
+  'hr.export': 'HR exported people',
+  'hr.download': 'HR fetched a list of people',
+  'hr.remind': 'HR sent reminders',
+  'hr.rosterCheck': 'HR checked a roster',
+  'hr.rosterRun': 'HR imported a roster',
+  'message.remindersOn': 'Employee switched reminders on',
+  'message.remindersOff': 'Employee switched reminders off',
+};
+
+export const hrActions: Texts<typeof zh> = { zh, en };
