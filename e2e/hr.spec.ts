@@ -53,7 +53,10 @@ test('HR filters its people, reads what a reminder says, tries a roster out and 
   await expect(page.getByText(t('待导入', 'Ready to import')).first()).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(t('手机号格式不正确', 'The phone number is not right')).first()).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: t('导入名单', 'Import'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: t('导入名单', 'Import'), exact: true })
+    .first()
+    .click();
   await expect(page.getByText(t('已导入 1 行', '1 rows imported')).first()).toBeVisible({ timeout: 15_000 });
 
   await page.goto(`hr/people?department=${encodeURIComponent('旅程部')}`);
@@ -64,13 +67,19 @@ test('HR filters its people, reads what a reminder says, tries a roster out and 
   await expect(page).toHaveURL(/state=notBooked/);
   await axe(page);
   await noSideScroll(page);
-  await page.getByRole('button', { name: t('批量提醒', 'Send reminders') }).first().click();
+  await page
+    .getByRole('button', { name: t('批量提醒', 'Send reminders') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('不再接收可在「隐私与数据」中关闭', 'under Privacy and data'));
   await axe(page);
   await dialog.getByRole('button', { name: t('发送提醒', 'Send reminders') }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: t('导出名单', 'Export list') }).first().click();
+  await page
+    .getByRole('button', { name: t('导出名单', 'Export list') })
+    .first()
+    .click();
   const tasks = page.getByRole('list', { name: t('最近的任务', 'Recent tasks') });
   await expect(tasks.getByRole('button', { name: t('下载', 'Download') }).first()).toBeVisible({ timeout: 15_000 });
 

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { download, read, upload, write } from './call.ts';
+import { HR_STATES, MOST_ROSTER_BYTES } from './hr-choices.ts';
 import { absentIfEmpty, HrRosterId, HrTaskId, Id, publicId, Whole } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
 import { Words } from './reason.ts';
 
 /** The HR area (§6): how far a company's check-ups are, never anybody's results. */
 
-export const HR_STATES = ['all', 'notBooked', 'booked', 'examined', 'reported'] as const;
 export const HrState = z.enum(HR_STATES);
 export type HrState = z.output<typeof HrState>;
-/** Asks for those of whom no department is known. */
-export const NO_DEPARTMENT = '-';
-/** Health figures of fewer people than this are nobody's business. */
-export const FEWEST_PEOPLE = 10;
-export const MOST_ROSTER_ROWS = 50_000;
-export const MOST_ROSTER_BYTES = 16 * 1024 * 1024;
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Absent: the one that is open, or was last. */

@@ -8,6 +8,7 @@ import { careMutants } from './care-mutants.mjs';
 import { claimsMutants } from './claims-mutants.mjs';
 import { contentMutants } from './content-mutants.mjs';
 import { healthMutants } from './health-mutants.mjs';
+import { hrMutants } from './hr-mutants.mjs';
 import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { mallMutants } from './mall-mutants.mjs';
@@ -64,6 +65,7 @@ export const mutants = [
   ...restoreMutants,
   ...mallAfterMutants,
   ...reportsMutants,
+  ...hrMutants,
   ...moneyMutants,
   ...mallMutants,
   ...screensMutants,

@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE } from '#contract/hr';
+import { FEWEST_PEOPLE } from '#contract/hr-choices';
 
 /** How many people of a department were measured, and how many of them have a result out of range. */
 export interface Tally {

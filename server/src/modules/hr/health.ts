@@ -1,5 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import { FEWEST_PEOPLE, type HealthGroup, type hr } from '#contract/hr';
+import type { HealthGroup, hr } from '#contract/hr';
+import { FEWEST_PEOPLE } from '#contract/hr-choices';
 import type { Bilingual } from '#contract/language';
 import type { ReportSection } from '#contract/report-document';
 import { dayInShanghai } from '#contract/rules/day';

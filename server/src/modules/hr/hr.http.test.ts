@@ -62,6 +62,20 @@ describe('who is HR', () => {
     }
   });
 
+  it('the door itself takes the role and its key', async () => {
+    const [account] = await query<{ role_key: string }>(
+      'SELECT role_key FROM account WHERE company_id = $1 AND account_id = $2',
+      [hr.user.CompanyId, hr.user.Id],
+    );
+    const report = () => portal.call('HrReport', { employeeNo: 'NOBODY' }, { session: hr }).then(faultOf);
+    expect(await report()).toBe('hrNotAuthorized');
+    await setRole(`role_key = ''`);
+    forgetSessions(portal.portal);
+    expect(await report()).toBe('notAllowed');
+    await setRole(`role_key = '${account?.role_key}'`);
+    forgetSessions(portal.portal);
+  });
+
   it('another company’s HR sees its own people and none of ours', async () => {
     const other = await portal.login('hilton', 'hr');
     const ours = new Set((await people()).rows.map(({ person }) => person));

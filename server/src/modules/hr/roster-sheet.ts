@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MOST_ROSTER_ROWS } from '#contract/hr';
+import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
 import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import { Fault } from '../../fault.ts';
 

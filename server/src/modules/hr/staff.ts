@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { NO_DEPARTMENT, type HrPersonRow, type HrState } from '#contract/hr';
+import type { HrPersonRow, HrState } from '#contract/hr';
+import { NO_DEPARTMENT } from '#contract/hr-choices';
 import type { InCompany } from '../../ctx.ts';
 import { nameIndexesIn } from '../people/index.ts';
 import type { StaffPlan } from './plan.ts';

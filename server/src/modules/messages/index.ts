@@ -27,7 +27,6 @@ export {
 export { queueErasureAsked, queueErasureDeclined, queueErasureDone } from './erasure-messages.ts';
 export { queueMallKitReady, queueMallMoneyBack, queueMallPaid, queueMallSent } from './mall-messages.ts';
 export { bookingReminderText, queueBookingReminders, type ReminderFacts } from './hr-messages.ts';
-export { queueMallKitReady, queueMallPaid, queueMallSent } from './mall-messages.ts';
 export { messagesAbout } from './ops-queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
 export { queueReportConsent } from './report-messages.ts';

@@ -81,7 +81,7 @@ function Progress({ reply, onRemind }: { reply: Dashboard; onRemind: (whom: Whom
     <div className="grid grid-cols-1 gap-3 md:gap-4">
       <PlanChoice plans={reply.plans} current={reply.plan?.id} />
       <FigureCards {...reply} />
-      <div className="grid grid-cols-1 items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <BookingsCard days={reply.days} weeks={reply.weeks} />
         <DepartmentsCard departments={reply.departments} />
       </div>

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { HR_STATES } from '#contract/hr';
+import { HR_STATES, NO_DEPARTMENT } from '#contract/hr-choices';
 import { useCall } from '../../api/use-call.ts';
 import type { ReplyOf } from '../../api/send.ts';
 import { Block } from '../../parts/page/Block.tsx';
@@ -25,8 +25,6 @@ import { TasksCard } from './TasksCard.tsx';
 import { hrText } from './text.ts';
 
 const PAGE_SIZE = 20;
-/** Typed by the contract but not taken from it: that file brings every schema of its module along. */
-const NONE: typeof import('#contract/hr').NO_DEPARTMENT = '-';
 const KEYS = { q: text, state: oneOf(HR_STATES), department: text, class: planKey, plan: planKey, page: pageNumber };
 
 /** /hr/people: everybody with how far they are, as filtered in the address. */
@@ -100,7 +98,7 @@ function Filters({ reply }: { reply: ReplyOf<'HrPeople'> | undefined }) {
       >
         <option value="">{words.all}</option>
         {departments.map((name) => (
-          <option key={name} value={name || NONE}>
+          <option key={name} value={name || NO_DEPARTMENT}>
             {name || words.noDepartment}
           </option>
         ))}

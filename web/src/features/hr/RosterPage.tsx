@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
 import { asFailure } from '../../api/exchange.ts';
 import { download } from '../../api/download.ts';
 import { sentence } from '../../api/faults.ts';
@@ -17,9 +18,6 @@ import { HrPage } from './HrPage.tsx';
 import { useCount } from './numbers.ts';
 import { RosterList } from './RosterList.tsx';
 import { hrText } from './text.ts';
-
-/** Typed by the contract but not taken from it: that file brings every schema of its module along. */
-const MOST: typeof import('#contract/hr').MOST_ROSTER_ROWS = 50_000;
 
 /** /hr/import: a roster is tried out first and taken in when HR says so. */
 export function RosterPage() {
@@ -66,7 +64,7 @@ function RosterForm() {
         )}
         <UploadField
           label={words.file}
-          hint={words.hint(count(MOST))}
+          hint={words.hint(count(MOST_ROSTER_ROWS))}
           error={asked && !file ? words.needFile : undefined}
           accept=".csv,text/csv"
           items={file ? [{ key: 'file', name: file.name, size: sizeText(file.size), state: 'done' }] : []}

@@ -6,7 +6,7 @@ const zh = {
   plan: '体检计划：',
   progress: (plan: string) => `${plan}进度`,
   window: (from: string, to: string) => `预约期 ${from} – ${to}`,
-  windowFrom: (from: string) => `预约自 ${from} 起`,
+  windowFrom: (from: string) => `预约自 ${from}起`,
   asOf: (at: string) => `数据更新于 ${at}`,
   export: '导出名单',
   exporting: '正在准备',

@@ -1,0 +1,91 @@
+// The guards of the HR area; see mutant-list.mjs.
+
+const HERE = 'server/src/modules/hr';
+const HR = `${HERE}/hr.http.test.ts`;
+const ROSTERS = `${HERE}/rosters.http.test.ts`;
+const HEALTH = `${HERE}/health.http.test.ts`;
+const FLOOR = `${HERE}/floor.test.ts`;
+
+/** @type {import('./mutant-list.mjs').Mutant[]} */
+export const hrMutants = [
+  {
+    name: 'hr: whether somebody is HR is looked up within the work',
+    file: `${HERE}/who.ts`,
+    find: "if (!(await ownAccount(ctx).executeTakeFirst())) throw new Fault('notAllowed');",
+    replace: 'await ownAccount(ctx).executeTakeFirst();',
+    test: HR,
+    proof: 'a former HR gets nothing, within the second in which the session is still known',
+  },
+  {
+    name: 'hr: the door takes the role and its key',
+    file: 'server/src/modules/identity/doors.ts',
+    find: "roleType === HR_ROLE && roleKey !== ''",
+    replace: 'roleType === HR_ROLE || roleKey === null',
+    test: HR,
+    proof: 'the door itself takes the role and its key',
+  },
+  {
+    name: 'hr: whoever wants no reminders gets none',
+    file: `${HERE}/remind-task.ts`,
+    find: 'AND coalesce(m.hr_reminders, true) AND s.phone',
+    replace: 'AND s.phone',
+    test: HR,
+    proof: 'whoever said no between the preview and the sending hears nothing',
+  },
+  {
+    name: 'hr: a reminder once in seven days',
+    file: `${HERE}/remind-task.ts`,
+    find: "WHERE hr_reminder.reminded_at <= excluded.reminded_at - interval '7 days'",
+    replace: '',
+    test: HR,
+    proof: 'asked for twice, one of them a day later, nobody is reminded twice',
+  },
+  {
+    name: 'hr: ten reminders a day and company',
+    file: `${HERE}/reminders.ts`,
+    find: 'WHERE hr_reminder_day.times < ${MOST_A_DAY}',
+    replace: '',
+    test: HR,
+    proof: 'are sent ten times a day and no oftener',
+  },
+  {
+    name: 'hr: a roster does not change where codes are sent',
+    file: `${HERE}/roster-judge.ts`,
+    find: "password_hash === '';",
+    replace: "password_hash !== '-';",
+    test: ROSTERS,
+    proof: 'never changes where somebody’s codes are sent once they have a password',
+  },
+  {
+    name: 'hr: an account without a password has none that matches',
+    file: 'server/src/modules/identity/password-hash.ts',
+    find: 'const target = stored || (await nobody);',
+    replace: 'const target = stored ?? (await nobody);',
+    test: ROSTERS,
+    proof: 'keeps ID numbers and phones sealed, and a new account has no password that matches',
+  },
+  {
+    name: 'hr: what is left over is a cell, too',
+    file: `${HERE}/floor.ts`,
+    find: 'if (isOpen(rest)) return',
+    replace: 'if (rest.people > 0) return',
+    test: FLOOR,
+    proof: 'a department that could be reckoned as the difference is hidden with another',
+  },
+  {
+    name: 'hr: both sides of a share are ten or more',
+    file: `${HERE}/floor.ts`,
+    find: 'flagged >= FEWEST_PEOPLE && people - flagged >= FEWEST_PEOPLE;',
+    replace: 'people >= FEWEST_PEOPLE;',
+    test: FLOOR,
+    proof: 'few with a result out of range are hidden, and so are few without one',
+  },
+  {
+    name: 'hr: only who lets HR see theirs is counted',
+    file: 'server/src/modules/reports/hr-overview.ts',
+    find: ' AND c.withdrawn_at IS NULL)',
+    replace: ')',
+    test: HEALTH,
+    proof: 'who withdraws is no longer counted',
+  },
+];
