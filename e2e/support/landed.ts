@@ -119,6 +119,12 @@ export async function visitEveryPage(
   await visit('family upgrade', 'web/service/mall/product_detail_deqin/602');
   await visit('a service’s checkout', 'web/service/mall/product_confirm/611');
   await visit('purchases of services', 'web/service/mall/record');
+  await enter(page, language, { company: 'sevenday', account: 'hr' });
+  await landed();
+  await visit('HR progress', 'hr');
+  await visit('HR people', 'hr/people');
+  await visit('HR import', 'hr/import');
+  await visit('HR group health', 'hr/health');
 }
 
 const NAMES = {

@@ -59,7 +59,6 @@ export function DashboardPage() {
       <Block query={query} className="" placeholder={<Skeleton shape="block" className="h-96" />}>
         {(reply) => (reply.plan ? <Progress reply={reply} onRemind={setReminding} /> : <NoPlan />)}
       </Block>
-      <PrivacyNote />
       {reminding && <ReminderDialog whom={reminding} onClose={() => setReminding(undefined)} />}
     </HrPage>
   );
@@ -87,6 +86,7 @@ function Progress({ reply, onRemind }: { reply: Dashboard; onRemind: (whom: Whom
       </div>
       <CapacityCard capacity={reply.capacity} open={reply.due - reply.booked} />
       <NotBookedCard onRemind={onRemind} />
+      <PrivacyNote />
       <TasksCard />
     </div>
   );

@@ -51,7 +51,7 @@ export function HealthPage() {
           </div>
         )}
       </Block>
-      <PrivacyNote />
+      {query.data && <PrivacyNote />}
     </HrPage>
   );
 }

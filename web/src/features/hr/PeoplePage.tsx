@@ -64,8 +64,8 @@ export function PeoplePage() {
       <Block query={query} className="" placeholder={<Skeleton shape="block" className="h-96" />}>
         {(reply) => <Found reply={reply} onRemind={setReminding} />}
       </Block>
-      <TasksCard />
-      <PrivacyNote />
+      {query.data && <PrivacyNote />}
+      {query.data && <TasksCard />}
       {reminding && <ReminderDialog whom={reminding} onClose={() => setReminding(undefined)} />}
     </HrPage>
   );
@@ -103,21 +103,19 @@ function Filters({ reply }: { reply: ReplyOf<'HrPeople'> | undefined }) {
           </option>
         ))}
       </SelectChip>
-      {classes.length > 1 && (
-        <SelectChip
-          label={words.class}
-          on={state.class !== 0}
-          value={state.class}
-          onChange={(event) => change({ class: Number(event.target.value), page: 1 })}
-        >
-          <option value={0}>{words.all}</option>
-          {classes.map((number) => (
-            <option key={number} value={number}>
-              {words.classOf(number)}
-            </option>
-          ))}
-        </SelectChip>
-      )}
+      <SelectChip
+        label={words.class}
+        on={state.class !== 0}
+        value={state.class}
+        onChange={(event) => change({ class: Number(event.target.value), page: 1 })}
+      >
+        <option value={0}>{words.all}</option>
+        {classes.map((number) => (
+          <option key={number} value={number}>
+            {words.classOf(number)}
+          </option>
+        ))}
+      </SelectChip>
       {plans.length > 1 && (
         <SelectChip
           label={words.plan}
