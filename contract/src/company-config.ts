@@ -10,6 +10,8 @@ import { areServiceHours } from './rules/reply-promise.ts';
 /** `dental`: cards are chosen and their record read; `dentalGene`: a dental mall, a gene mall and the purchase record. */
 export const MALL_VARIANTS = ['standard', 'dental', 'dentalGene'] as const;
 
+export const FORGOT_VARIANTS = ['standard', 'family', 'off'] as const;
+
 const flag = (byDefault: boolean) => z._default(z.boolean(), byDefault);
 const group = <S extends z.core.$ZodLooseShape>(shape: S) => z.prefault(z.object(shape), {} as never);
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -146,6 +148,12 @@ const privateFields = {
     ssoOnly: flag(false),
     wechat: flag(true),
     redirectTo: z.optional(z.string()),
+    /** Of a family: the company on whose page its people begin who have no session. */
+    familyPage: z.optional(z.string()),
+    /** §2: where people without a session are led instead of a login page of ours; an https address. */
+    accountPage: z.optional(z.string()),
+    /** Which page a forgotten password leads to; `off`: the company keeps the passwords elsewhere. */
+    forgot: z._default(z.enum(FORGOT_VARIANTS), 'standard'),
     look: z.optional(LoginLook),
     portal: z.optional(LoginPortal),
     campaign: z.optional(z.object({ openFrom: Day, openTo: Day, runFrom: Day, runTo: Day })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_CALL_PATH, read } from './call.ts';
 import { PRIVACY_VARIANTS } from './content-kinds.ts';
-import { LoginLook, LoginPortal, PublicConfig } from './company-config.ts';
+import { FORGOT_VARIANTS, LoginLook, LoginPortal, PublicConfig } from './company-config.ts';
 import { absentIfEmpty, CompanyCode, CompanyId, SessionToken, SupplyId, Whole } from './ids.ts';
 
 /** §3.3: colours as the company typed them; the browser's contrast guard derives what is drawn. */
@@ -37,6 +37,11 @@ export const CompanyFace = z.object({
     wechat: z.boolean(),
     /** Login variants of one family lead to the first of them. */
     redirectTo: z.optional(z.string()),
+    /** Who has no session begins on this company's page, or outside. */
+    familyPage: z.optional(z.string()),
+    accountPage: z.optional(z.string()),
+    /** Where a forgotten password leads; absent in what a browser kept of the version before. */
+    forgot: z.optional(z.enum(FORGOT_VARIANTS)),
     /** Absent: the portal's own words and picture. */
     look: z.optional(LoginLook),
     portal: z.optional(LoginPortal),

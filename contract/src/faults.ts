@@ -15,6 +15,7 @@ import { mallFaults } from './faults/mall.ts';
 import { mallAfterFaults } from './faults/mall-after.ts';
 import { mallConsoleFaults } from './faults/mall-console.ts';
 import { operatorFaults } from './faults/operators.ts';
+import { passwordFaults } from './faults/password.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
 import { reimbursementFaults } from './faults/reimbursement.ts';
@@ -32,6 +33,7 @@ export const faults = {
   ...gatewayFaults,
   ...fileFaults,
   ...identityFaults,
+  ...passwordFaults,
   ...bookingFaults,
   ...personFaults,
   ...paymentFaults,

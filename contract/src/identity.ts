@@ -70,9 +70,9 @@ export const identity = {
   SaveCareMode: write({ in: z.object({ userGuid: UserGuid(), on: z.boolean() }), out: z.object({}) }),
   /** Says what the login page of a company looks like. `user` is a company code or `code/account`; see decision 006. */
   InspectionCompany: enter({ in: z.object({ user: Typed(141) }), out: CompanyFace, envelope: 'suc' }),
-  /** Ours: a picture to read where the spec asks for one (§5), with work to do beside it. */
+  /** Ours: a picture to read where the spec asks for one (§5), with work to do beside it; or more work and no picture. */
   GetCaptcha: enter({
-    in: z.object({}),
+    in: z.object({ withoutPicture: z.optional(z.boolean()) }),
     out: z.object({ id: z.string(), image: z.string(), challenge: z.string() }),
   }),
 };

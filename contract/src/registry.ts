@@ -17,6 +17,7 @@ import { mallOrders } from './mall-orders.ts';
 import { mallPictures } from './mall-pictures.ts';
 import { mallPayment } from './mall-payment.ts';
 import { orders } from './orders.ts';
+import { password } from './password.ts';
 import { payment } from './payment.ts';
 import { people } from './people.ts';
 import { personal } from './personal.ts';
@@ -35,6 +36,7 @@ import { sessions } from './sessions.ts';
 export const registry = {
   ...identity,
   ...sessions,
+  ...password,
   ...company,
   ...people,
   ...personal,

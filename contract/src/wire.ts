@@ -25,7 +25,10 @@ interface Envelope {
 }
 
 /** 16101018 means "a code was sent a moment ago": the spec counts it as sent. */
-const SMS_OK = [200, 16101018];
+const SMS_SENT_BEFORE = 16101018;
+const SMS_OK = [200, SMS_SENT_BEFORE];
+const isSentBefore = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'sentBefore' in data && data.sentBefore === true;
 
 export const envelopes: Record<EnvelopeName, Envelope> = {
   app: {
@@ -66,7 +69,7 @@ export const envelopes: Record<EnvelopeName, Envelope> = {
       body.Success === true ? { ok: true, data: { url: body.Url } } : refusal(body.ErrCode, body.Message, body.Data),
   },
   sms: {
-    ok: (data) => ({ code: 200, message: '', data }),
+    ok: (data) => ({ code: isSentBefore(data) ? SMS_SENT_BEFORE : 200, message: '', data }),
     refuse: ({ code, text, detail }) => ({ code, message: text, data: detail ?? null }),
     decode: (body) =>
       SMS_OK.includes(body.code as number)

@@ -41,6 +41,7 @@ import { mall } from './modules/mall/index.ts';
 import { messages } from './modules/messages/index.ts';
 import { operators } from './modules/operators/index.ts';
 import { orders } from './modules/orders/index.ts';
+import { passwordReset } from './modules/password-reset/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
@@ -71,6 +72,7 @@ const modules = [
   payment,
   messages,
   contact,
+  passwordReset,
   invoice,
   orders,
   mall,

@@ -9,6 +9,7 @@ import type { SignedIn, TestPortal } from './portal.ts';
 import { setCardScene } from './card-scenes.ts';
 import { setMallScene } from './mall-call-scenes.ts';
 import { learnedOf } from './registry-learned.ts';
+import { setPasswordScene } from './password-scenes.ts';
 import { setReportScene } from './report-scenes.ts';
 
 type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
@@ -40,6 +41,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
   await setClaimScene(stage, who, call);
   await setMallScene(stage, who, call);
   await setReportScene(stage, who, call);
+  await setPasswordScene(stage, call);
   const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;

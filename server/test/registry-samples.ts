@@ -7,6 +7,7 @@ import type { SignedIn } from './portal.ts';
 import { EMAIL_CODE, PHONE_CODE } from './account-scenes.ts';
 import { ACCOUNT_NUMBER, EXAM_DAY } from './claims.ts';
 import { learnedOf } from './registry-learned.ts';
+import { nextPassword, RESET_CODE, RESET_PHONE, RESET_TICKET, solvedCaptcha } from './password-scenes.ts';
 import { CONSENT_CODE, CONSENT_TOKEN } from './reports.ts';
 
 /** Who makes the calls of the loops, and whose ids are foreign to it: another company's, a colleague's. */
@@ -70,6 +71,10 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   JumpToHaodf: (who) => ({ ...customer(who), IsThisYear: true }),
   InspectionCompany: () => ({ user: 'demo/teen' }),
   GetCaptcha: () => ({}),
+  ReadCaptcha: () => ({ mobile: RESET_PHONE, ...solvedCaptcha() }),
+  SendSmsCode: () => ({ mobile: RESET_PHONE }),
+  ValidateSmsCode: () => ({ mobile: RESET_PHONE, verificationCode: RESET_CODE }),
+  ResetPw: () => ({ ticket: RESET_TICKET, npw: nextPassword() }),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({
     companyId: user.CompanyId,
     session: token,

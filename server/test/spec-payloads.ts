@@ -4,12 +4,15 @@ import type { hr, messagePreferences } from '#contract/hr';
 import type { reimbursement } from '#contract/reimbursement';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
+import { RESET_CODE, RESET_PHONE } from './password-scenes.ts';
 import { learnedOf } from './registry-learned.ts';
 import { ACTOR } from './registry-samples.ts';
 
 /** Calls the spec does not have, those it gives no fields for, and those that bring a file. */
 type Ours =
   | 'GetCaptcha'
+  | 'ReadCaptcha'
+  | 'ResetPw'
   | 'SaveCareMode'
   | 'MySessions'
   | 'EndSession'
@@ -122,6 +125,8 @@ const dayOf = (who: SignedIn) => learnedOf(who).day.split('-').map(Number);
  * sent empty, as a form sends it.
  */
 export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, unknown> } = {
+  SendSmsCode: () => ({ mobile: RESET_PHONE }),
+  ValidateSmsCode: () => ({ mobile: RESET_PHONE, verificationCode: RESET_CODE }),
   Login: () => ({
     ...{ appType: 1, user: ACTOR.account, wxUserInfo: '' },
     ...{ password: DEMO_PASSWORD, companyCode: ACTOR.company },

@@ -215,5 +215,22 @@ export interface Schema
   };
   spent_work: { work_id: Buffer; expires_at: Date };
   sms_quota: { bucket: Buffer; sent_at: Date[]; last_at: Date };
+  reset_code: {
+    bucket: Buffer;
+    code_id: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    asked_at: Date;
+    expires_at: Date;
+    to_send: Buffer | null;
+  };
+  captcha_pass: { bucket: Buffer; expires_at: Date };
+  password_ticket: {
+    company_id: number;
+    account_id: number;
+    code_id: string;
+    token_hash: Buffer;
+    expires_at: Date;
+  };
   captcha: { captcha_id: string; answer_hash: Buffer; expires_at: Date };
 }

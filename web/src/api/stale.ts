@@ -56,6 +56,10 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   WithdrawErasure: ['MyErasure'],
   InspectionCompany: [],
   GetCaptcha: [],
+  ReadCaptcha: [],
+  SendSmsCode: [],
+  ValidateSmsCode: [],
+  ResetPw: [],
   SavePersonalInfo: ['Relation', 'ExamSetBrief', 'ReportSuggestions'], // the marital status decides what can be chosen
   SaveRelative: ['Relation', 'RelativePlans', 'ExamSetBrief', 'ReportSuggestions'],
   SavePostAddress: ['OtherPostAddress', 'MyAddresses'],

@@ -24,6 +24,7 @@ export const sso = (today: string): DemoCompany => {
         ownPage: true,
         ssoOnly: true,
         wechat: false,
+        accountPage: 'https://account.xingyu.example/sign-in',
         portal: {
           url: 'https://portal.xingyu.example/health',
           label: { zh: '前往星屿员工门户', en: 'Go to the Xingyu staff portal' },

@@ -9,7 +9,10 @@ import { deqinCampaigns, deqinSlides } from './deqin-words.ts';
 type Login = NonNullable<CompanyConfigInput['login']>;
 
 /** §2.1: all of the family sign in on one page; some variants only lead there. */
-const familyLogin = (more: Login): Login => ({ variant: 'family', ownPage: true, ...more });
+const familyLogin = (more: Login): Login => ({
+  ...{ variant: 'family', ownPage: true, familyPage: 'deqin', forgot: 'family' },
+  ...more,
+});
 /** §7.8: the pair with a dental mall and a gene mall; they and one more look at their orders by year. */
 const ownMalls = { variant: 'dentalGene', yearFilter: true } as const;
 const otherServices = ['call', 'faq', 'handbook', 'centres', 'invoices', 'privacyDeqin'] as const;

@@ -31,6 +31,8 @@ export const mercer = (today: string): DemoCompany => {
         variant: 'partner',
         ownPage: true,
         wechat: false,
+        // passwords are kept where people's benefits are
+        forgot: 'off',
         look: {
           headline: { zh: '一把伞，护您和家人', en: 'One umbrella for you and yours' },
           text: { zh: '美澜福利与健康权益，同一个账号', en: 'Meilan benefits and health, one account' },

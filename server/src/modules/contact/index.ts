@@ -10,6 +10,9 @@ import { confirmPhone } from './confirm-phone.ts';
 import { ownEmailChange, ownPhoneChange } from './personal-data.ts';
 import { forgetQuotas } from './quota.ts';
 
+export { MOST_TRIES, newCode, plainCode } from './code.ts';
+export { AGAIN_MS, countCode } from './quota.ts';
+
 async function forgetChanges({ db, company, portal }: InCompany): Promise<void> {
   for (const table of ['phone_change', 'email_change'] as const)
     await db

@@ -17,13 +17,13 @@ export const AGAIN_MS = MINUTE_MS;
 export function countCode(
   { portal, now }: Ctx,
   channel: 'sms' | 'email',
-  { to, account }: { to: string; account: string },
+  { to, account }: { to: string; account?: string },
 ): Promise<void> {
   const at = now();
   const ofTo = channel === 'sms' ? 'sms-phone' : 'email-address';
   const buckets = [
     portal.keyring.anonymousIndex(ofTo, to),
-    portal.keyring.anonymousIndex(`${channel}-account`, account),
+    ...(account === undefined ? [] : [portal.keyring.anonymousIndex(`${channel}-account`, account)]),
   ];
   return atDoor(portal.database, async (db) => {
     for (const bucket of buckets) {

@@ -26,7 +26,7 @@ export const identityCalls: Handlers<typeof contract & typeof sessions> = {
   EndSession: (ctx, { id }) => endOwnSession(ctx, id),
   EndOtherSessions: (ctx) => endOtherSessions(ctx),
   ConfirmPassword: (ctx, { pw }) => confirmPassword(ctx, pw),
-  GetCaptcha: (ctx) => issueCaptcha(ctx),
+  GetCaptcha: (ctx, { withoutPicture }) => issueCaptcha(ctx, { withoutPicture }),
   InspectionCompany: async ({ portal, client }, { user }) =>
     faceOf(portal, await companyOfCode(portal, client.address(), lowerCased(user.split('/')[0] ?? ''))),
 };

@@ -18,10 +18,18 @@ export interface ReadCaptcha {
   work: string;
 }
 
+/** Who cannot read a picture lets the device work instead; its answer is empty, which no picture's is. */
+const NO_PICTURE = { answer: '', image: '' };
+const LEVEL_WITHOUT_PICTURE = 2;
+
 /** A picture to read, and work to do beside it: a program that has learned to read still pays for each one. */
-export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: string; challenge: string }> {
+export async function issueCaptcha(
+  ctx: Ctx,
+  { withoutPicture = false } = {},
+): Promise<{ id: string; image: string; challenge: string }> {
   await countOfSource(ctx, 'captcha', sourceOf(ctx.client.address()));
-  const { answer, image } = await drawCaptcha();
+  const { answer, image } = withoutPicture ? NO_PICTURE : await drawCaptcha();
+  const level = withoutPicture ? LEVEL_WITHOUT_PICTURE : 0;
   const id = randomUUID();
   await atDoor(ctx.portal.database, (db) =>
     db
@@ -33,7 +41,7 @@ export async function issueCaptcha(ctx: Ctx): Promise<{ id: string; image: strin
       })
       .execute(),
   );
-  return { id, image, challenge: await askForWork(ctx, 'picture', workIsAbout(ctx, id), 0) };
+  return { id, image, challenge: await askForWork(ctx, 'picture', workIsAbout(ctx, id), level) };
 }
 
 /** Refuses whoever has not read the picture and done its work. */

@@ -1,5 +1,5 @@
 import { checkPassword, companyWords, containsCompanyWord } from '#contract/rules/password';
-import type { EmployeeCtx } from '../../ctx.ts';
+import type { Company, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { recordByAccount } from '../audit/index.ts';
@@ -44,8 +44,14 @@ export async function changePassword(
 
 function assertAcceptable({ company }: EmployeeCtx, oldOne: string, newOne: string): void {
   if (!oldOne || !newOne) throw new Fault('passwordEmpty');
-  if (!checkPassword(newOne).ok) throw new Fault('passwordRule');
   if (newOne === oldOne) throw new Fault('passwordSame');
+  assertNewPassword(company, newOne);
+}
+
+/** The rules of §5 and answers §2 for every change and reset. */
+export function assertNewPassword(company: Company, newOne: string): void {
+  if (!newOne) throw new Fault('passwordEmpty');
+  if (!checkPassword(newOne).ok) throw new Fault('passwordRule');
   if (isCommonPassword(newOne) || containsCompanyWord(newOne, companyWords(company.name, company.nameEng))) {
     throw new Fault('passwordCommon');
   }

@@ -9,7 +9,9 @@ import { sessionOwns } from './owns.ts';
 import { identitySweep } from './sweep.ts';
 
 export { admitTry, assertAdmitted, countFailure, forgetTries, triedBy } from './admit-try.ts';
-export { assertHuman } from './captcha.ts';
+export { assertHuman, type ReadCaptcha } from './captcha.ts';
+export { assertNewPassword } from './change-password.ts';
+export { companyOfCode } from './company-of-code.ts';
 export { assertPasswordConfirmed } from './confirm-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { deviceText } from './device.ts';
@@ -18,10 +20,19 @@ export { assertOwnSite } from './own-site.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
 export { readWork } from './proof-of-work.ts';
 export { accountByLogin, PORTAL_CONSENT } from './queries.ts';
-export { endEverySession, findSession, forgetSessions, newToken, tokenHash, type FoundSession } from './session.ts';
+export { sourceOf } from './source.ts';
+export {
+  endEverySession,
+  endSessions,
+  findSession,
+  forgetSessions,
+  newToken,
+  tokenHash,
+  type FoundSession,
+} from './session.ts';
 export { inSignInLine } from './sign-in.ts';
 export { withdrawPortalConsent } from './withdraw-consent.ts';
-export { assertNotTooMany, countOrRefuse, countSlowed } from './throttle.ts';
+export { assertNotTooMany, countOfSource, countOrRefuse, countSlowed } from './throttle.ts';
 
 export const identity = defineModule({
   sealed: [

@@ -10,6 +10,8 @@ const SLOW_DOWN = {
   'old-password': 10,
   /** Pictures are free to a script and not to us. */
   captcha: 60,
+  /** Codes for a forgotten password, whatever phones they go to. */
+  'reset-code': 20,
   /** Codes of companies that do not exist. */
   'company-code': 30,
   /** Over all of an operator's sign-ins that are under way. */

@@ -6,8 +6,10 @@ import {
   emailChangedText,
   emailCodeText,
   feedbackAnsweredText,
+  passwordResetText,
   phoneChangedText,
   phoneCodeText,
+  resetCodeText,
   type WayOut,
 } from './account-texts.ts';
 import { dropWaiting, queueMessages } from './queue.ts';
@@ -38,6 +40,30 @@ export async function queuePhoneChanged(
 ): Promise<void> {
   const text = phoneChangedText(lang, newPhone, wayOutOf(ctx.company));
   await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneChanged', text }]);
+}
+
+/** `codeId` names the code: whoever finds it waiting on two nodes at once tells it once. */
+export const queueResetCode = (
+  ctx: InCompany,
+  { guid, phone, lang, code, codeId, goodUntil }: PhoneMessage & { code: string; codeId: string; goodUntil: Date },
+): Promise<void> =>
+  queueMessages(ctx, [
+    {
+      ...toThatPhone(ctx, { guid, phone }),
+      about: `${subjectOf(guid)}/${codeId}`,
+      kind: 'resetCode',
+      text: resetCodeText(lang, code),
+      goodUntil,
+    },
+  ]);
+
+/** To where the person is now: it may not have been them. */
+export async function queuePasswordReset(
+  ctx: InCompany & { company: Company },
+  { guid, phone, lang }: PhoneMessage,
+): Promise<void> {
+  const text = passwordResetText(lang, wayOutOf(ctx.company));
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'passwordReset', text, fixedPhone: false }]);
 }
 
 interface EmailMessage {

@@ -8,6 +8,8 @@ export type AccountMessageKind =
   | 'newDevice'
   | 'phoneCode'
   | 'phoneChanged'
+  | 'resetCode'
+  | 'passwordReset'
   | 'emailCode'
   | 'emailChanged'
   | 'feedbackAnswered'
@@ -51,6 +53,19 @@ export const phoneChangedText = (lang: Language, phone: string, out: WayOut): st
   (lang === 'en-us'
     ? `The phone number of your account is now ${phone}. ${enWayOut(out)}`
     : `您账号的手机号已改为${phone}。${zhWayOut(out)}`);
+
+export const resetCodeText = (lang: Language, code: string): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `${code} resets your password. It is good for 5 minutes. Tell it to nobody. Not you? Ignore this.`
+    : `验证码${code}，用于重置登录密码，5分钟内有效。请勿告知他人；非本人操作请忽略。`);
+
+/** Whoever did not do it cannot change the password any more: they are told to call. */
+export const passwordResetText = (lang: Language, { hotline }: WayOut): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `The password of your account was reset and all devices are signed out. Not you? Please ${hotline ? `call ${hotline}` : 'contact HR'} at once.`
+    : `您的登录密码已重置，所有设备均已退出登录。如非本人操作，请立即${hotline ? `致电${hotline}` : '联系HR'}。`);
 
 /** The first line is the subject. */
 export const emailCodeText = (lang: Language, code: string): string =>
@@ -98,7 +113,7 @@ export const reportConsentText = (
     ? `${isSevenBits(who) ? who : 'Your relative'} asks to read your check-up reports. You alone decide, within 7 days, with code ${code}: ${link}`
     : `${who}请求查看您的体检报告。由您本人决定，7天内有效，验证码${code}：${link}`);
 
-const WITH_CODE = ['phoneCode', 'emailCode', 'reportConsent'];
+const WITH_CODE = ['phoneCode', 'resetCode', 'emailCode', 'reportConsent'];
 
 /** What an operator may read of a message: a code, and the link it belongs to, are for one person's eyes. */
 export const withoutCode = (kind: string, text: string): string =>

@@ -12,8 +12,10 @@ export {
   queueEmailChanged,
   queueEmailCode,
   queueFeedbackAnswered,
+  queuePasswordReset,
   queuePhoneChanged,
   queuePhoneCode,
+  queueResetCode,
 } from './account-messages.ts';
 export { queueClaimMessage } from './claim-messages.ts';
 export type { ClaimMessageKind } from './claim-texts.ts';

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { enter } from './call.ts';
+import { Phone } from './fields.ts';
+import { absentIfEmpty, lowerCased, publicId } from './ids.ts';
+import { Work } from './work.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const CompanyCode = absentIfEmpty(z.pipe(text(40), z.transform(lowerCased)));
+const PictureId = publicId(text(40), 'a picture belongs to nobody; it counts once, for whoever has read it');
+
+/** The step after the right code: one for each account that has the phone. */
+export const ResetAccount = z.object({
+  ticket: z.string(),
+  companyCode: z.string(),
+  company: z.string(),
+  companyEng: z.string(),
+  /** Whose account it is, masked. */
+  name: z.string(),
+});
+export type ResetAccount = z.output<typeof ResetAccount>;
+
+/** Forgotten passwords. The two calls of §7.9 take what the spec lists; the picture is read in a call of ours before. */
+export const password = {
+  /** answers §2: lets one code be sent to this phone. `captchaText` is empty where there was no picture. */
+  ReadCaptcha: enter({
+    in: z.object({ mobile: Phone, captchaId: PictureId, captchaText: z._default(text(20), ''), work: Work }),
+    out: z.object({}),
+  }),
+  SendSmsCode: enter({
+    path: '/ks-auth/sms/code/message',
+    envelope: 'sms',
+    in: z.object({
+      mobile: Phone,
+      /** Ours: of the login page somebody comes from: only accounts of this company are looked for. */
+      companyCode: CompanyCode,
+    }),
+    /** ISO moments: until when the code counts, and when another may be asked for. */
+    out: z.object({ goodUntil: z.string(), againAt: z.string(), sentBefore: z.boolean() }),
+  }),
+  ValidateSmsCode: enter({
+    path: '/ks-auth/sms/code/validate',
+    envelope: 'sms',
+    in: z.object({ mobile: Phone, verificationCode: z.string().check(z.minLength(1), z.maxLength(12)) }),
+    out: z.object({ accounts: z.array(ResetAccount), goodUntil: z.string() }),
+  }),
+  ResetPw: enter({
+    in: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(100)), npw: text(128) }),
+    out: z.object({ companyCode: z.string() }),
+  }),
+};
