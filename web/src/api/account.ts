@@ -3,9 +3,10 @@ import { reactionTo } from './faults.ts';
 import { asFailure, send } from './send.ts';
 import { dialogs, type DialogAction } from '../platform/dialogs.ts';
 import { visited } from '../platform/face.ts';
+import { forgotPath } from '../platform/forgot-path.ts';
 import { withOverlay } from '../platform/feedback.ts';
 import { locale, telHref, textsIn } from '../platform/locale.ts';
-import { loginPath, wayOut } from '../platform/login-path.ts';
+import { guardedBy, wayOut, type Way } from '../platform/login-path.ts';
 import { go, here } from '../platform/navigation.ts';
 import { pathTo, screen, type AppPath } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
@@ -39,7 +40,7 @@ async function logInAgain(): Promise<void> {
   if (answer !== 'login') return; // the same dialog is open already
   const back = here();
   session.signOut();
-  go(loginPath(session.get().lastCompany, back), { replace: true });
+  leave(guardedBy(session.get().lastCompany, back));
 }
 
 /** §2.7, §4.1 */
@@ -52,15 +53,18 @@ export async function logOut(): Promise<void> {
     await send('Logout', { sessionid: identity.session }).catch(() => undefined);
   });
   session.signOut();
-  const way = wayOut(afterLogout, lastCompany);
+  leave(wayOut(afterLogout, lastCompany));
+}
+
+function leave(way: Way): void {
   if ('leaveFor' in way) location.assign(way.leaveFor);
   else go(way.goTo, { replace: true });
 }
 
-const LEADS_TO: Partial<Record<NextStep, () => AppPath>> = {
+const LEADS_TO: Partial<Record<NextStep, () => AppPath | undefined>> = {
   home: () => pathTo('/web/home'),
   waitForOpening: () => pathTo('/web/home'),
-  resetPassword: () => screen('/web/password'),
+  resetPassword: () => forgotPath(visited.get().face),
   viewRecords: () => screen('/web/examrecord'),
   cancelFirst: () => screen('/web/examrecord'),
   viewCards: () => pathTo('/web/usercenter/cardList'),

@@ -7,7 +7,7 @@ import { entryTo } from '../platform/access.ts';
 import { visited } from '../platform/face.ts';
 import { lazyPart } from '../platform/lazy.ts';
 import { drawn, placeAt, type Address, type Place } from '../platform/location.ts';
-import { loginPath } from '../platform/login-path.ts';
+import { guardedBy, type Way } from '../platform/login-path.ts';
 import { followAddress, go, here } from '../platform/navigation.ts';
 import { PageFailure } from '../parts/page/PageFailure.tsx';
 import { pathTo, redirectTarget, routeOf, type AppPath } from '../platform/paths.ts';
@@ -48,7 +48,7 @@ function ownLogin({ route, params, search }: Place): AppPath | undefined {
 }
 
 /** Where to go instead of the login page; a session that has ended meanwhile is forgotten, and the form is shown. */
-async function pastLogin(place: Place): Promise<AppPath | undefined> {
+async function pastLogin(place: Place): Promise<Way | undefined> {
   const past = ownLogin(place);
   if (!past) return undefined;
   const hasEnded = await loadCompany().then(
@@ -56,18 +56,18 @@ async function pastLogin(place: Place): Promise<AppPath | undefined> {
     (error: unknown) => asFailure(error).code === SESSION_ENDED,
   );
   if (hasEnded) session.signOut();
-  return hasEnded ? undefined : past;
+  return hasEnded ? undefined : { goTo: past };
 }
 
 /** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
-function detour({ pathname, route }: Place): AppPath | undefined {
-  if (pathname === '/') return pathTo('/web/home');
+function detour({ pathname, route }: Place): Way | undefined {
+  if (pathname === '/') return { goTo: pathTo('/web/home') };
   // §2.3
-  if (route === '/web/usercenter') return pathTo('/web/usercenter/information');
+  if (route === '/web/usercenter') return { goTo: pathTo('/web/usercenter/information') };
   const entry = entryTo(routes[route].access, session.get().identity);
   if (entry === 'open') return undefined;
-  if (entry === 'notTheirs') return pathTo('/web/home');
-  return loginPath(visited.get().face ?? session.get().lastCompany, here());
+  if (entry === 'notTheirs') return { goTo: pathTo('/web/home') };
+  return guardedBy(visited.get().face ?? session.get().lastCompany, here());
 }
 
 let arrivals = 0;
@@ -80,7 +80,8 @@ async function arrive(settle: () => void, stays: boolean): Promise<boolean> {
   const elsewhere = detour(place) ?? (await pastLogin(place));
   if (arrival !== arrivals) return false;
   if (elsewhere) {
-    go(elsewhere, { replace: true });
+    if ('leaveFor' in elsewhere) location.replace(elsewhere.leaveFor);
+    else go(elsewhere.goTo, { replace: true });
     return false;
   }
   await (Gallery && isGallery(place) ? Gallery : parts[place.route]).preload();

@@ -26,6 +26,9 @@ const mallRecord: RoutePage = {
   page: () => import('../features/mall/RecordPage.tsx').then((module) => module.RecordPage),
 };
 const privacyPages = () => import('../features/content/PrivacyTextPage.tsx');
+const forgot: RoutePage = {
+  page: () => import('../features/identity/forgot/ForgotPage.tsx').then((module) => module.ForgotPage),
+};
 const passwordPages = () => import('../features/identity/ChangePasswordPage.tsx');
 const centreFrame = () => import('../features/account/CentreFrame.tsx').then((module) => module.CentreFrame);
 const centre = (page: RoutePage['page']): RoutePage => ({ page, layout: centreFrame });
@@ -38,6 +41,9 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/login': login,
   '/login/$cp': login,
   '/$cp/login': login,
+  '/entry': { page: () => import('../features/identity/EntryPage.tsx').then((module) => module.EntryPage) },
+  '/web/password': forgot,
+  '/web/password_deqin': forgot,
   '/web/home': { page: () => import('../features/company/HomePage.tsx').then((module) => module.HomePage) },
   '/web/plan/$from': { page: () => import('../features/booking/plan/PlanPage.tsx').then((module) => module.PlanPage) },
   '/web/relative': relatives,

@@ -1,6 +1,6 @@
 import type { CompanyFace } from '#contract/company';
 import { expect, it } from 'vitest';
-import { loginPath, ownLoginPath, wayOut } from './login-path.ts';
+import { guardedBy, loginPath, ownLoginPath, targetAfterFailure, wayOut } from './login-path.ts';
 import { pathTo } from './paths.ts';
 
 const face = (login: Partial<CompanyFace['login']>): CompanyFace => ({
@@ -42,4 +42,24 @@ it('§2.7: logging out leads to the company’s own page, or outside where the c
   const outside = 'https://brand.example/';
   expect(wayOut({ to: 'external', url: outside }, partner)).toEqual({ leaveFor: outside });
   expect(wayOut({ to: 'external', url: 'javascript:alert(1)' }, partner)).toEqual({ goTo: '/login/acme' });
+});
+
+it('§2: without a session the whole family begins on its first page, and one company outside', () => {
+  const member = face({ variant: 'family', ownPage: true, familyPage: 'first' });
+  expect(guardedBy(member, back)).toEqual({ goTo: '/login/first?cp=acme&redirect=%2Fweb%2Fchangepass' });
+  expect(guardedBy(face({ variant: 'family', ownPage: true, familyPage: 'acme' }))).toEqual({ goTo: '/login/acme' });
+  expect(loginPath(member), 'whoever logs out comes to their own').toBe('/login/acme');
+  expect(guardedBy(face({ accountPage: 'https://account.example/in' }), back)).toEqual({
+    leaveFor: 'https://account.example/in',
+  });
+  expect(guardedBy(face({ accountPage: 'http://account.example/in' }))).toEqual({ goTo: '/login' });
+  expect(guardedBy(null, back)).toEqual({ goTo: '/login?redirect=%2Fweb%2Fchangepass' });
+});
+
+it('§4.1: a login that fails leads to the other company’s page it was opened with, and to nothing else', () => {
+  expect(targetAfterFailure('/login/other', 'acme')).toBe('/login/other');
+  expect(targetAfterFailure('/v2/other/login?redirect=/web/home', 'acme')).toBe('/other/login?redirect=/web/home');
+  expect(targetAfterFailure('/login?cp=OTHER', 'acme')).toBe('/login?cp=OTHER');
+  for (const stays of ['/login/acme', '/login/ACME', '/login', '/login?cp=acme', '/web/changepass', '/entry?cp=other'])
+    expect(targetAfterFailure(stays, 'acme')).toBeUndefined();
 });

@@ -15,6 +15,7 @@ export interface RouteEntry<Path extends string = string> {
 const table = <Path extends string>(entries: { [P in Path]: RouteEntry<NoInfer<Path>> }) => entries;
 
 const login = { title: { zh: '登录', en: 'Log in' }, access: 'public', chrome: 'bare' } as const;
+const forgot = { ...login, title: { zh: '忘记密码', en: 'Forgot password' } } as const;
 const inner = { access: 'employee', chrome: 'inner', parent: '/web/home' } as const;
 /** To read, signed in or not (§6). */
 const open = { ...inner, access: 'public' } as const;
@@ -40,6 +41,9 @@ export const routes = table({
   '/login': login,
   '/login/$cp': login,
   '/$cp/login': login,
+  '/entry': { ...login, title: { zh: '进入', en: 'Enter' } },
+  '/web/password': forgot,
+  '/web/password_deqin': forgot,
   '/web/home': { title: { zh: '首页', en: 'Home' }, access: 'employee', chrome: 'home', bottomBar: true },
   '/web/plan/$from': { ...inner, title: { zh: '选择体检计划', en: 'Choose a plan' } },
   '/web/relative': relatives,

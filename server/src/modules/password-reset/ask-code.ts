@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { AGAIN_MS, countCode, newCode } from '../contact/index.ts';
 import { assertOwnSite, companyOfCode, countOfSource, sourceOf } from '../identity/index.ts';
-import { useCaptchaPass } from './captcha-pass.ts';
+import { spendCaptchaPass } from './captcha-pass.ts';
 import { CODE_MS, codeHash, inHouse, phoneBucket, toSendContext, type ToSend } from './codes.ts';
 
 type Request = Input<typeof password.SendSmsCode>;
@@ -17,7 +17,7 @@ export async function askResetCode(ctx: Ctx, request: Request): Promise<Asked> {
   const { mobile, companyCode } = request;
   const address = ctx.client.address();
   const company = companyCode ? await companyOfCode(ctx.portal, address, companyCode) : undefined;
-  if (!(await useCaptchaPass(ctx, mobile))) throw new Fault('captchaNeeded');
+  if (!(await spendCaptchaPass(ctx, mobile))) throw new Fault('captchaNeeded');
   await countOfSource(ctx, 'reset-code', sourceOf(address));
   return keepCode(ctx, mobile, company?.companyId);
 }

@@ -21,7 +21,7 @@ export async function earnCaptchaPass(ctx: Ctx, phone: string, captcha: ReadCapt
 }
 
 /** Once: whatever comes of it, the next code takes another picture. */
-export const useCaptchaPass = (ctx: Ctx, phone: string): Promise<boolean> =>
+export const spendCaptchaPass = (ctx: Ctx, phone: string): Promise<boolean> =>
   atDoor(ctx.portal.database, async (db) => {
     const used = await db
       .deleteFrom('captcha_pass')

@@ -19,7 +19,7 @@ export async function checkResetCode(ctx: Ctx, phone: string, typed: string): Pr
   const asked = await countTry(ctx, phone);
   if (!asked) throw new Fault('phoneCodeGone');
   if (!codeHash(ctx.portal, phone, typed).equals(asked.code_hash)) throw new Fault('smsWrong');
-  if (!(await useUp(ctx, asked.code_id))) throw new Fault('phoneCodeGone');
+  if (!(await spendCode(ctx, asked.code_id))) throw new Fault('phoneCodeGone');
   const accounts = await openTickets(ctx, asked.code_id);
   if (accounts.length === 0) throw new Fault('smsWrong');
   return { accounts, goodUntil: new Date(ctx.now().getTime() + TICKET_MS).toISOString() };
@@ -37,7 +37,7 @@ const countTry = (ctx: Ctx, phone: string) =>
       .executeTakeFirst(),
   );
 
-const useUp = (ctx: Ctx, codeId: string): Promise<boolean> =>
+const spendCode = (ctx: Ctx, codeId: string): Promise<boolean> =>
   inHouse(ctx, async ({ db }) => {
     const used = await db.deleteFrom('reset_code').where('code_id', '=', codeId).executeTakeFirst();
     return used.numDeletedRows === 1n;

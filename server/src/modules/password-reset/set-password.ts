@@ -37,7 +37,7 @@ export async function setForgottenPassword(
   await transact(ctx, async (ctx) => {
     // whoever comes second with the same ticket finds it used
     if (!(await holderOf(ctx, hash, 'locked'))) throw new Fault('resetGone');
-    await useUp(ctx, holder.account_id);
+    await forgetTickets(ctx, holder.account_id);
     await ctx.db
       .updateTable('account')
       .set({ password_hash: passwordHash })
@@ -87,7 +87,7 @@ function holderOf(ctx: InTx<CompanyCtx>, hash: Buffer, as: 'seen' | 'locked' = '
 }
 
 /** With all others of the account: they were asked for while the old password was lost. */
-const useUp = ({ db, company }: InTx<CompanyCtx>, accountId: number): Promise<unknown> =>
+const forgetTickets = ({ db, company }: InTx<CompanyCtx>, accountId: number): Promise<unknown> =>
   db
     .deleteFrom('password_ticket')
     .where('company_id', '=', company.companyId)

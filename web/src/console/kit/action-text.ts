@@ -3,6 +3,7 @@ import { healthActions } from './health-actions.ts';
 import { hrActions } from './hr-actions.ts';
 import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
+import { passwordActions } from './password-actions.ts';
 import { reportActions } from './report-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
 import { mallOrderActions } from './mall-order-actions.ts';
@@ -10,6 +11,7 @@ import { mallOrderActions } from './mall-order-actions.ts';
 /** What operators do, by the names the audit has for it. */
 const zh = {
   ...accountActions.zh,
+  ...passwordActions.zh,
   ...mallActions.zh,
   ...mallOrderActions.zh,
   ...contentActions.zh,
@@ -86,6 +88,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   ...accountActions.en,
+  ...passwordActions.en,
   ...mallActions.en,
   ...mallOrderActions.en,
   ...contentActions.en,

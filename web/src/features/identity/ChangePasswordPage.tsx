@@ -1,4 +1,4 @@
-import { checkPassword, PASSWORD_KINDS_NEEDED, PASSWORD_MAX } from '#contract/rules/password';
+import { PASSWORD_MAX } from '#contract/rules/password';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { CentrePage } from '../../parts/account/CentrePage.tsx';
 import { useCompanyInfo } from '../../parts/company/company.ts';
@@ -14,9 +14,9 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { SaveForm } from '../../parts/form/SaveForm.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { ResultPage } from '../../ui/feedback/ResultPage.tsx';
-import { RuleChecklist } from '../../ui/form/RuleChecklist.tsx';
 import type { ChangeField } from './change-password.ts';
 import { changePasswordText } from './change-password-text.ts';
+import { PasswordRules, RULES_ID } from './PasswordRules.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 type After = 'login' | 'home';
@@ -49,8 +49,6 @@ function ChangePassword({ head, leaves = false }: { head: Head; leaves?: boolean
   return done ? <Done after={done} /> : <ChangeForm head={head} onDone={finish} />;
 }
 
-const RULES_ID = 'password-rules';
-
 function ChangeForm({ head: Page, onDone }: { head: Head; onDone: () => void }) {
   const words = useText(changePasswordText);
   const { form, submit, busy } = useChangePassword(onDone);
@@ -79,7 +77,7 @@ function ChangeForm({ head: Page, onDone }: { head: Head; onDone: () => void }) 
             <>
               {field('old', errorOf('old'))}
               {field('next', errorOf('next'), RULES_ID)}
-              <Rules password={form.draft.next} />
+              <PasswordRules password={form.draft.next} />
               {field('confirm', errorOf('confirm'))}
               <div className="mt-2 grid gap-2 md:flex md:justify-end md:gap-3">
                 <Button
@@ -106,25 +104,6 @@ function ChangeForm({ head: Page, onDone }: { head: Head; onDone: () => void }) 
         </div>
       </Card>
     </Page>
-  );
-}
-
-/** Ticks itself off while the new password is typed. */
-function Rules({ password }: { password: string }) {
-  const words = useText(changePasswordText);
-  const { length, noSpace, kinds } = checkPassword(password);
-  return (
-    <RuleChecklist
-      id={RULES_ID}
-      label={words.rulesLabel}
-      metLabel={words.ruleMet}
-      unmetLabel={words.ruleUnmet}
-      items={[
-        { text: words.ruleLength, met: length },
-        { text: words.ruleNoSpace, met: password !== '' && noSpace },
-        { text: words.ruleKinds(kinds), met: kinds >= PASSWORD_KINDS_NEEDED },
-      ]}
-    />
   );
 }
 

@@ -1,9 +1,11 @@
 import type { CompanyFace } from '#contract/company';
 import { ShieldCheck } from 'lucide-react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { forgotPath } from '../../platform/forgot-path.ts';
 import { problemText } from '../../platform/form.ts';
 import { useText } from '../../platform/locale.ts';
-import { pathTo, screen } from '../../platform/paths.ts';
+import { entryPath } from '../../platform/login-path.ts';
+import { appPath, pathTo, screen } from '../../platform/paths.ts';
 import { privacyPath } from '../../platform/privacy-path.ts';
 import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -31,6 +33,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
   const { form, submit, busy } = useLogin({ code, locked, face, redirect });
   const errorOf = (field: LoginField) => problemText(form.problems[field], words);
   const errors = form.summary(errorOf);
+  const forgot = forgotPath(face);
 
   // A partner's page is for its own people: there is no other company to choose.
   const partnerOnly = face?.login.variant === 'partner' || face?.login.variant === 'hospitality';
@@ -70,9 +73,11 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
         {...form.field('password')}
         label={words.password}
         labelAction={
-          <AppLink to={screen('/web/password')} className="tap-44-up">
-            {words.forgot}
-          </AppLink>
+          forgot && (
+            <AppLink to={forgot} className="tap-44-up">
+              {words.forgot}
+            </AppLink>
+          )
         }
         showLabel={words.showPassword}
         hideLabel={words.hidePassword}
@@ -94,7 +99,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyText={words.submitting}>
         {words.submit}
       </Button>
-      {face && (face.login.wechat || face.login.sso) && <OtherWays {...face.login} />}
+      {face && (face.login.wechat || face.login.sso) && <OtherWays face={face} redirect={redirect} />}
     </form>
   );
 }
@@ -116,8 +121,9 @@ function ConsentLabel({ face }: { face: CompanyFace | null }) {
   );
 }
 
-function OtherWays({ wechat, sso }: { wechat: boolean; sso: boolean }) {
+function OtherWays({ face, redirect }: { face: CompanyFace; redirect: string | undefined }) {
   const words = useText(loginText);
+  const { wechat, sso } = face.login;
   return (
     <div>
       <p className="mt-2 mb-4 flex items-center gap-4 text-c text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -132,7 +138,7 @@ function OtherWays({ wechat, sso }: { wechat: boolean; sso: boolean }) {
         {sso && (
           <Button
             icon={<ShieldCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
-            render={<AppLink to={screen('/entry')} />}
+            render={<AppLink to={entryPath(face, appPath(redirect))} />}
           >
             {words.sso}
           </Button>

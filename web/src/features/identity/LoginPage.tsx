@@ -27,7 +27,7 @@ export function LoginPage() {
   const typed = useVisitedFace();
   const face = pageCode ? (page.face ?? null) : typed;
   // A member of a family is shown on the first one's page and signs in with its own code.
-  const signsIn = member.face && member.face.login.redirectTo === pageCode ? member.face : face;
+  const signsIn = member.face && isShownOn(member.face, pageCode) ? member.face : face;
 
   useCanonicalPlace(pageCode, page, redirect);
   useEffect(() => {
@@ -47,6 +47,9 @@ export function LoginPage() {
     />
   );
 }
+
+const isShownOn = ({ login }: CompanyFace, pageCode: string | undefined): boolean =>
+  pageCode !== undefined && [login.redirectTo, login.familyPage].includes(pageCode);
 
 /** A company that has no page of its own, or has it elsewhere, is led to where it belongs. */
 function useCanonicalPlace(code: string | undefined, { face, failure }: FaceState, redirect: string | undefined) {

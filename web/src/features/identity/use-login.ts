@@ -12,6 +12,7 @@ import { withWork } from '../../parts/proof-of-work/with-work.ts';
 import { overlay, withOverlay } from '../../platform/feedback.ts';
 import { useForm, type Draft, type Problems } from '../../platform/form.ts';
 import { locale, useText } from '../../platform/locale.ts';
+import { targetAfterFailure } from '../../platform/login-path.ts';
 import { go } from '../../platform/navigation.ts';
 import { redirectTarget } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
@@ -87,6 +88,11 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
       await renewFace(form.draft.companyCode).catch(() => undefined);
       form.set('consent', '');
       return form.refuse('consent', text);
+    }
+    const elsewhere = targetAfterFailure(redirect, form.draft.companyCode);
+    if (elsewhere && isFault(failure, 'wrongCredentials', 'ssoOnly', 'companyUnknown')) {
+      await report(failure);
+      return go(elsewhere, { replace: true });
     }
     if (isFault(failure, 'companyUnknown')) return form.refuse('companyCode', text);
     if (isFault(failure, 'passwordEmpty')) return form.refuse('password', text);

@@ -1,0 +1,73 @@
+import type { CompanyFace } from '#contract/company';
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { AppLink, DestinationLink } from '../../platform/AppLink.tsx';
+import { useSearchText } from '../../platform/location.ts';
+import { usePick, useText } from '../../platform/locale.ts';
+import { loginPath, ownLoginPath } from '../../platform/login-path.ts';
+import { go } from '../../platform/navigation.ts';
+import { appPath, destinationOf, pathTo, screen, type AppPath } from '../../platform/paths.ts';
+import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { loginText } from './login-text.ts';
+import { useFace } from './use-face.ts';
+
+/** /entry: the company's ways in side by side. Without a company, or with one that is not there, the login page asks for it. */
+export function EntryPage() {
+  const code = useSearchText('cp')?.toLowerCase();
+  const back = appPath(useSearchText('redirect'));
+  const { face, failure } = useFace(code);
+  const isLost = !code || failure !== undefined;
+  useEffect(() => {
+    if (isLost) go(loginPath(null, back), { replace: true });
+  }, [isLost, back]);
+  return <LoginFrame face={face ?? null}>{face && <Ways face={face} back={back} />}</LoginFrame>;
+}
+
+function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) {
+  const words = useText(loginText);
+  const pick = usePick();
+  const { ssoOnly, sso, wechat, portal } = face.login;
+  const outside = destinationOf(portal?.url ?? '');
+  const page = ownLoginPath(face, back) ?? pathTo('/login', undefined, { cp: face.companyCode, redirect: back });
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-d">
+        {words.entryTitle(pick(face.name, face.nameEng))}
+      </h1>
+      <p className="mt-1 text-ink-2">{words.entryText}</p>
+      <div className="mt-6 grid gap-3">
+        {portal && outside.kind === 'outside' && (
+          <Button
+            block
+            size="lg"
+            variant={ssoOnly ? 'primary' : 'secondary'}
+            icon={<ShieldCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
+            render={<DestinationLink destination={outside} />}
+          >
+            {pick(portal.label.zh, portal.label.en)}
+          </Button>
+        )}
+        {!ssoOnly && (
+          <Button
+            block
+            size="lg"
+            variant="primary"
+            icon={<KeyRound aria-hidden="true" size={20} strokeWidth={1.75} />}
+            render={<AppLink to={page} />}
+          >
+            {words.byPassword}
+          </Button>
+        )}
+        {wechat && !ssoOnly && (
+          <Button block size="lg" icon={<WeChatMark />} render={<AppLink to={screen('/wxIndex')} />}>
+            {words.wechat}
+          </Button>
+        )}
+        {(sso || ssoOnly) && !portal && <Alert title={words.ssoTitle}>{words.ssoOpenText}</Alert>}
+      </div>
+    </>
+  );
+}
