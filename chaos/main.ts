@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { book, NO_ANSWER, type Told, type Wish } from './book.ts';
 import { problemsAfterCrash, problemsInTheEnd } from './books.ts';
 import type { Control, Options, OtherName, WorldName } from './options.mjs';
+import { guessCodes } from './guesses.ts';
 import { failOver } from './failover.ts';
 import { payInChaos } from './payments.ts';
 import { throughPooler } from './pooler.ts';
@@ -36,6 +37,7 @@ const OTHERS: Record<OtherName, (home: string, options: Options) => Promise<Outc
   restore: (home) => drillRestore('postgres', join(home, 'restore')),
   'restore-embedded': (home) => drillRestore('embedded', join(home, 'restore-embedded')),
   upgrade,
+  guesses: guessCodes,
 };
 
 /** Answers with the exit code. */

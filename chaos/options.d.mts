@@ -7,7 +7,8 @@ export type OtherName =
   | 'restarts'
   | 'restore'
   | 'restore-embedded'
-  | 'upgrade';
+  | 'upgrade'
+  | 'guesses';
 export type Control = 'lazy-commit' | 'new-key' | 'miscount' | 'short-fen' | 'incompatible';
 
 export interface Options {

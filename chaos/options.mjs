@@ -2,8 +2,18 @@
 import { parseArgs } from 'node:util';
 
 export const WORLDS = ['server', 'postgres', 'embedded'];
-/** Two nodes with payments in flight and a clock that steps; a long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine; an upgrade. */
-export const OTHERS = ['payments', 'tasks', 'failover', 'pooler', 'restarts', 'restore', 'restore-embedded', 'upgrade'];
+/** Two nodes with payments in flight and a clock that steps; a long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine; an upgrade; a day of guessing at codes on three nodes. */
+export const OTHERS = [
+  'payments',
+  'tasks',
+  'failover',
+  'pooler',
+  'restarts',
+  'restore',
+  'restore-embedded',
+  'upgrade',
+  'guesses',
+];
 const PARTS = [...WORLDS, ...OTHERS];
 /** Each makes another of the checks of these parts fail: run one to see that the script can. */
 export const CONTROLS = {

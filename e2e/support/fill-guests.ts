@@ -15,6 +15,7 @@ import { grantPoints } from '../../server/src/modules/points/index.ts';
 import { makeExamined, makeReport } from '../../server/test/reports.ts';
 import {
   ELDERS,
+  FIRST_NUMBER,
   GUESTS,
   guestLogin,
   NEWCOMERS,
@@ -26,8 +27,6 @@ import {
   SHOPPERS_POINTS,
 } from './guests.ts';
 
-/** Far from the numbers of the demo's own people. */
-const FIRST_NUMBER = 400;
 const GIVEN_NAMES = [...'晨曦明远安宁嘉禾乐知书言若水思源清和'];
 
 /** The company whose people the journeys about reports use. */

@@ -26,6 +26,9 @@ export const READERS = { zh: 'reader1', en: 'reader2' };
 /** Was examined two days ago; the centre has said nothing yet. */
 export const PATIENT = 'patient1';
 
+/** Far from the numbers of the demo's own people. */
+export const FIRST_NUMBER = 400;
+
 export const guestLogin = (number: number) => `guest${number}`;
 
 /** An employee no other journey has touched: making the folder is the claim, one process only can make it. */
@@ -42,3 +45,7 @@ export function claimGuest(company: string): string {
   }
   throw new Error(`${company} has no guest left: raise GUESTS`);
 }
+
+/** The demo makes phones from the company's number and the person's. */
+export const phoneOfGuest = (companyId: number, login: string): string =>
+  `1990${String(companyId * 1000 + FIRST_NUMBER + Number(/\d+$/.exec(login)?.[0])).padStart(7, '0')}`;

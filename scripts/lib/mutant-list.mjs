@@ -27,6 +27,7 @@ import { restoreMutants } from './restore-mutants.mjs';
 import { ruleMutants } from './rule-mutants.mjs';
 import { screensMutants } from './screens-mutants.mjs';
 import { seenMutants } from './seen-mutants.mjs';
+import { passwordMutants } from './password-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
 import { ticketMutants } from './ticket-mutants.mjs';
 
@@ -73,6 +74,7 @@ export const mutants = [
   ...ruleMutants,
   ...packageMutants,
   ...personMutants,
+  ...passwordMutants,
   ...sessionMutants,
   ...keysMutants,
   ...ticketMutants,
