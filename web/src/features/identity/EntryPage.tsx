@@ -12,13 +12,14 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginText } from './login-text.ts';
-import { useFace } from './use-face.ts';
+import { useFace, useVisit } from './use-face.ts';
 
 /** /entry: the company's ways in side by side. Without a company, or with one that is not there, the login page asks for it. */
 export function EntryPage() {
   const code = useSearchText('cp')?.toLowerCase();
   const back = appPath(useSearchText('redirect'));
   const { face, failure } = useFace(code);
+  useVisit(face ?? null);
   const isLost = !code || failure !== undefined;
   useEffect(() => {
     if (isLost) go(loginPath(null, back), { replace: true });

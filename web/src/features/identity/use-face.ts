@@ -2,7 +2,7 @@ import type { CompanyFace } from '#contract/company';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { asFailure, send } from '../../api/send.ts';
-import { readInjectedFace } from '../../platform/face.ts';
+import { readInjectedFace, visited } from '../../platform/face.ts';
 import { session } from '../../platform/session.ts';
 
 /** Faces are public and change seldom: one that was fetched, or came with the page, is good for the visit. */
@@ -34,6 +34,12 @@ function knownFace(code: string): CompanyFace | undefined {
   const { lastCompany } = session.get();
   return fetched.get(code) ?? (lastCompany?.companyCode === code ? lastCompany : undefined);
 }
+
+/** The page takes the company's colours, and whoever is led on from it is led to that company's pages. */
+export const useVisit = (face: CompanyFace | null): void =>
+  useEffect(() => {
+    if (face) visited.set({ face });
+  }, [face]);
 
 export interface FaceState {
   face: CompanyFace | undefined;

@@ -14,7 +14,7 @@ interface CaptchaFieldProps {
   error: string | undefined;
 }
 
-const LINK = 'tap-44 text-c text-brand-text underline underline-offset-2';
+const LINK = 'tap-44 text-left text-c text-brand-text underline underline-offset-2';
 
 /** What the picture says, or nothing to read at all for whoever cannot (WCAG 3.3.8). */
 export function CaptchaField({ captcha, form, error }: CaptchaFieldProps) {
@@ -49,12 +49,14 @@ export function CaptchaField({ captcha, form, error }: CaptchaFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={10}
-        suffix={<Picture captcha={captcha} />}
       />
-      <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Picture captcha={captcha} />
         <button type="button" className={LINK} onClick={renew}>
           {words.another}
         </button>
+      </div>
+      <p>
         <button type="button" className={LINK} onClick={() => change(true)}>
           {words.withoutPicture}
         </button>
@@ -67,7 +69,7 @@ export function CaptchaField({ captcha, form, error }: CaptchaFieldProps) {
 function Picture({ captcha: { state } }: { captcha: Captcha }) {
   const words = useText(forgotText);
   return (
-    <span className="-mr-2 grid h-10 w-31 place-items-center text-x">
+    <span className="grid h-16 w-50 place-items-center rounded-control bg-n-50 text-x">
       {state === 'loading' && (
         <>
           <Spinner />
@@ -76,7 +78,7 @@ function Picture({ captcha: { state } }: { captcha: Captcha }) {
       )}
       {state === 'failed' && words.captchaFailed}
       {typeof state === 'object' && (
-        <img src={state.image} alt={words.captchaAlt} width={124} height={40} className="h-10 w-31 rounded-control" />
+        <img src={state.image} alt={words.captchaAlt} width={200} height={64} className="rounded-control" />
       )}
     </span>
   );

@@ -13,7 +13,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { ResultPage } from '../../../ui/feedback/ResultPage.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { LoginFrame } from '../LoginFrame.tsx';
-import { useFace } from '../use-face.ts';
+import { useFace, useVisit } from '../use-face.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { forgotText } from './forgot-text.ts';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -25,6 +25,7 @@ export function ForgotPage() {
   const words = useText(forgotText);
   const code = useSearchText('cp')?.toLowerCase();
   const face = useFace(code).face ?? null;
+  useVisit(face);
   return (
     <LoginFrame face={face}>
       <h1 tabIndex={-1} className="text-d">

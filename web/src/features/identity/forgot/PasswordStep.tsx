@@ -1,6 +1,5 @@
 import type { ResetAccount } from '#contract/password';
 import { PASSWORD_MAX } from '#contract/rules/password';
-import { useSaveForm } from '../../../api/use-save-form.ts';
 import { SaveForm } from '../../../parts/form/SaveForm.tsx';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -9,11 +8,11 @@ import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { changePasswordText } from '../change-password-text.ts';
 import { PasswordRules, RULES_ID } from '../PasswordRules.tsx';
 import { forgotText } from './forgot-text.ts';
-import { NEW_FIELDS, NEW_NAMES, newProblems, newSchema, type NewDraft } from './new-password.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 interface PasswordStepProps {
   accounts: readonly ResetAccount[];
-  onDone: (companyCode: string) => void;
+  onDone: () => void;
   /** The code has run out meanwhile. */
   onGone: () => void;
 }
@@ -23,24 +22,7 @@ export function PasswordStep({ accounts, onDone, onGone }: PasswordStepProps) {
   const says = useText(changePasswordText);
   const pick = usePick();
   const only = accounts.length === 1 ? accounts[0]?.ticket : undefined;
-  const { form, submit, busy } = useSaveForm<'ResetPw', NewDraft>({
-    call: 'ResetPw',
-    schema: newSchema,
-    prefix: 'reset',
-    fields: NEW_FIELDS,
-    names: NEW_NAMES,
-    initial: { ticket: only ?? '', next: '', confirm: '' },
-    check: newProblems,
-    payload: ({ ticket, next }) => ({ ticket, npw: next }),
-    faults: { passwordEmpty: 'next', passwordRule: 'next', passwordSame: 'next', passwordCommon: 'next' },
-    overlay: words.saving,
-    onSaved: ({ companyCode }) => onDone(companyCode),
-    refused: ({ detail }) => {
-      if (detail?.fault !== 'resetGone') return false;
-      onGone();
-      return true;
-    },
-  });
+  const { form, submit, busy } = useNewPassword({ ticket: only, onDone, onGone });
   const field = { showLabel: says.showPassword, hideLabel: says.hidePassword, maxLength: PASSWORD_MAX * 2 };
   return (
     <SaveForm form={form} submit={submit} words={{ ...says, ...words }} className="grid gap-4">

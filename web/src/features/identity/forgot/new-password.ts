@@ -5,10 +5,6 @@ export const NEW_FIELDS = ['ticket', 'next', 'confirm'] as const;
 export type NewField = (typeof NEW_FIELDS)[number];
 export type NewDraft = Record<NewField, string>;
 
-/** The call's own rules. */
-export const newSchema = () => import('#contract/password').then(({ password }) => password.ResetPw.in);
-export const NEW_NAMES = { npw: 'next' } as const;
-
 /** §5: both are required, the rules are kept, and they are alike. */
 export function newProblems({ ticket, next, confirm }: NewDraft): Problems<NewField> {
   const found: Problems<NewField> = {};
