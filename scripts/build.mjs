@@ -136,8 +136,9 @@ async function buildServer() {
   });
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
   cpSync(join(root, 'server/src/demo/art'), join(dist, 'server/art'), { recursive: true });
-  // Node starts it by itself, as a thread
+  // Node starts them by themselves, as threads
   cpSync(join(root, 'server/src/modules/files/pdf-worker.mjs'), join(dist, 'server/pdf-worker.mjs'));
+  cpSync(join(root, 'server/src/modules/uploads/extract/text-worker.mjs'), join(dist, 'server/text-worker.mjs'));
 }
 
 /** Once at build time at the highest level, so that a request costs nothing. */

@@ -22,6 +22,7 @@ import { reimbursementFaults } from './faults/reimbursement.ts';
 import { reportFaults } from './faults/reports.ts';
 import { pointsFaults } from './faults/points.ts';
 import { personalDataFaults } from './faults/personal-data.ts';
+import { uploadFaults } from './faults/uploads.ts';
 import { specFaults } from './faults/spec.ts';
 import type { FaultEntry } from './faults/entry.ts';
 
@@ -53,6 +54,7 @@ export const faults = {
   ...mallAfterFaults,
   ...reportFaults,
   ...hrFaults,
+  ...uploadFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -25,7 +25,8 @@ export type OwnedKind =
   | 'service'
   | 'dataCopy'
   | 'hrTask'
-  | 'hrRoster';
+  | 'hrRoster'
+  | 'upload';
 /** Fields with what they may name; an id that may be of several kinds must be the caller's as one of them. */
 export type OwnedIds = Record<string, OwnedKind[]>;
 
@@ -120,6 +121,8 @@ export const ServiceId = () => owned('service', z.pipe(z.string().check(z.regex(
 export const FileId = () => owned('file', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** A claim for reimbursement of one's own. */
 export const ClaimId = () => owned('claim', z.pipe(Whole, z.int()));
+/** A report one has uploaded, for oneself or a relative. */
+export const UploadId = () => owned('upload', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** A copy of one's own data, by the task that made it. */
 export const DataCopyId = () => owned('dataCopy', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** Long work an HR user has begun, and a roster somebody of the company's HR has handed in. */

@@ -31,6 +31,7 @@ import { reports } from './reports.ts';
 import { seats } from './seats.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
+import { uploads } from './uploads.ts';
 
 /** Every call of the product. The server's handlers, the browser's hooks and the test loops are typed by it. */
 export const registry = {
@@ -61,6 +62,7 @@ export const registry = {
   ...files,
   ...reimbursement,
   ...reports,
+  ...uploads,
   ...feedback,
   ...customerService,
   ...services,

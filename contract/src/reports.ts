@@ -6,6 +6,7 @@ import { absentIfEmpty, CustomerGuid, OrderId, publicId, Whole } from './ids.ts'
 import { Words } from './reason.ts';
 import { ComparisonRow, REPORT_FLAGS, ReportChange, TrendSeries } from './report-document.ts';
 import { ReportHead, ReportView } from './report-view.ts';
+import { UploadedItem } from './uploaded.ts';
 
 /** §7.7: one's own or a consenting relative's; looked up by an HMAC, and in no address or log. */
 const IdCard = z.string().check(z.trim(), z.minLength(6), z.maxLength(30));
@@ -54,6 +55,14 @@ const ReportSuggestion = z.object({
   source: Words,
 });
 export type ReportSuggestion = z.output<typeof ReportSuggestion>;
+export const UploadedReport = z.object({
+  uploadId: z.string(),
+  examDay: z.string(),
+  hospital: z.string(),
+  savedAt: z.string(),
+  items: z.array(UploadedItem),
+});
+export type UploadedReport = z.output<typeof UploadedReport>;
 
 /** A text's version: whoever agreed to an older one is asked again. */
 export const RELATIVE_CONSENT_VERSION = '2026-06';
@@ -117,7 +126,12 @@ export const reports = {
   /** Ours: the health archive, and who else's could be read. */
   MyReportYears: read({
     in: z.object(whose),
-    out: z.object({ reports: z.array(ReportHead), people: z.array(ReportReader) }),
+    out: z.object({
+      reports: z.array(ReportHead),
+      people: z.array(ReportReader),
+      /** How many reports from elsewhere stand beside them. */
+      uploads: z.int(),
+    }),
   }),
   /** Every look is written down: people see who read their report. */
   MyReport: read({ in: z.object(which), out: ReportView }),
@@ -132,6 +146,11 @@ export const reports = {
   ReportSuggestions: read({
     in: z.object({ customerGuid: CustomerGuid() }),
     out: z.object({ suggestions: z.array(ReportSuggestion) }),
+  }),
+  /** What the person confirmed of reports from elsewhere: apart from the centres' in every view. */
+  UploadedReports: read({
+    in: z.object(whose),
+    out: z.object({ reports: z.array(UploadedReport), trends: z.array(TrendSeries) }),
   }),
   GetReportPdf: download({
     path: '/AppApi/ReportPdf',

@@ -46,6 +46,7 @@ import { payment, providePayables, type Payables } from './modules/payment/index
 import { people } from './modules/people/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
 import { reports } from './modules/reports/index.ts';
+import { uploads } from './modules/uploads/index.ts';
 import { services } from './modules/services/index.ts';
 import { points } from './modules/points/index.ts';
 import { personalData, providePersonal } from './modules/personal-data/index.ts';
@@ -79,6 +80,7 @@ const modules = [
   calendar,
   evaluation,
   reports,
+  uploads,
   reimbursement,
   feedback,
   services,

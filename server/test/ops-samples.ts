@@ -93,6 +93,7 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsClaimBatches: () => ({}),
   OpsReports: () => ({ state: 'published' }),
   OpsReportFileUpload: () => ({ companyId: CROWD_COMPANY }),
+  OpsUploads: () => ({ list: 'asked' }),
   OpsReportBulk: () => ({ companyId: CROWD_COMPANY, reason }),
   OpsFeedbackList: () => ({ view: 'all', templateId: -1 }),
   OpsFeedbackWaiting: () => ({}),

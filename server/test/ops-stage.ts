@@ -21,6 +21,7 @@ import { makeErasure } from './personal-data-scenes.ts';
 import type { TestPortal } from './portal.ts';
 import { checkedSheet, grantTo } from './points.ts';
 import { documentFor, makeExamined, makeReport } from './reports.ts';
+import { makeUpload } from './uploads.ts';
 import { makeSeats, orderFor, type Seats } from './seats.ts';
 
 export interface Booked {
@@ -183,6 +184,11 @@ async function onReport(portal: TestPortal) {
   return { companyId, orderId };
 }
 
+async function onUpload(portal: TestPortal) {
+  const { companyId, uploadId } = await makeUpload(portal, { ...(await onPerson(portal)), help: 'asked' });
+  return { companyId, uploadId };
+}
+
 async function handedReport(portal: TestPortal) {
   const { companyId, orderNo, personGuid } = await makeExamined(portal, await onPerson(portal));
   const [section, ...rest] = documentFor(personGuid).sections;
@@ -247,6 +253,12 @@ const staged = {
   OpsReportPublish: async (portal) => ({ ...(await handedReport(portal)), seenVersion: 0 }),
   OpsReportWithdraw: async (portal) => ({ ...(await onReport(portal)), seenVersion: 1, reason }),
   OpsReportFile: async (portal) => ({ ...(await onReport(portal)), version: 1, kind: 'made' }),
+  OpsUpload: onUpload,
+  OpsUploadPdf: onUpload,
+  OpsUploadAnswer: async (portal) => ({
+    ...(await onUpload(portal)),
+    ...{ rows: [{ row: 2, code: 'CREA', value: '83', unit: 'μmol/L', range: '57–97' }], note: '已按原件核对' },
+  }),
   OpsFeedback: onThread,
   OpsFeedbackFile: async (portal) => ({ ...(await onThread(portal)), fileId: randomUUID() }),
   OpsFeedbackAssign: async (portal) => ({ ...(await onThread(portal)), operatorId: null }),

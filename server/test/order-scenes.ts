@@ -11,6 +11,7 @@ import { setMallScene } from './mall-call-scenes.ts';
 import { learnedOf } from './registry-learned.ts';
 import { setPasswordScene } from './password-scenes.ts';
 import { setReportScene } from './report-scenes.ts';
+import { setUploadScene } from './upload-scenes.ts';
 
 type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
 
@@ -42,6 +43,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
   await setMallScene(stage, who, call);
   await setReportScene(stage, who, call);
   await setPasswordScene(stage, call);
+  await setUploadScene(stage, who, call);
   const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;

@@ -47,3 +47,53 @@ export function stream(dictionary: string, content: string | Buffer, filter = '/
   const head = `<< ${dictionary} ${filter ? `/Filter ${filter}` : ''} /Length ${packed.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')]);
 }
+
+const SCRIPT = '/S /JavaScript /JS (app.alert\\(1\\))';
+
+/** Files that call themselves a report, each with the refusal it deserves; what a report may not have is in the last ones. */
+export const HOSTILE_REPORTS: readonly [what: string, fault: string, make: () => Buffer | Promise<Buffer>][] = [
+  ['nothing at all', 'fileEmpty', () => Buffer.alloc(0)],
+  ['a page that is called a PDF', 'uploadPdfOnly', () => Buffer.from('<html><script>alert(1)</script>')],
+  ['a picture', 'uploadPdfOnly', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a text', 'uploadPdfOnly', () => Buffer.from('尿酸 386 umol/L')],
+  [
+    'HTML in its first bytes',
+    'uploadPdfOnly',
+    () => Buffer.concat([Buffer.from('%PDF-1.7\n%<html><script>alert(1)</script>\n'), rawPdf().subarray(9)]),
+  ],
+  [
+    'a ZIP archive behind it',
+    'uploadPdfOnly',
+    () => Buffer.concat([rawPdf(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+  ],
+  ['cut off', 'fileDamaged', async () => (await pdfWith('a')).subarray(0, -60)],
+  ['without pages', 'fileDamaged', () => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF')],
+  ['a password', 'fileLocked', () => pdfWith('a', { userPassword: 'geheim' })],
+  ['not to be copied from', 'fileLocked', () => pdfWith('a', { ownerPassword: 'geheim' })],
+  ['a script', 'fileActive', () => rawPdf(`/OpenAction << ${SCRIPT} >>`)],
+  ['a script with its name disguised', 'fileActive', () => rawPdf('', ['<< /S /J#61vaScript /#4aS (1) >>'])],
+  ['a program to be started', 'fileActive', () => rawPdf('/OpenAction << /S /Launch /F (calc.exe) >>')],
+  ['a file inside', 'fileActive', () => rawPdf('', [stream('/Type /EmbeddedFile', 'x')])],
+  ['a form that is a program', 'fileActive', () => rawPdf('/AcroForm << /XFA [] >>')],
+  ['a form that is sent', 'fileActive', () => rawPdf('', ['<< /S /SubmitForm /F (http://a.example) >>'])],
+  [
+    'a list packed so that nobody can look',
+    'fileDamaged',
+    () => rawPdf('', [stream('/Type /ObjStm', 'x', '/LZWDecode')]),
+  ],
+  ['61 pages', 'uploadPages', () => pdfWith('a', {}, 61)],
+];
+
+/** Passes every check and has more text than any report: what reads it must stop by itself. */
+export function wordyPdf(lines: number): Buffer {
+  const text = Array.from({ length: lines }, (_, at) => `1 0 0 1 ${at % 60} ${at % 70} Tm (a ${at} 5.7 mmol/L) Tj`);
+  return Buffer.from(
+    rawPdf('', [
+      stream('', `BT /F1 4 Tf ${text.join('\n')} ET`),
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ])
+      .toString('latin1')
+      .replace('/MediaBox [0 0 72 72]', '/Contents 4 0 R       '),
+    'latin1',
+  );
+}

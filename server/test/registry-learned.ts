@@ -10,6 +10,7 @@ import { grantTo } from './points.ts';
 import { idCardOf, makeReport } from './reports.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
+import { makeUpload } from './uploads.ts';
 import { EXAM_DAY } from './seats.ts';
 
 /** What the loops' payloads can only know from the running portal: a time that is free, ids of one's own. */
@@ -38,6 +39,8 @@ export interface Learned {
   /** One's own, put there: it need not be open to the company. */
   feedbackId: number;
   serviceId: string;
+  /** A report of one's own from elsewhere, read. */
+  uploadId: string;
   /** One's own; under it one's reports are found. */
   idCard: string;
   /** The last relative as it is, so that saving it changes nothing. */
@@ -101,7 +104,8 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   // of years that are over, so that this year's plan is not used
   for (const [at, day] of ['2024-05-20', '2025-05-20'].entries())
     await makeReport(portal, { companyId, personGuid: guid, day, at, gender });
-  const mine = { cards, claimId, claimFileId, feedbackId, serviceId, idCard };
+  const { uploadId } = await makeUpload(portal, { companyId, personGuid: guid });
+  const mine = { uploadId, cards, claimId, claimFileId, feedbackId, serviceId, idCard };
   const sentOrder = await makeBought(portal, { companyId, personGuid: guid, items: [{ kind: 'delivered' }] });
   const bought = { mallOrder, sentOrder, productId, mallGiftId };
   const own = { ...mine, ...bought, sessionId, addressId, orderId, orderNo, relative };

@@ -29,6 +29,7 @@ const onChosen = (who: SignedIn) => {
 const ownClaim = (who: SignedIn) => ({ reimId: learnedOf(who).claimId });
 const ownOrder = (who: SignedIn) => ({ ...customer(who), orderId: learnedOf(who).orderId });
 
+const ownUpload = (who: SignedIn) => ({ uploadId: learnedOf(who).uploadId });
 const byIdCard = (who: SignedIn) => ({ idCard: learnedOf(who).idCard });
 const ownRelative = (who: SignedIn) => ({ customerGuid: learnedOf(who).relative.customerGuid ?? '' });
 
@@ -269,6 +270,18 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   AnswerReportConsent: () => ({ token: CONSENT_TOKEN, answer: 'give', code: CONSENT_CODE }),
   HrReportAuth: () => ({}),
   SaveHrReportAuth: () => ({ authorized: true }),
+  UploadedReports: customer,
+  UploadReport: (who) => ({ ...customer(who), examDay: '2021-05-20', hospital: '丽江市人民医院' }),
+  MyUploads: () => ({}),
+  MyUpload: ownUpload,
+  GetUploadPdf: ownUpload,
+  SaveUploadRows: (who) => ({
+    ...ownUpload(who),
+    rows: [{ row: 2, code: 'CREA', value: '83', unit: 'μmol/L', range: '57–97', state: 'confirmed' }],
+  }),
+  SaveUploadedReport: ownUpload,
+  AskUploadHelp: (who) => ({ ...ownUpload(who), wanted: true }),
+  RemoveUpload: ownUpload,
   HrReport: () => ({ employeeNo: 'YF10001' }),
   HrDashboard: () => ({}),
   HrPeople: () => ({}),
@@ -327,6 +340,7 @@ export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   // no file has a person's id
   file: ({ user }) => user.CustomerGuid,
   claim: (someone) => learnedOf(someone).claimId,
+  upload: (someone) => learnedOf(someone).uploadId,
   // nor has a copy
   dataCopy: ({ user }) => user.CustomerGuid,
   hrTask: ({ user }) => user.CustomerGuid,

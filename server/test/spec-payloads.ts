@@ -1,6 +1,7 @@
 import type { content } from '#contract/content';
 import type { CallName } from '#contract/registry';
 import type { hr, messagePreferences } from '#contract/hr';
+import type { uploads } from '#contract/uploads';
 import type { reimbursement } from '#contract/reimbursement';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
@@ -106,6 +107,8 @@ type Ours =
   | 'HrReport'
   | keyof typeof hr
   | keyof typeof messagePreferences
+  | 'UploadedReports'
+  | keyof typeof uploads
   | keyof typeof reimbursement;
 export type SpecCall = Exclude<CallName, Ours>;
 

@@ -2,7 +2,7 @@ import { entry, type FaultEntry } from './entry.ts';
 
 /** Files that are sent in or fetched */
 export const fileFaults = {
-  fileMissing: entry(-320, 'fixInput', '请选择要上传的文件', 'Choose a file to upload'),
+  fileMissing: entry(-320, 'fixInput', '请选择要上传的文件', 'Please select the file to upload'),
   fileEmpty: entry(-321, 'fixInput', '文件没有内容，请重新选择', 'The file is empty. Choose another one'),
   fileTooLarge: entry(
     -322,

@@ -20,6 +20,7 @@ import { opsPoints } from './points.ts';
 import { opsPersonalData } from './personal-data.ts';
 import { opsSignIn } from './sign-in.ts';
 import { opsTasks } from './tasks.ts';
+import { opsUploads } from './uploads.ts';
 
 /** Every call of the console. The employees' pages never import it. */
 export const opsRegistry = {
@@ -35,6 +36,7 @@ export const opsRegistry = {
   ...opsEvaluations,
   ...opsReimbursement,
   ...opsReports,
+  ...opsUploads,
   ...opsFeedback,
   ...opsServices,
   ...opsContent,

@@ -20,6 +20,7 @@ import type { OperatorTables } from './schema-operators.ts';
 import type { PointsTables } from './schema-points.ts';
 import type { PersonalDataTables } from './schema-personal-data.ts';
 import type { ReportTables } from './schema-reports.ts';
+import type { UploadTables } from './schema-uploads.ts';
 import type { TaskTables } from './schema-tasks.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
@@ -41,7 +42,8 @@ export interface Schema
     HrTables,
     PointsTables,
     PersonalDataTables,
-    ReportTables {
+    ReportTables,
+    UploadTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

@@ -29,6 +29,7 @@ interface ListRead {
     | 'mall.list'
     | 'mallGift.list'
     | 'report.list'
+    | 'report.upload.list'
     | 'dataRequest.list';
   companyId: number | undefined;
   /** How it was narrowed. What was typed may be personal and is not written down. */

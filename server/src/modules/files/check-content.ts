@@ -14,11 +14,12 @@ export interface Content {
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** What a file is, by its content and never by its name, as it may be stored. Whatever is not asked for is refused. */
-export async function checkContent(bytes: Buffer, accept: readonly UploadKind[]): Promise<Content> {
+export async function checkContent(bytes: Buffer, accept: readonly UploadKind[], mostPages?: number): Promise<Content> {
+  const isOnlyKind = accept.every((kind) => kind === 'pdf');
   if (bytes.length === 0) throw new Fault('fileEmpty');
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
   if (mediaType === 'application/pdf' && accept.includes('pdf')) {
-    await assertPdf(bytes);
+    await assertPdf(bytes, { mostPages, isOnlyKind });
     return { bytes, kind: 'pdf', mediaType };
   }
   // text has no mark of its own: it is what can be read as text and is nothing else
@@ -28,6 +29,7 @@ export async function checkContent(bytes: Buffer, accept: readonly UploadKind[])
     return { bytes: jsonBytes(bytes), kind: 'json', mediaType: 'application/json' };
   if (accept.every((kind) => kind === 'csv')) throw new Fault('csvNeeded');
   if (accept.every((kind) => kind === 'json')) throw new Fault('jsonNeeded');
+  if (isOnlyKind) throw new Fault('uploadPdfOnly');
   const picture = PICTURES.find((type) => type === mediaType);
   if (!picture || !accept.includes('image')) throw new Fault('fileKind');
   return { bytes: await cleanPicture(bytes, picture), kind: 'image', mediaType: picture };

@@ -15,21 +15,28 @@ interface Reader {
   files: number;
 }
 
+interface PdfLimits {
+  mostPages?: number | undefined;
+  /** Nothing else would have been taken. */
+  isOnlyKind?: boolean;
+}
+
 let reader: Reader | undefined;
 const oneByOne = takeTurns(1);
 
 /** Refuses what is no whole, open and passive PDF. One file at a time, so that many at once stay within bounds. */
-export async function assertPdf(bytes: Buffer): Promise<void> {
-  const verdict = await oneByOne(() => judge(bytes));
+export async function assertPdf(bytes: Buffer, { mostPages, isOnlyKind = false }: PdfLimits = {}): Promise<void> {
+  const verdict = await oneByOne(() => judge(bytes, mostPages));
+  if (verdict === 'tooManyPages' && mostPages !== undefined) throw new Fault('uploadPages', { most: mostPages });
   if (verdict === 'encrypted') throw new Fault('fileLocked');
   if (verdict === 'active') throw new Fault('fileActive');
   if (verdict === 'tooManyPages') throw new Fault('fileTooComplex');
-  if (verdict === 'notPdf') throw new Fault('fileKind');
+  if (verdict === 'notPdf') throw new Fault(isOnlyKind ? 'uploadPdfOnly' : 'fileKind');
   if (verdict === 'damaged') throw new Fault('fileDamaged');
 }
 
 /** Too slow, too large in memory or fallen over: the thread goes, and the file is refused. */
-async function judge(bytes: Buffer): Promise<Verdict> {
+async function judge(bytes: Buffer, mostPages: number | undefined): Promise<Verdict> {
   const { worker, files } = (reader ??= startReader());
   reader = files + 1 < MOST_FILES ? { worker, files: files + 1 } : undefined;
   const verdict = await new Promise<Verdict | undefined>((resolve) => {
@@ -43,7 +50,7 @@ async function judge(bytes: Buffer): Promise<Verdict> {
     };
     worker.on('message', told).on('error', fallen).on('exit', fallen);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage({ bytes });
+    worker.postMessage({ bytes, mostPages });
   });
   if (!verdict) reader = undefined;
   if (!reader) await worker.terminate();

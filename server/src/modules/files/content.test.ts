@@ -154,7 +154,9 @@ describe('is refused', () => {
 
   it('what its call does not take', async () => {
     await expect(checkContent(await pdfWith('a'), ['image'])).rejects.toMatchObject({ fault: 'fileKind' });
-    await expect(checkContent(await picture().png().toBuffer(), ['pdf'])).rejects.toMatchObject({ fault: 'fileKind' });
+    await expect(checkContent(await picture().png().toBuffer(), ['pdf'])).rejects.toMatchObject({
+      fault: 'uploadPdfOnly',
+    });
   });
 });
 

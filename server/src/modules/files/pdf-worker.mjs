@@ -28,20 +28,20 @@ const REFUSED_ANYWHERE = new Set(LONG);
 
 /** @typedef {'ok' | 'notPdf' | 'damaged' | 'encrypted' | 'active' | 'tooManyPages'} Verdict */
 
-parentPort?.on('message', (/** @type {{ bytes: Uint8Array }} */ { bytes }) => {
-  void judge(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+parentPort?.on('message', (/** @type {{ bytes: Uint8Array, mostPages?: number }} */ { bytes, mostPages }) => {
+  void judge(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mostPages)
     .catch(() => 'damaged')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     .then((verdict) => parentPort?.postMessage({ verdict }));
 });
 
 /** @returns {Promise<Verdict>} */
-async function judge(bytes) {
+async function judge(bytes, mostPages = MOST_PAGES) {
   const text = bytes.latin1Slice();
   if (!text.startsWith('%PDF-') || isAlsoSomethingElse(text)) return 'notPdf';
   if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-SNIFFED))) return 'damaged';
   const { verdict, opens } = judgeNames(bytes, text);
-  return verdict === 'ok' ? judgeDocument(bytes, opens) : verdict;
+  return verdict === 'ok' ? judgeDocument(bytes, opens, mostPages) : verdict;
 }
 
 const isAlsoSomethingElse = (text) =>
@@ -116,7 +116,7 @@ function namesIn(text) {
 const hasAny = (names, wanted) => [...wanted].some((name) => names.has(name));
 
 /** Every page must be there for a reader of PDFs; whatever happens on opening must be a jump to a page. */
-async function judgeDocument(bytes, opens) {
+async function judgeDocument(bytes, opens, mostPages) {
   const { getDocumentProxy } = await import('unpdf');
   const data = new Uint8Array(bytes);
   const document = await getDocumentProxy(data, { isEvalSupported: false, stopAtErrors: true, verbosity: 0 }).catch(
@@ -125,7 +125,7 @@ async function judgeDocument(bytes, opens) {
   if (typeof document === 'string') return document;
   try {
     if (document.numPages < 1) return 'damaged';
-    if (document.numPages > MOST_PAGES) return 'tooManyPages';
+    if (document.numPages > Math.min(mostPages, MOST_PAGES)) return 'tooManyPages';
     for (let page = 1; page <= document.numPages; page += 1) await document.getPage(page);
     if (await document.getJSActions()) return 'active';
     return opens && !(await document.getOpenAction())?.dest ? 'active' : 'ok';

@@ -12,6 +12,12 @@ import { takeTurns } from './turns.ts';
 /** reliability §3.4 */
 export const MOST_PER_DAY = 20;
 
+interface Limits {
+  mostPerDay?: number;
+  /** Of a PDF. */
+  mostPages?: number;
+}
+
 const fewAtOnce = takeTurns(4);
 
 /** Checks a file somebody sent and puts it into the store; `finishUpload` follows in the transaction that answers. */
@@ -19,7 +25,7 @@ export const storeUpload = (
   { portal, company }: FileCtx,
   owner: FileOwner,
   file: IncomingFile,
-  { mostPerDay = MOST_PER_DAY } = {},
+  { mostPerDay = MOST_PER_DAY, mostPages }: Limits = {},
 ): Promise<StoredFile> =>
   fewAtOnce(async () => {
     const ctx = { portal, company };
@@ -28,7 +34,7 @@ export const storeUpload = (
       if (!isAllowed) throw new Fault('filesPerDay', { most: mostPerDay });
     };
     assertMore((await transact(ctx, (ctx) => uploadsToday(ctx, owner))) < mostPerDay);
-    const { bytes, kind, mediaType } = await checkContent(await collect(file.open()), file.accept);
+    const { bytes, kind, mediaType } = await checkContent(await collect(file.open()), file.accept, mostPages);
     const content = {
       name: cleanName(file.name, mediaType),
       kind,

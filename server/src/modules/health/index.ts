@@ -7,8 +7,8 @@ import { discardDraft, publishEntry, saveArticle, saveIndicator, showEntry } fro
 import { listEntries, opsArticle, opsIndicator } from './ops-entries.ts';
 import { getHealthArticle, getIndexEntry, getIndicator, searchBaike, searchIndicators } from './read-entries.ts';
 
-export type { IndicatorEntry } from './encyclopedia.ts';
-export { pinyinOf } from './pinyin.ts';
+export { encyclopediaOf, type IndicatorEntry } from './encyclopedia.ts';
+export { normalized, pinyinOf } from './pinyin.ts';
 export { indicatorByCode } from './read-entries.ts';
 
 const calls: Handlers<typeof contract & typeof onlineDoctor & typeof opsHealth> = {

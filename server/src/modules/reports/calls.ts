@@ -9,6 +9,7 @@ import { previewReport, publishOne, uploadReportFile, withdrawOne } from './ops-
 import { listReports, opsReportFile, showReport } from './ops-reports.ts';
 import { myReport, myReportYears, reportTrend } from './read-report.ts';
 import { reportFile } from './report-file.ts';
+import { uploadedReports } from './uploaded.ts';
 import { compareTwoYear, compareTwoYearList, kpiSearch, positiveDetail, searchYearList } from './search-calls.ts';
 import { suggestExtras } from './suggest-extras.ts';
 
@@ -22,6 +23,7 @@ export const reportCalls: Handlers<typeof contract> = {
   MyReport: myReport,
   ReportTrend: reportTrend,
   ReportSuggestions: (ctx, { customerGuid }) => suggestExtras(ctx, customerGuid),
+  UploadedReports: uploadedReports,
   GetReportPdf: reportFile,
   AskReportConsent: (ctx, { customerGuid }) => askConsent(ctx, customerGuid),
   EndReportConsent: (ctx, { customerGuid }) => endConsent(ctx, customerGuid),

@@ -5,12 +5,17 @@ import { opsReportCalls, reportCalls } from './calls.ts';
 import { fetchJob } from './fetch-reports.ts';
 import { ownReportConsents, ownReports } from './personal-data.ts';
 
+export { assertMayRead, hasConsent } from './access.ts';
 export { sealDocument } from './document.ts';
+export { dropUploaded, keepUploaded, savedCounts } from './uploaded.ts';
 
 export { authorizedDocuments, authorizedYears } from './hr-overview.ts';
 
 export const reports = defineModule({
-  sealed: [sealedTable({ table: 'report_version', key: ['order_id', 'version'], sealed: ['document'] })],
+  sealed: [
+    sealedTable({ table: 'report_version', key: ['order_id', 'version'], sealed: ['document'] }),
+    sealedTable({ table: 'uploaded_report', key: ['upload_id'], sealed: ['document'] }),
+  ],
 
   calls: { ...reportCalls, ...opsReportCalls },
   personal: [ownReports, ownReportConsents],

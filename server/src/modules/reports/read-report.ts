@@ -11,6 +11,7 @@ import { assertMayRead, recordLook } from './access.ts';
 import { datedOf, headOf, openArchive, viewOf, type Archive, type Opened } from './archive.ts';
 import { consentsFor } from './consents.ts';
 import { countsOf, reportOf, reportsOf } from './queries.ts';
+import { countUploaded } from './uploaded.ts';
 
 interface Which {
   orderId?: number | undefined;
@@ -31,7 +32,8 @@ export const myReportYears = (
   transact(ctx, async (ctx) => {
     const people = await readers(ctx);
     await assertMayRead(ctx, customerGuid);
-    return { reports: (await reportsOf(ctx, customerGuid)).map(headOf), people };
+    const uploads = await countUploaded(ctx, customerGuid);
+    return { reports: (await reportsOf(ctx, customerGuid)).map(headOf), people, uploads };
   });
 
 async function readers(ctx: InTx<EmployeeCtx>): Promise<ReportReader[]> {

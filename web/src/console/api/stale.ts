@@ -43,6 +43,7 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsClaimApprove: CLAIMS,
   OpsClaimBatchMake: [...CLAIMS, 'OpsTasks'],
   OpsClaimBatchPaid: CLAIMS,
+  OpsUploadAnswer: ['OpsUploads', 'OpsUpload'],
   OpsReportPublish: REPORTS,
   OpsReportWithdraw: REPORTS,
   OpsFeedbackAssign: FEEDBACK,

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { download, read, upload, write } from './call.ts';
+import { Day } from './fields.ts';
+import { absentIfEmpty, CustomerGuid, UploadId } from './ids.ts';
+import { MOST_UPLOAD_ROWS, RowChange, UploadHead, UploadPage, UploadRow, UploadRowState } from './uploaded.ts';
+
+const onUpload = { uploadId: UploadId() };
+const Hospital = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
+
+/** /web/upload_report: a report from elsewhere, read, looked through and confirmed row by row. */
+export const uploads = {
+  /** §7.9: the file beside the fields of any other call. Whose it is: absent, who is signed in. */
+  UploadReport: upload({
+    accept: ['pdf'],
+    in: z.object({ customerGuid: absentIfEmpty(CustomerGuid()), examDay: Day, hospital: Hospital }),
+    out: z.object({ uploadId: z.string() }),
+  }),
+  /** One's own and those of relatives who let one read theirs. */
+  MyUploads: read({ in: z.object({}), out: z.object({ uploads: z.array(UploadHead) }) }),
+  MyUpload: read({
+    in: z.object(onUpload),
+    out: z.object({ ...UploadHead.shape, pageList: z.array(UploadPage), list: z.array(UploadRow) }),
+  }),
+  GetUploadPdf: download({ path: '/AppApi/UploadedReportPdf', in: z.object(onUpload) }),
+  /** What a person says of rows, kept at once so that nothing is lost. A row that lacks something cannot be confirmed. */
+  SaveUploadRows: write({
+    in: z.object({
+      ...onUpload,
+      rows: z
+        .array(z.extend(RowChange, { state: UploadRowState }))
+        .check(z.minLength(1), z.maxLength(MOST_UPLOAD_ROWS)),
+    }),
+    out: z.object({ uploadId: z.string(), list: z.array(UploadRow) }),
+  }),
+  /** Puts the confirmed rows, and no others, into the archive. */
+  SaveUploadedReport: write({ in: z.object(onUpload), out: z.object({ uploadId: z.string(), saved: z.int() }) }),
+  /** Lets customer service see the file and its rows until they have answered, or takes that back. */
+  AskUploadHelp: write({
+    in: z.object({ ...onUpload, wanted: z.boolean() }),
+    out: z.object({ help: z.enum(['none', 'asked']) }),
+  }),
+  RemoveUpload: write({ in: z.object(onUpload), out: z.object({}) }),
+};

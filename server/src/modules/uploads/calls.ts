@@ -1,0 +1,29 @@
+import type { opsUploads } from '#contract/ops/uploads';
+import type { uploads as contract } from '#contract/uploads';
+import type { Handlers } from '../../http/handlers.ts';
+import { askHelp } from './ask-help.ts';
+import { myUpload, myUploads, uploadPdf } from './my-uploads.ts';
+import { listUploads } from './ops-list.ts';
+import { answerUpload, opsUploadPdf, showUpload } from './ops-review.ts';
+import { receiveReport } from './receive.ts';
+import { removeUpload } from './remove-upload.ts';
+import { saveReport } from './save-report.ts';
+import { saveRows } from './save-rows.ts';
+
+export const uploadCalls: Handlers<typeof contract> = {
+  UploadReport: receiveReport,
+  MyUploads: myUploads,
+  MyUpload: myUpload,
+  GetUploadPdf: uploadPdf,
+  SaveUploadRows: saveRows,
+  SaveUploadedReport: saveReport,
+  AskUploadHelp: askHelp,
+  RemoveUpload: removeUpload,
+};
+
+export const opsUploadCalls: Handlers<typeof opsUploads> = {
+  OpsUploads: listUploads,
+  OpsUpload: showUpload,
+  OpsUploadPdf: opsUploadPdf,
+  OpsUploadAnswer: answerUpload,
+};

@@ -1,0 +1,78 @@
+import type { Input, Reply } from '#contract/call';
+import type { UploadHead } from '#contract/uploaded';
+import type { uploads as contract } from '#contract/uploads';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import type { Download } from '../../http/handlers.ts';
+import { recordByAccount } from '../audit/index.ts';
+import { filesNamed, openClaimedFile } from '../files/index.ts';
+import { relatives } from '../people/index.ts';
+import { assertMayRead, hasConsent, savedCounts } from '../reports/index.ts';
+import { isUnclear } from './content.ts';
+import { opened, ownUpload, ownUploads, uploadMark, type OpenUpload } from './queries.ts';
+
+type Calls = typeof contract;
+
+/** Those of a relative who no longer lets one read theirs are left out; taking them away stays possible for them. */
+export const myUploads = (ctx: EmployeeCtx): Promise<Reply<Calls['MyUploads']>> =>
+  transact(ctx, async (ctx) => {
+    const { personGuid } = ctx.session;
+    const rows = await ownUploads(ctx);
+    const readable = new Set([personGuid]);
+    for (const guid of new Set(rows.map((row) => row.person_guid)))
+      if (guid !== personGuid && (await hasConsent(ctx, guid, personGuid))) readable.add(guid);
+    const shown = rows.filter((row) => readable.has(row.person_guid));
+    return { uploads: await headsOf(ctx, await Promise.all(shown.map((row) => opened(ctx, row)))) };
+  });
+
+export const myUpload = (ctx: EmployeeCtx, { uploadId }: Input<Calls['MyUpload']>): Promise<Reply<Calls['MyUpload']>> =>
+  transact(ctx, async (ctx) => {
+    const row = await ownUpload(ctx, uploadId);
+    await assertMayRead(ctx, row.person_guid);
+    const upload = await opened(ctx, row);
+    const [head] = await headsOf(ctx, [upload]);
+    if (!head) throw new Fault('notYours');
+    const reply = { ...head, pageList: upload.content.pages, list: upload.content.rows };
+    await recordLook(ctx, upload, 'report.upload.view');
+    return reply;
+  });
+
+export async function uploadPdf(ctx: EmployeeCtx, { uploadId }: Input<Calls['GetUploadPdf']>): Promise<Download> {
+  const row = await transact(ctx, async (ctx) => {
+    const row = await ownUpload(ctx, uploadId);
+    await assertMayRead(ctx, row.person_guid);
+    await recordLook(ctx, { row }, 'report.upload.file');
+    return row;
+  });
+  return openClaimedFile(ctx, row.file_id, uploadMark(uploadId));
+}
+
+const recordLook = (ctx: InTx<EmployeeCtx>, { row }: Pick<OpenUpload, 'row'>, action: string): Promise<void> =>
+  recordByAccount(ctx, ctx.session.accountId, {
+    action,
+    subject: { kind: 'upload', id: row.upload_id },
+    personGuid: row.person_guid,
+  });
+
+async function headsOf(ctx: InTx<EmployeeCtx>, uploads: readonly OpenUpload[]): Promise<UploadHead[]> {
+  const files = await filesNamed(
+    ctx,
+    uploads.map(({ row }) => row.file_id),
+  );
+  const saved = await savedCounts(
+    ctx,
+    uploads.map(({ row }) => row.upload_id),
+  );
+  const names = new Map((await relatives(ctx)).map(({ guid, name }) => [guid, name]));
+  return uploads.map(({ row, content: { hospital, helpNote, rows } }) => ({
+    ...{ uploadId: row.upload_id, customerGuid: row.person_guid, person: names.get(row.person_guid) ?? '', hospital },
+    fileName: files.get(row.file_id)?.name ?? '',
+    ...{ examDay: row.exam_day, state: row.state, pages: row.pages, rows: rows.length },
+    confirmed: rows.filter(({ state }) => state === 'confirmed').length,
+    dropped: rows.filter(({ state }) => state === 'dropped').length,
+    unclear: rows.filter(isUnclear).length,
+    saved: saved.get(row.upload_id) ?? null,
+    ...{ help: row.help, helpNote, createdAt: row.created_at.toISOString() },
+  }));
+}

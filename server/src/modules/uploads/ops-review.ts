@@ -1,0 +1,90 @@
+import type { Input, Reply } from '#contract/call';
+import type { opsUploads } from '#contract/ops/uploads';
+import { maskName } from '#contract/rules/mask';
+import type { InTx, OperatorCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import type { Download } from '../../http/handlers.ts';
+import { recordByOperator } from '../audit/index.ts';
+import { enterCompany, type OperatorInCompany } from '../company/index.ts';
+import { openClaimedFile } from '../files/index.ts';
+import { personRow, unsealed } from '../people/index.ts';
+import { changedRows } from './change-rows.ts';
+import { presentRow } from './ops-list.ts';
+import { keepContent, lockUpload, opened, uploadMark, uploadOf, type UploadTableRow } from './queries.ts';
+import { indicatorsBy } from './save-rows.ts';
+
+type Calls = typeof opsUploads;
+
+/** Nobody looks without being asked to: the person's request is the consent, and ends with the answer. */
+function assertAsked(row: UploadTableRow | undefined): UploadTableRow {
+  if (!row) throw new Fault('recordUnknown');
+  if (row.help !== 'asked') throw new Fault('uploadHelpNotAsked');
+  return row;
+}
+
+const record = (ctx: InTx<OperatorInCompany>, row: UploadTableRow, action: string, reason = ''): Promise<void> =>
+  recordByOperator(ctx, {
+    ...{ action, subject: { kind: 'upload', id: row.upload_id }, personGuid: row.person_guid, reason },
+  });
+
+export async function showUpload(
+  ctx: OperatorCtx,
+  { companyId, uploadId }: Input<Calls['OpsUpload']>,
+): Promise<Reply<Calls['OpsUpload']>> {
+  return transact(await enterCompany(ctx, companyId), async (ctx) => {
+    const row = assertAsked(await uploadOf(ctx, uploadId));
+    const { content } = await opened(ctx, row);
+    const key = await ctx.portal.keyring.companyKey(ctx);
+    const person = maskName(unsealed(key, await personRow(ctx, row.person_guid), 'name'));
+    const { code, name, nameEng } = ctx.company;
+    const reply = {
+      row: presentRow(row, { companyId, code, name: { zh: name, en: nameEng } }, person),
+      ...{ hospital: content.hospital, pageList: content.pages, list: content.rows },
+    };
+    await record(ctx, row, 'report.upload.view');
+    return reply;
+  });
+}
+
+export async function opsUploadPdf(
+  ctx: OperatorCtx,
+  { companyId, uploadId }: Input<Calls['OpsUploadPdf']>,
+): Promise<Download> {
+  const entered = await enterCompany(ctx, companyId);
+  const row = await transact(entered, async (ctx) => {
+    const row = assertAsked(await uploadOf(ctx, uploadId));
+    await record(ctx, row, 'report.upload.file');
+    return row;
+  });
+  return openClaimedFile(entered, row.file_id, uploadMark(uploadId));
+}
+
+/** What the person has confirmed or dropped is theirs; whatever else is corrected waits for their confirming as before. */
+export async function answerUpload(
+  ctx: OperatorCtx,
+  { companyId, uploadId, rows, note }: Input<Calls['OpsUploadAnswer']>,
+): Promise<Committed<Reply<Calls['OpsUploadAnswer']>>> {
+  const known = await indicatorsBy(ctx.portal);
+  return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
+    const row = assertAsked(await lockUpload(ctx, uploadId));
+    const { content } = await opened(ctx, row);
+    const waiting = new Set(content.rows.filter(({ state }) => state === 'open').map((one) => one.row));
+    const changes = rows.filter((change) => change.row === 0 || waiting.has(change.row));
+    const list = changedRows(
+      content.rows,
+      changes.map((change) => ({ ...change, state: 'open' as const })),
+      'operator',
+      known,
+    );
+    await keepContent(
+      ctx,
+      uploadId,
+      { ...content, rows: list, helpNote: note },
+      { help: 'answered', help_at: ctx.now(), state: list.length > 0 ? 'ready' : row.state },
+    );
+    await record(ctx, row, 'report.upload.answer', note);
+    return { uploadId, corrected: changes.length };
+  });
+}

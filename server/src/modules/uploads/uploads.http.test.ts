@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadRow } from '#contract/uploaded';
+import { dataOf, faultOf } from '../../../test/answers.ts';
+import { fetchFile, refusedWith, sendFile } from '../../../test/files.ts';
+import { LAYOUTS } from '../../../test/lab-layouts.ts';
+import { labReports } from '../../../test/lab-reports.ts';
+import { runTasks } from '../../../test/ops-stage.ts';
+import { HOSTILE_REPORTS, pdfWith } from '../../../test/pdfs.ts';
+import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { setConsent } from '../../../test/reports.ts';
+import { everyRow } from '../../../test/rows.ts';
+import { makeUpload, uploadRow } from '../../../test/uploads.ts';
+
+let portal: TestPortal;
+let emp: SignedIn;
+let companyId: number;
+let report: Buffer;
+beforeAll(async () => {
+  portal = await startPortal({ jobs: false });
+  emp = await portal.login('demo', 'emp');
+  companyId = emp.user.CompanyId;
+  report = Buffer.from((await labReports(LAYOUTS.slice(0, 1))).bytes);
+});
+afterAll(() => portal.stop());
+
+const paper = { examDay: '2021-05-20', hospital: '丽江市人民医院' };
+const send = (bytes: Buffer, payload: object = {}, who = emp) =>
+  sendFile(portal, who, { call: 'UploadReport', bytes, payload: { ...paper, ...payload }, name: '外院体检报告.pdf' });
+async function uploaded(bytes = report): Promise<string> {
+  const { uploadId } = dataOf(await send(bytes)) as unknown as { uploadId: string };
+  await runTasks(portal);
+  return uploadId;
+}
+const detail = async (uploadId: string, who = emp) =>
+  dataOf(await portal.call('MyUpload', { uploadId }, { session: who }));
+const say = (uploadId: string, rows: (Partial<UploadRow> & { row: number; state: UploadRow['state'] })[], who = emp) =>
+  portal.call('SaveUploadRows', { uploadId, rows }, { session: who });
+const save = (uploadId: string) => portal.call('SaveUploadedReport', { uploadId }, { session: emp });
+const archive = async (who = emp) => dataOf(await portal.call('UploadedReports', {}, { session: who }));
+const mine = (rows?: UploadRow[]) =>
+  makeUpload(portal, { companyId, personGuid: emp.user.CustomerGuid, ...(rows && { rows }) });
+
+describe('sending one in', () => {
+  it.each(HOSTILE_REPORTS)('%s: %s', async (_what, fault, make) => {
+    expect(faultOf(await send(await make()))).toBe(fault);
+  });
+
+  it('without a file, of a day to come, and of a relative who has not agreed', async () => {
+    const none = await sendFile(portal, emp, {
+      ...{ call: 'UploadReport', bytes: report, payload: paper, language: 'en-us' as const },
+      edit: (form) => form.delete('file'),
+    });
+    expect(faultOf(none)).toBe('fileMissing');
+    expect(none.body).toContain('Please select the file to upload');
+    expect(faultOf(await send(report, { examDay: '2031-01-01' }))).toBe('uploadDayAhead');
+    const son = await portal.login('demo', 'parent');
+    const { people } = dataOf(await portal.call('MyReportYears', {}, { session: son }));
+    const father = people.find(({ consent, relation }) => consent === 'none' && relation === 'parent');
+    const of = { customerGuid: father?.customerGuid ?? '' };
+    expect(faultOf(await send(report, of, son))).toBe('reportConsentNeeded');
+  });
+
+  it('is read by a task, shown row by row with its place, and its PDF comes back as it was', async () => {
+    const { uploadId } = dataOf(await send(report)) as unknown as { uploadId: string };
+    expect(await detail(uploadId)).toMatchObject({ state: 'reading', list: [], fileName: '外院体检报告.pdf' });
+    expect(faultOf(await say(uploadId, [{ row: 0, state: 'open' }]))).toBe('uploadReading');
+    await runTasks(portal);
+    const { state, list, pageList, hospital, saved } = await detail(uploadId);
+    expect({ state, hospital, saved, pages: pageList.length }).toEqual({
+      ...{ state: 'ready', hospital: paper.hospital, saved: null, pages: 1 },
+    });
+    expect(list.filter(({ doubts }) => doubts.length === 0)).toHaveLength(12);
+    expect(list.find(({ code }) => code === 'TG')).toMatchObject({
+      ...{ value: '1.78', unit: 'mmol/L', flag: 'high', state: 'open', page: 1, by: 'reader' },
+      box: { height: expect.any(Number) as number },
+    });
+    const pdf = await fetchFile(portal, `/AppApi/UploadedReportPdf?uploadId=${uploadId}`, { 'x-session': emp.token });
+    expect(pdf.bytes.equals(report)).toBe(true);
+  });
+
+  it('one without text is kept and said to be unreadable; results can be typed in', async () => {
+    const uploadId = await uploaded(await pdfWith(' '));
+    expect(await detail(uploadId)).toMatchObject({ state: 'unreadable', rows: 0 });
+    const typed = { row: 0, code: 'UA', value: '401', unit: 'μmol/L', range: '208-428', state: 'confirmed' as const };
+    expect(dataOf(await say(uploadId, [typed])).list).toMatchObject([
+      { row: 1, page: 0, by: 'person', name: { zh: '尿酸' } },
+    ]);
+    expect(dataOf(await save(uploadId)).saved).toBe(1);
+    dataOf(await portal.call('RemoveUpload', { uploadId }, { session: emp }));
+  });
+});
+
+describe('nothing enters without a confirm', () => {
+  it('saving with nothing confirmed is refused, and only what is confirmed is saved', async () => {
+    const rows = [uploadRow(1), uploadRow(2, { code: 'CREA', name: { zh: '肌酐', en: 'Creatinine' }, value: '82' })];
+    const { uploadId } = await mine(rows);
+    expect(faultOf(await save(uploadId))).toBe('uploadNoneConfirmed');
+    expect((await archive()).reports.filter((one) => one.uploadId === uploadId)).toEqual([]);
+    dataOf(await say(uploadId, [{ row: 2, state: 'confirmed' }]));
+    expect(dataOf(await save(uploadId)).saved).toBe(1);
+    const { reports, trends } = await archive();
+    expect(reports.find((one) => one.uploadId === uploadId)?.items.map(({ code }) => code)).toEqual(['CREA']);
+    expect(trends.map(({ code }) => code)).toEqual(['CREA']);
+    dataOf(
+      await say(uploadId, [
+        { row: 2, state: 'dropped' },
+        { row: 1, state: 'confirmed' },
+      ]),
+    );
+    dataOf(await save(uploadId));
+    expect((await archive()).trends.map(({ code }) => code)).toEqual(['UA']);
+    dataOf(await portal.call('RemoveUpload', { uploadId }, { session: emp }));
+    expect((await archive()).reports).toEqual([]);
+  });
+
+  it('a row that lacks something cannot be confirmed, whoever asks', async () => {
+    const { uploadId } = await mine([
+      uploadRow(1, { code: '', doubts: ['name'] }),
+      uploadRow(2, { value: '3B6', doubts: ['digits'] }),
+      uploadRow(3, { range: '男208-428女155-357', doubts: ['range'] }),
+      uploadRow(4),
+    ]);
+    for (const row of [1, 2, 3])
+      expect(faultOf(await say(uploadId, [{ row, state: 'confirmed' }]))).toBe('uploadRowLacks');
+    expect(faultOf(await say(uploadId, [{ row: 1, code: 'NOSUCH', state: 'open' }]))).toBe('indicatorUnknown');
+    expect(faultOf(await say(uploadId, [{ row: 99, state: 'open' }]))).toBe('badInput');
+    dataOf(
+      await say(uploadId, [
+        { row: 2, value: '386', state: 'confirmed' },
+        { row: 4, state: 'confirmed' },
+      ]),
+    );
+    expect(faultOf(await save(uploadId))).toBe('uploadTwice');
+  });
+
+  it('stands apart from the centres’ results, and in none of their views', async () => {
+    const before = dataOf(await portal.call('MyReport', {}, { session: emp }));
+    const { uploadId } = await mine([uploadRow(1, { state: 'confirmed' })]);
+    dataOf(await save(uploadId));
+    expect(dataOf(await portal.call('MyReport', {}, { session: emp }))).toEqual(before);
+    const { series } = dataOf(await portal.call('ReportTrend', { code: 'UA' }, { session: emp }));
+    expect(series.every(({ method }) => !method.startsWith('uploaded:'))).toBe(true);
+    const { trends } = await archive();
+    expect(trends).toMatchObject([{ code: 'UA', method: 'uploaded:丽江市人民医院', points: [{ value: 386 }] }]);
+    expect(dataOf(await portal.call('MyReportYears', {}, { session: emp })).uploads).toBe(1);
+    dataOf(await portal.call('RemoveUpload', { uploadId }, { session: emp }));
+  });
+});
+
+describe('whose it is', () => {
+  it('a relative’s is read with their consent and hidden without it', async () => {
+    const son = await portal.login('demo', 'parent');
+    const { people } = dataOf(await portal.call('MyReportYears', {}, { session: son }));
+    const mother = people.find(({ consent }) => consent === 'given')?.customerGuid ?? '';
+    const { uploadId } = dataOf(await send(report, { customerGuid: mother }, son)) as unknown as { uploadId: string };
+    await runTasks(portal);
+    const list = async () => dataOf(await portal.call('MyUploads', {}, { session: son })).uploads;
+    expect(await list()).toMatchObject([{ uploadId, customerGuid: mother }]);
+    const { pool } = portal.portal.database;
+    await pool.query(`DELETE FROM report_consent WHERE person_guid = $1`, [mother]);
+    expect(await list()).toEqual([]);
+    const asked = { session: son };
+    expect(faultOf(await portal.call('MyUpload', { uploadId }, asked))).toBe('reportConsentNeeded');
+    expect(faultOf(await say(uploadId, [{ row: 1, state: 'confirmed' }], son))).toBe('reportConsentNeeded');
+    const pdf = await fetchFile(portal, `/AppApi/UploadedReportPdf?uploadId=${uploadId}`, { 'x-session': son.token });
+    expect(refusedWith(pdf)).toBe('reportConsentNeeded');
+    await setConsent(portal, { companyId, personGuid: mother, viewerGuid: son.user.CustomerGuid });
+    dataOf(await portal.call('RemoveUpload', { uploadId }, asked));
+  });
+
+  it('a planted result is found in no row', async () => {
+    const { uploadId } = await mine([uploadRow(1, { value: '387.6543', state: 'confirmed' })]);
+    dataOf(await save(uploadId));
+    const rows = Object.values(await everyRow(portal.portal.database.pool)).join('\n');
+    for (const planted of ['387.6543', '丽江市人民医院'])
+      for (const found of [planted, Buffer.from(planted).toString('hex')]) expect(rows.includes(found)).toBe(false);
+    dataOf(await portal.call('RemoveUpload', { uploadId }, { session: emp }));
+  });
+});
+
+describe('help', () => {
+  it('lets an operator look only while it is asked for; each look is seen, and confirming stays with the person', async () => {
+    const [member, support] = [await portal.login('demo', 'elder'), await portal.operator('support')];
+    const [personGuid, by] = [member.user.CustomerGuid, { session: support }];
+    const rows = [
+      uploadRow(1, { state: 'confirmed' }),
+      uploadRow(2, { code: 'CREA', value: '8Z', doubts: ['digits'] }),
+    ];
+    const { uploadId } = await makeUpload(portal, { companyId, personGuid, rows });
+    const on = { companyId, uploadId };
+    const change = { row: 2, value: '82', unit: 'μmol/L', range: '57–97' };
+    const answer = () =>
+      portal.call('OpsUploadAnswer', { ...on, rows: [change, { row: 1, value: '999' }], note: '已核对' }, by);
+    expect(faultOf(await portal.call('OpsUpload', on, by))).toBe('uploadHelpNotAsked');
+    expect(faultOf(await answer())).toBe('uploadHelpNotAsked');
+    const pdf = await fetchFile(portal, `/opsApi/UploadedReportPdf?companyId=${companyId}&uploadId=${uploadId}`, {
+      cookie: support.cookie ?? '',
+      'x-session': support.token,
+    });
+    expect(refusedWith(pdf)).toBe('uploadHelpNotAsked');
+    const session = { session: member };
+    dataOf(await portal.call('AskUploadHelp', { uploadId, wanted: true }, session));
+    const listed = dataOf(await portal.call('OpsUploads', { list: 'asked' }, by));
+    expect(listed.rows.find((one) => one.uploadId === uploadId)?.person).not.toContain(member.user.Name);
+    expect(dataOf(await portal.call('OpsUpload', on, by)).list).toHaveLength(2);
+    dataOf(await answer());
+    const { list, help, helpNote } = await detail(uploadId, member);
+    expect({ help, helpNote }).toEqual({ help: 'answered', helpNote: '已核对' });
+    expect(list).toMatchObject([
+      { value: '386', state: 'confirmed' },
+      { value: '82', state: 'open', by: 'operator' },
+    ]);
+    expect(faultOf(await portal.call('OpsUpload', on, by))).toBe('uploadHelpNotAsked');
+    const seen = dataOf(await portal.call('WhoLooked', { userGuid: personGuid }, session));
+    expect(seen.rows.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['查看了上传报告的识别结果', '协助核对了上传的报告']),
+    );
+    const { rows: looks } = await portal.portal.database.pool.query<{ count: string }>(
+      `SELECT count(*) FROM audit WHERE actor_kind = 'operator' AND action = 'report.upload.view' AND person_guid = $1`,
+      [personGuid],
+    );
+    expect(Number(looks[0]?.count)).toBe(1);
+  });
+});

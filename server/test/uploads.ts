@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadRow } from '#contract/uploaded';
+import { transact } from '../src/db/transact.ts';
+import { nameIn } from '../src/modules/files/store-file.ts';
+import { sealContent, uploadMark } from '../src/modules/uploads/index.ts';
+import type { TestPortal } from './portal.ts';
+
+export interface WantedUpload {
+  companyId: number;
+  personGuid: string;
+  uploadId?: string;
+  fileId?: string;
+  help?: 'none' | 'asked';
+  state?: 'ready' | 'unreadable';
+  rows?: UploadRow[];
+}
+
+export const uploadRow = (row: number, change: Partial<UploadRow> = {}): UploadRow => ({
+  ...{ row, page: 1, box: { x: 0.1, y: 0.2, width: 0.8, height: 0.02 }, mark: null },
+  printed: { name: '尿酸', value: '386', unit: 'umol/L', range: '208-428', flag: '' },
+  ...{ code: 'UA', name: { zh: '尿酸', en: 'Uric acid' }, value: '386', unit: 'μmol/L', range: '208–428' },
+  ...{ flag: 'normal', doubts: [], state: 'open', by: 'reader' },
+  ...change,
+});
+
+/** A report that was read, past the task that reads it; its bytes are in no store. */
+export const makeUpload = ({ portal, clock }: TestPortal, wanted: WantedUpload) =>
+  transact({ portal, company: { companyId: wanted.companyId } }, async (ctx) => {
+    const { companyId, personGuid, help = 'none', state = 'ready' } = wanted;
+    const { uploadId = randomUUID(), fileId = randomUUID() } = wanted;
+    const { rows = [uploadRow(1, { state: 'confirmed' }), uploadRow(2, { code: 'CREA', value: '82' })] } = wanted;
+    const key = await portal.keyring.companyKey(ctx);
+    const now = clock.now();
+    await ctx.db
+      .insertInto('file')
+      .values({
+        ...{ company_id: companyId, file_id: fileId, owner_kind: 'person', owner_id: personGuid, kind: 'pdf' },
+        ...{ media_type: 'application/pdf', name: key.seal(nameIn(fileId), '体检报告.pdf'), size: 10 },
+        ...{ sha256: Buffer.from(fileId), storage_key: fileId, created_at: now, stored_at: now },
+        ...{ claimed_at: now, claimed_by: uploadMark(uploadId), removing_at: null },
+      })
+      .execute();
+    const pages = [{ page: 1, width: 595, height: 842 }];
+    await ctx.db
+      .insertInto('report_upload')
+      .values({
+        ...{ company_id: companyId, upload_id: uploadId, person_guid: personGuid, uploaded_by: personGuid },
+        ...{ file_id: fileId, exam_day: '2021-05-20', state, help, help_at: help === 'none' ? null : now },
+        ...{ pages: 1, rows: rows.length, created_at: now },
+        content: sealContent(key, uploadId, { hospital: '丽江市人民医院', helpNote: '', pages, rows }),
+      })
+      .execute();
+    return { companyId, uploadId, fileId };
+  });
+
+/** Gone, so that it can be made again under the same id. */
+export async function forgetUploadRow({ portal }: TestPortal, uploadId: string): Promise<void> {
+  const { pool } = portal.database;
+  await pool.query('DELETE FROM uploaded_report WHERE upload_id = $1', [uploadId]);
+  await pool.query('DELETE FROM report_upload WHERE upload_id = $1', [uploadId]);
+}
