@@ -105,9 +105,3 @@ export const UploadedItem = z.object({
 export type UploadedItem = z.output<typeof UploadedItem>;
 export const UploadedDocument = z.object({ hospital: z.string(), items: z.array(UploadedItem) });
 export type UploadedDocument = z.output<typeof UploadedDocument>;
-
-/** Nobody knows by which method another hospital measured: its results are a series of their own, never a centre's. */
-const UPLOADED = 'uploaded:';
-export const uploadedMethod = (hospital: string): string => `${UPLOADED}${hospital}`;
-export const hospitalOfMethod = (method: string): string | undefined =>
-  method.startsWith(UPLOADED) ? method.slice(UPLOADED.length) : undefined;

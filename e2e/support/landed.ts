@@ -84,6 +84,9 @@ export async function visitEveryPage(
   await visit('records', 'web/examrecord');
   await visit('order', `web/examorder/${orderId}`);
   await visit('reports', 'web/examreport');
+  await visit('uploads', 'web/upload_report');
+  // whoever has none is told so; e2e/upload-report.spec.ts goes through it with one
+  await visit('an upload', 'web/upload_report/nobody');
   // whoever has no link is told so; e2e/report.spec.ts and modules/reports go through it with one
   await visit('a relative’s consent', 'web/report_consent/nobody');
   await visit('result', `web/examdone/${orderId}`);

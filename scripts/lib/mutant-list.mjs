@@ -30,6 +30,7 @@ import { seenMutants } from './seen-mutants.mjs';
 import { passwordMutants } from './password-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
 import { ticketMutants } from './ticket-mutants.mjs';
+import { uploadMutants } from './upload-mutants.mjs';
 
 const GUARDS = 'server/test/guards.http.test.ts';
 const ORDERS = 'server/src/modules/orders';
@@ -67,6 +68,7 @@ export const mutants = [
   ...mallAfterMutants,
   ...reportsMutants,
   ...hrMutants,
+  ...uploadMutants,
   ...moneyMutants,
   ...mallMutants,
   ...screensMutants,

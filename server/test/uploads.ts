@@ -47,7 +47,7 @@ export const makeUpload = ({ portal, clock }: TestPortal, wanted: WantedUpload) 
         ...{ company_id: companyId, upload_id: uploadId, person_guid: personGuid, uploaded_by: personGuid },
         ...{ file_id: fileId, exam_day: '2021-05-20', state, help, help_at: help === 'none' ? null : now },
         ...{ pages: 1, rows: rows.length, created_at: now },
-        content: sealContent(key, uploadId, { hospital: '丽江市人民医院', helpNote: '', pages, rows }),
+        content: sealContent(key, uploadId, { hospital: '玉龙县人民医院', helpNote: '', pages, rows }),
       })
       .execute();
     return { companyId, uploadId, fileId };

@@ -138,3 +138,9 @@ export type RowFlag = 'normal' | 'low' | 'high' | 'abnormal' | 'none';
 
 /** Words have their own judgement; a figure has its range's. */
 export const flagOfWords = (text: string): RowFlag => WORDS[plainText(text).toLowerCase()] ?? 'none';
+
+/** Nobody knows by which method another hospital measured: its results are a series of their own, never a centre's. */
+const UPLOADED = 'uploaded:';
+export const uploadedMethod = (hospital: string): string => `${UPLOADED}${hospital}`;
+export const hospitalOfMethod = (method: string): string | undefined =>
+  method.startsWith(UPLOADED) ? method.slice(UPLOADED.length) : undefined;

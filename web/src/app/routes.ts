@@ -70,6 +70,12 @@ export const routePages: Record<RoutePath, RoutePage> = {
     page: () => import('../features/records/order/OrderPage.tsx').then((module) => module.OrderPage),
   },
   '/web/examreport': { page: () => import('../features/reports/ReportPage.tsx').then((module) => module.ReportPage) },
+  '/web/upload_report': {
+    page: () => import('../features/uploads/UploadPage.tsx').then((module) => module.UploadPage),
+  },
+  '/web/upload_report/$upload': {
+    page: () => import('../features/uploads/ConfirmPage.tsx').then((module) => module.ConfirmPage),
+  },
   '/web/report_consent/$token': {
     page: () => import('../features/reports/ConsentPage.tsx').then((module) => module.ConsentPage),
   },

@@ -21,6 +21,7 @@ const page = (load: () => Promise<ComponentType>) => lazyPart(load);
 const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage));
 const cards = page(() => import('./cards/CardsPage.tsx').then((module) => module.CardsPage));
 const claims = page(() => import('./reimbursement/ClaimsPage.tsx').then((module) => module.ClaimsPage));
+const uploads = page(() => import('./uploads/UploadsPage.tsx').then((module) => module.UploadsPage));
 const reports = page(() => import('./reports/ReportsPage.tsx').then((module) => module.ReportsPage));
 const feedback = page(() => import('./feedback/FeedbackPage.tsx').then((module) => module.FeedbackPage));
 const mallOrders = page(() => import('./mall-orders/MallOrdersPage.tsx').then((module) => module.MallOrdersPage));
@@ -37,6 +38,8 @@ const PAGES = {
   '/ops/reports': reports,
   '/ops/reports/publish': page(() => import('./reports/PublishPage.tsx').then((module) => module.PublishPage)),
   '/ops/reports/$company/$order': reports,
+  '/ops/uploads': uploads,
+  '/ops/uploads/$company/$upload': uploads,
   '/ops/payments': page(() => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage)),
   '/ops/cards': cards,
   '/ops/cards/$company/$card': cards,

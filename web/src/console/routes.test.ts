@@ -10,6 +10,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/cards': 'OpsCardSearch',
   '/ops/claims': 'OpsClaims',
   '/ops/reports': 'OpsReports',
+  '/ops/uploads': 'OpsUploads',
   '/ops/points': 'OpsPointsGrants',
   '/ops/mall-orders': 'OpsMallOrders',
   '/ops/mall-sales': 'OpsMallSales',

@@ -24,6 +24,7 @@ const claims = {
   group: 'business',
 } as const;
 const reports = { title: { zh: '体检报告', en: 'Reports' }, roles: support, group: 'business' } as const;
+const uploads = { title: { zh: '识别核对', en: 'Extraction review' }, roles: support, group: 'business' } as const;
 const feedback = { title: { zh: '用户反馈', en: 'Feedback' }, roles: support, group: 'business' } as const;
 const points = { title: { zh: '积分发放', en: 'Points' }, roles: ['finance', 'admin'], group: 'business' } as const;
 const mallOrders = {
@@ -50,6 +51,8 @@ export const opsRoutes = table({
   '/ops/reports': reports,
   '/ops/reports/publish': reports,
   '/ops/reports/$company/$order': reports,
+  '/ops/uploads': uploads,
+  '/ops/uploads/$company/$upload': uploads,
   '/ops/payments': {
     title: { zh: '支付核对', en: 'Payments to check' },
     roles: ['finance', 'admin'],
@@ -117,6 +120,7 @@ export const MENU = [
   '/ops/cards',
   '/ops/claims',
   '/ops/reports',
+  '/ops/uploads',
   '/ops/points',
   '/ops/messages',
   '/ops/evaluations',

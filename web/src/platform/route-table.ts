@@ -58,6 +58,12 @@ export const routes = table({
   '/web/examrecord': { ...inner, title: { zh: '预约记录', en: 'My bookings' }, bottomBar: true },
   '/web/examorder/$id': { ...inner, title: { zh: '订单详情', en: 'Booking details' }, parent: '/web/examrecord' },
   '/web/examreport': { ...inner, title: { zh: '体检报告', en: 'Reports' } },
+  '/web/upload_report': { ...inner, title: { zh: '上传报告', en: 'Upload a report' }, parent: '/web/examreport' },
+  '/web/upload_report/$upload': {
+    ...inner,
+    title: { zh: '核对识别结果', en: 'Check what was read' },
+    parent: '/web/upload_report',
+  },
   '/web/report_consent/$token': {
     ...inner,
     title: { zh: '体检报告查看授权', en: 'Consent to read reports' },

@@ -33,7 +33,8 @@ export const ownUploadsData = definePersonal({
     return (await uploadsOf(ctx, whose)).flatMap((row) => {
       const { hospital, rows } = openContent(key, row.upload_id, row.content);
       const known = { day: row.exam_day, hospital, help: row.help, at: row.created_at.toISOString() };
-      const nothing = { item: '', result: '', unit: '', reference: '', state: String(row.state) };
+      const state: string = row.state;
+      const nothing = { item: '', result: '', unit: '', reference: '', state };
       return rows.length === 0
         ? [{ ...known, ...nothing }]
         : rows.map(({ name, value, unit, range, state }) => ({

@@ -141,7 +141,7 @@ describe('nothing enters without a confirm', () => {
     const { series } = dataOf(await portal.call('ReportTrend', { code: 'UA' }, { session: emp }));
     expect(series.every(({ method }) => !method.startsWith('uploaded:'))).toBe(true);
     const { trends } = await archive();
-    expect(trends).toMatchObject([{ code: 'UA', method: 'uploaded:丽江市人民医院', points: [{ value: 386 }] }]);
+    expect(trends).toMatchObject([{ code: 'UA', method: 'uploaded:玉龙县人民医院', points: [{ value: 386 }] }]);
     expect(dataOf(await portal.call('MyReportYears', {}, { session: emp })).uploads).toBe(1);
     dataOf(await portal.call('RemoveUpload', { uploadId }, { session: emp }));
   });
@@ -172,7 +172,7 @@ describe('whose it is', () => {
     const { uploadId } = await mine([uploadRow(1, { value: '387.6543', state: 'confirmed' })]);
     dataOf(await save(uploadId));
     const rows = Object.values(await everyRow(portal.portal.database.pool)).join('\n');
-    for (const planted of ['387.6543', '丽江市人民医院'])
+    for (const planted of ['387.6543', '玉龙县人民医院'])
       for (const found of [planted, Buffer.from(planted).toString('hex')]) expect(rows.includes(found)).toBe(false);
     dataOf(await portal.call('RemoveUpload', { uploadId }, { session: emp }));
   });

@@ -5,6 +5,7 @@ import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { passwordActions } from './password-actions.ts';
 import { reportActions } from './report-actions.ts';
+import { uploadActions } from './upload-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
 import { mallOrderActions } from './mall-order-actions.ts';
 
@@ -41,6 +42,7 @@ const zh = {
   'billDifference.dismiss': '核销对账差异',
   'billUnread.tryAgain': '重新读取账单',
   ...reportActions.zh,
+  ...uploadActions.zh,
   'task.cancel': '取消任务',
   'task.download': '下载任务结果',
   signIn: '员工登录',
@@ -118,6 +120,7 @@ const en: Dict<typeof zh> = {
   'billDifference.dismiss': 'Bill difference cleared',
   'billUnread.tryAgain': 'Bill read again',
   ...reportActions.en,
+  ...uploadActions.en,
   'task.cancel': 'Task cancelled',
   'task.download': 'Result of a task downloaded',
   signIn: 'Employee signed in',

@@ -16,6 +16,7 @@ import { ConsentCard } from './ConsentCard.tsx';
 import { KEYS } from './report-keys.ts';
 import { Report } from './Report.tsx';
 import { reportsText } from './text.ts';
+import { UploadedCard } from './UploadedCard.tsx';
 
 /** /web/examreport?order=|year=|who=, mock-up 10: one report, and the years together as the health archive. */
 export function ReportPage() {
@@ -25,7 +26,10 @@ export function ReportPage() {
   const chosen = people.data?.people.find(({ customerGuid }) => customerGuid === state.who);
   const isClosed = chosen !== undefined && chosen.consent !== null && chosen.consent !== 'given';
   return (
-    <InnerPage title={words.title}>
+    <InnerPage
+      title={words.title}
+      actions={<Button render={<AppLink to={pathTo('/web/upload_report')} />}>{words.upload}</Button>}
+    >
       <Block query={people} className="" placeholder={<Placeholder />}>
         {({ people: all }) => (
           <div className="grid grid-cols-1 gap-3 md:gap-4">
@@ -69,12 +73,23 @@ function Years({ who }: { who: ReportReader | undefined }) {
   const which = { ...(state.order ? { orderId: state.order } : state.year ? { year: state.year } : {}), ...whose };
   const isNone = years.data?.reports.length === 0 && !state.order;
   const report = useCall('MyReport', which, { enabled: years.data !== undefined && !isNone });
-  if (isNone) return <NoReports />;
+  const uploads = years.data?.uploads ?? 0;
+  const elsewhere = uploads > 0 && <UploadedCard {...whose} />;
+  if (isNone)
+    return (
+      <>
+        <NoReports />
+        {elsewhere}
+      </>
+    );
   if (report.error && isFault(report.error, 'reportMissing', 'reportWithdrawn')) return <Missing />;
   return (
-    <Block query={report} className="" placeholder={<Placeholder />}>
-      {(view) => <Report view={view} reports={years.data?.reports ?? []} whose={who} />}
-    </Block>
+    <>
+      <Block query={report} className="" placeholder={<Placeholder />}>
+        {(view) => <Report view={view} reports={years.data?.reports ?? []} whose={who} />}
+      </Block>
+      {elsewhere}
+    </>
   );
 }
 
@@ -89,6 +104,9 @@ function NoReports() {
           <>
             <Button size="sm" render={<AppLink to={pathTo('/web/examrecord')} />}>
               {words.emptyRecords}
+            </Button>
+            <Button size="sm" render={<AppLink to={pathTo('/web/upload_report')} />}>
+              {words.upload}
             </Button>
             <Button size="sm" variant="primary" render={<AppLink to={pathTo('/web/plan/$from', { from: 'self' })} />}>
               {words.emptyBook}

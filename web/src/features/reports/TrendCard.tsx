@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { convertedText, explainTrend, rangeText } from '#contract/report-words';
 import type { TrendSeries } from '#contract/report-document';
 import type { ReportView } from '#contract/report-view';
@@ -13,22 +13,34 @@ import { TrendChart } from './TrendChart.tsx';
 
 /** One series over the years: what it says in words, the picture, and the figures as a table. */
 export function TrendCard({ view }: { view: ReportView }) {
+  return <SeriesCard series={sorted(view)} />;
+}
+
+/** `methodOf` says how a method is told, where it is more than its name. */
+export function SeriesCard({
+  series,
+  methodOf = (method) => method,
+  aside,
+}: {
+  series: readonly TrendSeries[];
+  methodOf?: (method: string) => string;
+  aside?: ReactNode;
+}) {
   const words = useText(reportsText);
   const pick = usePick();
   const isWide = useIsWide();
   const language = useLocale();
   const [wanted, setWanted] = useState<string>();
-  const series = sorted(view);
   const shown = series.find(({ key }) => key === wanted) ?? series[0];
   if (!shown) return null;
   const name = pick(shown.name.zh, shown.name.en);
   return (
-    <Card title={words.trendOf(name)}>
+    <Card title={words.trendOf(name)} aside={aside}>
       <div data-print="hide" className="mb-3 max-w-90">
         <SelectField label={words.chooseTrend} value={shown.key} onChange={(event) => setWanted(event.target.value)}>
           {series.map(({ key, name: of, unit, method }) => (
             <option key={key} value={key}>
-              {[pick(of.zh, of.en), unit, method].filter(Boolean).join(' · ')}
+              {[pick(of.zh, of.en), unit, methodOf(method)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </SelectField>

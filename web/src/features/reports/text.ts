@@ -98,6 +98,14 @@ const zh = {
   keep: '保留',
   stopping: '正在处理',
   stopped: '已停止查看',
+  upload: '上传报告',
+  uploaded: '本人上传的报告',
+  uploadedBy: '本人上传',
+  uploadedText: '来自其他医院，由您核对后保存；检测方法不同，不与机构报告混在一起比较。',
+  uploadedAt: (hospital: string) => `本人上传 · ${hospital}`,
+  uploadedItems: (count: number) => `${count} 项结果`,
+  uploadedTable: (hospital: string, day: string) => `${hospital} ${day} 的结果，本人上传`,
+  uploadedEdit: '查看或修改',
 };
 
 const en: Dict<typeof zh> = {
@@ -198,6 +206,15 @@ const en: Dict<typeof zh> = {
   keep: 'Keep',
   stopping: 'Working',
   stopped: 'You no longer read these reports',
+  upload: 'Upload a report',
+  uploaded: 'Reports uploaded by you',
+  uploadedBy: 'Uploaded by you',
+  uploadedText:
+    'From other hospitals, saved after you checked them. Methods differ, so they are not compared with the centres’ reports.',
+  uploadedAt: (hospital) => `Uploaded by you · ${hospital}`,
+  uploadedItems: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  uploadedTable: (hospital, day) => `Results of ${hospital}, ${day}, uploaded by you`,
+  uploadedEdit: 'View or change',
 };
 
 export const reportsText: Texts<typeof zh> = { zh, en };

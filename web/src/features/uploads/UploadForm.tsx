@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { ReportReader } from '#contract/reports';
+import { isOutcomeUnknown } from '../../api/failure.ts';
+import { sentence } from '../../api/faults.ts';
+import { problemOf } from '../../api/upload-queue.ts';
+import { sizeText } from '../../parts/files/file-size.ts';
+import { filesText } from '../../parts/files/text.ts';
+import { SaveForm } from '../../parts/form/SaveForm.tsx';
+import { today } from '../../platform/clock.ts';
+import { toast } from '../../platform/feedback.ts';
+import { useForm, type Problems } from '../../platform/form.ts';
+import { useLocale, useText } from '../../platform/locale.ts';
+import { go } from '../../platform/navigation.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { UploadField } from '../../ui/form/UploadField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { MOST_BYTES, MOST_PAGES } from './fixed.ts';
+import { confirmPath } from './links.ts';
+import { uploadsText } from './text.ts';
+import { useSendReport } from './use-send-report.ts';
+
+const FIELDS = ['who', 'examDay', 'hospital', 'file'] as const;
+interface Draft {
+  who: string;
+  examDay: string;
+  hospital: string;
+  file: File | undefined;
+}
+
+const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
+
+function problemsOf({ examDay, hospital, file }: Draft): Problems<keyof Draft> {
+  return {
+    ...(!examDay ? { examDay: { kind: 'needDay' } } : examDay > today() && { examDay: { kind: 'dayAhead' } }),
+    ...(hospital.trim().length < 2 && { hospital: { kind: 'needHospital' } }),
+    ...(!file
+      ? { file: { kind: 'needFile' } }
+      : !isPdf(file)
+        ? { file: { kind: 'notPdf' } }
+        : problemOf(file, MOST_BYTES) && { file: { kind: problemOf(file, MOST_BYTES) ?? 'empty' } }),
+  };
+}
+
+/** Whose, of when, from where, and the PDF; what the file is, the server decides by its content. */
+export function UploadForm({ people }: { people: readonly ReportReader[] }) {
+  const words = useText(uploadsText);
+  const says = useText(filesText);
+  const language = useLocale();
+  const readable = people.filter(({ relation, consent }) => relation === 'self' || consent === 'given');
+  const { send, sending, failure, clear, stop } = useSendReport();
+  const [fileKey, setFileKey] = useState(0);
+  const form = useForm<Draft>({
+    prefix: 'upload',
+    fields: FIELDS,
+    initial: { who: '', examDay: '', hospital: '', file: undefined },
+    check: problemsOf,
+  });
+  const submit = form.submit(async ({ who, examDay, hospital, file }) => {
+    if (!file) return;
+    const whose = who ? { customerGuid: who } : {};
+    const reply = await send(file, { ...whose, examDay, hospital: hospital.trim() });
+    if (!reply) return;
+    toast(says.done);
+    go(confirmPath(reply.uploadId));
+  });
+  const { file } = form.draft;
+  const problem = failure && (isOutcomeUnknown(failure) ? words.failed : sentence(failure, language));
+  const size = sizeText(MOST_BYTES);
+  const own = { ...words, tooLarge: says.tooLarge(size), empty: says.empty };
+  return (
+    <Card title={words.form}>
+      <SaveForm form={form} submit={submit} words={own} className="grid grid-cols-1 gap-4">
+        {(errorOf) => (
+          <>
+            {people.length > 1 && (
+              <SelectField {...form.field('who')} label={words.person} hint={words.personHint}>
+                {readable.map(({ customerGuid, name, relation }) => (
+                  <option key={customerGuid} value={relation === 'self' ? '' : customerGuid}>
+                    {relation === 'self' ? words.self : name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <TextField
+              {...form.field('examDay')}
+              type="date"
+              max={today()}
+              label={words.examDay}
+              error={errorOf('examDay')}
+            />
+            <TextField {...form.field('hospital')} label={words.hospital} maxLength={40} error={errorOf('hospital')} />
+            <UploadField
+              key={fileKey}
+              id={form.idOf('file')}
+              label={words.file}
+              hint={words.fileHint(size, MOST_PAGES)}
+              error={errorOf('file')}
+              accept="application/pdf,.pdf"
+              words={{ ...says, done: words.chosen }}
+              items={
+                file
+                  ? [
+                      {
+                        ...{ key: 'file', name: file.name, size: sizeText(file.size), final: true },
+                        state: sending ? 'sending' : problem ? 'failed' : 'done',
+                        ...(sending?.progress !== undefined && { progress: sending.progress }),
+                        ...(problem && { error: problem }),
+                      },
+                    ]
+                  : []
+              }
+              onPick={([picked]) => {
+                clear();
+                form.set('file', picked);
+                form.settle('file', undefined);
+              }}
+              onRetry={() => undefined}
+              onCancel={stop}
+              onRemove={() => {
+                clear();
+                form.set('file', undefined);
+                setFileKey((key) => key + 1);
+              }}
+            />
+            <p className="text-c text-ink-2">{words.sealed}</p>
+            <Button type="submit" variant="primary" block busy={sending !== undefined} busyText={words.submitting}>
+              {words.submit}
+            </Button>
+          </>
+        )}
+      </SaveForm>
+    </Card>
+  );
+}
