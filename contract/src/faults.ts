@@ -19,6 +19,7 @@ import { passwordFaults } from './faults/password.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
 import { reimbursementFaults } from './faults/reimbursement.ts';
+import { questionnaireFaults } from './faults/questionnaires.ts';
 import { reportFaults } from './faults/reports.ts';
 import { pointsFaults } from './faults/points.ts';
 import { personalDataFaults } from './faults/personal-data.ts';
@@ -55,6 +56,7 @@ export const faults = {
   ...reportFaults,
   ...hrFaults,
   ...uploadFaults,
+  ...questionnaireFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -50,6 +50,22 @@ export const QuestionnaireDocument = z.object({
 });
 export type QuestionnaireDocument = z.output<typeof QuestionnaireDocument>;
 
+export const QUESTIONNAIRE_KINDS = ['survey', 'risk'] as const;
+export type QuestionnaireKind = (typeof QUESTIONNAIRE_KINDS)[number];
+
 /** By question: a choice, several, a number, or words. What is not asked has no answer. */
 export const Answers = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 export type Answers = z.output<typeof Answers>;
+export type Answer = Answers[string];
+
+const MOST_ANSWERS = 12 * 40;
+const Given = z.union([
+  z.string().check(z.maxLength(500)),
+  z.number(),
+  z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+]);
+/** What has changed since the last time: answers by question, null where one was taken back. */
+export const AnswerChanges = z
+  .record(Key, z.nullable(Given))
+  .check(z.refine((changes) => Object.keys(changes).length <= MOST_ANSWERS));
+export type AnswerChanges = z.output<typeof AnswerChanges>;

@@ -25,6 +25,7 @@ import { points } from './points.ts';
 import { personalData } from './personal-data.ts';
 import { news } from './news.ts';
 import { precautions } from './precautions.ts';
+import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
 import { reimbursement } from './reimbursement.ts';
 import { reports } from './reports.ts';
@@ -71,6 +72,7 @@ export const registry = {
   ...onlineDoctor,
   ...hr,
   ...messagePreferences,
+  ...questionnaires,
 } satisfies Record<string, Call>;
 export type Registry = typeof registry;
 export type CallName = keyof Registry;

@@ -44,6 +44,7 @@ import { orders } from './modules/orders/index.ts';
 import { passwordReset } from './modules/password-reset/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
+import { questionnaires } from './modules/questionnaires/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
 import { reports } from './modules/reports/index.ts';
 import { uploads } from './modules/uploads/index.ts';
@@ -86,6 +87,7 @@ const modules = [
   services,
   content,
   health,
+  questionnaires,
   points,
   operators,
   personalData,

@@ -8,6 +8,7 @@ import { MINUTE } from './clock.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { setCardScene } from './card-scenes.ts';
 import { setMallScene } from './mall-call-scenes.ts';
+import { setQuestionnaireScene } from './questionnaires.ts';
 import { learnedOf } from './registry-learned.ts';
 import { setPasswordScene } from './password-scenes.ts';
 import { setReportScene } from './report-scenes.ts';
@@ -44,6 +45,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
   await setReportScene(stage, who, call);
   await setPasswordScene(stage, call);
   await setUploadScene(stage, who, call);
+  await setQuestionnaireScene(stage, who, call);
   const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;

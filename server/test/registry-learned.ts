@@ -7,6 +7,7 @@ import { makeFeedback, makeService } from './feedback.ts';
 import { makeGift, makeMallOrder, makeProduct, type MallOrder } from './mall.ts';
 import { makeBought } from './mall-after.ts';
 import { grantTo } from './points.ts';
+import { LOOP_SURVEY, makeQuestionnaire } from './questionnaires.ts';
 import { idCardOf, makeReport } from './reports.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
@@ -106,6 +107,7 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
     await makeReport(portal, { companyId, personGuid: guid, day, at, gender });
   const { uploadId } = await makeUpload(portal, { companyId, personGuid: guid });
   const mine = { uploadId, cards, claimId, claimFileId, feedbackId, serviceId, idCard };
+  await makeQuestionnaire(portal, { code: LOOP_SURVEY });
   const sentOrder = await makeBought(portal, { companyId, personGuid: guid, items: [{ kind: 'delivered' }] });
   const bought = { mallOrder, sentOrder, productId, mallGiftId };
   const own = { ...mine, ...bought, sessionId, addressId, orderId, orderNo, relative };

@@ -8,6 +8,7 @@ import { EMAIL_CODE, PHONE_CODE } from './account-scenes.ts';
 import { ACCOUNT_NUMBER, EXAM_DAY } from './claims.ts';
 import { learnedOf } from './registry-learned.ts';
 import { nextPassword, RESET_CODE, RESET_PHONE, RESET_TICKET, solvedCaptcha } from './password-scenes.ts';
+import { LOOP_SURVEY, SAMPLE_ANSWERS } from './questionnaires.ts';
 import { CONSENT_CODE, CONSENT_TOKEN } from './reports.ts';
 
 /** Who makes the calls of the loops, and whose ids are foreign to it: another company's, a colleague's. */
@@ -315,6 +316,14 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   WithdrawClaim: ownClaim,
   DropClaim: ownClaim,
   FindBanks: () => ({ text: '招商' }),
+  GetQuestionnaireCode: ({ user }) => ({ type: 'survey', companyCode: user.CompanyCode }),
+  ParseAccess: ({ user }) => ({ questionnaireCode: LOOP_SURVEY, customerId: user.CustomerGuid }),
+  MyQuestionnaire: (who) => ({ ...customer(who), questionnaireCode: LOOP_SURVEY }),
+  SaveAnswers: (who) => ({ ...customer(who), questionnaireCode: LOOP_SURVEY, revision: 0, changes: { smokes: 'now' } }),
+  HandInAnswers: (who) => ({
+    ...customer(who),
+    ...{ questionnaireCode: LOOP_SURVEY, revision: 0, changes: SAMPLE_ANSWERS },
+  }),
   YonYouGetCompanyListByName: () => ({ keyName: '云帆' }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };

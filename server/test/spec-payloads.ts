@@ -6,6 +6,7 @@ import type { reimbursement } from '#contract/reimbursement';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
 import { RESET_CODE, RESET_PHONE } from './password-scenes.ts';
+import { LOOP_SURVEY } from './questionnaires.ts';
 import { learnedOf } from './registry-learned.ts';
 import { ACTOR } from './registry-samples.ts';
 
@@ -109,6 +110,9 @@ type Ours =
   | keyof typeof messagePreferences
   | 'UploadedReports'
   | keyof typeof uploads
+  | 'MyQuestionnaire'
+  | 'SaveAnswers'
+  | 'HandInAnswers'
   | keyof typeof reimbursement;
 export type SpecCall = Exclude<CallName, Ours>;
 
@@ -241,6 +245,8 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
   }),
   JumpToHaodf: (who) => ({ ...customer(who), IsThisYear: 'true', session: who.token }),
   XiGouCustomerRewardPoints: (who) => ({ ...self(who), ...customer(who), session: who.token }),
+  GetQuestionnaireCode: ({ user }) => ({ type: 1, companyCode: user.CompanyCode }),
+  ParseAccess: ({ user }) => ({ questionnaireCode: LOOP_SURVEY, customerId: user.CustomerGuid }),
   YonYouGetCompanyListByName: () => ({ keyName: '云帆', pageNum: 1, size: 20 }),
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };

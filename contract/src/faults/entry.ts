@@ -37,6 +37,7 @@ export const nextSteps = {
   addAddress: { zh: '新增地址', en: 'Add an address' },
   addRelative: { zh: '添加家人', en: 'Add a family member' },
   restart: { zh: '重新开始', en: 'Start again' },
+  fillSurvey: { zh: '去填写', en: 'Go to the survey' },
 } satisfies Record<string, Bilingual>;
 export type NextStep = keyof typeof nextSteps;
 

@@ -37,6 +37,7 @@ function written(): Tables {
     ['./schema-points.ts', 'PointsTables'],
     ['./schema-personal-data.ts', 'PersonalDataTables'],
     ['./schema-reports.ts', 'ReportTables'],
+    ['./schema-questionnaires.ts', 'QuestionnaireTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));
@@ -93,6 +94,7 @@ const WORDS: Record<string, string> = {
   "ClaimEvent['kind']": 'string',
   PayChannel: 'string',
   OperatorRole: 'string',
+  QuestionnaireKind: 'string',
 };
 
 /** The database's short names of its types. */

@@ -19,6 +19,7 @@ import type { MoneyTables } from './schema-money.ts';
 import type { OperatorTables } from './schema-operators.ts';
 import type { PointsTables } from './schema-points.ts';
 import type { PersonalDataTables } from './schema-personal-data.ts';
+import type { QuestionnaireTables } from './schema-questionnaires.ts';
 import type { ReportTables } from './schema-reports.ts';
 import type { UploadTables } from './schema-uploads.ts';
 import type { TaskTables } from './schema-tasks.ts';
@@ -43,7 +44,8 @@ export interface Schema
     PointsTables,
     PersonalDataTables,
     ReportTables,
-    UploadTables {
+    UploadTables,
+    QuestionnaireTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

@@ -112,5 +112,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SeeFeedback: ['MyFeedback'],
   RevealServiceCode: [],
   JumpToHaodf: [], // leads away
+  SaveAnswers: [], // the page knows what it has saved
+  HandInAnswers: ['MyQuestionnaire', 'ParseAccess'],
   SaveEvaluationInfo: ['GetExamOrders', 'GetExamOrder'],
 };

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { read, write } from './call.ts';
+import { absentIfEmpty, CompanyCode, CustomerGuid } from './ids.ts';
+import { AnswerChanges, Answers, QUESTIONNAIRE_KINDS, QuestionnaireDocument } from './questionnaire-document.ts';
+
+/** §7.1 */
+export const QUESTIONNAIRE_CALL_PATH = '/Questionnaire/PostAppCall';
+
+export const QuestionnaireCode = z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{2,39}$/));
+
+/** §7.3 says no types: ours, by name or as a number beginning with 1. */
+const QuestionnaireType = z.union([
+  z.enum(QUESTIONNAIRE_KINDS),
+  z.pipe(
+    z.literal([1, '1']),
+    z.transform((): 'survey' => 'survey'),
+  ),
+  z.pipe(
+    z.literal([2, '2']),
+    z.transform((): 'risk' => 'risk'),
+  ),
+]);
+
+/** Which sheet: of a questionnaire, about oneself unless a relative is named. */
+const sheet = { questionnaireCode: QuestionnaireCode, customerGuid: absentIfEmpty(CustomerGuid()) };
+
+/** How often the sheet had been saved when it was read; 0: never. */
+const Revision = z.int().check(z.gte(0));
+
+export const questionnaires = {
+  /** §7.3: which questionnaire of a type is open to the company's people. */
+  GetQuestionnaireCode: read({
+    path: QUESTIONNAIRE_CALL_PATH,
+    in: z.object({ type: QuestionnaireType, companyCode: CompanyCode() }),
+    out: z.object({ questionnaireCode: z.string() }),
+  }),
+  /** §7.3: `isSurvey` says whether the customer has handed it in; until then the survey gate leads there (§4.6). */
+  ParseAccess: read({
+    path: '/Questionnaire/ParseAccess',
+    in: z.object({ questionnaireCode: QuestionnaireCode, customerId: absentIfEmpty(CustomerGuid()) }),
+    out: z.object({ isSurvey: z.boolean() }),
+  }),
+
+  /** Ours: the questions with what is saved of one's answers; handed in, as they were then. */
+  MyQuestionnaire: read({
+    in: z.object(sheet),
+    out: z.object({
+      questionnaireCode: z.string(),
+      kind: z.enum(QUESTIONNAIRE_KINDS),
+      version: z.int(),
+      document: QuestionnaireDocument,
+      answers: Answers,
+      revision: Revision,
+      savedAt: z.nullable(z.string()),
+      handedInAt: z.nullable(z.string()),
+      /** The last day on which it can be handed in. */
+      openTo: z.nullable(z.string()),
+    }),
+  }),
+  /** Saves what has changed. Who saves on top of an older sheet is refused, reads what is there and saves again. */
+  SaveAnswers: write({
+    in: z.object({ ...sheet, revision: Revision, changes: AnswerChanges }),
+    out: z.object({ revision: Revision, savedAt: z.string() }),
+  }),
+  HandInAnswers: write({
+    in: z.object({ ...sheet, revision: Revision, changes: z._default(AnswerChanges, {}) }),
+    out: z.object({ handedInAt: z.string() }),
+  }),
+};

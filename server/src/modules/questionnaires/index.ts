@@ -1,0 +1,20 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
+import { defineModule } from '../../module.ts';
+import { questionnaireCalls } from './calls.ts';
+import { ownAnswers } from './personal-data.ts';
+
+export { answerText } from './personal-data.ts';
+export { documentOf, openQuestionnaire, publishedQuestionnaire } from './queries.ts';
+export { isHandedIn, openAnswers, sealAnswers, sheetsOf } from './sheets.ts';
+
+export const questionnaires = defineModule({
+  sealed: [
+    sealedTable({
+      table: 'answer_sheet',
+      key: ['code', 'person_guid', 'about_guid', 'round'],
+      sealed: ['answers'],
+    }),
+  ],
+  calls: questionnaireCalls,
+  personal: [ownAnswers],
+});
