@@ -84,3 +84,20 @@ export async function setQuestionnaireScene({ portal }: TestPortal, { user }: Si
   if (!['SaveAnswers', 'HandInAnswers', 'MyQuestionnaire'].includes(call)) return;
   await portal.database.pool.query('DELETE FROM answer_sheet WHERE person_guid = $1', [user.CustomerGuid]);
 }
+
+/** Nothing is answered before the survey is (§4.6). A node that has read the setting before goes on with it for a second. */
+export const closeGate = ({ portal }: TestPortal, companyId: number): Promise<unknown> =>
+  portal.database.pool.query(
+    `UPDATE company SET version = version + 1, config = jsonb_set(config, '{surveyGate}', 'true') WHERE company_id = $1`,
+    [companyId],
+  );
+
+/** As if these people, or all of the company, had handed in the survey: for tests about something else. */
+export const pastSurvey = ({ portal, clock }: TestPortal, companyId: number): Promise<unknown> =>
+  portal.database.pool.query(
+    `INSERT INTO answer_sheet (company_id, code, person_guid, about_guid, version, answers, revision, started_at, saved_at, handed_in_at)
+     SELECT p.company_id, q.code, p.person_guid, p.person_guid, q.version, '', 1, $2, $2, $2
+     FROM person p, questionnaire q WHERE p.company_id = $1 AND q.kind = 'survey' AND $1 = ANY (q.company_ids)
+     ON CONFLICT DO NOTHING`,
+    [companyId, clock.now()],
+  );

@@ -15,6 +15,7 @@ import { fillCatalogue, fillGifts, fillOffers } from './fill-mall-products.ts';
 import { fillOperators } from './fill-operators.ts';
 import { fillBillDifference, fillTrouble } from './fill-troubles.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
+import { fillAnswers, fillQuestionnaires } from './fill-questionnaires.ts';
 import { fillPersonalData } from './fill-personal-data.ts';
 import { fillReports } from './fill-reports.ts';
 import { fillSupply } from './fill-supply.ts';
@@ -38,6 +39,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   await fillSupply(portal, today, onProgress);
   await fillCatalogue(portal);
   await fillContent(portal, today);
+  await fillQuestionnaires(portal, today);
   await fillBillDifference(portal, plusDays(today, -12));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const support = await demoSupport(portal);
@@ -91,6 +93,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   await fillGifts(ctx, company.gifts);
   await fillClaims(ctx, company, key);
   await fillHistory(ctx, company);
+  await fillAnswers(ctx, company, key, dayInShanghai(ctx.portal.clock()));
   const visitors = code === VISITORS_OF ? await fillVisitors(ctx, company, key) : [];
   await fillFeedback(ctx, company, key, support);
   await fillHeld(ctx, company.held);

@@ -1,4 +1,4 @@
-import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx, Portal, Session } from '../ctx.ts';
+import type { Ctx, EmployeeCtx, HrCtx, MemberCtx, OperatorCtx, Portal, Session } from '../ctx.ts';
 import type { Idempotency } from '../db/once.ts';
 import { Fault } from '../fault.ts';
 
@@ -25,6 +25,8 @@ export interface Doors {
   employee: Door<EmployeeCtx>;
   hr: Door<HrCtx>;
   operator: Door<OperatorCtx>;
+  /** Behind the doors of a company: refuses what must wait for something else (§4.6). */
+  pass(ctx: MemberCtx, call: string): Promise<void>;
   /** Those of these sessions that would still be let in: for what lasts longer than a request. */
   living(portal: Portal, sessions: readonly Session[]): Promise<Session[]>;
 }

@@ -14,7 +14,7 @@ import { assertOwned, type Owners } from './ownership.ts';
 import { markWrite } from './own-writes.ts';
 import type { RawCall } from './payload.ts';
 import { createReplyCache } from './reply-cache.ts';
-import { encode, parseInput } from './shape.ts';
+import { encode, parseInput, type Input } from './shape.ts';
 import type { Streams } from './streams.ts';
 import { assertLive, writeAsOperator, writeOnce, type Written } from './write-once.ts';
 
@@ -63,13 +63,18 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
   ): Promise<void> {
     const { ctx, ended } = entered;
     if (entry.part && !ctx.company.config.account[entry.part]) throw new Fault('partClosed');
+    const admit = async (owners: Owners, input: Input): Promise<void> => {
+      await doors.pass(ctx, entry.name);
+      await assertOwned(owners, ctx, entry.owned, input);
+    };
     if (isWrite(entry)) {
       // an ended session is only answered again: what it sends is not read
       const input = ended ? {} : parseInput(entry, raw);
       const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
       if (foregone) throw foregone;
+      const mayWrite = (given: Input) => admit(ownersOfWrites, given);
       try {
-        const written = await writeOnce(entry, ownersOfWrites, entered, input, fileFor(entry, exchange));
+        const written = await writeOnce(entry, mayWrite, entered, input, fileFor(entry, exchange));
         return sendWritten(entry, written, exchange);
       } finally {
         // also after a failure: it may have been written all the same
@@ -78,7 +83,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
     }
     assertLive(ended);
     const input = parseInput(entry, raw);
-    await assertOwned(owners, ctx, entry.owned, input);
+    await admit(owners, input);
     if (entry.kind === 'stream') streams.open(exchange, ctx, (await entry.run(ctx, input)) as EventStream<unknown>);
     else if (entry.run.cacheKey) answers.sendCached(exchange, await replyFromCache(entry, ctx, input));
     else await run(entry, ctx, input, exchange);

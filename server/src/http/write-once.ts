@@ -4,7 +4,6 @@ import { Fault } from '../fault.ts';
 import type { Entered } from './doors.ts';
 import type { EntryFor } from './entry.ts';
 import type { IncomingFile } from './handlers.ts';
-import { assertOwned, type Owners } from './ownership.ts';
 import type { Input } from './shape.ts';
 
 export interface Written {
@@ -20,7 +19,7 @@ export function assertLive(ended: boolean): void {
 /** Runs a write of somebody of a company, or answers with what the same key has already done. */
 export async function writeOnce<C extends MemberCtx>(
   entry: EntryFor<C>,
-  owners: Owners,
+  admit: (input: Input) => Promise<void>,
   { ctx, ended }: Entered<C>,
   input: Input,
   file?: IncomingFile,
@@ -28,7 +27,7 @@ export async function writeOnce<C extends MemberCtx>(
   try {
     await replayIfDone(ctx);
     assertLive(ended);
-    await assertOwned(owners, ctx, entry.owned, input);
+    await admit(input);
     return await commit(entry, ctx, input, file);
   } catch (error) {
     // A refusal may only mean that another request with the same key was faster: then its answer is ours.

@@ -74,6 +74,7 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath | undefined>> = {
   viewMallOrders: () => pathTo(isServiceMall() ? '/web/service/mall/record' : '/web/mall/record'),
   addAddress: () => pathTo('/web/usercenter/addressList'),
   addRelative: () => pathTo('/web/usercenter/relative_plan'),
+  fillSurvey: () => pathTo('/web/questionnaire', undefined, { back: here() }),
 };
 /** Both malls refuse in the same words: the way out stays in the one the person is in. */
 const isServiceMall = (): boolean => location.pathname.includes('/service/');

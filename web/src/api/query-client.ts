@@ -12,20 +12,22 @@ export interface QueryClientOptions {
 }
 
 const endsSession = (error: unknown): boolean => isFailure(error) && error.code === SESSION_ENDED;
+/** §4.6: until the survey is answered every page is refused alike. */
+const waitsForSurvey = (error: unknown): boolean => isFailure(error) && error.detail?.next === 'fillSurvey';
 
 /** The cache of replies: emptied when the session begins, ends or changes, in this tab or another. */
 export function createQueryClient({ staleMs, report, tokens }: QueryClientOptions): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // Reads show their own failures where they stand; only an ended session concerns the whole page.
+      // Reads show their own failures where they stand; only an ended session and the survey concern the whole page.
       onError: (error) => {
-        if (endsSession(error)) void report(error);
+        if (endsSession(error) || waitsForSurvey(error)) void report(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         const handles = mutation.meta?.handles as ((failure: Failure) => boolean) | undefined;
-        if (endsSession(error) || !isFailure(error) || !handles?.(error)) void report(error);
+        if (endsSession(error) || waitsForSurvey(error) || !isFailure(error) || !handles?.(error)) void report(error);
       },
     }),
     defaultOptions: {

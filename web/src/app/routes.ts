@@ -25,6 +25,7 @@ const mallCheckout: RoutePage = {
 const mallRecord: RoutePage = {
   page: () => import('../features/mall/RecordPage.tsx').then((module) => module.RecordPage),
 };
+const questionnairePages = () => import('../features/questionnaires/QuestionnairePage.tsx');
 const privacyPages = () => import('../features/content/PrivacyTextPage.tsx');
 const forgot: RoutePage = {
   page: () => import('../features/identity/forgot/ForgotPage.tsx').then((module) => module.ForgotPage),
@@ -166,6 +167,8 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/hr/people': { page: () => import('../features/hr/PeoplePage.tsx').then((module) => module.PeoplePage) },
   '/hr/import': { page: () => import('../features/hr/RosterPage.tsx').then((module) => module.RosterPage) },
   '/hr/health': { page: () => import('../features/hr/HealthPage.tsx').then((module) => module.HealthPage) },
+  '/web/questionnaire': { page: () => questionnairePages().then((module) => module.SurveyPage) },
+  '/web/questionnaire/$code': { page: () => questionnairePages().then((module) => module.QuestionnairePage) },
   '/imageView': {
     page: () => import('../features/content/ImageViewPage.tsx').then((module) => module.ImageViewPage),
   },

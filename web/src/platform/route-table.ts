@@ -130,6 +130,8 @@ export const routes = table({
   '/hr/people': { ...hr, title: { zh: '员工名单', en: 'People' } },
   '/hr/import': { ...hr, title: { zh: '导入名单', en: 'Import' } },
   '/hr/health': { ...hr, title: { zh: '团体健康', en: 'Group health' } },
+  '/web/questionnaire': { ...inner, title: { zh: '健康问卷', en: 'Questionnaire' } },
+  '/web/questionnaire/$code': { ...inner, title: { zh: '健康问卷', en: 'Questionnaire' } },
   '/imageView': { ...inner, title: { zh: '查看图片', en: 'Pictures' } },
   '/web/404': { ...inner, title: { zh: '页面不存在', en: 'Page not found' }, access: 'public' },
   '/web/wait': { ...inner, title: { zh: '敬请期待', en: 'Coming soon' }, access: 'public' },

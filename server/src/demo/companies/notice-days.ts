@@ -37,7 +37,7 @@ export const oneday = (): DemoCompany => {
             zh: '说说您最想要的健康福利，我们会据此调整明年的方案。',
             en: 'Tell us which benefits you want next year.',
           },
-          url: '/web/wait',
+          url: '/web/questionnaire',
         },
       },
       booking: { noticeWorkingDays: 1 },

@@ -26,7 +26,7 @@ export const survey = (today: string): DemoCompany => {
             zh: '约 5 分钟。填写后可预约体检，结果只用于为您推荐加项。',
             en: 'About 5 minutes. Fill it in to book; it only serves to suggest add-ons to you.',
           },
-          url: '/web/wait',
+          url: '/web/questionnaire',
         },
       },
       surveyGate: true,
@@ -79,7 +79,7 @@ export const survey = (today: string): DemoCompany => {
         titleEng: 'Survey',
         text: '预约前请先完成年度健康问卷。',
         textEng: 'Please complete the annual health survey before you book.',
-        url: '/web/wait',
+        url: '/web/questionnaire',
       },
     ],
     people: [

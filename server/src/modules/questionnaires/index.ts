@@ -1,6 +1,7 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { questionnaireCalls } from './calls.ts';
+import { assertSurveyAnswered } from './gate.ts';
 import { ownAnswers } from './personal-data.ts';
 
 export { answerText } from './personal-data.ts';
@@ -16,5 +17,6 @@ export const questionnaires = defineModule({
     }),
   ],
   calls: questionnaireCalls,
+  doors: { pass: assertSurveyAnswered },
   personal: [ownAnswers],
 });

@@ -1,0 +1,38 @@
+import { company } from './company.ts';
+import { content } from './content.ts';
+import { customerService, feedback } from './feedback.ts';
+import { personalData } from './personal-data.ts';
+import { questionnaires } from './questionnaires.ts';
+import type { CallName } from './registry.ts';
+import { sessions } from './sessions.ts';
+
+/**
+ * §4.6: what somebody may still do whose survey is unanswered — answer it, see who the portal is of and what it knows of them,
+ * decide about their data, sign out, reach customer service. Everything else waits.
+ */
+const OPEN: ReadonlySet<string> = new Set<string>([
+  ...Object.keys(questionnaires),
+  ...Object.keys(company),
+  ...Object.keys(content),
+  ...Object.keys(personalData),
+  ...Object.keys(sessions),
+  ...Object.keys(feedback),
+  ...Object.keys(customerService),
+  ...([
+    'Logout',
+    'ChangePw',
+    'SaveCareMode',
+    'GetMyNews',
+    // files of what is written to customer service
+    'UploadFile',
+    'GetFile',
+    // consents of one's own
+    'ExistServiceAuthorize',
+    'ActivtiesServiceAuth',
+    'HrReportAuth',
+    'SaveHrReportAuth',
+    'EndReportConsent',
+  ] satisfies CallName[]),
+]);
+
+export const isOpenBeforeSurvey = (call: string): boolean => OPEN.has(call);

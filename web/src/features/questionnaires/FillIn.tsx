@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { asFailure, type ReplyOf } from '../../api/send.ts';
+import type { Failure } from '../../api/failure.ts';
+import { isFault } from '../../api/faults.ts';
+import { BarAction } from '../../parts/page/BarAction.tsx';
+import { Runner } from '../../parts/questionnaire/Runner.tsx';
+import { handInSheet, useSheet } from '../../parts/questionnaire/use-sheet.ts';
+import { toast } from '../../platform/feedback.ts';
+import { useText } from '../../platform/locale.ts';
+import { go } from '../../platform/navigation.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { questionnaireText } from './text.ts';
+
+interface FillInProps {
+  read: ReplyOf<'MyQuestionnaire'>;
+  onDone: (handedInAt: string) => void;
+}
+
+export function FillIn({ read, onDone }: FillInProps) {
+  const words = useText(questionnaireText);
+  const which = { questionnaireCode: read.questionnaireCode };
+  const { sheet, answers, save } = useSheet(which, read);
+  const handingIn = useMutation<ReplyOf<'HandInAnswers'>, Failure>({
+    mutationFn: () =>
+      handInSheet(sheet, which).catch((error: unknown) => {
+        throw asFailure(error);
+      }),
+    // handed in on another device is handed in
+    meta: { handles: (failure: Failure) => isFault(failure, 'questionnaireDone') },
+    onSuccess: ({ handedInAt }) => onDone(handedInAt),
+    onError: (failure) => {
+      if (isFault(failure, 'questionnaireDone')) onDone(new Date().toISOString());
+    },
+  });
+  const leave = (): void =>
+    void sheet.flush().then((isSaved) => {
+      if (isSaved) toast(words.left);
+      if (isSaved) go(pathTo('/web/home'));
+    });
+  return (
+    <>
+      <BarAction label={words.leaveShort} onPress={leave} />
+      <Runner
+        {...{ document: read.document, answers, save }}
+        onAnswer={sheet.change}
+        onLeave={leave}
+        onHandIn={() => handingIn.mutate()}
+        handingIn={handingIn.isPending}
+      />
+    </>
+  );
+}
