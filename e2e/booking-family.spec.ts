@@ -13,10 +13,13 @@ import {
   toConfirm,
 } from './support/booking-screens.ts';
 import { pressAgain } from './support/press.ts';
+import { answerSurvey } from './support/survey.ts';
 import { expect, test } from './support/test.ts';
 
-test('a relative is added by ID card and booked for', async ({ page, t, language, signIn, guest }) => {
-  await signIn({ company: 'survey', account: guest('survey') });
+test('a relative is added by ID card and booked for', async ({ page, request, t, language, signIn, guest }) => {
+  const account = guest('survey');
+  await answerSurvey(request, account);
+  await signIn({ company: 'survey', account });
   await begin(page, t, 'family');
   await expect(page).toHaveURL(/\/web\/relative/);
   await expect(page.getByRole('heading', { name: t('还没有家属', 'No family members yet') })).toBeVisible();

@@ -4,6 +4,7 @@ import { begin, nextToPackage } from './support/booking-screens.ts';
 import { pressAgain } from './support/press.ts';
 import { DEMO_PASSWORD } from './support/sign-in.ts';
 import { codeSentTo } from './support/sms.ts';
+import { answerSurvey } from './support/survey.ts';
 import { expect, test } from './support/test.ts';
 
 test('step 1: read-only rows with a look at the number, errors by field, then on', async ({
@@ -124,8 +125,10 @@ test('whoever has booked is led to the booking', async ({ page, t, enter, guest 
   await expect(page).not.toHaveURL(/\/web\/(plan|personal)/);
 });
 
-test('steps that lack their data lead to the first that does', async ({ page, enter, guest }) => {
-  await enter({ company: 'survey', account: guest('survey') });
+test('steps that lack their data lead to the first that does', async ({ page, request, enter, guest }) => {
+  const account = guest('survey');
+  await answerSurvey(request, account);
+  await enter({ company: 'survey', account });
   for (const path of ['web/examconfirm', 'web/examselect', 'web/examset?city_id=310100', 'web/personal']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/web\/personal$/);

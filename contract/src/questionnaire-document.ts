@@ -5,7 +5,7 @@ import { Words } from './reason.ts';
 const Key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]{0,39}$/));
 
 /** Asked only when an earlier question has one of these answers. */
-const Condition = z.object({ question: Key, anyOf: z.array(z.string()).check(z.minLength(1)) });
+const Condition = z.object({ question: Key, anyOf: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)) });
 
 const asked = {
   key: Key,
@@ -15,13 +15,14 @@ const asked = {
   when: z.optional(Condition),
 };
 const Choice = z.object({ key: Key, text: Words });
+const choices = z.array(Choice).check(z.maxLength(20));
 
 const Question = z.discriminatedUnion('kind', [
-  z.object({ ...asked, kind: z.literal('one'), choices: z.array(Choice).check(z.minLength(2), z.maxLength(20)) }),
+  z.object({ ...asked, kind: z.literal('one'), choices }),
   z.object({
     ...asked,
     kind: z.literal('many'),
-    choices: z.array(Choice).check(z.minLength(2), z.maxLength(20)),
+    choices,
     /** The choice that excludes the others ("none of these"). */
     none: z.optional(Key),
   }),
@@ -34,19 +35,26 @@ const Question = z.discriminatedUnion('kind', [
     /** How many digits after the point. */
     digits: z._default(z.int().check(z.minimum(0), z.maximum(2)), 0),
   }),
-  z.object({ ...asked, kind: z.literal('text'), most: z._default(z.int().check(z.maximum(500)), 200) }),
+  z.object({ ...asked, kind: z.literal('text'), most: z._default(z.int().check(z.minimum(1), z.maximum(500)), 200) }),
 ]);
 export type Question = z.output<typeof Question>;
+export const QUESTION_SORTS = ['one', 'many', 'number', 'text'] as const satisfies readonly Question['kind'][];
 
-/** A questionnaire as data: sections of questions, some of them asked only after certain answers. */
+export const MOST_SECTIONS = 12;
+export const MOST_QUESTIONS = 40;
+
+/**
+ * A questionnaire as data: sections of questions, some of them asked only after certain answers. A draft may have gaps;
+ * what keeps it from being published says `documentProblems` (rules/questionnaire-check.ts).
+ */
 export const QuestionnaireDocument = z.object({
   title: Words,
   /** Who reads the answers, said before the first question. */
   about: Words,
   minutes: z.int().check(z.minimum(1), z.maximum(60)),
   sections: z
-    .array(z.object({ key: Key, title: Words, questions: z.array(Question).check(z.minLength(1), z.maxLength(40)) }))
-    .check(z.minLength(1), z.maxLength(12)),
+    .array(z.object({ key: Key, title: Words, questions: z.array(Question).check(z.maxLength(MOST_QUESTIONS)) }))
+    .check(z.maxLength(MOST_SECTIONS)),
 });
 export type QuestionnaireDocument = z.output<typeof QuestionnaireDocument>;
 
@@ -58,7 +66,7 @@ export const Answers = z.record(z.string(), z.union([z.string(), z.number(), z.a
 export type Answers = z.output<typeof Answers>;
 export type Answer = Answers[string];
 
-const MOST_ANSWERS = 12 * 40;
+const MOST_ANSWERS = MOST_SECTIONS * MOST_QUESTIONS;
 const Given = z.union([
   z.string().check(z.maxLength(500)),
   z.number(),

@@ -76,6 +76,9 @@ export async function visitEveryPage(
   await visit('FAQ', 'web/faq?id=1');
   await visit('handbook', 'web/handbook');
   await visit('pictures', 'imageView?imgs=/art/0067c0/center-a.svg,/art/0067c0/center-b.svg');
+  // no survey is open to this company; e2e/survey.spec.ts goes through one
+  await visit('survey', 'web/questionnaire');
+  await visit('questionnaire', 'web/questionnaire/nobody-has-it');
   await visit('coming soon', 'web/wait');
   await visit('not found', 'web/nowhere');
   await enter(page, language, { account: owner });

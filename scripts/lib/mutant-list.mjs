@@ -22,6 +22,7 @@ import { pointsMutants } from './points-mutants.mjs';
 import { personalDataMutants } from './personal-data-mutants.mjs';
 import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
+import { questionnaireMutants } from './questionnaire-mutants.mjs';
 import { reportsMutants } from './reports-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
 import { ruleMutants } from './rule-mutants.mjs';
@@ -69,6 +70,7 @@ export const mutants = [
   ...reportsMutants,
   ...hrMutants,
   ...uploadMutants,
+  ...questionnaireMutants,
   ...moneyMutants,
   ...mallMutants,
   ...screensMutants,

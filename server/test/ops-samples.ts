@@ -7,6 +7,7 @@ import { CROWD_COMPANY } from './crowd.ts';
 import { cookieOf, type NewOperator } from './operators.ts';
 import { isStaged, opsStageOf, type StagedCall } from './ops-stage.ts';
 import type { TestPortal } from './portal.ts';
+import { SAMPLE_DOCUMENT } from './questionnaires.ts';
 
 /** What the samples are made from: who calls, somebody it may be about, and somebody who is signing in. */
 export interface OpsScene {
@@ -110,6 +111,11 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsHealthEntries: () => ({ kind: 'article', text: 'gxy' }),
   OpsIndicator: () => ({ code: 'ALT' }),
   OpsArticle: () => ({ code: 'fatty-liver' }),
+  OpsQuestionnaires: () => ({}),
+  OpsQuestionnaireSave: () => ({
+    ...{ code: `sample-${randomUUID().slice(0, 8)}`, revision: 0, kind: 'survey', companyIds: null },
+    ...{ openFrom: '2026-01-01', openTo: null, document: SAMPLE_DOCUMENT },
+  }),
   OpsPointsGrants: () => ({ text: '陈晓', state: 'usable' }),
   OpsPointsFind: () => ({ companyId: CROWD_COMPANY, text: 'YF10001' }),
   OpsPointsSheetUpload: () => ({ companyId: CROWD_COMPANY }),

@@ -20,6 +20,7 @@ import { makeBought, type ItemWish } from './mall-after.ts';
 import { makeErasure } from './personal-data-scenes.ts';
 import type { TestPortal } from './portal.ts';
 import { checkedSheet, grantTo } from './points.ts';
+import { pastSurvey, someQuestionnaire } from './questionnaires.ts';
 import { documentFor, makeExamined, makeReport } from './reports.ts';
 import { makeUpload } from './uploads.ts';
 import { makeSeats, orderFor, type Seats } from './seats.ts';
@@ -272,6 +273,19 @@ const staged = {
   OpsEntryShow: async ({ portal }) => {
     const { code, version } = await indicatorToEdit(portal, 'ALP');
     return { kind: 'indicator', code, version, shown: true, reason };
+  },
+  OpsQuestionnaire: async (portal) => ({ code: await someQuestionnaire(portal) }),
+  OpsQuestionnairePublish: async (portal) => ({ code: await someQuestionnaire(portal, true), revision: 1, reason }),
+  OpsQuestionnaireClose: async (portal) => ({
+    ...{ code: await someQuestionnaire(portal), revision: 1, closed: true, reason },
+  }),
+  OpsQuestionnaireTotals: async (portal) => ({
+    ...{ code: await someQuestionnaire(portal), companyId: CROWD_COMPANY },
+  }),
+  OpsQuestionnaireExport: async (portal) => {
+    const code = await someQuestionnaire(portal);
+    await pastSurvey(portal, CROWD_COMPANY, code);
+    return { code, companyId: CROWD_COMPANY, reason };
   },
   OpsServiceGrant: async () => ({
     ...{ companyId: CROWD_COMPANY, employeeNo: 'YF20187', name: '口袋医生', nameEng: 'Pocket doctor' },

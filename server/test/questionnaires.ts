@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { QuestionnaireDocument } from '#contract/questionnaire-document';
 import type { CallName } from '#contract/registry';
-import { asSupply } from '../src/db/transact.ts';
+import { asSupply, transact } from '../src/db/transact.ts';
+import { openQuestionnaire, sealAnswers } from '../src/modules/questionnaires/index.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 
 const both = (zh: string, en: string) => ({ zh, en });
@@ -77,6 +79,18 @@ export const makeQuestionnaire = async ({ portal, clock }: TestPortal, wanted: W
   return version;
 };
 
+/** One of its own for each who asks; `draft`: with a change that is not published. */
+export async function someQuestionnaire(stage: TestPortal, draft = false): Promise<string> {
+  const code = `some-${randomUUID().slice(0, 8)}`;
+  await makeQuestionnaire(stage, { code });
+  if (draft)
+    await stage.portal.database.pool.query('UPDATE questionnaire SET draft = $2 WHERE code = $1', [
+      code,
+      JSON.stringify(SAMPLE_DOCUMENT),
+    ]);
+  return code;
+}
+
 export const LOOP_SURVEY = 'loop-survey';
 
 /** What a call about questionnaires needs, so that its sample is answered. */
@@ -92,12 +106,25 @@ export const closeGate = ({ portal }: TestPortal, companyId: number): Promise<un
     [companyId],
   );
 
-/** As if these people, or all of the company, had handed in the survey: for tests about something else. */
-export const pastSurvey = ({ portal, clock }: TestPortal, companyId: number): Promise<unknown> =>
-  portal.database.pool.query(
-    `INSERT INTO answer_sheet (company_id, code, person_guid, about_guid, version, answers, revision, started_at, saved_at, handed_in_at)
-     SELECT p.company_id, q.code, p.person_guid, p.person_guid, q.version, '', 1, $2, $2, $2
-     FROM person p, questionnaire q WHERE p.company_id = $1 AND q.kind = 'survey' AND $1 = ANY (q.company_ids)
-     ON CONFLICT DO NOTHING`,
-    [companyId, clock.now()],
-  );
+/** As if all of the company had handed in its survey, or this one: for tests about something else. */
+export const pastSurvey = ({ portal, clock }: TestPortal, companyId: number, code?: string): Promise<unknown> =>
+  transact({ portal, company: { companyId } }, async (ctx) => {
+    const survey = code ?? (await openQuestionnaire(ctx, 'survey'))?.code;
+    if (!survey) throw new Error('there is no survey to hand in');
+    const key = await portal.keyring.companyKey(ctx);
+    const people = await ctx.db.selectFrom('person').select('person_guid').execute();
+    const now = clock.now();
+    const sheets = people.map(({ person_guid }) => {
+      const own = { code: survey, person_guid, about_guid: person_guid, round: 1 };
+      const answers = sealAnswers(key, own, SAMPLE_ANSWERS);
+      return {
+        ...{ company_id: companyId, ...own, version: 1, answers, revision: 1 },
+        ...{ started_at: now, saved_at: now, handed_in_at: now },
+      };
+    });
+    await ctx.db
+      .insertInto('answer_sheet')
+      .values(sheets)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });

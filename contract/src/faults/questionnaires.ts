@@ -46,4 +46,30 @@ export const questionnaireFaults = {
     '这一题的答案不符合要求，请修改：{question}',
     'This answer cannot be taken. Please correct it: {question}',
   ),
+  questionnaireMoved: entry(
+    -599,
+    'retry',
+    '该问卷刚刚被他人修改，请刷新后重试',
+    'This questionnaire has just been changed by somebody else. Please reload and try again',
+  ),
+  questionnaireProblems: entry(
+    -600,
+    'fixInput',
+    '问卷还有 {count} 处需要修改，请全部改好后再发布',
+    'The questionnaire has {count} problems. Please put all of them right before publishing',
+  ),
+  questionnaireTaken: entry(
+    -601,
+    'fixInput',
+    '该代码已被使用，请换一个',
+    'This code is in use already. Please choose another one',
+  ),
+  questionnaireNoDraft: entry(-602, 'none', '没有未发布的修改', 'There is no change to publish'),
+  questionnaireFew: entry(
+    -603,
+    'none',
+    '答卷不足 {least} 份，为保护填写人不提供明细与合计',
+    'There are fewer than {least} answers: to protect those who gave them, neither totals nor a file are made',
+  ),
+  questionnaireDates: entry(-604, 'fixInput', '结束日期不能早于开始日期', 'The last day cannot be before the first'),
 } satisfies Record<string, FaultEntry>;

@@ -13,6 +13,7 @@ import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
 import { opsPayments } from './payments.ts';
+import { opsQuestionnaires } from './questionnaires.ts';
 import { opsReimbursement } from './reimbursement.ts';
 import { opsReports } from './reports.ts';
 import { opsServices } from './services.ts';
@@ -41,6 +42,7 @@ export const opsRegistry = {
   ...opsServices,
   ...opsContent,
   ...opsHealth,
+  ...opsQuestionnaires,
   ...opsPoints,
   ...opsPersonalData,
   ...opsMallOrders,

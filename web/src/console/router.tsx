@@ -27,6 +27,9 @@ const feedback = page(() => import('./feedback/FeedbackPage.tsx').then((module) 
 const mallOrders = page(() => import('./mall-orders/MallOrdersPage.tsx').then((module) => module.MallOrdersPage));
 const points = page(() => import('./points/PointsPage.tsx').then((module) => module.PointsPage));
 const encyclopedia = page(() => import('./health/EntriesPage.tsx').then((module) => module.EntriesPage));
+const questionnaires = page(() =>
+  import('./questionnaires/QuestionnairesPage.tsx').then((module) => module.QuestionnairesPage),
+);
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** What is drawn at each path; a list and what is open beside it are one page, so that the list stays as it is. */
@@ -62,6 +65,10 @@ const PAGES = {
   '/ops/content': page(() => import('./content/ContentPage.tsx').then((module) => module.ContentPage)),
   '/ops/encyclopedia': encyclopedia,
   '/ops/encyclopedia/$kind/$code': encyclopedia,
+  '/ops/questionnaires': questionnaires,
+  '/ops/questionnaires/$code': page(() =>
+    import('./questionnaires/QuestionnairePage.tsx').then((module) => module.QuestionnairePage),
+  ),
   '/ops/data-requests': page(() =>
     import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),
   ),

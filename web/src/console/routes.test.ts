@@ -23,6 +23,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/mall-gifts': 'OpsMallGifts',
   '/ops/content': 'OpsNewsList',
   '/ops/encyclopedia': 'OpsHealthEntries',
+  '/ops/questionnaires': 'OpsQuestionnaires',
   '/ops/data-requests': 'OpsErasures',
   '/ops/tasks': 'OpsTasks',
   '/ops/audit': 'OpsAudit',

@@ -39,6 +39,11 @@ const encyclopedia = {
   roles: ['content', 'admin'],
   group: 'business',
 } as const;
+const questionnaires = {
+  title: { zh: '健康问卷', en: 'Questionnaires' },
+  roles: ['content', 'admin'],
+  group: 'business',
+} as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -95,6 +100,8 @@ export const opsRoutes = table({
   },
   '/ops/encyclopedia': encyclopedia,
   '/ops/encyclopedia/$kind/$code': encyclopedia,
+  '/ops/questionnaires': questionnaires,
+  '/ops/questionnaires/$code': questionnaires,
   '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'business' },
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
@@ -133,6 +140,7 @@ export const MENU = [
   '/ops/mall-sales',
   '/ops/content',
   '/ops/encyclopedia',
+  '/ops/questionnaires',
   '/ops/data-requests',
   '/ops/tasks',
   '/ops/audit',

@@ -3,6 +3,7 @@ import { confirmSessions } from '../../../test/account-scenes.ts';
 import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { HOUR, MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { pastSurvey } from '../../../test/questionnaires.ts';
 import { everyRow, forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor } from '../../../test/seats.ts';
 import { sendAllDue } from '../messages/jobs.ts';
@@ -10,6 +11,7 @@ import { sendAllDue } from '../messages/jobs.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
+  await pastSurvey(portal, 250);
 });
 afterAll(() => portal.stop());
 

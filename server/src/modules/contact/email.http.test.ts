@@ -3,12 +3,14 @@ import { confirmSessions } from '../../../test/account-scenes.ts';
 import { dataOf, faultOf, fromElsewhere, textOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { pastSurvey } from '../../../test/questionnaires.ts';
 import { everyRow } from '../../../test/rows.ts';
 import { sendAllDue } from '../messages/jobs.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
+  await pastSurvey(portal, 250);
 });
 afterAll(() => portal.stop());
 

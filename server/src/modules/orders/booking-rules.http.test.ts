@@ -3,6 +3,7 @@ import { dataOf, faultOf, fromElsewhere, textOf } from '../../../test/answers.ts
 import { setConfig } from '../../../test/company-config.ts';
 import { examine, freeOrder, someone } from '../../../test/examined.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { pastSurvey } from '../../../test/questionnaires.ts';
 import { makeSeats, orderFor, type OrderForm, type Seats } from '../../../test/seats.ts';
 import { SET } from '../../demo/supply/sets.ts';
 import { closeOrder } from './cancel-order.ts';
@@ -15,6 +16,7 @@ const NEXT_YEAR = [{ from: '2027-01-01' }];
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
+  await pastSurvey(portal, SURVEY);
   await setConfig(portal, SEVENDAY, 'bookingWindows', NEXT_YEAR);
   await ask(`UPDATE plan SET windows = '[]' WHERE company_id = $1`, [SEVENDAY]);
   await setConfig(portal, ONEDAY, 'bookingWindows', []);

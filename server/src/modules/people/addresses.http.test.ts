@@ -5,6 +5,7 @@ import { dataOf, faultOf, fromElsewhere, textOf } from '../../../test/answers.ts
 import { setConfig } from '../../../test/company-config.ts';
 import { makeMallOrder } from '../../../test/mall.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { pastSurvey } from '../../../test/questionnaires.ts';
 import { forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor, type OrderForm } from '../../../test/seats.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   pool = portal.portal.database.pool;
   const { rows } = await pool.query<{ id: number }>(`SELECT company_id AS id FROM company_code WHERE code = 'survey'`);
   await setConfig(portal, Number(rows[0]?.id), 'account', { addresses: false });
+  await pastSurvey(portal, Number(rows[0]?.id));
 });
 afterAll(() => portal.stop());
 

@@ -1,5 +1,10 @@
+import type { opsQuestionnaires } from '#contract/ops/questionnaires';
 import type { questionnaires as contract } from '#contract/questionnaires';
 import type { Handlers } from '../../http/handlers.ts';
+import { questionnaireTotals } from './ops-answers.ts';
+import { closeQuestionnaire, publishQuestionnaire, saveQuestionnaire } from './ops-edit.ts';
+import { exportAnswers } from './ops-export.ts';
+import { listQuestionnaires, showQuestionnaire } from './ops-list.ts';
 import { getQuestionnaireCode, myQuestionnaire, parseAccess } from './read-questionnaire.ts';
 import { handInAnswers, saveAnswers } from './save-answers.ts';
 
@@ -9,4 +14,14 @@ export const questionnaireCalls: Handlers<typeof contract> = {
   MyQuestionnaire: myQuestionnaire,
   SaveAnswers: saveAnswers,
   HandInAnswers: handInAnswers,
+};
+
+export const opsQuestionnaireCalls: Handlers<typeof opsQuestionnaires> = {
+  OpsQuestionnaires: listQuestionnaires,
+  OpsQuestionnaire: showQuestionnaire,
+  OpsQuestionnaireSave: saveQuestionnaire,
+  OpsQuestionnairePublish: publishQuestionnaire,
+  OpsQuestionnaireClose: closeQuestionnaire,
+  OpsQuestionnaireTotals: questionnaireTotals,
+  OpsQuestionnaireExport: exportAnswers,
 };

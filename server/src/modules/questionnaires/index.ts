@@ -1,7 +1,8 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
-import { questionnaireCalls } from './calls.ts';
+import { opsQuestionnaireCalls, questionnaireCalls } from './calls.ts';
 import { assertSurveyAnswered } from './gate.ts';
+import { answersTask } from './ops-export.ts';
 import { ownAnswers } from './personal-data.ts';
 
 export { answerText } from './personal-data.ts';
@@ -16,7 +17,8 @@ export const questionnaires = defineModule({
       sealed: ['answers'],
     }),
   ],
-  calls: questionnaireCalls,
+  calls: { ...questionnaireCalls, ...opsQuestionnaireCalls },
+  tasks: [answersTask],
   doors: { pass: assertSurveyAnswered },
   personal: [ownAnswers],
 });

@@ -9,6 +9,7 @@ const PRODUCTS = ['OpsProducts', 'OpsProduct', 'OpsCategories'] as const;
 const STOCK = ['OpsStock', 'OpsStockMoves', 'OpsLowStock'] as const;
 const NEWS = ['OpsNewsList', 'OpsNewsArticle'] as const;
 const PRIVACY = ['OpsPrivacyTexts', 'OpsPrivacyText'] as const;
+const QUESTIONNAIRES = ['OpsQuestionnaires', 'OpsQuestionnaire'] as const;
 const ENTRIES = ['OpsHealthEntries', 'OpsIndicator', 'OpsArticle'] as const;
 const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
@@ -62,6 +63,10 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsEntryPublish: ENTRIES,
   OpsEntryDiscard: ENTRIES,
   OpsEntryShow: ENTRIES,
+  OpsQuestionnaireSave: QUESTIONNAIRES,
+  OpsQuestionnairePublish: QUESTIONNAIRES,
+  OpsQuestionnaireClose: QUESTIONNAIRES,
+  OpsQuestionnaireExport: ['OpsTasks'],
   OpsPointsGrant: POINTS,
   OpsPointsReverse: POINTS,
   OpsPointsSheetRun: [...POINTS, 'OpsPointsSheets', 'OpsTasks'],

@@ -1,6 +1,7 @@
 import { accountActions } from './account-actions.ts';
 import { healthActions } from './health-actions.ts';
 import { hrActions } from './hr-actions.ts';
+import { questionnaireActions } from './questionnaire-actions.ts';
 import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { passwordActions } from './password-actions.ts';
@@ -18,6 +19,7 @@ const zh = {
   ...contentActions.zh,
   ...healthActions.zh,
   ...hrActions.zh,
+  ...questionnaireActions.zh,
   'order.search': '搜索订单',
   'order.view': '查看订单',
   'order.reveal.name': '查看完整姓名',
@@ -96,6 +98,7 @@ const en: Dict<typeof zh> = {
   ...contentActions.en,
   ...healthActions.en,
   ...hrActions.en,
+  ...questionnaireActions.en,
   'order.search': 'Orders searched',
   'order.view': 'Order looked at',
   'order.reveal.name': 'Whole name looked at',

@@ -21,6 +21,7 @@ interface SectionListProps {
 /** Beside the questions, on a phone above them: how far one is, and that nothing is lost. */
 export function SectionList({ document, progress, at, onSection, save }: SectionListProps) {
   const words = useText(runnerText);
+  const pick = usePick();
   const all = progress.reduce((sum, { questions }) => sum + questions.length, 0);
   const done = progress.reduce((sum, { answered }) => sum + answered, 0);
   return (
@@ -44,6 +45,7 @@ export function SectionList({ document, progress, at, onSection, save }: Section
           })}
         </ol>
       </nav>
+      {at === 0 && <p className="mt-3 text-c text-ink-2 md:hidden">{pick(document.about.zh, document.about.en)}</p>}
       {save && <SaveNote save={save} />}
     </div>
   );

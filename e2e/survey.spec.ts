@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { axe, noSideScroll } from './support/checks.ts';
+import { pressAgain } from './support/press.ts';
+import { expect, test } from './support/test.ts';
+
+type Translate = (zh: string, en: string) => string;
+
+const choose = (page: Page, question: string, choice: string) =>
+  page.getByRole('group', { name: question }).getByText(choice, { exact: true }).click();
+const next = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t('下一部分', 'Next') }).filter({ visible: true });
+const saved = (page: Page, t: Translate) => page.getByText(t('已保存', 'Saved')).filter({ visible: true });
+
+async function fillBasics(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('textbox', { name: t('您的身高', 'Your height') }).fill('172');
+  await page.getByRole('textbox', { name: t('您的体重', 'Your weight') }).fill('68.5');
+  await choose(page, t('健康状况如何', 'how is your health'), t('很好', 'Very good'));
+  await choose(page, t('医生曾告诉您', 'Has a doctor told you'), t('都没有', 'None of these'));
+}
+
+test('the survey comes first: dialog, filling in, leaving and coming back, handing in, and on with it', async ({
+  page,
+  t,
+  enter,
+  guest,
+}) => {
+  await enter({ company: 'survey', account: guest('survey') });
+  await expect(page.getByRole('heading', { name: t('年度健康问卷', 'Annual health survey') })).toBeVisible();
+
+  await page.goto('web/examrecord');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('请先完成问卷，再继续使用', 'Please complete the survey before you continue'));
+  await axe(page);
+  await dialog.getByRole('link', { name: t('去填写', 'Go to the survey') }).click();
+  await expect(page).toHaveURL(/\/web\/questionnaire\?back=/);
+
+  await test.step('what is missing is said beside the question, which takes the focus', async () => {
+    await next(page, t).click();
+    const height = page.getByRole('textbox', { name: t('您的身高', 'Your height') });
+    await expect(height).toBeFocused();
+    await expect(height).toHaveAccessibleDescription(/120/);
+    await axe(page);
+    await noSideScroll(page);
+  });
+
+  await test.step('answers are saved as one goes, and there when one comes back', async () => {
+    await fillBasics(page, t);
+    await expect(saved(page, t)).toBeVisible();
+    await pressAgain(next(page, t));
+    await choose(page, t('父母或兄弟姐妹', 'Has a parent'), t('糖尿病', 'Diabetes'));
+    await expect(page.getByText(t('5 / 14 题', '5 of 14')).filter({ visible: true })).toBeVisible();
+    await page
+      .getByRole('button', { name: t('退出', 'eave') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/web\/home/);
+    await page.goto('web/questionnaire?back=%2Fweb%2Fexamrecord');
+    await expect(page.getByRole('heading', { level: 2, name: t('生活方式', 'Way of life') })).toBeVisible();
+  });
+
+  await test.step('an answer brings its own questions', async () => {
+    await choose(page, t('您目前吸烟吗', 'Do you smoke'), t('目前吸烟', 'Yes'));
+    await expect(page.getByText(t('因为您选择了「目前吸烟」', 'You chose “Yes”'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('每天大约几支', 'About how many a day') }).fill('8');
+    await page.getByRole('textbox', { name: t('已吸烟几年', 'For how many years') }).fill('5');
+    await choose(page, t('您多久饮一次酒', 'How often do you drink'), t('几乎没有', 'Hardly ever'));
+    await choose(page, t('平常一周有几天', 'On how many days'), t('2 天', '2'));
+    await choose(page, t('哪些情况常有', 'Which of these'), t('都没有', 'None of these'));
+    await axe(page);
+    await noSideScroll(page);
+    await pressAgain(next(page, t));
+  });
+
+  await choose(page, t('您睡得好吗', 'How well have you slept'), t('睡得好', 'Well'));
+  await choose(page, t('打鼾', 'snore'), t('没有', 'No'));
+  await choose(page, t('紧张或心情低落', 'tense or low'), t('几乎没有', 'Hardly ever'));
+  await page
+    .getByRole('button', { name: t('提交问卷', 'Hand in') })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('heading', { name: t('问卷已提交', 'Thank you') })).toBeFocused();
+  await axe(page);
+
+  await page.getByRole('link', { name: t('继续之前的操作', 'Continue where you were') }).click();
+  await expect(page).toHaveURL(/\/web\/examrecord/);
+  await expect(page.getByRole('main')).toContainText(t('还没有预约', 'No bookings'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,52 @@
+import type { QuestionnaireDocument, QuestionnaireKind } from '#contract/questionnaire-document';
+import { dayInShanghai } from '#contract/rules/day';
+import type { OpsReply } from '../api/send.ts';
+import { newDocument } from './edit-document.ts';
+
+export type Stored = OpsReply<'OpsQuestionnaire'>;
+
+/** What the page holds while somebody writes. */
+export interface Draft {
+  code: string;
+  kind: QuestionnaireKind;
+  /** Codes as they are typed; empty: for all. */
+  companies: string;
+  openFrom: string;
+  openTo: string;
+  document: QuestionnaireDocument;
+}
+
+export const draftOf = (stored?: Stored): Draft =>
+  stored
+    ? {
+        ...{ code: stored.code, kind: stored.kind, openFrom: stored.openFrom, openTo: stored.openTo ?? '' },
+        companies: (stored.companies ?? []).map(({ code }) => code).join(', '),
+        document: stored.document,
+      }
+    : {
+        ...{ code: '', kind: 'survey', companies: '', openFrom: dayInShanghai(new Date()), openTo: '' },
+        document: newDocument(),
+      };
+
+interface Settings {
+  kind: QuestionnaireKind;
+  companyIds: number[] | null;
+  openFrom: string;
+  openTo: string | null;
+}
+
+/** As the call wants them, or the codes that name no company. */
+export function settingsOf(
+  { kind, companies, openFrom, openTo }: Draft,
+  known: readonly { companyId: number; code: string }[],
+): Settings | { unknown: string } {
+  const codes = companies
+    .toLowerCase()
+    .split(/[\s,，、]+/)
+    .filter(Boolean);
+  const idOf = new Map(known.map(({ code, companyId }) => [code, companyId]));
+  const unknown = codes.filter((code) => !idOf.has(code));
+  if (unknown.length > 0) return { unknown: unknown.join(', ') };
+  const ids = codes.flatMap((code) => idOf.get(code) ?? []);
+  return { kind, companyIds: ids.length > 0 ? ids : null, openFrom, openTo: openTo || null };
+}
