@@ -21,6 +21,7 @@ import { personFaults } from './faults/person.ts';
 import { reimbursementFaults } from './faults/reimbursement.ts';
 import { questionnaireFaults } from './faults/questionnaires.ts';
 import { reportFaults } from './faults/reports.ts';
+import { riskFaults } from './faults/risk.ts';
 import { pointsFaults } from './faults/points.ts';
 import { personalDataFaults } from './faults/personal-data.ts';
 import { uploadFaults } from './faults/uploads.ts';
@@ -57,6 +58,7 @@ export const faults = {
   ...hrFaults,
   ...uploadFaults,
   ...questionnaireFaults,
+  ...riskFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -29,6 +29,7 @@ import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
 import { reimbursement } from './reimbursement.ts';
 import { reports } from './reports.ts';
+import { risk } from './risk.ts';
 import { seats } from './seats.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
@@ -64,6 +65,7 @@ export const registry = {
   ...reimbursement,
   ...reports,
   ...uploads,
+  ...risk,
   ...feedback,
   ...customerService,
   ...services,

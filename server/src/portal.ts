@@ -48,6 +48,7 @@ import { questionnaires } from './modules/questionnaires/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
 import { reports } from './modules/reports/index.ts';
 import { uploads } from './modules/uploads/index.ts';
+import { risk } from './modules/risk/index.ts';
 import { services } from './modules/services/index.ts';
 import { points } from './modules/points/index.ts';
 import { personalData, providePersonal } from './modules/personal-data/index.ts';
@@ -82,6 +83,7 @@ const modules = [
   evaluation,
   reports,
   uploads,
+  risk,
   reimbursement,
   feedback,
   services,

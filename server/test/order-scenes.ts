@@ -13,6 +13,7 @@ import { learnedOf } from './registry-learned.ts';
 import { setPasswordScene } from './password-scenes.ts';
 import { setReportScene } from './report-scenes.ts';
 import { setUploadScene } from './upload-scenes.ts';
+import { setRiskScene } from './risk.ts';
 
 type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
 
@@ -46,6 +47,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
   await setPasswordScene(stage, call);
   await setUploadScene(stage, who, call);
   await setQuestionnaireScene(stage, who, call);
+  await setRiskScene(stage, who, call);
   const { portal, clock } = stage;
   const scene = SCENES[call];
   if (!scene) return;

@@ -318,6 +318,9 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   FindBanks: () => ({ text: '招商' }),
   GetQuestionnaireCode: ({ user }) => ({ type: 'survey', companyCode: user.CompanyCode }),
   ParseAccess: ({ user }) => ({ questionnaireCode: LOOP_SURVEY, customerId: user.CustomerGuid }),
+  RiskPeople: () => ({}),
+  RiskSummary: customer,
+  BeginRiskAgain: customer,
   MyQuestionnaire: (who) => ({ ...customer(who), questionnaireCode: LOOP_SURVEY }),
   SaveAnswers: (who) => ({ ...customer(who), questionnaireCode: LOOP_SURVEY, revision: 0, changes: { smokes: 'now' } }),
   HandInAnswers: (who) => ({

@@ -111,6 +111,9 @@ type Ours =
   | 'UploadedReports'
   | keyof typeof uploads
   | 'MyQuestionnaire'
+  | 'RiskPeople'
+  | 'RiskSummary'
+  | 'BeginRiskAgain'
   | 'SaveAnswers'
   | 'HandInAnswers'
   | keyof typeof reimbursement;

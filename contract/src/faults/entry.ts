@@ -36,6 +36,8 @@ export const nextSteps = {
   viewMallOrders: { zh: '查看购买记录', en: 'View purchases' },
   addAddress: { zh: '新增地址', en: 'Add an address' },
   addRelative: { zh: '添加家人', en: 'Add a family member' },
+  askConsent: { zh: '请家属同意', en: 'Ask for consent' },
+  startRisk: { zh: '开始评估', en: 'Start the assessment' },
   restart: { zh: '重新开始', en: 'Start again' },
   fillSurvey: { zh: '去填写', en: 'Go to the survey' },
 } satisfies Record<string, Bilingual>;

@@ -18,6 +18,7 @@ import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillAnswers, fillQuestionnaires } from './fill-questionnaires.ts';
 import { fillPersonalData } from './fill-personal-data.ts';
 import { fillReports } from './fill-reports.ts';
+import { fillRiskQuestions, fillRiskSheets } from './fill-risk.ts';
 import { fillSupply } from './fill-supply.ts';
 import { fillVisitors, VISITORS_OF } from './fill-visitors.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -40,6 +41,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   await fillCatalogue(portal);
   await fillContent(portal, today);
   await fillQuestionnaires(portal, today);
+  await fillRiskQuestions(portal, today);
   await fillBillDifference(portal, plusDays(today, -12));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const support = await demoSupport(portal);
@@ -93,6 +95,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   await fillGifts(ctx, company.gifts);
   await fillClaims(ctx, company, key);
   await fillHistory(ctx, company);
+  await fillRiskSheets(ctx, company, key);
   await fillAnswers(ctx, company, key, dayInShanghai(ctx.portal.clock()));
   const visitors = code === VISITORS_OF ? await fillVisitors(ctx, company, key) : [];
   await fillFeedback(ctx, company, key, support);

@@ -37,7 +37,7 @@ const entries = {
   doctor: entry('在线问诊', 'Online doctor', 'stethoscope', '/web/select_doctor'),
   indicators: entry('指标解读', 'Indicator guide', 'activity', '/web/indicator'),
   encyclopedia: entry('指标百科', 'Indicator encyclopedia', 'book-open', '/web/baike'),
-  risk: entry('风险评估', 'Health risk assessment', 'heart-pulse', SOON),
+  risk: entry('风险评估', 'Health risk assessment', 'heart-pulse', '/web/risk'),
   news: entry('健康资讯', 'Health news', 'newspaper', '/web/news'),
   pocketDoctor: entry('口袋医生', 'Pocket doctor', 'briefcase-medical', '/web/service/mall'),
   familyUpgrade: entry('家庭升级', 'Family upgrade', 'shield-check', '/web/service/mall'),

@@ -73,6 +73,8 @@ const LEADS_TO: Partial<Record<NextStep, () => AppPath | undefined>> = {
   viewMall: () => pathTo(isServiceMall() ? '/web/service/mall' : '/web/mall'),
   viewMallOrders: () => pathTo(isServiceMall() ? '/web/service/mall/record' : '/web/mall/record'),
   addAddress: () => pathTo('/web/usercenter/addressList'),
+  askConsent: () => pathTo('/web/examreport'),
+  startRisk: () => pathTo('/web/risk'),
   addRelative: () => pathTo('/web/usercenter/relative_plan'),
   fillSurvey: () => pathTo('/web/questionnaire', undefined, { back: here() }),
 };

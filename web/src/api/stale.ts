@@ -92,8 +92,8 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SaveClaimFees: CLAIMS,
   SaveClaimAccount: CLAIMS,
   RemoveClaimFile: ['MyClaim'],
-  AskReportConsent: ['MyReportYears'],
-  EndReportConsent: ['MyReportYears', 'MyReport', 'ReportSuggestions'],
+  AskReportConsent: ['MyReportYears', 'RiskPeople'],
+  EndReportConsent: ['MyReportYears', 'MyReport', 'ReportSuggestions', 'RiskPeople', 'RiskSummary'],
   AnswerReportConsent: ['ReportConsent'],
   SaveUploadRows: ['MyUploads'],
   SaveUploadedReport: ['MyUploads', 'MyUpload', 'MyReportYears', 'UploadedReports'],
@@ -112,7 +112,8 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SeeFeedback: ['MyFeedback'],
   RevealServiceCode: [],
   JumpToHaodf: [], // leads away
-  SaveAnswers: [], // the page knows what it has saved
-  HandInAnswers: ['MyQuestionnaire', 'ParseAccess'],
+  SaveAnswers: ['RiskPeople'], // the page knows itself what it has saved
+  HandInAnswers: ['MyQuestionnaire', 'ParseAccess', 'RiskPeople', 'RiskSummary'],
+  BeginRiskAgain: ['MyQuestionnaire', 'RiskPeople'],
   SaveEvaluationInfo: ['GetExamOrders', 'GetExamOrder'],
 };

@@ -77,6 +77,11 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/upload_report/$upload': {
     page: () => import('../features/uploads/ConfirmPage.tsx').then((module) => module.ConfirmPage),
   },
+  '/web/risk': { page: () => import('../features/risk/RiskPage.tsx').then((module) => module.RiskPage) },
+  '/web/risk/questions': {
+    page: () => import('../features/risk/QuestionsPage.tsx').then((module) => module.QuestionsPage),
+  },
+  '/web/risk/result': { page: () => import('../features/risk/ResultPage.tsx').then((module) => module.ResultPage) },
   '/web/report_consent/$token': {
     page: () => import('../features/reports/ConsentPage.tsx').then((module) => module.ConsentPage),
   },

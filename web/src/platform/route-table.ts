@@ -64,6 +64,13 @@ export const routes = table({
     title: { zh: '核对识别结果', en: 'Check what was read' },
     parent: '/web/upload_report',
   },
+  '/web/risk': { ...inner, title: { zh: '健康风险评估', en: 'Health risk assessment' } },
+  '/web/risk/questions': {
+    ...inner,
+    title: { zh: '健康风险评估', en: 'Health risk assessment' },
+    parent: '/web/risk',
+  },
+  '/web/risk/result': { ...inner, title: { zh: '风险小结', en: 'Risk summary' }, parent: '/web/risk' },
   '/web/report_consent/$token': {
     ...inner,
     title: { zh: '体检报告查看授权', en: 'Consent to read reports' },

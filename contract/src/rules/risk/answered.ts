@@ -1,5 +1,5 @@
 import type { Answers } from '../../questionnaire-document.ts';
-import { FAMILY_ILLNESSES, type FamilyIllness, type RiskFactName } from '../../risk-view.ts';
+import { FAMILY_ILLNESSES, type FamilyIllness } from '../../risk-view.ts';
 import type { RiskFacts } from './facts.ts';
 
 /** The questions of the assessment that give a fact; the rest are about ways of living (habits.ts). */
@@ -16,7 +16,7 @@ export const FACT_QUESTIONS = [
   'stops-breathing',
 ] as const;
 
-type Given = Partial<Omit<RiskFacts, 'sex' | 'age'>>;
+export type Given = Partial<Omit<RiskFacts, 'sex' | 'age'>>;
 
 const toOneDigit = (value: number): number => Math.round(value * 10) / 10;
 
@@ -60,8 +60,10 @@ export const familyIllnesses = (answers: Answers): FamilyIllness[] =>
     return Array.isArray(answer) && answer.some((one) => one !== 'none');
   });
 
+export type MeasuredFact = 'bmi' | 'waist' | 'systolic' | 'glucose';
+
 /** By the code of the indicator in a report; a value in another unit is not used. */
-export const FACTS_OF_REPORTS: Readonly<Record<string, { fact: RiskFactName; units: readonly string[] }>> = {
+export const FACTS_OF_REPORTS: Readonly<Record<string, { fact: MeasuredFact; units: readonly string[] }>> = {
   BMI: { fact: 'bmi', units: ['kg/m²', 'kg/m2'] },
   WAIST: { fact: 'waist', units: ['cm'] },
   SBP: { fact: 'systolic', units: ['mmHg'] },

@@ -60,6 +60,7 @@ const ACTIONS: Record<string, Bilingual> = {
   'report.view': { zh: '查看了体检报告', en: 'Read the check-up report' },
   'report.trend': { zh: '查看了指标趋势', en: 'Looked at the trend of a result' },
   'report.suggest': { zh: '预约时查看了报告的加项建议', en: 'Saw add-ons suggested by the report while booking' },
+  'report.risk': { zh: '查看了健康风险评估结果', en: 'Looked at the health risk assessment' },
   'report.download': { zh: '下载了体检报告', en: 'Downloaded the check-up report' },
   'report.preview': { zh: '预览了体检报告', en: 'Previewed the check-up report' },
   'report.publish': { zh: '发布了体检报告', en: 'Published the check-up report' },

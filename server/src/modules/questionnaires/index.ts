@@ -5,6 +5,7 @@ import { assertSurveyAnswered } from './gate.ts';
 import { answersTask } from './ops-export.ts';
 import { ownAnswers } from './personal-data.ts';
 
+export { assertAgreed } from './agreed.ts';
 export { answerText } from './personal-data.ts';
 export { documentOf, openQuestionnaire, publishedQuestionnaire } from './queries.ts';
 export { isHandedIn, openAnswers, sealAnswers, sheetsOf } from './sheets.ts';

@@ -34,7 +34,7 @@ export const myQuestionnaire = (
 ): Promise<Reply<typeof contract.MyQuestionnaire>> =>
   transact(ctx, async (ctx) => {
     const row = await publishedQuestionnaire(ctx, questionnaireCode);
-    assertMayAnswer(ctx, row, customerGuid);
+    await assertMayAnswer(ctx, row, customerGuid);
     const sheet = await sheetsOf(ctx, row.code, customerGuid).executeTakeFirst();
     if (!sheet?.handed_in_at) assertOpen(ctx, row);
     const version = sheet?.handed_in_at ? sheet.version : row.version;

@@ -46,7 +46,7 @@ interface Draft {
 async function laidOver(ctx: Here, { questionnaireCode, customerGuid, revision, changes }: Saving): Promise<Draft> {
   const aboutGuid = customerGuid ?? ctx.session.personGuid;
   const row = await publishedQuestionnaire(ctx, questionnaireCode);
-  assertMayAnswer(ctx, row, aboutGuid);
+  await assertMayAnswer(ctx, row, aboutGuid);
   const sheet = await sheetsOf(ctx, row.code, aboutGuid).forUpdate().executeTakeFirst();
   if (sheet?.handed_in_at) throw new Fault('questionnaireDone');
   assertOpen(ctx, row);

@@ -4,6 +4,7 @@ import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Fault } from '../../fault.ts';
+import { assertAgreed } from './agreed.ts';
 import type { Questionnaire } from './queries.ts';
 
 export type Sheet = Selectable<Schema['answer_sheet']>;
@@ -32,9 +33,14 @@ export const sheetsOf = ({ db, company, session }: InTx<EmployeeCtx>, code: stri
     .where('about_guid', '=', aboutGuid)
     .orderBy('round', 'desc');
 
-/** The gateway has seen that a relative is the caller's; a survey is about oneself all the same. */
-export function assertMayAnswer({ session }: EmployeeCtx, { kind }: Questionnaire, aboutGuid: string): void {
-  if (kind === 'survey' && aboutGuid !== session.personGuid) throw new Fault('questionnaireOwn');
+/** A survey is about oneself; the assessment is about a relative, too, who has agreed to it. */
+export async function assertMayAnswer(
+  ctx: InTx<EmployeeCtx>,
+  { kind }: Questionnaire,
+  aboutGuid: string,
+): Promise<void> {
+  if (kind === 'risk') await assertAgreed(ctx, aboutGuid);
+  else if (aboutGuid !== ctx.session.personGuid) throw new Fault('questionnaireOwn');
 }
 
 /** Whether it was handed in, whichever version it was then: a correction asks nobody again. */

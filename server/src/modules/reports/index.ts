@@ -5,7 +5,9 @@ import { opsReportCalls, reportCalls } from './calls.ts';
 import { fetchJob } from './fetch-reports.ts';
 import { ownReportConsents, ownReports } from './personal-data.ts';
 
-export { assertMayRead, hasConsent } from './access.ts';
+export { assertMayRead, hasConsent, recordLook } from './access.ts';
+export { openArchive, type Archive } from './archive.ts';
+export { consentsFor } from './consents.ts';
 export { sealDocument } from './document.ts';
 export { dropUploaded, keepUploaded, savedCounts } from './uploaded.ts';
 
