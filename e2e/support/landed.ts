@@ -91,6 +91,9 @@ export async function visitEveryPage(
   // whoever has none is told so; e2e/upload-report.spec.ts goes through it with one
   await visit('an upload', 'web/upload_report/nobody');
   // whoever has no link is told so; e2e/report.spec.ts and modules/reports go through it with one
+  await visit('risk assessment', 'web/risk');
+  await visit('risk questions', 'web/risk/questions');
+  await visit('risk result', 'web/risk/result');
   await visit('a relative’s consent', 'web/report_consent/nobody');
   await visit('result', `web/examdone/${orderId}`);
   await visit('payment', `web/pay/${orderId}`);

@@ -24,6 +24,7 @@ import { rightsMutants } from './rights-mutants.mjs';
 import { signInMutants } from './sign-in-mutants.mjs';
 import { questionnaireMutants } from './questionnaire-mutants.mjs';
 import { reportsMutants } from './reports-mutants.mjs';
+import { riskMutants } from './risk-mutants.mjs';
 import { restoreMutants } from './restore-mutants.mjs';
 import { ruleMutants } from './rule-mutants.mjs';
 import { screensMutants } from './screens-mutants.mjs';
@@ -71,6 +72,7 @@ export const mutants = [
   ...hrMutants,
   ...uploadMutants,
   ...questionnaireMutants,
+  ...riskMutants,
   ...moneyMutants,
   ...mallMutants,
   ...screensMutants,

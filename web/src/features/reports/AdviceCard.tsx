@@ -24,9 +24,10 @@ export function AdviceCard({ view, whose, from }: AdviceProps) {
     <Card
       title={words.advice}
       aside={
-        <AppLink to={screen('/web/select_doctor')} data-print="hide">
-          {words.doctor}
-        </AppLink>
+        <span className="flex flex-wrap justify-end gap-x-4" data-print="hide">
+          <AppLink to={pathTo('/web/risk')}>{words.risk}</AppLink>
+          <AppLink to={screen('/web/select_doctor')}>{words.doctor}</AppLink>
+        </span>
       }
     >
       <h3 className="text-s">{words.conclusion}</h3>

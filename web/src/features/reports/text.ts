@@ -63,6 +63,7 @@ const zh = {
   book: '预约复查',
   conclusion: '总检结论',
   doctor: '在线问诊',
+  risk: '健康风险评估',
   signed: (doctor: string, reviewer: string, day: string) =>
     `主检医师 ${doctor}${reviewer ? ` · 审核 ${reviewer}` : ''} · 签发 ${day}`,
   method: (method: string) => `方法：${method}`,
@@ -171,6 +172,7 @@ const en: Dict<typeof zh> = {
   book: 'Book it from here',
   conclusion: 'Conclusion',
   doctor: 'Ask a doctor online',
+  risk: 'Assess my health risks',
   signed: (doctor, reviewer, day) => `Doctor ${doctor}${reviewer ? ` · reviewed by ${reviewer}` : ''} · signed ${day}`,
   method: (method) => `Method: ${method}`,
   empty: 'No reports yet',

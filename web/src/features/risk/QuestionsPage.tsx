@@ -36,10 +36,9 @@ export function QuestionsPage() {
   return (
     <InnerPage
       title={words.title}
-      text={about ? `${whom} ｜ ${pick(about.zh, about.en)}` : ''}
+      text={about ? `${whom} ｜ ${pick(about.zh, about.en)}` : whom}
       actions={<Button render={<AppLink to={pathTo('/web/risk')} />}>{words.change}</Button>}
     >
-      <BarAction label={words.changeShort} onPress={() => go(pathTo('/web/risk'))} />
       <p className="mb-2 text-label text-ink-2 md:hidden">{whom}</p>
       <Block query={start} className="" placeholder={<Placeholder />}>
         {({ questionnaireCode }) => (
@@ -90,16 +89,18 @@ function FillIn({ which, read, who }: { which: SheetOf; read: Read; who: string 
       setBusy(false);
     }
   };
+  const leave = () => void sheet.flush().then((isSaved) => isSaved && go(pathTo('/web/risk')));
   return (
-    <Runner
-      document={first.document}
-      answers={answers}
-      onAnswer={sheet.change}
-      onHandIn={() => void handIn()}
-      handingIn={busy}
-      onLeave={() => void sheet.flush().then((isSaved) => isSaved && go(pathTo('/web/risk')))}
-      save={save}
-    />
+    <>
+      <BarAction label={words.leave} onPress={leave} />
+      <Runner
+        {...{ document: first.document, answers, save }}
+        onAnswer={sheet.change}
+        onHandIn={() => void handIn()}
+        handingIn={busy}
+        onLeave={leave}
+      />
+    </>
   );
 }
 
