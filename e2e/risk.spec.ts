@@ -83,11 +83,11 @@ test('from the home page through the questions, left and gone on with, to what c
   await page.getByRole('button', { name: t('提交问卷', 'Hand in') }).click();
 
   const card = page.getByRole('region', { name: t('2 型糖尿病', 'Type 2 diabetes') });
-  await expect(card).toContainText(t('25 分，满分 51', '25 points of 51'));
-  await expect(card).toContainText(t('达到筛查线', 'At the line or above'));
+  await expect(card).toContainText(t('21 分，满分 51', '21 points of 51'));
+  await expect(card).toContainText(t('未达筛查线', 'Below the line'));
   // what the colours of the scale say, in words
   await expect(card.getByRole('img')).toHaveAccessibleName(
-    t('25 分，满分 51，达到筛查线；分界 25', '25 points of 51: At the line or above. Lines at 25'),
+    t('21 分，满分 51，未达筛查线；分界 25', '21 points of 51: Below the line. Lines at 25'),
   );
   await expect(page.getByRole('region', { name: t('睡眠呼吸暂停', 'Sleep apnoea') })).toContainText(
     t('未填颈围，补充后最多 5 分', 'Neck is not given; with it the score is 5 at most'),

@@ -49,7 +49,6 @@ export function ChangeableCard({ view }: { view: RiskSummary }) {
   const isNothing = factors.length + view.habits.length === 0 && !glucose;
   return (
     <Card
-      headingLevel={2}
       title={words.changeable}
       aside={
         <AppLink to={pathTo('/web/baike')} data-print="hide">
@@ -102,7 +101,7 @@ export function FixedCard({ view }: { view: RiskSummary }) {
       .filter((one, at, all) => all.findIndex(({ zh }) => zh === one.zh) === at),
   ];
   return (
-    <Card headingLevel={2} title={words.unchangeable}>
+    <Card title={words.unchangeable}>
       {factors.length + view.family.length === 0 && <p className="text-label text-ink-2">{words.nothingFixed}</p>}
       <ul className="divide-y divide-line">
         {factors.map((factor) => (

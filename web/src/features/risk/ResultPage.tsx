@@ -72,11 +72,13 @@ function Result({ view, who }: { view: RiskSummary; who: string }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 md:gap-4">
         <ChangeableCard view={view} />
-        <FixedCard view={view} />
+        <div className="grid grid-cols-1 gap-3 md:gap-4">
+          <FixedCard view={view} />
+          <UsedCard view={view} who={who} />
+          <HistoryCard view={view} who={who} />
+        </div>
       </div>
       <Checks view={view} />
-      <UsedCard view={view} who={who} />
-      <HistoryCard view={view} who={who} />
       <p className="text-c text-ink-2">{words.disclaimer}</p>
     </div>
   );

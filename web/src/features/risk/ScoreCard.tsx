@@ -30,8 +30,8 @@ export function ScoreCard({ result, view, who }: ScoreCardProps) {
       ? words.scaleBmi(figure ?? 0, bandName, lines.join(', '))
       : words.scale(figure ?? 0, most, bandName, lines.join(', '));
   return (
-    <Card headingLevel={3} title={names.score[score]} aside={<BandTag {...{ result, words, names }} />}>
-      <p className="text-xl font-semibold tabular-nums">
+    <Card title={names.score[score]} aside={<BandTag {...{ result, words, names }} />}>
+      <p className="text-d tabular-nums">
         {figure ?? words.none}{' '}
         {figure !== null && score !== 'weight' && (
           <span className="text-c font-normal text-ink-2">{words.outOf(most)}</span>
