@@ -12,6 +12,7 @@ import { registerArt } from './demo/art-route.ts';
 import { registerAuthenticator } from './demo/authenticator.ts';
 import { fillDemoWorld } from './demo/fill.ts';
 import { fillPapers } from './demo/fill-papers.ts';
+import { fillUploads } from './demo/fill-uploads.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
 import { prepareClosing } from './http/close.ts';
@@ -153,7 +154,11 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       watch: openWatch(keyring),
     };
     await startModules(portal);
-    if (env.demo) await fillPapers(portal, await fillDemoWorld(portal, progress));
+    if (env.demo) {
+      const filled = await fillDemoWorld(portal, progress);
+      await fillPapers(portal, filled);
+      await fillUploads(portal, filled);
+    }
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
     const { app, drain } = await createHttpApp(portal, wiring, {
       webRoot,

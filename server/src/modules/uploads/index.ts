@@ -7,6 +7,7 @@ import { readTask } from './read-task.ts';
 
 export { sealContent } from './content.ts';
 export { uploadMark } from './queries.ts';
+export { readTask } from './read-task.ts';
 
 export const uploads = defineModule({
   sealed: [sealedTable({ table: 'report_upload', key: ['upload_id'], sealed: ['content'] })],
