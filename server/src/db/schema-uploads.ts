@@ -12,7 +12,7 @@ export interface UploadTables {
     exam_day: Day;
     state: 'reading' | 'ready' | 'unreadable';
     help: Generated<'none' | 'asked' | 'answered'>;
-    help_at: Generated<Date | null>;
+    help_at: Date | null;
     pages: Generated<number>;
     rows: Generated<number>;
     unclear: Generated<number>;
