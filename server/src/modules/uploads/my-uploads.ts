@@ -22,8 +22,9 @@ export const myUploads = (ctx: EmployeeCtx): Promise<Reply<Calls['MyUploads']>> 
     const readable = new Set([personGuid]);
     for (const guid of new Set(rows.map((row) => row.person_guid)))
       if (guid !== personGuid && (await hasConsent(ctx, guid, personGuid))) readable.add(guid);
-    const shown = rows.filter((row) => readable.has(row.person_guid));
-    return { uploads: await headsOf(ctx, await Promise.all(shown.map((row) => opened(ctx, row)))) };
+    const shown: OpenUpload[] = [];
+    for (const row of rows) if (readable.has(row.person_guid)) shown.push(await opened(ctx, row));
+    return { uploads: await headsOf(ctx, shown) };
   });
 
 export const myUpload = (ctx: EmployeeCtx, { uploadId }: Input<Calls['MyUpload']>): Promise<Reply<Calls['MyUpload']>> =>
