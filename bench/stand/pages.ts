@@ -18,6 +18,18 @@ export async function homePage(stand: Stand): Promise<VisitOptions> {
   return { url: `${url}/v2/web/home`, usable: MENU_TILE, storageState: await signedInState(stand, url) };
 }
 
+/** One's report of this year, opened in the same way. */
+export async function reportPage(stand: Stand): Promise<VisitOptions> {
+  const { url } = await stand.portal();
+  return { url: `${url}/v2/web/examreport`, usable: 'main table', storageState: await signedInState(stand, url) };
+}
+
+/** A path that leads nowhere: the frame of every page and no more. */
+export async function emptyPage(stand: Stand): Promise<VisitOptions> {
+  const { url } = await stand.portal();
+  return { url: `${url}/v2/web/nowhere`, usable: 'main h1', storageState: await signedInState(stand, url) };
+}
+
 async function signedInState(stand: Stand, url: string): Promise<BrowserContextOptions['storageState']> {
   const [{ companyCode, user, password }] = demoAccounts();
   const context = await (await stand.browser()).newContext({ locale: 'zh-CN' });
