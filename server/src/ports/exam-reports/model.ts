@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/language';
 import type { ReportDocument, ReportItem } from '#contract/report-document';
 import { addDays } from '#contract/rules/day';
 import { isAbnormal, flagOf } from '#contract/rules/report';
-import { CATALOGUE, type Described, type Measured } from './catalogue.ts';
+import { CATALOGUE, type Described, type Measured, type Section } from './catalogue.ts';
 
 /** What is out of the ordinary about somebody, by which of their reports it is; everything else is usual. */
 export interface Story {
@@ -61,8 +61,14 @@ function describedItem({ code, name, usual, found }: Described, at: number, stor
 }
 
 /** A plausible report that is the same every time; `at` tells the person's reports apart, by their count or their year. */
-export function modelReport(whose: Whose, examDay: string, at: number, story: Story = {}): ReportDocument {
-  const sections = CATALOGUE.map(({ code, name, measured = [], described = [] }) => ({
+export function modelReport(
+  whose: Whose,
+  examDay: string,
+  at: number,
+  story: Story = {},
+  catalogue: readonly Section[] = CATALOGUE,
+): ReportDocument {
+  const sections = catalogue.map(({ code, name, measured = [], described = [] }) => ({
     ...{ code, name },
     items: [
       ...measured
