@@ -34,6 +34,7 @@ function written(): Tables {
     ['./schema-mall.ts', 'MallTables'],
     ['./schema-content.ts', 'ContentTables'],
     ['./schema-health.ts', 'HealthTables'],
+    ['./schema-hr.ts', 'HrTables'],
     ['./schema-points.ts', 'PointsTables'],
     ['./schema-personal-data.ts', 'PersonalDataTables'],
     ['./schema-reports.ts', 'ReportTables'],

@@ -119,6 +119,11 @@ const LATER_ROWS = [
   `INSERT INTO report SELECT company_id, order_id, person_guid, plan_id, extract(year FROM book_date)::int, book_date, 'withdrawn', 1, created_at
    FROM exam_order ON CONFLICT DO NOTHING`,
   `INSERT INTO report_version SELECT company_id, order_id, 99, NULL, NULL, '', '', published_at FROM report`,
+  `INSERT INTO hr_reminder SELECT company_id, person_guid, now() FROM account`,
+  `INSERT INTO hr_reminder_day SELECT company_id, current_date, 1 FROM company`,
+  `INSERT INTO message_preference SELECT company_id, person_guid, true, now() FROM account`,
+  `INSERT INTO hr_roster (company_id, roster_id, file_id, rows, created_by, created_at, check_task)
+   SELECT company_id, gen_random_uuid(), gen_random_uuid(), 1, '1', now(), gen_random_uuid() FROM company`,
   `INSERT INTO report_consent (company_id, person_guid, viewer_guid, state, text_version, lang, token_hash, code_hash, asked_at, expires_at)
    SELECT company_id, min(person_guid::text)::uuid, max(person_guid::text)::uuid, 'asked', '', 'zh-cn', '', '', now(), now()
    FROM person GROUP BY company_id HAVING count(*) > 1`,

@@ -45,7 +45,8 @@ export interface Roster {
 
 const plain = (head: string): string => head.toLowerCase().replace(/[\s_.-]/g, '');
 const SELF = ['', '本人', '员工', 'self', 'employee'];
-export const isStaff = ({ cells }: Pick<RosterRow, 'cells'>): boolean => SELF.includes(cells.relation.toLowerCase());
+const isSelf = (relation: string): boolean => SELF.includes(relation.toLowerCase());
+export const isStaff = ({ cells }: Pick<RosterRow, 'cells'>): boolean => isSelf(cells.relation);
 
 /** Refuses a sheet whose columns nobody knows, an empty one and one too long. */
 export function readRoster(text: string): Roster {
@@ -62,30 +63,34 @@ export function readRoster(text: string): Roster {
     throw new Fault('rosterHeader', {
       columns: missing.map((name) => `${COLUMNS[name].zh[0]} / ${COLUMNS[name].en[0]}`).join('、'),
     });
-  const rowAt = (index: number): RosterRow => {
-    const line = lines[index] ?? [];
-    const cells = Object.fromEntries(names.map((name) => [name, line[at.get(name) ?? -1]?.trim() ?? '']));
-    return { row: index + 2, cells: cells as Record<Column, string> };
-  };
+  const cellAt = (index: number, name: Column): string => lines[index]?.[at.get(name) ?? -1]?.trim() ?? '';
   const filled = lines.flatMap((line, index) => (line.some((cell) => cell.trim() !== '') ? [index] : []));
   if (filled.length === 0 || filled.length > MOST_ROSTER_ROWS)
     throw new Fault('rosterRows', { most: MOST_ROSTER_ROWS, rows: filled.length });
-  return index(filled, rowAt);
+  return index(filled, cellAt);
 }
 
-function index(filled: number[], rowAt: (index: number) => RosterRow): Roster {
+type CellAt = (index: number, name: Column) => string;
+
+/** Of all rows only what tells them apart is looked at: this is done again for every step. */
+function index(filled: number[], cellAt: CellAt): Roster {
+  const rowAt = (at: number): RosterRow => ({
+    row: at + 2,
+    cells: Object.fromEntries(names.map((name) => [name, cellAt(at, name)])) as Record<Column, string>,
+  });
   const [staff, family]: [number[], number[]] = [[], []];
   const byNumber = new Map<string, number>();
   const repeated = new Set<number>();
   const seen = new Set<string>();
   for (const at of filled) {
-    const row = rowAt(at);
-    (isStaff(row) ? staff : family).push(at);
-    if (isStaff(row) && row.cells.employeeNo && !byNumber.has(row.cells.employeeNo))
-      byNumber.set(row.cells.employeeNo, at);
-    const marks = marksOf(row);
-    if (marks.some((mark) => seen.has(mark))) repeated.add(row.row);
-    for (const mark of marks) seen.add(mark);
+    const employeeNo = cellAt(at, 'employeeNo');
+    const isOfStaff = isSelf(cellAt(at, 'relation'));
+    (isOfStaff ? staff : family).push(at);
+    if (isOfStaff && employeeNo && !byNumber.has(employeeNo)) byNumber.set(employeeNo, at);
+    for (const mark of isOfStaff ? staffMarks(at, cellAt) : familyMarks(at, cellAt)) {
+      if (seen.has(mark)) repeated.add(at + 2);
+      seen.add(mark);
+    }
   }
   const ordered = [...staff, ...family];
   return {
@@ -101,17 +106,20 @@ function index(filled: number[], rowAt: (index: number) => RosterRow): Roster {
   };
 }
 
-/** What only one row may say: a number or a phone of staff, one of an employee's family. */
-function marksOf(row: RosterRow): string[] {
-  const { employeeNo, phone, email, idNumber, name, relation } = row.cells;
-  if (!isStaff(row)) return [`family ${employeeNo} ${idNumber.toUpperCase() || `${relation} ${name}`}`];
-  return [
-    ...(employeeNo ? [`no ${employeeNo.toLowerCase()}`] : []),
-    ...(phone ? [`phone ${phone}`] : []),
-    ...(email ? [`email ${email.toLowerCase()}`] : []),
-    ...(idNumber ? [`id ${idNumber.toUpperCase()}`] : []),
-  ];
-}
+const UNIQUE = ['employeeNo', 'phone', 'email', 'idNumber'] as const;
+
+/** What only one row of staff may say. */
+const staffMarks = (at: number, cellAt: CellAt): string[] =>
+  UNIQUE.flatMap((name) => {
+    const typed = cellAt(at, name).toLowerCase();
+    return typed ? [`${name} ${typed}`] : [];
+  });
+
+/** Nobody is twice in one family. */
+const familyMarks = (at: number, cellAt: CellAt): string[] => {
+  const who = cellAt(at, 'idNumber').toLowerCase() || `${cellAt(at, 'relation')} ${cellAt(at, 'name')}`;
+  return [`family ${cellAt(at, 'employeeNo')} ${who}`];
+};
 
 const SAMPLES = {
   zh: [

@@ -16,7 +16,7 @@ import { rowText } from './roster-text.ts';
 import { errorAt, wishOf, type CityOf, type Wish } from './roster-wish.ts';
 import { insertNew, markLeft, updateKnown } from './roster-write.ts';
 
-const ROWS_A_STEP = 500;
+const ROWS_A_STEP = 1_000;
 
 const Input = z.object({ rosterId: z.string() });
 type RosterTask = Task<z.output<typeof Input>>;
