@@ -219,9 +219,12 @@ atTheGateway('the body', () => {
   });
 
   it.each(appCalls)('$name takes numbers as text', async (call) => {
-    const sample = Object.entries(sampleOf(call.name, await actor()));
+    const signedIn = await actor();
+    // a sample may hold what its scene has made
+    await setScene(portal, signedIn, call.name);
+    const sample = Object.entries(sampleOf(call.name, signedIn));
     const asText = sample.map(([field, value]) => [field, typeof value === 'number' ? `${value}` : value]);
-    expect(faultOf(await make(call, { change: Object.fromEntries(asText) }))).toBe('answered');
+    expect(faultOf(await make(call, { change: Object.fromEntries(asText), scene: false }))).toBe('answered');
   });
 });
 
@@ -238,7 +241,7 @@ atTheGateway('the language', () => {
     }
   });
 
-  it.each(directCalls)('$name refuses in the caller’s', async (call) => {
+  it.each(directCalls.filter(({ access }) => access !== 'public'))('$name refuses in the caller’s', async (call) => {
     for (const language of LANGUAGES) {
       const answer = await make(call, {
         change: { session: 'x', langCode: language },
