@@ -24,7 +24,13 @@ export async function hasConsent({ db, company }: InCompany, personGuid: string,
   return given !== undefined;
 }
 
-export type LookAction = 'report.view' | 'report.trend' | 'report.suggest' | 'report.download' | 'report.uploaded' | 'report.risk';
+export type LookAction =
+  | 'report.view'
+  | 'report.trend'
+  | 'report.suggest'
+  | 'report.download'
+  | 'report.uploaded'
+  | 'report.risk';
 
 /** Every look at results is written down in the transaction that read them, one's own too. */
 export const recordLook = (
