@@ -39,8 +39,6 @@ export function HistoryCard({ view, who }: { view: RiskSummary; who: string }) {
                   )}
                 </th>
                 {[diabetes, apnoea, bmi].map((figure, column) => (
-                  // the columns never move
-                  // oxlint-disable-next-line react/no-array-index-key
                   <td key={column} className="py-2 pr-3 tabular-nums">
                     {figure ?? words.none}
                   </td>
