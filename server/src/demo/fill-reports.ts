@@ -86,11 +86,7 @@ async function insertReports({ db, company }: FillCtx, key: CompanyKey, reports:
   const versions = reports.map(({ order, person, at }) => ({
     ...{ company_id, order_id: order.order_id, version: 1, file_id: null, by_name: PUBLISHER, reason: '' },
     at: publishedAt(order),
-    document: sealDocument(
-      key,
-      { order_id: order.order_id, version: 1 },
-      documentOf(person, order.book_date, at),
-    ),
+    document: sealDocument(key, { order_id: order.order_id, version: 1 }, documentOf(person, order.book_date, at)),
   }));
   await db.insertInto('report').values(rows).execute();
   await db.insertInto('report_version').values(versions).execute();
