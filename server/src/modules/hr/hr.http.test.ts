@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#contract/registry';
+import { dayInShanghai } from '#contract/rules/day';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { fetchFile } from '../../../test/files.ts';
 import { importRoster, rosterOf, staffLine } from '../../../test/hr.ts';
@@ -151,12 +152,18 @@ describe('reminders', () => {
        WHERE m.kind = 'bookingReminder' AND p.department = '提醒部'`,
     );
 
-  it('go to those who have not booked, once in seven days, and not to who does not want them', async () => {
+  let first: string | undefined;
+  let second: string | undefined;
+  // of three, one has booked and one wants no reminders
+  beforeAll(async () => {
     await importRoster(portal, hr, rosterOf(...[11, 12, 13].map((n) => staffLine(n, whom))));
-    const [first, second] = (await people(whom)).rows.map(({ person }) => person);
+    [first, second] = (await people(whom)).rows.map(({ person }) => person);
     const companyId = hr.user.CompanyId;
     await makeExamined(portal, { companyId, personGuid: first ?? '', status: 20, day: '2026-06-22' });
     await query('INSERT INTO message_preference VALUES ($1, $2, false, now())', [companyId, second]);
+  });
+
+  it('go to those who have not booked, once in seven days, and not to who does not want them', async () => {
     const told = await preview();
     expect(told).toMatchObject({ send: 1, optedOut: 1, remindedLately: 0, noPhone: 0, leftToday: 10 });
     expect(told.text.zh).toContain('「隐私与数据」');
@@ -189,7 +196,7 @@ describe('reminders', () => {
   it('asked for twice, one of them a day later, nobody is reminded twice', async () => {
     const move = (days: number) =>
       query(`UPDATE hr_reminder SET reminded_at = reminded_at + $1 * interval '1 day'`, [days]);
-    await query('DELETE FROM hr_reminder');
+    for (const table of ['hr_reminder', 'message_preference', 'message']) await query(`DELETE FROM ${table}`);
     expect(dataOf(await remind()).send).toBe(2);
     await runTasks(portal);
     expect(await sentTo()).toHaveLength(2);
@@ -205,7 +212,10 @@ describe('reminders', () => {
   });
 
   it('are sent ten times a day and no oftener', async () => {
-    await query('UPDATE hr_reminder_day SET times = 10');
+    await query(
+      `INSERT INTO hr_reminder_day VALUES ($1, $2, 10) ON CONFLICT (company_id, day) DO UPDATE SET times = 10`,
+      [...[hr.user.CompanyId, dayInShanghai(portal.clock.now())]],
+    );
     await query('DELETE FROM hr_reminder');
     expect((await preview()).leftToday).toBe(0);
     expect(faultOf(await remind())).toBe('remindersUsedUp');

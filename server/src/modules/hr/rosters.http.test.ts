@@ -92,6 +92,7 @@ describe('a roster', () => {
   });
 
   it('keeps ID numbers and phones sealed, and a new account has no password that matches', async () => {
+    await importRoster(portal, hr, rosterOf(staffLine(21)));
     const rows = await query<{ all: string }>(
       `SELECT row_to_json(p)::text AS all FROM person p WHERE employee_no = 'RS21'`,
     );
