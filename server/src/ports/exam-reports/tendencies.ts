@@ -1,8 +1,10 @@
 import { CATALOGUE, type Measured } from './catalogue.ts';
 import { boundsFor, chance, type Story, type Whose } from './model.ts';
 
-/** What is out of range in some people, and in how many of a hundred. */
-const OFTEN: Readonly<Record<string, number>> = { 'LDL-C': 22, UA: 18, BMI: 25, TG: 18, ALT: 10, SBP: 14, GLU: 8 };
+/** What is out of range in some people, and in which share of them. */
+const OFTEN: Readonly<Record<string, number>> = {
+  ...{ 'LDL-C': 0.22, UA: 0.18, BMI: 0.25, TG: 0.18, ALT: 0.1, SBP: 0.14, GLU: 0.08 },
+};
 
 /** How somebody tends to be, the same in every year but for a little; most results are in range. */
 export function tendenciesOf(whose: Whose, year: number): Story {
@@ -15,7 +17,7 @@ export function tendenciesOf(whose: Whose, year: number): Story {
   return { values };
 }
 
-const isHigh = ({ guid }: Whose, code: string): boolean => chance(guid, 'tends', code) * 100 < (OFTEN[code] ?? 0);
+const isHigh = ({ guid }: Whose, code: string): boolean => chance(guid, 'tends', code) < (OFTEN[code] ?? 0);
 
 function highValue(item: Measured, whose: Whose, year: number): number {
   const [, high] = boundsFor(item, whose.gender);

@@ -1,5 +1,5 @@
 import type { QuestionnaireDocument, QuestionnaireKind } from '#contract/questionnaire-document';
-import { dayInShanghai } from '#contract/rules/day';
+import { today } from '../../platform/clock.ts';
 import type { OpsReply } from '../api/send.ts';
 import { newDocument } from './edit-document.ts';
 
@@ -24,7 +24,8 @@ export const draftOf = (stored?: Stored): Draft =>
         document: stored.document,
       }
     : {
-        ...{ code: '', kind: 'survey', companies: '', openFrom: dayInShanghai(new Date()), openTo: '' },
+        ...{ code: '', companies: '', openFrom: today(), openTo: '' },
+        kind: 'survey',
         document: newDocument(),
       };
 

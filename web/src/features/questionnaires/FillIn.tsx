@@ -5,6 +5,7 @@ import { isFault } from '../../api/faults.ts';
 import { BarAction } from '../../parts/page/BarAction.tsx';
 import { Runner } from '../../parts/questionnaire/Runner.tsx';
 import { handInSheet, useSheet } from '../../parts/questionnaire/use-sheet.ts';
+import { now } from '../../platform/clock.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
@@ -29,7 +30,7 @@ export function FillIn({ read, onDone }: FillInProps) {
     meta: { handles: (failure: Failure) => isFault(failure, 'questionnaireDone') },
     onSuccess: ({ handedInAt }) => onDone(handedInAt),
     onError: (failure) => {
-      if (isFault(failure, 'questionnaireDone')) onDone(new Date().toISOString());
+      if (isFault(failure, 'questionnaireDone')) onDone(new Date(now()).toISOString());
     },
   });
   const leave = (): void =>

@@ -28,7 +28,8 @@ const placeholder = <Skeleton className="h-120" shape="block" />;
 export function SurveyPage() {
   const words = useText(questionnaireText);
   const companyCode = useStore(session, ({ identity }) => identity?.companyCode ?? '');
-  const query = useCall('GetQuestionnaireCode', { type: 'survey', companyCode });
+  const type = 'survey';
+  const query = useCall('GetQuestionnaireCode', { type, companyCode });
   if (query.data) return <Questionnaire code={query.data.questionnaireCode} />;
   return (
     <InnerPage title={words.title}>
@@ -84,5 +85,5 @@ function Sheet({ read }: { read: Read }) {
 /** §8.2: the server's words, or that the questionnaire could not be fetched. */
 function named<T>(query: UseQueryResult<T, Failure>, fallback: string): UseQueryResult<T, Failure> {
   if (!query.error || query.error.text) return query;
-  return { ...query, error: failure(query.error.code, fallback) } as UseQueryResult<T, Failure>;
+  return { ...query, error: failure(query.error.code, fallback) };
 }

@@ -80,7 +80,6 @@ export function OneChoice({ id, legend, choices, value, onChange, error }: OneCh
             value={key}
             checked={value === key}
             onChange={() => onChange(key)}
-            aria-invalid={error ? true : undefined}
             className={scale ? 'sr-only' : RADIO}
           />
           {label}
