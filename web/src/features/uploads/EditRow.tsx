@@ -86,7 +86,7 @@ export function EditRow({ row, pdf, say, isBusy, onDone, onClose }: EditRowProps
             {row && row.page > 0 ? [row.code, words.page(row.page)].filter(Boolean).join(' · ') : words.typed}
           </p>
         </div>
-        <IconButton label={words.smaller} size="inside" onClick={onClose}>
+        <IconButton label={words.close} size="inside" onClick={onClose}>
           <X aria-hidden="true" size={18} />
         </IconButton>
       </div>

@@ -54,7 +54,6 @@ export function Original({ upload, pdf, page, row, onPage }: OriginalProps) {
               <button
                 type="button"
                 aria-current={isOn ? 'true' : undefined}
-                aria-label={`${words.page(number)}，${words.pageRows(count)}`}
                 onClick={() => onPage(number)}
                 className={cx(
                   'grid w-16 rounded-tag border bg-white text-center text-x',
@@ -64,10 +63,9 @@ export function Original({ upload, pdf, page, row, onPage }: OriginalProps) {
                 )}
               >
                 <Sheet />
+                <span className="sr-only">{words.page(number)}</span>
                 <span aria-hidden="true">{number}</span>
-                <span aria-hidden="true" className="pb-1">
-                  {words.pageRows(count)}
-                </span>
+                <span className="pb-1">{words.pageRows(count)}</span>
               </button>
             </li>
           );

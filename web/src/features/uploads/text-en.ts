@@ -66,6 +66,7 @@ export const en: Dict<typeof zh> = {
   notDrawn: 'This page cannot be shown just now. Please download the PDF.',
   larger: 'Larger',
   smaller: 'Smaller',
+  close: 'Close',
   filter: 'Filter',
   onPage: (page, count) => `Page ${page} · ${count}`,
   unclear: 'Unclear',

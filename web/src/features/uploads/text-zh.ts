@@ -62,6 +62,7 @@ export const zh = {
   notDrawn: '这一页暂时无法显示，请下载 PDF 对照。',
   larger: '放大',
   smaller: '缩小',
+  close: '收起',
   filter: '筛选',
   onPage: (page: number, count: number) => `第 ${page} 页 · ${count} 项`,
   unclear: '看不太清',

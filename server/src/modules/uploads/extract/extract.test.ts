@@ -143,7 +143,7 @@ describe('what speaks against a row', () => {
 
   it('says where on the page it stands, so that the line can be shown', () => {
     const [row] = read(['尿酸', '3B6', 'umol/L', '208-428']);
-    expect(row?.box).toMatchObject({ x: 0.0667, y: 80 / 800, height: 10 / 800 });
+    expect(row?.box).toMatchObject({ x: 0.0667, y: 80 / 800, height: 12 / 800 });
     expect(row?.mark?.x).toBeCloseTo(170 / 600, 3);
   });
 

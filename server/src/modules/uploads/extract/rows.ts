@@ -102,7 +102,8 @@ function boxOf(cells: readonly Cell[], { width, height }: Size): PageBox {
   const left = Math.min(...cells.map(({ x }) => x));
   const right = Math.max(...cells.map((cell) => cell.x + cell.width));
   const top = Math.min(...cells.map(({ y }) => y));
-  const bottom = Math.max(...cells.map((cell) => cell.y + cell.height));
+  // letters reach below their line
+  const bottom = Math.max(...cells.map((cell) => cell.y + cell.height * 1.2));
   const share = (part: number, whole: number): number =>
     Math.round(Math.min(1, Math.max(0, part / whole)) * 10_000) / 10_000;
   return {
