@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { absentIfEmpty, CompanyCode, CustomerGuid } from './ids.ts';
+import { absentIfEmpty, CompanyCode, CustomerGuid, Whole } from './ids.ts';
 import { AnswerChanges, Answers, QUESTIONNAIRE_KINDS, QuestionnaireDocument } from './questionnaire-document.ts';
 
 /** §7.1 */
@@ -25,7 +25,7 @@ const QuestionnaireType = z.union([
 const sheet = { questionnaireCode: QuestionnaireCode, customerGuid: absentIfEmpty(CustomerGuid()) };
 
 /** How often the sheet had been saved when it was read; 0: never. */
-const Revision = z.int().check(z.gte(0));
+const Revision = z.pipe(Whole, z.int().check(z.gte(0)));
 
 export const questionnaires = {
   /** §7.3: which questionnaire of a type is open to the company's people. */
@@ -50,7 +50,7 @@ export const questionnaires = {
       version: z.int(),
       document: QuestionnaireDocument,
       answers: Answers,
-      revision: Revision,
+      revision: z.int(),
       savedAt: z.nullable(z.string()),
       handedInAt: z.nullable(z.string()),
       /** The last day on which it can be handed in. */
@@ -60,7 +60,7 @@ export const questionnaires = {
   /** Saves what has changed. Who saves on top of an older sheet is refused, reads what is there and saves again. */
   SaveAnswers: write({
     in: z.object({ ...sheet, revision: Revision, changes: AnswerChanges }),
-    out: z.object({ revision: Revision, savedAt: z.string() }),
+    out: z.object({ revision: z.int(), savedAt: z.string() }),
   }),
   HandInAnswers: write({
     in: z.object({ ...sheet, revision: Revision, changes: z._default(AnswerChanges, {}) }),

@@ -10,12 +10,9 @@ const ANSWERS = {
 /** The survey is behind somebody: for journeys about something else. */
 export async function answerSurvey(request: APIRequestContext, account: string): Promise<void> {
   const { session } = await callerOf(request, 'survey', account);
-  const asked = { type: 'survey', companyCode: 'survey' };
-  const { questionnaireCode } = await call<{ questionnaireCode: string }>(
-    request,
-    'GetQuestionnaireCode',
-    asked,
-    session,
-  );
-  await call(request, 'HandInAnswers', { questionnaireCode, revision: 0, changes: ANSWERS }, session);
+  const form = { requestCode: 'GetQuestionnaireCode', language: 'zh-cn', encryptType: '1', session };
+  const jsonPara = JSON.stringify({ type: 'survey', companyCode: 'survey' });
+  const answer = await request.post('/Questionnaire/PostAppCall', { form: { ...form, jsonPara } });
+  const { data } = (await answer.json()) as { data: { questionnaireCode: string } };
+  await call(request, 'HandInAnswers', { ...data, revision: 0, changes: ANSWERS }, session);
 }
