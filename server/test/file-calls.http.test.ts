@@ -89,8 +89,9 @@ describe('hostile input', () => {
     .flatMap(([, list]) => list);
 
   it.each(downloads)('$name stands it in every field', async (call) => {
-    for (const [field = ''] of fieldsOf(call)) {
-      for (const json of values) {
+    for (const [at, [field = '']] of fieldsOf(call).entries()) {
+      // a third of them in turn, as a file may be made for each that reads as left out
+      for (const json of values.filter((_, index) => (index + at) % 3 === 0)) {
         const path = `${call.path}?${field}=${encoded(json)}`;
         const { status, bytes } = await fetchFile(portal, path, { 'x-session': who.token });
         expect(status).toBe(200);
