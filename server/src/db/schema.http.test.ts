@@ -39,6 +39,7 @@ function written(): Tables {
     ['./schema-personal-data.ts', 'PersonalDataTables'],
     ['./schema-reports.ts', 'ReportTables'],
     ['./schema-questionnaires.ts', 'QuestionnaireTables'],
+    ['./schema-uploads.ts', 'UploadTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));
