@@ -9,6 +9,8 @@ export interface WantedUpload {
   companyId: number;
   personGuid: string;
   uploadId?: string;
+  /** One that is in the store already. */
+  stored?: string;
   fileId?: string;
   help?: 'none' | 'asked';
   state?: 'ready' | 'unreadable';
@@ -27,19 +29,20 @@ export const uploadRow = (row: number, change: Partial<UploadRow> = {}): UploadR
 export const makeUpload = ({ portal, clock }: TestPortal, wanted: WantedUpload) =>
   transact({ portal, company: { companyId: wanted.companyId } }, async (ctx) => {
     const { companyId, personGuid, help = 'none', state = 'ready' } = wanted;
-    const { uploadId = randomUUID(), fileId = randomUUID() } = wanted;
+    const { uploadId = randomUUID(), stored, fileId = stored ?? randomUUID() } = wanted;
     const { rows = [uploadRow(1, { state: 'confirmed' }), uploadRow(2, { code: 'CREA', value: '82' })] } = wanted;
     const key = await portal.keyring.companyKey(ctx);
     const now = clock.now();
-    await ctx.db
-      .insertInto('file')
-      .values({
-        ...{ company_id: companyId, file_id: fileId, owner_kind: 'person', owner_id: personGuid, kind: 'pdf' },
-        ...{ media_type: 'application/pdf', name: key.seal(nameIn(fileId), '体检报告.pdf'), size: 10 },
-        ...{ sha256: Buffer.from(fileId), storage_key: fileId, created_at: now, stored_at: now },
-        ...{ claimed_at: now, claimed_by: uploadMark(uploadId), removing_at: null },
-      })
-      .execute();
+    if (!stored)
+      await ctx.db
+        .insertInto('file')
+        .values({
+          ...{ company_id: companyId, file_id: fileId, owner_kind: 'person', owner_id: personGuid, kind: 'pdf' },
+          ...{ media_type: 'application/pdf', name: key.seal(nameIn(fileId), '体检报告.pdf'), size: 10 },
+          ...{ sha256: Buffer.from(fileId), storage_key: fileId, created_at: now, stored_at: now },
+          ...{ claimed_at: now, claimed_by: uploadMark(uploadId), removing_at: null },
+        })
+        .execute();
     const pages = [{ page: 1, width: 595, height: 842 }];
     await ctx.db
       .insertInto('report_upload')

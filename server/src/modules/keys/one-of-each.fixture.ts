@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { PHONE_CODE, setAccountScene } from '../../../test/account-scenes.ts';
 import { dataOf } from '../../../test/answers.ts';
-import { CROWD_COMPANY } from '../../../test/crowd.ts';
+import { CROWD_COMPANY, type Member } from '../../../test/crowd.ts';
 import { bookOrder, failedMessage } from '../../../test/ops-stage.ts';
 import { makeProduct } from '../../../test/mall.ts';
 import { heldByOne, startPaying } from '../../../test/paying.ts';
 import type { TestPortal } from '../../../test/portal.ts';
+import { makeUpload } from '../../../test/uploads.ts';
 import type { InCompany } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
@@ -16,7 +17,7 @@ const SAID = '环境很好';
 const PART = '订单号';
 
 /** Something in every column a company seals, where the demo world has nothing; and how each of them is read. */
-export async function sealOneOfEach(stage: TestPortal) {
+export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; sender: Member }) {
   const inCompany = <T>(work: (ctx: InCompany) => Promise<T>): Promise<T> =>
     transact({ portal: stage.portal, company: { companyId: CROWD_COMPANY } }, work);
   const emp = await stage.login('demo', 'emp');
@@ -28,6 +29,9 @@ export async function sealOneOfEach(stage: TestPortal) {
   const ProductItems = [{ ProductId: await makeProduct(stage, { kind: 'service' }) }];
   const bought = { CustomerGuid: emp.user.CustomerGuid, ProductItems, Remarks: SAID };
   dataOf(await stage.call('ProductToBuy', bought, { session: emp }));
+  const { guid: personGuid, token: session } = sent.sender;
+  const { uploadId } = await makeUpload(stage, { companyId: CROWD_COMPANY, personGuid, stored: sent.fileId });
+  dataOf(await stage.call('SaveUploadedReport', { uploadId }, { session }));
   const booked = await bookOrder(stage);
   const messageId = await failedMessage(stage, booked);
   const { member, order } = await heldByOne(stage);
@@ -84,6 +88,9 @@ export async function sealOneOfEach(stage: TestPortal) {
       expect(JSON.stringify(rows)).toContain(SAID);
       const parts = await collect(partsOf(node.portal, { companyId: CROWD_COMPANY, taskId }));
       expect(parts.toString()).toBe(PART);
+      const { reports } = dataOf(await node.call('UploadedReports', { customerGuid: personGuid }, { session }));
+      expect(reports.map(({ items }) => items.length)).toEqual([1]);
+      dataOf(await node.call('MyUpload', { uploadId }, { session }));
       const confirmed = { userGuid: emp.user.CustomerGuid, code: PHONE_CODE };
       dataOf(await node.call('ConfirmPhone', confirmed, { session: emp }));
     },

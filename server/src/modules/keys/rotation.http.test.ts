@@ -99,7 +99,7 @@ describe('a company’s key', () => {
     if (!sender) throw new Error('nobody came');
     const pdf = await pdfWith('体检报告');
     const { fileId } = dataOf(await sendFile(one, sender.token, { bytes: pdf }));
-    const sealed = await sealOneOfEach(one);
+    const sealed = await sealOneOfEach(one, { fileId, sender });
     const clients = startClients(members);
     expect(await rotateCompanyKey(one.portal, CROWD_COMPANY)).toBe(2);
     await expect.poll(openTasks, { timeout: 60_000, interval: 100 }).toBe(0);
