@@ -131,6 +131,9 @@ const LATER_ROWS = [
   `INSERT INTO questionnaire VALUES ('tenancy', 'survey', NULL, '2026-01-01', NULL, 1, NULL, 1, NULL, now())`,
   `INSERT INTO questionnaire_version VALUES ('tenancy', 1, '{}', '', now())`,
   `INSERT INTO answer_sheet SELECT company_id, 'tenancy', person_guid, person_guid, 1, 1, '', 1, now(), now(), NULL FROM person`,
+  `INSERT INTO report_upload (company_id, upload_id, person_guid, uploaded_by, file_id, exam_day, state, content, created_at)
+   SELECT company_id, person_guid, person_guid, person_guid, person_guid, '2026-06-01', 'ready', '', updated_at FROM person`,
+  `INSERT INTO uploaded_report SELECT company_id, upload_id, person_guid, exam_day, 1, '', created_at FROM report_upload`,
   `INSERT INTO file_day SELECT company_id, 'person', person_guid, updated_at::date, 1 FROM person`,
 ];
 
