@@ -1,4 +1,4 @@
-// npm run mutants [-- --only=words of its name]: switches each guard off in turn; its test must turn red. Everything runs in one vitest, a bundle per
+// npm run mutants [-- --only=words of its name] [--part=1/4]: switches each guard off in turn; its test must turn red. Everything runs in one vitest, a bundle per
 // guard, on PostgreSQL, where a fresh database costs least.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,12 @@ import { startPostgres } from './lib/postgres.mjs';
 import { lastLine } from './lib/tally.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
-let mutants = allMutants.filter(({ name }) => name.includes(only));
+const optionOf = (name) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '';
+const only = optionOf('only');
+/** Every fourth guard, say, beginning with the first: the whole is too long for every run of the tests. */
+const [part, parts] = (optionOf('part') || '0/1').split('/').map(Number);
+let mutants = allMutants.filter(({ name }, at) => name.includes(only) && at % parts === part % parts);
 
 /** @returns {Promise<{ passed: number, failed: number, failures: string[] }>} */
 export async function runMutants({ baseline }) {
@@ -81,7 +85,7 @@ const firstError = (module) => module?.errors()[0]?.message ?? 'not found';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureInstalled(root);
-  const report = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length);
+  const report = optionOf('report');
   const tally = await runMutants({ baseline: !process.argv.includes('--no-baseline') });
   if (report) writeFileSync(report, JSON.stringify(tally));
   else console.log(lastLine([tally]));
