@@ -61,8 +61,8 @@ export const mallConsoleMutants = [
   {
     name: 'mall console: a count is held against what was seen',
     file: `${MALL}/ops-stock-change.ts`,
-    find: ' AND on_hand = ${seen}',
-    replace: '',
+    find: ' AND counted AND on_hand = ${seen}\n',
+    replace: '\n',
     test: STOCK,
     proof: 'never falls below zero, and is not counted over what was sold since',
   },

@@ -117,8 +117,8 @@ export const personalDataMutants = [
   {
     name: 'own data: who looked is told by role',
     file: `${PERSONAL_DATA}/who-looked.ts`,
-    find: ".where('a.actor_kind', 'in', ['operator', 'hr'])",
-    replace: '',
+    find: "where('a.actor_kind', 'in', ['operator', 'hr']),",
+    replace: "where('a.actor_kind', '<>', ''),",
     test: RIGHTS,
     proof: 'of others is nobody’s business: only what is about oneself, and nothing one did oneself',
   },
