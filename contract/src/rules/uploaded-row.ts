@@ -29,36 +29,38 @@ export function figureIn(text: string): number | undefined {
   return FIGURE.test(plain) ? Number(plain) : undefined;
 }
 
-const WORDS: Record<string, 'normal' | 'abnormal' | 'none'> = {
-  阴性: 'normal',
-  '阴性(-)': 'normal',
-  '(-)': 'normal',
-  '-': 'normal',
-  neg: 'normal',
-  negative: 'normal',
-  未检出: 'normal',
-  未见异常: 'normal',
-  正常: 'normal',
-  normal: 'normal',
-  阳性: 'abnormal',
-  '阳性(+)': 'abnormal',
-  弱阳性: 'abnormal',
-  '(+)': 'abnormal',
-  '+': 'abnormal',
-  '++': 'abnormal',
-  '+++': 'abnormal',
-  '++++': 'abnormal',
-  '1+': 'abnormal',
-  '2+': 'abnormal',
-  '3+': 'abnormal',
-  pos: 'abnormal',
-  positive: 'abnormal',
-  '±': 'none',
-  '+-': 'none',
-  trace: 'none',
-  微量: 'none',
-};
-export const isResultWord = (text: string): boolean => plainText(text).toLowerCase() in WORDS;
+const WORDS = new Map<string, 'normal' | 'abnormal' | 'none'>(
+  Object.entries({
+    阴性: 'normal',
+    '阴性(-)': 'normal',
+    '(-)': 'normal',
+    '-': 'normal',
+    neg: 'normal',
+    negative: 'normal',
+    未检出: 'normal',
+    未见异常: 'normal',
+    正常: 'normal',
+    normal: 'normal',
+    阳性: 'abnormal',
+    '阳性(+)': 'abnormal',
+    弱阳性: 'abnormal',
+    '(+)': 'abnormal',
+    '+': 'abnormal',
+    '++': 'abnormal',
+    '+++': 'abnormal',
+    '++++': 'abnormal',
+    '1+': 'abnormal',
+    '2+': 'abnormal',
+    '3+': 'abnormal',
+    pos: 'abnormal',
+    positive: 'abnormal',
+    '±': 'none',
+    '+-': 'none',
+    trace: 'none',
+    微量: 'none',
+  }),
+);
+export const isResultWord = (text: string): boolean => WORDS.has(plainText(text).toLowerCase());
 
 /** A bound such as <0.5 says that nothing was measured below it: words, and no figure. */
 export const isBound = (text: string): boolean =>
@@ -86,20 +88,22 @@ export function rangeIn(text: string): ReadRange | null | undefined {
 }
 
 const RAISED: Record<string, string> = { '⁰': '0', '¹': '1', '²': '2', '³': '3', '⁶': '6', '⁹': '9' };
-const SPELLED: Record<string, string> = {
-  '次/分': '/min',
-  '次/min': '/min',
-  bpm: '/min',
-  秒: 's',
-  sec: 's',
-  'g/l(克/升)': 'g/l',
-  '°c': '℃',
-  摄氏度: '℃',
-  厘米: 'cm',
-  'kg/㎡': 'kg/m2',
-  'mm/1h': 'mm/h',
-  'mm/hr': 'mm/h',
-};
+const SPELLED = new Map<string, string>(
+  Object.entries({
+    '次/分': '/min',
+    '次/min': '/min',
+    bpm: '/min',
+    秒: 's',
+    sec: 's',
+    'g/l(克/升)': 'g/l',
+    '°c': '℃',
+    摄氏度: '℃',
+    厘米: 'cm',
+    'kg/㎡': 'kg/m2',
+    'mm/1h': 'mm/h',
+    'mm/hr': 'mm/h',
+  }),
+);
 
 /** One spelling for each unit: umol/L, µmol/L and μmol/l are one, ×10^9/L and 10*9/L are one. Never another unit. */
 export function unitKey(text: string): string {
@@ -112,7 +116,7 @@ export function unitKey(text: string): string {
     .replaceAll('m^2', 'm2')
     .replace(/^[x×*]?10(?:\^|\*|\*\*|e)?(9|12|6)\/l$/, '10^$1/l')
     .replace(/^°c$/, '℃');
-  return SPELLED[plain] ?? plain;
+  return SPELLED.get(plain) ?? plain;
 }
 
 export const isSameUnit = (a: string, b: string): boolean => unitKey(a) === unitKey(b);
@@ -137,7 +141,7 @@ export function lackOf({ code, value, range }: RowFields): RowLack | undefined {
 export type RowFlag = 'normal' | 'low' | 'high' | 'abnormal' | 'none';
 
 /** Words have their own judgement; a figure has its range's. */
-export const flagOfWords = (text: string): RowFlag => WORDS[plainText(text).toLowerCase()] ?? 'none';
+export const flagOfWords = (text: string): RowFlag => WORDS.get(plainText(text).toLowerCase()) ?? 'none';
 
 /** Nobody knows by which method another hospital measured: its results are a series of their own, never a centre's. */
 const UPLOADED = 'uploaded:';

@@ -70,7 +70,7 @@ describe.each(world)('$code', (company) => {
       ...company.banners.map((banner) => banner.actionUrl),
       ...company.campaigns.map((campaign) => campaign.targetUrl),
     ];
-    for (const url of urls) expect(url).toMatch(/^\/(web|mobile)\//);
+    for (const url of urls) expect(url).toMatch(/^\/((web|mobile)\/|hr$)/);
     if (!config.account.relatives) expect(urls.filter((url) => url.startsWith('/web/relative'))).toEqual([]);
   });
 

@@ -30,9 +30,13 @@ export function FaqPage() {
   return (
     <InnerPage title={words.title} text={words.text}>
       <Block query={query} placeholder={<CardsPlaceholder />} className="">
-        {({ entries }) => <Questions entries={entries} />}
+        {({ entries }) => (
+          <>
+            <Questions entries={entries} />
+            <Help />
+          </>
+        )}
       </Block>
-      <Help />
     </InnerPage>
   );
 }

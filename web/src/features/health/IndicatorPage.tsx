@@ -39,52 +39,61 @@ export function IndicatorPage() {
   const label = (key: (typeof CATEGORIES)[number]) =>
     key === 'all' ? words.all : pick(INDICATOR_CATEGORIES[key].zh, INDICATOR_CATEGORIES[key].en);
   return (
-    <InnerPage title={words.indicatorTitle} text={every.data ? words.indicatorIntro(every.data.total) : ''}>
-      <Card className="mb-3 md:mb-6">
-        <SearchBox
-          key={q}
-          label={words.search}
-          value={q}
-          search={findIndicators}
-          onPick={(hit) => go(indicatorPath(hit.code))}
-          onSearch={(typed) => go(pathTo('/web/indicator', undefined, { q: typed || undefined }))}
-        />
-        <div className="mt-3">
-          <Chips
-            label={words.categories}
-            value={shown}
-            onChange={(next) => change({ category: next, code: '', page: 1 })}
-            items={CATEGORIES.map((value) => ({ value, label: label(value), count: every.data?.counts[value] }))}
-          />
-        </div>
-      </Card>
-      {code ? (
-        <Block query={indicator} placeholder={<Placeholder />} className="">
-          {(entry) => (
-            <div key={entry.code} className="grid items-start gap-3 md:gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_16rem]">
-              <CategoryList category={entry.category} code={entry.code} />
-              <IndicatorDetail indicator={entry} />
-              <div className="grid gap-3 md:gap-4">
-                <IndicatorLinks title={words.related} entries={entry.relatedEntries} />
-                <ArticleLinks title={words.articles} articles={entry.articles} />
-                <DoctorCard />
+    <InnerPage title={words.indicatorTitle} text={words.indicatorIntro}>
+      <Block query={every} placeholder={<Placeholder />} className="">
+        {({ counts }) => (
+          <>
+            <Card className="mb-3 md:mb-6">
+              <SearchBox
+                key={q}
+                label={words.search}
+                value={q}
+                search={findIndicators}
+                onPick={(hit) => go(indicatorPath(hit.code))}
+                onSearch={(typed) => go(pathTo('/web/indicator', undefined, { q: typed || undefined }))}
+              />
+              <div className="mt-3">
+                <Chips
+                  label={words.categories}
+                  value={shown}
+                  onChange={(next) => change({ category: next, code: '', page: 1 })}
+                  items={CATEGORIES.map((value) => ({ value, label: label(value), count: counts[value] }))}
+                />
               </div>
-            </div>
-          )}
-        </Block>
-      ) : (
-        <Block query={found} placeholder={<Placeholder />} className="">
-          {(data) => (
-            <HitList
-              found={data}
-              title={q ? words.results : label(category)}
-              page={page}
-              pageSize={PAGE_SIZE}
-              pathOf={(at) => pathWith({ page: at })}
-            />
-          )}
-        </Block>
-      )}
+            </Card>
+            {code ? (
+              <Block query={indicator} placeholder={<Placeholder />} className="">
+                {(entry) => (
+                  <div
+                    key={entry.code}
+                    className="grid items-start gap-3 md:gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_16rem]"
+                  >
+                    <CategoryList category={entry.category} code={entry.code} />
+                    <IndicatorDetail indicator={entry} />
+                    <div className="grid gap-3 md:gap-4">
+                      <IndicatorLinks title={words.related} entries={entry.relatedEntries} />
+                      <ArticleLinks title={words.articles} articles={entry.articles} />
+                      <DoctorCard />
+                    </div>
+                  </div>
+                )}
+              </Block>
+            ) : (
+              <Block query={found} placeholder={<Placeholder />} className="">
+                {(data) => (
+                  <HitList
+                    found={data}
+                    title={q ? words.results : label(category)}
+                    page={page}
+                    pageSize={PAGE_SIZE}
+                    pathOf={(at) => pathWith({ page: at })}
+                  />
+                )}
+              </Block>
+            )}
+          </>
+        )}
+      </Block>
     </InnerPage>
   );
 }

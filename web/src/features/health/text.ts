@@ -3,7 +3,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   indicatorTitle: '指标解读',
-  indicatorIntro: (count: number) => `${count} 个体检指标，告诉您它是什么、多少算正常、该怎么办`,
+  indicatorIntro: '200 多个体检指标，告诉您它是什么、多少算正常、该怎么办',
   baikeTitle: '指标百科',
   baikeIntro: '指标与健康文章，注明来源，供健康参考',
   search: '搜索指标',
@@ -95,7 +95,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   indicatorTitle: 'Indicator guide',
-  indicatorIntro: (count) => `${count} indicators: what they are, what is normal and what to do`,
+  indicatorIntro: 'Over 200 indicators: what they are, what is normal and what to do',
   baikeTitle: 'Encyclopedia',
   baikeIntro: 'Indicators and articles with their sources; general information',
   search: 'Search indicators',
