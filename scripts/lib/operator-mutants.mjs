@@ -55,6 +55,14 @@ export const operatorMutants = [
     proof: 'can be guessed at ten times in a quarter of an hour with any number of tickets',
   },
   {
+    name: 'right codes do not count towards too many',
+    file: `${OPERATORS}/enter-code.ts`,
+    find: "await forgetSlowed(ctx, 'operator-code', String(operator.operator_id));",
+    replace: 'void forgetSlowed;',
+    test: OPERATOR_SIGN_IN,
+    proof: 'lets a right one in however many right ones there were before it',
+  },
+  {
     name: 'the initial password is changed',
     file: `${OPERATORS}/enter-code.ts`,
     find: "if (newPassword === undefined) throw new Fault('newPasswordNeeded');",

@@ -32,7 +32,7 @@ export {
 } from './session.ts';
 export { inSignInLine } from './sign-in.ts';
 export { withdrawPortalConsent } from './withdraw-consent.ts';
-export { assertNotTooMany, countOfSource, countOrRefuse, countSlowed } from './throttle.ts';
+export { assertNotTooMany, countOfSource, countOrRefuse, countSlowed, forgetSlowed } from './throttle.ts';
 
 export const identity = defineModule({
   sealed: [

@@ -40,6 +40,12 @@ export async function countOrRefuse(ctx: Ctx, what: Slowed, who: string): Promis
   if ((await countSlowed(ctx, what, who)) > SLOW_DOWN[what]) throw tooMany();
 }
 
+/** What has proven right is forgotten: only failures count towards the limit. */
+export const forgetSlowed = (ctx: Counting, what: Slowed, who: string): Promise<unknown> =>
+  atDoor(ctx.portal.database, (db) =>
+    db.deleteFrom('login_try').where('bucket', '=', ctx.portal.keyring.anonymousIndex(what, who)).execute(),
+  );
+
 /** An office where people sign in gets this many times as much as an address nobody has been seen at. */
 const KNOWN_SOURCE_FACTOR = 20;
 

@@ -5,6 +5,7 @@ import { Fault } from '../../fault.ts';
 import {
   assertOwnSite,
   countOrRefuse,
+  forgetSlowed,
   forgetTries,
   hashPassword,
   newToken,
@@ -34,6 +35,7 @@ export async function enterCode(ctx: Ctx, request: Input<Call>): Promise<Reply<C
   const cookie = newToken();
   const entered = await inHouse(ctx, (ctx) => enter(ctx, { ticket: request.ticket, typed, newHash, cookie }));
   if (!entered) throw new Fault('codeWrong');
+  await forgetSlowed(ctx, 'operator-code', String(operator.operator_id));
   forgetSessions(ctx.portal);
   ctx.client.setCookie(cookie, 'ops');
   return entered;

@@ -217,6 +217,15 @@ describe('the code', () => {
     later();
   });
 
+  it('lets a right one in however many right ones there were before it', async () => {
+    const busy = await newOperator(portal, 'support');
+    later();
+    for (let count = 0; count < 11; count += 1) {
+      const begun = await begin(busy);
+      expect(faultOf(await enter(begun, { code: codeFor(0, busy) }))).toBe('answered');
+    }
+  });
+
   it('or a recovery code is needed, not both and not neither', async () => {
     const begun = await begin();
     expect(faultOf(await enter(begun, {}))).toBe('badInput');
