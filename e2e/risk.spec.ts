@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
+import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 type T = (zh: string, en: string) => string;
@@ -7,7 +8,7 @@ type T = (zh: string, en: string) => string;
 const choose = (page: Page, question: string, choice: string) =>
   page.getByRole('group', { name: question }).getByLabel(choice, { exact: true }).check({ force: true });
 const goOn = (page: Page, t: T, zh: string, en: string) =>
-  page.getByRole('button', { name: t(`下一部分：${zh}`, `Next: ${en}`) }).click();
+  pressAgain(page.getByRole('button', { name: t(`下一部分：${zh}`, `Next: ${en}`) }));
 
 async function answerBasics(page: Page, t: T): Promise<void> {
   await page.getByLabel(t('身高', 'Height')).fill('176');
@@ -80,7 +81,7 @@ test('from the home page through the questions, left and gone on with, to what c
   await answerDiet(page, t);
   await goOn(page, t, '睡眠与情绪', 'Sleep and mood');
   await answerSleep(page, t);
-  await page.getByRole('button', { name: t('提交问卷', 'Hand in') }).click();
+  await pressAgain(page.getByRole('button', { name: t('提交问卷', 'Hand in') }));
 
   const card = page.getByRole('region', { name: t('2 型糖尿病', 'Type 2 diabetes') });
   await expect(card).toContainText(t('21 分，满分 51', '21 points of 51'));

@@ -13,7 +13,7 @@ export const questionnaireMutants = [
     find: 'await doors.pass(ctx, entry.name);',
     replace: '',
     test: GATE,
-    proof: 'every call of an employee but those the contract leaves open is refused, and says where to go',
+    proof: 'says so in both languages, with the survey as the next step',
   },
   {
     name: 'questionnaires: a draft does not open the gate',
