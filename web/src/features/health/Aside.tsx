@@ -22,8 +22,8 @@ export function IndicatorLinks({
     <Card title={title}>
       <ul className="grid gap-2">
         {entries.map(({ code, name, abbreviation }) => (
-          <li key={code}>
-            <AppLink to={indicatorPath(code)} className="inline-block min-h-6">
+          <li key={code} className="flex items-center">
+            <AppLink to={indicatorPath(code)} className="flex w-fit items-center max-md:min-h-11 md:min-h-6">
               {pick(name.zh, name.en)}
             </AppLink>
             {abbreviation && <span className="ml-2 text-c text-ink-2">{abbreviation}</span>}
@@ -42,7 +42,7 @@ export function ArticleLinks({ title, articles }: { title: string; articles: Rep
       <ul className="grid gap-2">
         {articles.map(({ slug, title: name }) => (
           <li key={slug}>
-            <AppLink to={articlePath(slug)} className="inline-block min-h-6">
+            <AppLink to={articlePath(slug)} className="flex w-fit items-center max-md:min-h-11 md:min-h-6">
               {pick(name.zh, name.en)}
             </AppLink>
           </li>

@@ -29,7 +29,7 @@ export function NotBookedCard({ onRemind }: { onRemind: (whom: Whom) => void }) 
               </h2>
               <AppLink
                 to={pathTo('/hr/people', undefined, { state: 'notBooked', plan: planId ? String(planId) : undefined })}
-                className="text-label text-brand-text hover:underline"
+                className="tap-44 text-label text-brand-text hover:underline"
               >
                 {words.seeAll}
               </AppLink>

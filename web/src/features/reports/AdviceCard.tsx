@@ -14,6 +14,8 @@ interface AdviceProps {
   from: 'self' | 'relative';
 }
 
+const TARGET = 'inline-flex items-center max-md:min-h-11 md:min-h-6';
+
 /** What the doctor says, when to measure again, and the way to book that. */
 export function AdviceCard({ view, whose, from }: AdviceProps) {
   const words = useText(reportsText);
@@ -25,8 +27,12 @@ export function AdviceCard({ view, whose, from }: AdviceProps) {
       title={words.advice}
       aside={
         <span className="flex flex-wrap justify-end gap-x-4" data-print="hide">
-          <AppLink to={pathTo('/web/risk')}>{words.risk}</AppLink>
-          <AppLink to={screen('/web/select_doctor')}>{words.doctor}</AppLink>
+          <AppLink to={pathTo('/web/risk')} className={TARGET}>
+            {words.risk}
+          </AppLink>
+          <AppLink to={screen('/web/select_doctor')} className={TARGET}>
+            {words.doctor}
+          </AppLink>
         </span>
       }
     >

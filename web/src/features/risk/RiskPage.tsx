@@ -31,7 +31,11 @@ export function RiskPage() {
             </p>
             <Card
               title={words.who}
-              aside={<AppLink to={pathTo('/web/usercenter/relative_plan')}>{words.family}</AppLink>}
+              aside={
+                <AppLink to={pathTo('/web/usercenter/relative_plan')} className="tap-44 inline-block">
+                  {words.family}
+                </AppLink>
+              }
             >
               <ul className="divide-y divide-line" aria-label={words.who}>
                 {people.map((person) => (

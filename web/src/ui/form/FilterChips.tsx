@@ -21,7 +21,7 @@ export function SelectChip({ label, on, children, ...select }: SelectChipProps) 
       <span className="flex-none">{label}</span>
       <select
         {...select}
-        className="max-w-48 min-w-0 cursor-pointer appearance-none self-stretch truncate rounded-full bg-transparent pr-8 font-[inherit] text-inherit"
+        className="-my-px max-w-48 min-w-0 cursor-pointer appearance-none self-stretch truncate rounded-full bg-transparent pr-8 font-[inherit] text-inherit"
       >
         {children}
       </select>
