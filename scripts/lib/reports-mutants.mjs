@@ -17,9 +17,9 @@ export const reportsMutants = [
   },
   {
     name: 'reports: an ID number of one’s own or of a relative’s',
-    file: `${HERE}/search-calls.ts`,
-    find: ".where('person_guid', 'in', [session.personGuid, ...session.relatives])",
-    replace: ".where('company_id', '=', company.companyId)",
+    file: `${HERE}/access.ts`,
+    find: "if (!session.relatives.includes(personGuid)) throw new Fault('notYours');",
+    replace: 'void session.relatives;',
     test: READING,
     proof: 'refuse another’s number, an unknown one, and a name that does not go with it',
   },
