@@ -66,11 +66,11 @@ export function IndicatorPage() {
                 {(entry) => (
                   <div
                     key={entry.code}
-                    className="grid items-start gap-3 md:gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_16rem]"
+                    className="grid grid-cols-1 items-start gap-3 md:gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_16rem]"
                   >
                     <CategoryList category={entry.category} code={entry.code} />
                     <IndicatorDetail indicator={entry} />
-                    <div className="grid gap-3 md:gap-4">
+                    <div className="grid grid-cols-1 gap-3 md:gap-4">
                       <IndicatorLinks title={words.related} entries={entry.relatedEntries} />
                       <ArticleLinks title={words.articles} articles={entry.articles} />
                       <DoctorCard />

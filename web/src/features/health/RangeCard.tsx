@@ -82,7 +82,8 @@ export function RangeCard({ indicator }: { indicator: Indicator }) {
 }
 
 /** Fixed at both ends, so that every bar and the scale below them begin and end alike. */
-const COLUMNS = 'grid grid-cols-[6rem_minmax(0,1fr)_6rem] gap-3 md:grid-cols-[7rem_minmax(0,1fr)_7rem]';
+const COLUMNS =
+  'grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)_minmax(0,6rem)] gap-3 md:grid-cols-[7rem_minmax(0,1fr)_7rem]';
 
 /** Mock-up 37: what the bars stand on. For the eye alone, since each bar's figures are beside it. */
 function Ticks({ ticks }: { ticks: readonly number[] }) {

@@ -27,10 +27,13 @@ export function CapacityCard({ capacity, open }: { capacity: Capacity; open: num
           </Alert>
           <ul
             aria-label={words.capacity}
-            className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2 text-label sm:grid-cols-2 lg:grid-cols-3"
+            className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2 text-label sm:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]"
           >
             {weeks.map((week) => (
-              <li key={week.from} className="grid grid-cols-[6.5rem_minmax(0,1fr)_5.5rem] items-center gap-3">
+              <li
+                key={week.from}
+                className="grid grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)_minmax(0,5.5rem)] items-center gap-3"
+              >
                 <span>{words.weekOf(day(week.from))}</span>
                 <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-n-100 forced-colors:border">
                   <span

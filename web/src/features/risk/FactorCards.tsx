@@ -138,7 +138,12 @@ function Row(props: { name: string; points: string; more?: string | undefined; c
         <p className="text-label text-ink-2">
           {children}{' '}
           {more && (
-            <AppLink to={articlePath(more)} aria-label={`${words.how}: ${name}`} data-print="hide">
+            <AppLink
+              to={articlePath(more)}
+              aria-label={`${words.how}: ${name}`}
+              className="underline"
+              data-print="hide"
+            >
               {words.how}
             </AppLink>
           )}
