@@ -14,6 +14,7 @@ import { identityFaults } from './faults/identity.ts';
 import { mallFaults } from './faults/mall.ts';
 import { mallAfterFaults } from './faults/mall-after.ts';
 import { mallConsoleFaults } from './faults/mall-console.ts';
+import { messagingAppFaults } from './faults/messaging-app.ts';
 import { operatorFaults } from './faults/operators.ts';
 import { passwordFaults } from './faults/password.ts';
 import { paymentFaults } from './faults/payment.ts';
@@ -37,6 +38,7 @@ export const faults = {
   ...fileFaults,
   ...identityFaults,
   ...passwordFaults,
+  ...messagingAppFaults,
   ...bookingFaults,
   ...personFaults,
   ...paymentFaults,

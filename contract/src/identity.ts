@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { enter, write } from './call.ts';
-import { lowerCased, SessionToken, UserGuid, Whole } from './ids.ts';
+import { absentIfEmpty, lowerCased, SessionToken, UserGuid, Whole } from './ids.ts';
 import { CompanyFace } from './company.ts';
+import { WxUserInfo } from './messaging-app.ts';
 import { Work } from './work.ts';
 
 /** The version of the privacy text a person agrees to; a new text needs a new consent (PIPL art. 14). */
@@ -44,14 +45,17 @@ export const LoginUser = z.object({
 export type LoginUser = z.output<typeof LoginUser>;
 
 export const identity = {
-  /** §7.2. `consent` and `work` are ours: the first is needed once per text version, the second when asked for. */
+  /**
+   * §7.2. `consent` and `work` are ours: the first is needed once per text version, the second when asked for. With
+   * `wxUserInfo` alone whoever is bound enters; with account and password besides they are bound.
+   */
   Login: enter({
     in: z.object({
       appType: AppType,
-      user: Typed(100),
-      password: Typed(128),
+      user: z._default(z.string().check(z.maxLength(100)), ''),
+      password: z._default(z.string().check(z.maxLength(128)), ''),
       companyCode: z.pipe(Typed(40), z.transform(lowerCased)),
-      wxUserInfo: z.optional(z.unknown()),
+      wxUserInfo: absentIfEmpty(WxUserInfo),
       consent: z.optional(z.string().check(z.maxLength(20))),
       work: z.optional(Work),
     }),

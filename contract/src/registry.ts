@@ -16,6 +16,7 @@ import { mall } from './mall.ts';
 import { mallOrders } from './mall-orders.ts';
 import { mallPictures } from './mall-pictures.ts';
 import { mallPayment } from './mall-payment.ts';
+import { messagingApp } from './messaging-app.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { payment } from './payment.ts';
@@ -39,6 +40,7 @@ import { uploads } from './uploads.ts';
 export const registry = {
   ...identity,
   ...sessions,
+  ...messagingApp,
   ...password,
   ...company,
   ...people,

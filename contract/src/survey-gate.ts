@@ -20,6 +20,9 @@ const OPEN: ReadonlySet<string> = new Set<string>([
   ...Object.keys(customerService),
   ...([
     'Logout',
+    'WxLoginOut',
+    'MyWX',
+    'UnbindWX',
     'ChangePw',
     'SaveCareMode',
     'GetMyNews',

@@ -60,8 +60,11 @@ export interface Client {
   setCookie(secret: string, of?: CookieOf): void;
 }
 
-/** Whose session a cookie goes with, the employees' unless said otherwise; or `device`, by which a browser is known again. */
-export type CookieOf = 'portal' | 'ops' | 'device';
+/**
+ * Whose session a cookie goes with, the employees' unless said otherwise; or `device`, by which a browser is known again; or
+ * `round`, by which one is that has been sent to the messaging app and comes back.
+ */
+export type CookieOf = 'portal' | 'ops' | 'device' | 'round';
 
 export interface Company {
   companyId: number;

@@ -40,6 +40,7 @@ import { keys, provideSealed } from './modules/keys/index.ts';
 import { ledger } from './modules/ledger/index.ts';
 import { mall } from './modules/mall/index.ts';
 import { messages } from './modules/messages/index.ts';
+import { messagingApp } from './modules/messaging-app/index.ts';
 import { operators } from './modules/operators/index.ts';
 import { orders } from './modules/orders/index.ts';
 import { passwordReset } from './modules/password-reset/index.ts';
@@ -67,6 +68,7 @@ const modules = [
   tasks,
   keys,
   company,
+  messagingApp,
   identity,
   files,
   people,

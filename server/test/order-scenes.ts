@@ -10,6 +10,7 @@ import { setCardScene } from './card-scenes.ts';
 import { setMallScene } from './mall-call-scenes.ts';
 import { setQuestionnaireScene } from './questionnaires.ts';
 import { learnedOf } from './registry-learned.ts';
+import { setMessagingScene } from './messaging-scenes.ts';
 import { setPasswordScene } from './password-scenes.ts';
 import { setReportScene } from './report-scenes.ts';
 import { setUploadScene } from './upload-scenes.ts';
@@ -45,6 +46,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
   await setMallScene(stage, who, call);
   await setReportScene(stage, who, call);
   await setPasswordScene(stage, call);
+  setMessagingScene(stage, call);
   await setUploadScene(stage, who, call);
   await setQuestionnaireScene(stage, who, call);
   await setRiskScene(stage, who, call);

@@ -40,7 +40,7 @@ afterEach(async () => {
 function honest(call: NamedCall, [field = '']: string[] = []): Record<string, unknown> {
   const sample = sampleOf(call.name, who);
   const hasPart = Object.hasOwn(sample, field);
-  if (call.name === 'Logout') return { ...sample, sessionid: 'another' };
+  if (call.name === 'Logout' || call.name === 'WxLoginOut') return { ...sample, sessionid: 'another' };
   if (call.name === 'WithdrawPortalConsent') return { ...sample, userGuid: NOBODY };
   if (call.name === 'ChangePw') return { ...sample, pw: 'Wrong#2026', ...(hasPart ? {} : { npw: '' }) };
   // refused at the very end, with everything before it looked at

@@ -7,6 +7,7 @@ import type { SignedIn } from './portal.ts';
 import { EMAIL_CODE, PHONE_CODE } from './account-scenes.ts';
 import { ACCOUNT_NUMBER, EXAM_DAY } from './claims.ts';
 import { learnedOf } from './registry-learned.ts';
+import { roundKey } from './messaging-scenes.ts';
 import { nextPassword, RESET_CODE, RESET_PHONE, RESET_TICKET, solvedCaptcha } from './password-scenes.ts';
 import { LOOP_SURVEY, SAMPLE_ANSWERS } from './questionnaires.ts';
 import { CONSENT_CODE, CONSENT_TOKEN } from './reports.ts';
@@ -46,6 +47,11 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
     consent: CONSENT_VERSION,
   }),
   Logout: ({ token }) => ({ sessionid: token }),
+  BeginWX: () => ({ companyCode: ACTOR.company }),
+  GetWXUserInfo: () => ({ code: 'of-the-loops', key: roundKey() }),
+  WxLoginOut: ({ token }) => ({ sessionid: token }),
+  MyWX: self,
+  UnbindWX: self,
   ChangePw: (who) => ({ ...self(who), pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
   SaveCareMode: (who) => ({ ...self(who), on: true }),
   MySessions: self,

@@ -5,6 +5,7 @@ import type { uploads } from '#contract/uploads';
 import type { reimbursement } from '#contract/reimbursement';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import type { SignedIn } from './portal.ts';
+import { roundKey } from './messaging-scenes.ts';
 import { RESET_CODE, RESET_PHONE } from './password-scenes.ts';
 import { LOOP_SURVEY } from './questionnaires.ts';
 import { learnedOf } from './registry-learned.ts';
@@ -16,6 +17,9 @@ type Ours =
   | 'ReadCaptcha'
   | 'ResetPw'
   | 'SaveCareMode'
+  | 'BeginWX'
+  | 'MyWX'
+  | 'UnbindWX'
   | 'MySessions'
   | 'EndSession'
   | 'EndOtherSessions'
@@ -142,6 +146,8 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
     ...{ password: DEMO_PASSWORD, companyCode: ACTOR.company },
   }),
   Logout: ({ token }) => ({ sessionid: token }),
+  GetWXUserInfo: () => ({ code: 'of-the-spec', key: roundKey() }),
+  WxLoginOut: ({ token }) => ({ sessionid: token, wxuser: '' }),
   ChangePw: (who) => ({ ...self(who), pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
   InspectionCompany: () => ({ user: 'demo/teen' }),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({

@@ -174,7 +174,17 @@ export interface Schema
     session_id: Generated<string>;
     device: Generated<string>;
     confirmed_at: Date | null;
+    messaging_app: string | null;
   };
+  messaging_binding: {
+    company_id: number;
+    account_id: number;
+    app_id: string;
+    openid: Buffer;
+    openid_index: Buffer;
+    bound_at: Date;
+  };
+  messaging_spent: { company_id: number; told_id: string; expires_at: Date };
   account_device: {
     company_id: number;
     account_id: number;

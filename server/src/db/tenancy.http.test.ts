@@ -127,6 +127,8 @@ const LATER_ROWS = [
   `INSERT INTO report_consent (company_id, person_guid, viewer_guid, state, text_version, lang, token_hash, code_hash, asked_at, expires_at)
    SELECT company_id, min(person_guid::text)::uuid, max(person_guid::text)::uuid, 'asked', '', 'zh-cn', '', '', now(), now()
    FROM person GROUP BY company_id HAVING count(*) > 1`,
+  `INSERT INTO messaging_binding SELECT company_id, account_id, '', '', account_id::text::bytea, now() FROM account`,
+  `INSERT INTO messaging_spent SELECT company_id, person_guid, now() FROM account`,
   `INSERT INTO password_ticket SELECT company_id, account_id, person_guid, '', now() FROM account`,
   `INSERT INTO questionnaire VALUES ('tenancy', 'survey', NULL, '2026-01-01', NULL, 1, NULL, 1, NULL, now())`,
   `INSERT INTO questionnaire_version VALUES ('tenancy', 1, '{}', '', now())`,

@@ -7,9 +7,9 @@ import type { Exchange } from './exchange.ts';
 /** answers §2: over https the name promises the browser that nobody but this host set it. */
 const cookieName = (of: CookieOf, secure: boolean): string => (secure ? `__Host-${of}` : of);
 /** The console is never entered from another site's link, employees' pages are. */
-const SAME_SITE = { portal: 'lax', ops: 'strict', device: 'lax' } as const;
-/** As long as browsers allow; the others end with the browser. */
-const DEVICE_SECONDS = 400 * 24 * 3_600;
+const SAME_SITE = { portal: 'lax', ops: 'strict', device: 'lax', round: 'lax' } as const;
+/** A device's as long as browsers allow, a round's as long as it and what it brings may take; the others end with the browser. */
+const SECONDS: Partial<Record<CookieOf, number>> = { device: 400 * 24 * 3_600, round: 20 * 60 };
 
 /**
  * Who asks. What needs the proxies' headers is worked out only when somebody wants to know it: by functions and not by
@@ -34,7 +34,8 @@ export function clientOf({ request, headers: answered }: Exchange, env: Env): Cl
       headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[cookieName(of, isSecure())],
     setCookie: (secret, of = 'portal') => {
       const secure = isSecure();
-      const lasts = of === 'device' ? { maxAge: DEVICE_SECONDS } : {};
+      const maxAge = SECONDS[of];
+      const lasts = maxAge === undefined ? {} : { maxAge };
       const set = { path: '/', httpOnly: true, sameSite: SAME_SITE[of], secure, ...lasts } as const;
       answered.push('set-cookie', stringifySetCookie(cookieName(of, secure), secret, set));
     },

@@ -38,7 +38,11 @@ const CLAIMS: readonly ReadName[] = ['MyClaims', 'MyClaim', 'MyClaimCount', 'Cla
 export const stale: Record<WriteName, readonly ReadName[]> = {
   Login: [], // the whole cache is emptied when the session changes
   Logout: [],
-  ChangePw: ['CalendarFeed', 'MySessions'], // both end with the old password
+  BeginWX: [], // leads away
+  GetWXUserInfo: [],
+  WxLoginOut: [],
+  UnbindWX: ['MyWX', 'MySessions'],
+  ChangePw: ['CalendarFeed', 'MySessions', 'MyWX'], // all end with the old password
   SaveCareMode: [],
   EndSession: ['MySessions'],
   EndOtherSessions: ['MySessions'],

@@ -1,19 +1,23 @@
 import { type identity as contract } from '#contract/identity';
+import type { messagingApp } from '#contract/messaging-app';
 import type { sessions } from '#contract/sessions';
 import { lowerCased } from '#contract/ids';
 import type { Handlers } from '../../http/handlers.ts';
+import { boundSince } from '../messaging-app/index.ts';
 import { saveCareMode } from './care-mode.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changePassword } from './change-password.ts';
 import { companyOfCode } from './company-of-code.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { beginByApp, userInfoByApp } from './enter-by-app.ts';
 import { faceOf } from './face-of.ts';
+import { leaveApp, unbindApp } from './leave-app.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { noteSignIn } from './trail.ts';
 
-export const identityCalls: Handlers<typeof contract & typeof sessions> = {
+export const identityCalls: Handlers<typeof contract & typeof sessions & typeof messagingApp> = {
   Login: async (ctx, request) => {
     const user = await signIn(ctx, request);
     noteSignIn(ctx);
@@ -26,6 +30,11 @@ export const identityCalls: Handlers<typeof contract & typeof sessions> = {
   EndSession: (ctx, { id }) => endOwnSession(ctx, id),
   EndOtherSessions: (ctx) => endOtherSessions(ctx),
   ConfirmPassword: (ctx, { pw }) => confirmPassword(ctx, pw),
+  BeginWX: (ctx, request) => beginByApp(ctx, request),
+  GetWXUserInfo: (ctx, request) => userInfoByApp(ctx, request),
+  WxLoginOut: (ctx, { wxuser }) => leaveApp(ctx, wxuser),
+  MyWX: async (ctx) => ({ boundSince: (await boundSince(ctx))?.toISOString() ?? null }),
+  UnbindWX: (ctx) => unbindApp(ctx),
   GetCaptcha: (ctx, { withoutPicture }) => issueCaptcha(ctx, { withoutPicture }),
   InspectionCompany: async ({ portal, client }, { user }) =>
     faceOf(portal, await companyOfCode(portal, client.address(), lowerCased(user.split('/')[0] ?? ''))),

@@ -3,6 +3,7 @@ import type { Company, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { recordByAccount } from '../audit/index.ts';
+import { unbind } from '../messaging-app/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { assertOwnPassword } from './confirm-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -31,6 +32,8 @@ export async function changePassword(
     if (changed.numUpdatedRows === 0n) throw new Fault('oldPasswordWrong');
     const staysIn = company.config.afterPasswordChange === 'home';
     await endSessions(ctx, session.accountId, staysIn ? { allBut: session.tokenHash } : {});
+    // whoever knew the old one may have bound a messaging app of their own
+    await unbind(ctx, session.accountId);
     await recordByAccount(ctx, session.accountId, {
       action: 'password.change',
       subject: { kind: 'account', id: String(session.accountId) },

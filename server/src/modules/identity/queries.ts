@@ -49,6 +49,20 @@ export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndexes: 
     .executeTakeFirst();
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByLogin>>>;
 
+/** The same by its id. */
+export const accountById = ({ db, company }: InTx<CompanyCtx>, accountId: number) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.person_guid', '=', 'a.person_guid'),
+    )
+    .where('a.company_id', '=', company.companyId)
+    .where('a.account_id', '=', accountId)
+    .where('a.disabled', '=', false)
+    .selectAll('a')
+    .select(['p.name', 'p.gender', 'p.birth_date', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at'])
+    .executeTakeFirst();
+
 /** Those that are not signed out; which of them have run out, only the clock knows. */
 export const openSessions = ({ db, company }: InTx<CompanyCtx>, accountId: number) =>
   db

@@ -84,7 +84,7 @@ const companyOf = async (portal: Portal, hash: Buffer): Promise<number | undefin
 export async function startSession(
   ctx: InTx<CompanyCtx>,
   accountId: number,
-  options: { appType: number; cookie: string | undefined; device: string },
+  options: { appType: number; cookie: string | undefined; device: string; messagingApp?: string | undefined },
 ): Promise<string> {
   const token = newToken();
   const now = ctx.now();
@@ -102,6 +102,7 @@ export async function startSession(
       seen_at: now,
       ended_at: null,
       confirmed_at: null,
+      messaging_app: options.messagingApp ?? null,
     })
     .execute();
   const surplus = ctx.db
@@ -131,11 +132,11 @@ export const endEverySession = ({ db, company, portal }: InCompany): Promise<unk
     .where('ended_at', 'is', null)
     .execute();
 
-/** Ends one session of an account, or all but one, or all. */
+/** Ends one session of an account, or all but one, or those entered from the messaging app, or all. */
 export async function endSessions(
   ctx: InTx<CompanyCtx>,
   accountId: number,
-  which: { only?: Buffer; allBut?: Buffer; withId?: string } = {},
+  which: { only?: Buffer; allBut?: Buffer; withId?: string; byApp?: true } = {},
 ): Promise<number> {
   let query = ctx.db
     .updateTable('session')
@@ -146,6 +147,7 @@ export async function endSessions(
   if (which.only) query = query.where('token_hash', '=', which.only);
   if (which.allBut) query = query.where('token_hash', '!=', which.allBut);
   if (which.withId) query = query.where('session_id', '=', which.withId);
+  if (which.byApp) query = query.where('messaging_app', 'is not', null);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -4,18 +4,20 @@ import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { consentTexts, type ConsentTexts } from '../content/index.ts';
+import { boundAccount, type Told } from '../messaging-app/index.ts';
 import { auditConsent } from './audit-consent.ts';
 import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
 import { careModeAtSignIn } from './care-mode.ts';
 import { companyOfCode } from './company-of-code.ts';
 import { createLine } from './line.ts';
+import { auditBinding, joinByApp, toldAtLogin, type Joined } from './enter-by-app.ts';
 import { deviceOf, rememberDevice } from './known-devices.ts';
 import { normalLogin } from './login-index.ts';
 import { assertOwnSite } from './own-site.ts';
 import { passwordMatches } from './password-hash.ts';
 import { presentUser } from './present.ts';
 import { readWork, type Work } from './proof-of-work.ts';
-import { accountByLogin, consentsOf, PORTAL_CONSENT, type AccountRow } from './queries.ts';
+import { accountById, accountByLogin, consentsOf, PORTAL_CONSENT, type AccountRow } from './queries.ts';
 import { newToken, startSession } from './session.ts';
 import { leaveTrail } from './trail.ts';
 
@@ -31,9 +33,13 @@ export const signIn = (ctx: Ctx, request: Request): Promise<LoginUser> =>
 /** §4.1: checks who it is and starts a session. Unknown and wrong take the same time and give the same text. */
 async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
   assertOwnSite(base);
+  const isTyped = request.user !== '' || request.password !== '' || request.wxUserInfo === undefined;
+  if (isTyped) assertTyped(request);
   const company = await companyOfCode(base.portal, base.client.address(), request.companyCode);
   if (company.config.login.ssoOnly) throw new Fault('ssoOnly');
   const ctx: CompanyCtx = { ...base, company };
+  const told = toldAtLogin(ctx, request.wxUserInfo);
+  if (told && !isTyped) return enterKnown(ctx, request, told);
   const work = await readWork(ctx, 'sign-in', request.work);
   const { account, verdict } = await findAndAdmit(ctx, normalLogin(request.user), work);
   await assertAdmitted(ctx, verdict);
@@ -42,10 +48,24 @@ async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
     await countFailure(ctx, verdict.tried);
     throw new Fault('wrongCredentials');
   }
-  const texts = await consentTexts(ctx.portal, company.config.privacyText);
-  const entered = await enter(ctx, account, request, { tried: verdict.tried, texts });
-  if (typeof entered === 'string') throw new Fault(entered);
-  return entered;
+  return enter(ctx, account, request, { tried: verdict.tried, told });
+}
+
+/** The contract leaves them out for whoever comes from the messaging app. */
+function assertTyped({ user, password }: Request): void {
+  if (user === '') throw new Fault('badInput', { field: 'user' });
+  if (password === '') throw new Fault('badInput', { field: 'password' });
+}
+
+/** answers §2: whom the messaging app names and an account is bound to enters without a password. */
+async function enterKnown(ctx: CompanyCtx, request: Request, told: Told): Promise<LoginUser> {
+  const account = await transact(ctx, async (ctx) => {
+    const accountId = await boundAccount(ctx, told);
+    return accountId === undefined ? undefined : accountById(ctx, accountId);
+  });
+  leaveTrail(ctx, 'messaging app', account);
+  if (!account) throw new Fault('wxUnknown');
+  return enter(ctx, account, request, { tried: undefined, told });
 }
 
 /** One transaction for both: under a flood of logins the embedded engine holds up the hashing. */
@@ -59,36 +79,58 @@ const findAndAdmit = (ctx: CompanyCtx, login: string, work: Work | undefined) =>
   });
 
 type Missing = 'consentRequired' | 'consentRenewed';
+type Refused = Missing | Exclude<Joined, 'new' | 'known'>;
 
-/** Answers with what is missing of the consent: the password was right, and that is remembered all the same. */
-function enter(
+interface Way {
+  /** What the password was counted under, where one was given. */
+  tried: Tried | undefined;
+  told: Told | undefined;
+}
+
+async function enter(ctx: CompanyCtx, account: AccountRow, request: Request, way: Way): Promise<LoginUser> {
+  const texts = await consentTexts(ctx.portal, ctx.company.config.privacyText);
+  const entered = await enterOnce(ctx, account, request, { ...way, texts });
+  if (typeof entered === 'string') throw new Fault(entered);
+  return entered;
+}
+
+/** Answers with what is missing of the consent or the binding: the password was right, and that is remembered all the same. */
+function enterOnce(
   ctx: CompanyCtx,
   account: AccountRow,
-  { consent = '', appType }: Request,
-  { tried, texts }: { tried: Tried; texts: ConsentTexts },
-): Promise<LoginUser | Missing> {
+  { consent = '', appType: saidType }: Request,
+  { tried, told, texts }: Way & { texts: ConsentTexts },
+): Promise<LoginUser | Refused> {
   const cookie = ctx.client.isBrowser ? newToken() : undefined;
   const device = deviceOf(ctx);
+  const appType = told ? BY_APP : saidType;
   return transact(ctx, async (ctx) => {
     const agrees = texts.accepted.includes(consent);
     const missing = agrees ? undefined : missingOf(texts, consent, await consentsOf(ctx, account.person_guid));
-    if (missing) {
-      await forgetTries(ctx, tried);
-      return missing;
+    const joined = told && !missing ? await joinByApp(ctx, account, told, { isProven: tried !== undefined }) : 'known';
+    const refused = missing ?? (joined === 'new' || joined === 'known' ? undefined : joined);
+    if (refused) {
+      if (tried) await forgetTries(ctx, tried);
+      return refused;
     }
     const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, consent, appType));
-    const session = await startSession(ctx, account.account_id, { appType, cookie, device: device.name });
+    const options = { appType, cookie, device: device.name, messagingApp: told?.appId };
+    const session = await startSession(ctx, account.account_id, options);
     await rememberDevice(ctx, account.account_id, device);
     const careMode = await careModeAtSignIn(ctx, account);
     const user = await presentUser(ctx, account, { session, careMode });
     if (isNewConsent) await auditConsent(ctx, account, consent);
-    // a session that a power cut takes costs one more sign-in, a consent that it takes could not be proven
-    await forgetTries(ctx, tried, isNewConsent ? 'durable' : 'lazy');
+    if (joined === 'new') await auditBinding(ctx, account, 'messaging.bind');
+    // a session that a power cut takes costs one more sign-in, a consent or a binding that it takes could not be proven
+    if (tried) await forgetTries(ctx, tried, isNewConsent || joined === 'new' ? 'durable' : 'lazy');
     if (cookie) ctx.client.setCookie(cookie);
     if (cookie && device.secret) ctx.client.setCookie(device.secret, 'device');
     return user;
   });
 }
+
+/** §6 */
+const BY_APP = 2;
 
 /** A consent to a text that has changed in substance since counts no more: whoever gave it is told why they are asked again. */
 function missingOf({ accepted, outdated }: ConsentTexts, named: string, given: string[]): Missing | undefined {
@@ -111,7 +153,7 @@ async function recordConsent(
       purpose: PORTAL_CONSENT,
       text_version: version,
       given_at: now(),
-      channel: appType === 2 ? 'messaging-app' : 'web',
+      channel: appType === BY_APP ? 'messaging-app' : 'web',
       withdrawn_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -14,6 +14,8 @@ const SLOW_DOWN = {
   'reset-code': 20,
   /** Codes of companies that do not exist. */
   'company-code': 30,
+  /** Codes of the messaging app: each costs a question there. */
+  'messaging-code': 60,
   /** Over all of an operator's sign-ins that are under way. */
   'operator-code': 10,
 };

@@ -11,10 +11,12 @@ import type { InCompany } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
 import { wordsSealContext } from '../evaluation/index.ts';
+import { bind, boundAccount } from '../messaging-app/index.ts';
 import { partsOf, storePart } from '../tasks/parts.ts';
 
 const SAID = '环境很好';
 const PART = '订单号';
+const APP_USER = { appId: 'wx-one-of-each', openId: 'o-one-of-each' };
 
 /** Something in every column a company seals, where the demo world has nothing; and how each of them is read. */
 export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; sender: Member }) {
@@ -52,6 +54,7 @@ export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; s
       .executeTakeFirstOrThrow();
     const said = key.seal(wordsSealContext(order_id), SAID);
     const now = stage.clock.now();
+    await bind({ ...ctx, now: stage.clock.now }, emp.user.Id, APP_USER);
     await ctx.db
       .insertInto('evaluation')
       .values({ company_id: CROWD_COMPANY, order_id, center_id, stars: 5, tag_ids: [], said, created_at: now })
@@ -91,6 +94,10 @@ export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; s
       const { reports } = dataOf(await node.call('UploadedReports', { customerGuid: personGuid }, { session }));
       expect(reports.map(({ items }) => items.length)).toEqual([1]);
       dataOf(await node.call('MyUpload', { uploadId }, { session }));
+      const entered = await transact({ portal: node.portal, company: { companyId: CROWD_COMPANY } }, (ctx) =>
+        boundAccount(ctx, APP_USER),
+      );
+      expect(entered).toBe(emp.user.Id);
       const confirmed = { userGuid: emp.user.CustomerGuid, code: PHONE_CODE };
       dataOf(await node.call('ConfirmPhone', confirmed, { session: emp }));
     },

@@ -15,6 +15,7 @@ import {
   triedBy,
 } from '../identity/index.ts';
 import { queuePasswordReset } from '../messages/index.ts';
+import { unbind } from '../messaging-app/index.ts';
 import { phoneOf } from '../people/index.ts';
 
 /** §5: the new password of whoever has typed in the code. Every session of the account ends, and its owner is told. */
@@ -45,6 +46,8 @@ export async function setForgottenPassword(
       .where('account_id', '=', holder.account_id)
       .execute();
     await endSessions(ctx, holder.account_id);
+    // whoever knew the old one may have bound a messaging app of their own
+    await unbind(ctx, holder.account_id);
     await tellOwner(ctx, holder);
     await recordByAccount(ctx, holder.account_id, {
       action: 'password.reset',

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
-import { makeCrowd, type Member } from '../../../test/crowd.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { makeMallOrder } from '../../../test/mall.ts';
-import { broken, holdSeat, orderNow, payTrade, tradeNoOf } from '../../../test/paying.ts';
+import { broken, holdSeat, orderNow, payTrade, simOf, tradeNoOf } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats } from '../../../test/seats.ts';
+import { transact } from '../../db/transact.ts';
+import { tokenHash } from '../identity/index.ts';
+import { bind } from '../messaging-app/index.ts';
 
 /** Paying inside the messaging app: a code says who pays, and a hop through the app fetches it. */
 let portal: TestPortal;
@@ -50,6 +53,29 @@ describe('inside the messaging app', () => {
     expect(dataOf(await inApp(scene, code))).toMatchObject({ signType: 'RSA' });
     await payTrade(portal, await tradeNoOf(portal, scene.order.orderId));
     expect((await orderNow(portal, scene.order.orderId)).status).toBe(20);
+  });
+
+  it('whoever entered from the app pays without another hop, as the one who is bound; whoever did not is asked', async () => {
+    const scene = await held();
+    const { portal: inner } = portal;
+    const { appId } = inner.ports.messagingApp;
+    await transact({ portal: inner, company: { companyId: CROWD_COMPANY } }, async (ctx) => {
+      const { account_id } = await ctx.db
+        .selectFrom('account')
+        .select('account_id')
+        .where('person_guid', '=', scene.member.guid)
+        .executeTakeFirstOrThrow();
+      await bind({ ...ctx, now: portal.clock.now }, account_id, { appId, openId: 'oBoundPayer' });
+    });
+    addressIn(dataOf(await inApp(scene)));
+    await inner.database.pool.query('UPDATE session SET messaging_app = $1 WHERE token_hash = $2', [
+      appId,
+      tokenHash(scene.member.token),
+    ]);
+    expect(dataOf(await inApp(scene))).toMatchObject({ signType: 'RSA' });
+    const no = await tradeNoOf(portal, scene.order.orderId);
+    expect(simOf(portal).world.trades.get(no)?.openId).toBe('oBoundPayer');
+    await payTrade(portal, no);
   });
 
   it('a code is good once, and for five minutes', async () => {

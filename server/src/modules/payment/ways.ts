@@ -4,6 +4,7 @@ import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import type { Started } from '../../ports/pay/types.ts';
+import { openIdOfSession } from '../messaging-app/index.ts';
 import type { Way } from './asked.ts';
 import type { ToPay } from './queries.ts';
 import { startPayment } from './start.ts';
@@ -24,12 +25,17 @@ export const payByPage = (ctx: EmployeeCtx, what: ToPay) =>
 /** What the app brings back with a code that was asked for to pay: then the payment goes on by itself. */
 const PAY_STATE = 'pay';
 
-/** Inside the messaging app, whose `code` says who pays; without one it is fetched, and the payer comes back to `page`. */
+/**
+ * Inside the messaging app, whose `code` says who pays. Without one it is whoever has entered from the app; where nobody has,
+ * a code is fetched, and the payer comes back to `page`.
+ */
 export async function payInApp(
   ctx: EmployeeCtx,
   what: ToPay,
   { code, page }: { code: string | undefined; page: string },
 ): Promise<Committed<z.output<typeof InApp>>> {
+  const entered = code ? undefined : await openIdOfSession(ctx);
+  if (entered) return payAs(ctx, what, entered);
   if (!code) {
     const oauthUrl = askForCode(ctx, page);
     return commitOnce(ctx, async () => ({ oauthUrl }));
@@ -39,8 +45,11 @@ export async function payInApp(
     return undefined;
   });
   if (!openId) throw new Fault('wxConfigFailed');
-  return pay(ctx, what, { provider: 'wechat', channel: 'jsapi', openId }, (started) => expect(started, 'jsapi').params);
+  return payAs(ctx, what, openId);
 }
+
+const payAs = (ctx: EmployeeCtx, what: ToPay, openId: string) =>
+  pay(ctx, what, { provider: 'wechat', channel: 'jsapi', openId }, (started) => expect(started, 'jsapi').params);
 
 function askForCode(ctx: EmployeeCtx, page: string): string {
   try {

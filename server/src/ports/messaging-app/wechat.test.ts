@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openBench, type Bench } from '../../simulator/bench.fixture.ts';
 import { simulatorAppSecret } from '../../simulator/keys.ts';
@@ -34,5 +36,18 @@ describe('the messaging app', () => {
     await expect(app.openIdOf('bad-code')).rejects.toThrow('40029');
     await expect(appOf(bench, 'another').openIdOf('071abc')).rejects.toThrow('40125');
     await expect(unconfiguredApp.openIdOf('071abc')).rejects.toThrow('WECHAT_APP_SECRET');
+  });
+
+  it('takes no made-up visitor of a snapshot for a person', async () => {
+    const answers = { openid: 'oMadeUp', is_snapshotuser: 1 };
+    const server = createServer((_, reply) => reply.end(JSON.stringify(answers)));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const at = () => `http://127.0.0.1:${port}`;
+    const app = createWechatApp({ appId: 'wx0', secret: 'secret', pagesAt: at, apiAt: at });
+    await expect(app.openIdOf('071abc')).rejects.toThrow('snapshot');
+    answers.is_snapshotuser = 0;
+    expect(await app.openIdOf('071abc')).toBe('oMadeUp');
+    server.close();
   });
 });

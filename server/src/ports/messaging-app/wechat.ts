@@ -13,9 +13,9 @@ export interface WechatAppConfig {
 export const WECHAT_PAGES = 'https://open.weixin.qq.com';
 export const WECHAT_API = 'https://api.weixin.qq.com';
 
-/** They answer 200 with either; a person's id is letters, digits, - and _. */
+/** They answer 200 with either; a person's id is letters, digits, - and _. A snapshot of a page has a made-up visitor. */
 const Answer = z.union([
-  z.object({ openid: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
+  z.object({ openid: z.string().check(z.regex(/^[\w-]{1,128}$/)), is_snapshotuser: z.optional(z.int()) }),
   z.object({ errcode: z.int(), errmsg: z.string() }),
 ]);
 
@@ -23,6 +23,7 @@ const Answer = z.union([
 export function createWechatApp(config: WechatAppConfig, limits?: SendLimits): MessagingApp {
   const send = createSender(() => [new URL(config.apiAt()).host], limits);
   return {
+    appId: config.appId,
     // in this order and with this end: WeChat looks at the text
     askAt: (back, state) => {
       const query = new URLSearchParams([
@@ -46,13 +47,15 @@ export function createWechatApp(config: WechatAppConfig, limits?: SendLimits): M
       const answer = status === 200 ? Answer.safeParse(JSON.parse(body.toString('utf8'))) : undefined;
       if (!answer?.success) throw new Error(`the messaging app answered ${status}`);
       if ('errcode' in answer.data) throw new Error(`the messaging app refused the code: ${answer.data.errcode}`);
+      if (answer.data.is_snapshotuser === 1) throw new Error('the messaging app shows a snapshot: nobody is there');
       return answer.data.openid;
     },
   };
 }
 
-/** No secret was given at start: paying inside the app is not offered. */
+/** No secret was given at start: neither paying inside the app nor entering from it is offered. */
 export const unconfiguredApp: MessagingApp = {
+  appId: '',
   askAt: () => {
     throw new Error('WECHAT_APP_SECRET is not set');
   },

@@ -12,7 +12,7 @@ export const PAY_PROVIDERS = ['sandbox', 'live'] as const;
 export type PaySettings =
   /** `at`: a simulator that runs by itself, with the file of its keys; otherwise the portal brings its own. */
   | { provider: 'sandbox'; at?: { url: string; keys: string } }
-  /** `appSecret`: the messaging app's own; without it nobody can pay inside the app. */
+  /** `appSecret`: the messaging app's own; without it nobody can pay inside the app or enter from it. */
   | { provider: 'live'; wechat: WechatConfig; guanaitong: GuanaitongConfig; appSecret?: string };
 
 type Source = Record<string, string | undefined>;

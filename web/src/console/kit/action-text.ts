@@ -4,6 +4,7 @@ import { hrActions } from './hr-actions.ts';
 import { questionnaireActions } from './questionnaire-actions.ts';
 import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
+import { messagingActions } from './messaging-actions.ts';
 import { passwordActions } from './password-actions.ts';
 import { reportActions } from './report-actions.ts';
 import { uploadActions } from './upload-actions.ts';
@@ -14,6 +15,7 @@ import { mallOrderActions } from './mall-order-actions.ts';
 const zh = {
   ...accountActions.zh,
   ...passwordActions.zh,
+  ...messagingActions.zh,
   ...mallActions.zh,
   ...mallOrderActions.zh,
   ...contentActions.zh,
@@ -93,6 +95,7 @@ const zh = {
 const en: Dict<typeof zh> = {
   ...accountActions.en,
   ...passwordActions.en,
+  ...messagingActions.en,
   ...mallActions.en,
   ...mallOrderActions.en,
   ...contentActions.en,
