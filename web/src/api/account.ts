@@ -43,6 +43,19 @@ async function logInAgain(): Promise<void> {
   leave(guardedBy(session.get().lastCompany, back));
 }
 
+/** Leaving from the messaging app ends the binding too, else opening the portal there would sign in again: that is said first. */
+export async function askToLogOut(): Promise<void> {
+  const words = textsIn(appText, locale());
+  const actions = [
+    { value: 'stay', label: words.stay, tone: 'secondary' },
+    { value: 'leave', label: words.logOut, tone: 'primary' },
+  ] as const;
+  const asks = session.get().identity?.wxUser !== undefined;
+  if (asks && (await dialogs.ask({ title: words.leaveAppTitle, text: words.leaveAppText, actions })) !== 'leave')
+    return;
+  await logOut();
+}
+
 /** §2.7, §4.1 */
 export async function logOut(): Promise<void> {
   const { identity, kept, lastCompany } = session.get();
@@ -50,7 +63,9 @@ export async function logOut(): Promise<void> {
   const afterLogout = kept.GetCompanyInfoById?.data.config.afterLogout;
   await withOverlay(textsIn(appText, locale()).loggingOut, async () => {
     // Leaving works without the server too: the session then ends there by itself.
-    await send('Logout', { sessionid: identity.session }).catch(() => undefined);
+    const { session: sessionid, wxUser } = identity;
+    const left = wxUser ? send('WxLoginOut', { sessionid, wxuser: wxUser }) : send('Logout', { sessionid });
+    await left.catch(() => undefined);
   });
   session.signOut();
   leave(wayOut(afterLogout, lastCompany));

@@ -43,6 +43,7 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/login/$cp': login,
   '/$cp/login': login,
   '/entry': { page: () => import('../features/identity/EntryPage.tsx').then((module) => module.EntryPage) },
+  '/wxIndex': { page: () => import('../features/identity/WxIndexPage.tsx').then((module) => module.WxIndexPage) },
   '/web/password': forgot,
   '/web/password_deqin': forgot,
   '/web/home': { page: () => import('../features/company/HomePage.tsx').then((module) => module.HomePage) },

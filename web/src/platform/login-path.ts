@@ -25,6 +25,10 @@ const familyPath = (first: string, code: string, redirect: AppPath | undefined):
 export const entryPath = ({ companyCode }: CompanyFace, back?: AppPath): AppPath =>
   pathTo('/entry', undefined, { cp: companyCode, redirect: back });
 
+/** The way in through the messaging app; outside of it the page shows a code to scan. */
+export const wxPath = ({ companyCode }: Pick<CompanyFace, 'companyCode'>, back?: AppPath): AppPath =>
+  pathTo('/wxIndex', undefined, { cp: companyCode, redirect: back });
+
 /** A page of ours, or one outside that the company has named. */
 export type Way = { leaveFor: string } | { goTo: AppPath };
 

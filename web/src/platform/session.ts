@@ -34,6 +34,8 @@ export interface Identity {
   careMode?: CareMode;
   /** How the session began (answers §2); absent as above. */
   singleSignOn?: boolean;
+  /** What the messaging app has said of them, where the session was entered from it: leaving ends the binding of just that. */
+  wxUser?: string;
 }
 
 /** §2.4: `roleType` of the company's HR people. */
@@ -74,7 +76,7 @@ const EMPTY: SessionData = {
 };
 
 export interface SessionStore extends Store<SessionData> {
-  signIn(user: LoginUser, face: CompanyFace | null): void;
+  signIn(user: LoginUser, face: CompanyFace | null, wxUser?: string): void;
   /** §4.1: nothing of the person stays; the language, the size of things and the way to their login page do. */
   signOut(): void;
   /** answers §2: for whom the person acts from now on; without one for themselves. */
@@ -98,11 +100,11 @@ export function createSession(
     ...store,
     set: save,
     update: (patch) => save({ ...store.get(), ...patch }),
-    signIn(user, face) {
+    signIn(user, face, wxUser) {
       const { locale, lastCompany, care } = store.get();
       // what was chosen on the login page a moment ago is the newer wish
       const careMode = care.unsaved ? (care.on ? 'on' : 'off') : user.careMode;
-      const identity = { ...identityOf(user), careMode };
+      const identity = { ...identityOf(user), careMode, ...(wxUser && { wxUser }) };
       const known = lastCompany?.companyCode === identity.companyCode ? lastCompany : null;
       save({ identity, kept: {}, place: null, locale, care, lastCompany: face ?? known });
     },

@@ -12,6 +12,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { devicesText } from './devices-text.ts';
 import { useEndSessions } from './use-end-sessions.ts';
+import { WxBinding } from './WxBinding.tsx';
 
 /** /web/devices: where one is signed in, and the way out of each. */
 export function DevicesPage() {
@@ -48,6 +49,7 @@ export function DevicesPage() {
           }}
         </Block>
       </Card>
+      <WxBinding userGuid={userGuid} />
       {dialog}
     </CentrePage>
   );

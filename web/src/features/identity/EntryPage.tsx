@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { AppLink, DestinationLink } from '../../platform/AppLink.tsx';
 import { useSearchText } from '../../platform/location.ts';
 import { usePick, useText } from '../../platform/locale.ts';
-import { loginPath, ownLoginPath } from '../../platform/login-path.ts';
+import { loginPath, ownLoginPath, wxPath } from '../../platform/login-path.ts';
 import { go } from '../../platform/navigation.ts';
-import { appPath, destinationOf, pathTo, screen, type AppPath } from '../../platform/paths.ts';
+import { appPath, destinationOf, pathTo, type AppPath } from '../../platform/paths.ts';
 import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -63,7 +63,7 @@ function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) 
           </Button>
         )}
         {wechat && !ssoOnly && (
-          <Button block size="lg" icon={<WeChatMark />} render={<AppLink to={screen('/wxIndex')} />}>
+          <Button block size="lg" icon={<WeChatMark />} render={<AppLink to={wxPath(face, back)} />}>
             {words.wechat}
           </Button>
         )}

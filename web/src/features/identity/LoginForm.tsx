@@ -4,19 +4,22 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { forgotPath } from '../../platform/forgot-path.ts';
 import { problemText } from '../../platform/form.ts';
 import { useText } from '../../platform/locale.ts';
-import { entryPath } from '../../platform/login-path.ts';
-import { appPath, pathTo, screen } from '../../platform/paths.ts';
-import { privacyPath } from '../../platform/privacy-path.ts';
+import { entryPath, wxPath } from '../../platform/login-path.ts';
+import { appPath } from '../../platform/paths.ts';
+import { useStore } from '../../platform/store.ts';
 import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { ConsentLabel } from './ConsentLabel.tsx';
 import { CompanyCodeField, LockedCompany } from './company-code.tsx';
 import { SsoNotice } from './notices.tsx';
 import { loginText } from './login-text.ts';
 import { CONSENT, loadSchema, useLogin, type LoginField } from './use-login.ts';
+import { wxEntry } from './wx-entry.ts';
 
 export interface LoginFormProps {
   face: CompanyFace | null;
@@ -34,6 +37,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
   const errorOf = (field: LoginField) => problemText(form.problems[field], words);
   const errors = form.summary(errorOf);
   const forgot = forgotPath(face);
+  const fromApp = useStore(wxEntry, ({ text }) => text);
 
   // A partner's page is for its own people: there is no other company to choose.
   const partnerOnly = face?.login.variant === 'partner' || face?.login.variant === 'hospitality';
@@ -59,6 +63,7 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
     >
       <FormErrorSummary brief title={words.summary(errors.length)} items={errors} attempt={form.attempt} />
       {company}
+      {fromApp && <Alert live="polite">{fromApp}</Alert>}
       <TextField
         {...form.field('user')}
         label={words.user}
@@ -104,23 +109,6 @@ export function LoginForm({ face, lockedCode, askedCode, redirect }: LoginFormPr
   );
 }
 
-/** The texts open beside the form, so that what was typed stays. */
-function ConsentLabel({ face }: { face: CompanyFace | null }) {
-  const words = useText(loginText);
-  return (
-    <>
-      {words.agreeBefore}
-      <AppLink to={privacyPath(face?.privacy?.variant)} target="_blank">
-        {words.privacy}
-      </AppLink>
-      {words.agreeAnd}
-      <AppLink to={pathTo('/web/privacy/rules')} target="_blank">
-        {words.rules}
-      </AppLink>
-    </>
-  );
-}
-
 function OtherWays({ face, redirect }: { face: CompanyFace; redirect: string | undefined }) {
   const words = useText(loginText);
   const { wechat, sso } = face.login;
@@ -131,7 +119,7 @@ function OtherWays({ face, redirect }: { face: CompanyFace; redirect: string | u
       </p>
       <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
         {wechat && (
-          <Button icon={<WeChatMark />} render={<AppLink to={screen('/wxIndex')} />}>
+          <Button icon={<WeChatMark />} render={<AppLink to={wxPath(face, appPath(redirect))} />}>
             {words.wechat}
           </Button>
         )}

@@ -18,6 +18,15 @@ const zh = {
   keep: '暂不退出',
   ending: '正在退出',
   ended: '已退出',
+  wxTitle: '微信登录',
+  wxBound: (moment: string) => `已绑定微信（${moment}），从微信进入时无需密码。`,
+  wxNone: '尚未绑定微信。在微信中打开本平台并登录一次，即可绑定。',
+  wxEnd: '解除绑定',
+  wxEndTitle: '解除微信绑定？',
+  wxEndText: '从微信进入时将需要输入账号和密码；其他通过微信登录的设备会退出。',
+  wxKeep: '暂不解除',
+  wxEnding: '正在解除',
+  wxEnded: '已解除绑定',
 };
 
 const en: Dict<typeof zh> = {
@@ -38,6 +47,16 @@ const en: Dict<typeof zh> = {
   keep: 'Keep signed in',
   ending: 'Signing out',
   ended: 'Signed out',
+  wxTitle: 'WeChat login',
+  wxBound: (moment) => `Linked to WeChat (${moment}). From WeChat you enter without a password.`,
+  wxNone: 'Not linked to WeChat. Open this portal in WeChat and log in once to link it.',
+  wxEnd: 'Unlink',
+  wxEndTitle: 'Unlink WeChat?',
+  wxEndText:
+    'Entering from WeChat will need your account and password. Other devices that entered from WeChat are signed out.',
+  wxKeep: 'Keep it',
+  wxEnding: 'Unlinking',
+  wxEnded: 'Unlinked',
 };
 
 export const devicesText: Texts<typeof zh> = { zh, en };

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { CONSENT_VERSION, identity } from '#contract/identity';
 
-/** What the form must hold before it is sent: the call's own schema, with the consent given. */
-const LoginDraft = z.extend(identity.Login.in, { consent: z.literal(CONSENT_VERSION) });
+/** What the form must hold before it is sent: the call's own schema, with the consent given and everything typed. */
+const Typed = z.string().check(z.minLength(1));
+const LoginDraft = z.extend(identity.Login.in, {
+  user: Typed,
+  password: Typed,
+  consent: z.literal(CONSENT_VERSION),
+});
 
 /** The fields of a login that the contract would refuse. */
 export function refusedFields(payload: unknown): string[] {

@@ -6,8 +6,6 @@ import type { Failure } from '../../api/failure.ts';
 import { isFault, sentence } from '../../api/faults.ts';
 import { asFailure, send, type PayloadOf } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
-import { saveCare } from '../../api/care.ts';
-import { loadCompany } from '../../parts/company/load-company.ts';
 import { withWork } from '../../parts/proof-of-work/with-work.ts';
 import { overlay, withOverlay } from '../../platform/feedback.ts';
 import { useForm, type Draft, type Problems } from '../../platform/form.ts';
@@ -15,9 +13,10 @@ import { locale, useText } from '../../platform/locale.ts';
 import { targetAfterFailure } from '../../platform/login-path.ts';
 import { go } from '../../platform/navigation.ts';
 import { redirectTarget } from '../../platform/paths.ts';
-import { session } from '../../platform/session.ts';
+import { arrive } from './arrive.ts';
 import { loginText } from './login-text.ts';
 import { agreedTo, fetchFace, renewFace } from './use-face.ts';
+import { forgetWxEntry, toldFor } from './wx-entry.ts';
 
 export const LOGIN_FIELDS = ['companyCode', 'user', 'password', 'consent'] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
@@ -68,12 +67,11 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
         // The face knows which text is agreed to, and leads back to this login page later; a person may be faster than it was.
         const known = face ?? (await fetchFace(draft.companyCode).catch(() => null));
         const typed = { ...payloadOf(draft), consent: draft.consent && (agreedTo(known) ?? draft.consent) };
-        const user = await withWork((work) => send('Login', { ...typed, work }), sayWorking);
-        session.signIn(user, known);
-        saveCare();
-        // The home page shows what is missing if this fails; the login itself has succeeded.
-        await loadCompany().catch(() => undefined);
+        const wxUserInfo = toldFor(draft.companyCode);
+        const user = await withWork((work) => send('Login', { ...typed, work, wxUserInfo }), sayWorking);
+        await arrive(user, known, wxUserInfo);
       });
+      forgetWxEntry();
       go(redirectTarget(redirect), { replace: true });
     } catch (error) {
       setBusy(false);
@@ -89,6 +87,8 @@ export function useLogin({ code, locked, face, redirect }: LoginOf) {
       form.set('consent', '');
       return form.refuse('consent', text);
     }
+    // The next press signs in without the messaging app.
+    if (isFault(failure, 'wxRoundGone', 'wxTaken', 'wxBoundElsewhere', 'wxOff')) forgetWxEntry();
     const elsewhere = targetAfterFailure(redirect, form.draft.companyCode);
     if (elsewhere && isFault(failure, 'wrongCredentials', 'ssoOnly', 'companyUnknown')) {
       await report(failure);

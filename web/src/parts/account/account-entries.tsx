@@ -1,6 +1,6 @@
 import { CircleUserRound, Glasses, KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import type { MenuEntry } from '../../ui/overlay/Menu.tsx';
-import { logOut } from '../../api/account.ts';
+import { askToLogOut } from '../../api/account.ts';
 import { switchCare } from '../../api/care.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { careText } from '../care/text.ts';
@@ -58,7 +58,7 @@ export function useAccountEntries(): AccountEntries {
   entries.push(care);
   const exit: MenuEntry | undefined =
     config?.header.exit && !singleSignOn
-      ? { key: 'exit', label: words.logOut, icon: <LogOut aria-hidden="true" />, onSelect: () => void logOut() }
+      ? { key: 'exit', label: words.logOut, icon: <LogOut aria-hidden="true" />, onSelect: () => void askToLogOut() }
       : undefined;
   if (exit) entries.push(exit);
   return { partner, care, exit, entries };

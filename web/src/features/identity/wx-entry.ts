@@ -1,0 +1,20 @@
+import { createStore } from '../../platform/store.ts';
+
+/** What the login form is to know of somebody who has just come from the messaging app; gone when the page is loaded anew. */
+interface WxEntry {
+  companyCode: string;
+  /** What the app said of them: sent along with the password, it binds them. Empty: it said nothing. */
+  told: string;
+  /** Said above the form. */
+  text: string;
+}
+
+const NOBODY: WxEntry = { companyCode: '', told: '', text: '' };
+export const wxEntry = createStore<WxEntry>(NOBODY);
+export const forgetWxEntry = (): void => wxEntry.set(NOBODY);
+
+/** Of this company alone: another one could not read it. */
+export const toldFor = (companyCode: string): string | undefined => {
+  const entry = wxEntry.get();
+  return entry.told && entry.companyCode === companyCode ? entry.told : undefined;
+};
