@@ -14,6 +14,7 @@ import { keysMutants } from './keys-mutants.mjs';
 import { mallMutants } from './mall-mutants.mjs';
 import { mallAfterMutants } from './mall-after-mutants.mjs';
 import { mallConsoleMutants } from './mall-console-mutants.mjs';
+import { messagingMutants } from './messaging-mutants.mjs';
 import { moneyMutants } from './money-mutants.mjs';
 import { operatorMutants } from './operator-mutants.mjs';
 import { personMutants } from './person-mutants.mjs';
@@ -81,6 +82,7 @@ export const mutants = [
   ...packageMutants,
   ...personMutants,
   ...passwordMutants,
+  ...messagingMutants,
   ...sessionMutants,
   ...keysMutants,
   ...ticketMutants,
