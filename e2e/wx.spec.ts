@@ -16,9 +16,9 @@ test.describe('in the messaging app', () => {
     t,
     guest,
   }) => {
-    const account = guest('survey');
+    const account = guest('demo');
     await openLogin(page, language);
-    await page.goto('wxIndex?cp=survey&redirect=/web/devices');
+    await page.goto('wxIndex?cp=demo&redirect=/web/devices');
     await expect(page).toHaveURL(/\/v2\/login/);
     await expect(page.getByText(t('微信已确认', 'WeChat has confirmed'))).toBeVisible();
     await axe(page);
@@ -27,7 +27,7 @@ test.describe('in the messaging app', () => {
     await page.getByLabel(t('密码', 'Password'), { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t('登录', 'Log in'), exact: true }).click();
-    await expect(page).toHaveURL(/\/web\/devices/);
+    await expect(page).toHaveURL(/\/v2\/web\/devices/);
     const binding = page.getByRole('region', { name: t('微信登录', 'WeChat login') });
     await expect(binding).toContainText(t('已绑定微信', 'Linked to WeChat'));
     await axe(page);
@@ -38,8 +38,8 @@ test.describe('in the messaging app', () => {
       if (stored.data) stored.data.identity = null;
       localStorage.setItem('portal.session', JSON.stringify(stored));
     });
-    await page.goto('wxIndex?cp=survey&redirect=/web/devices');
-    await expect(page).toHaveURL(/\/web\/devices/);
+    await page.goto('wxIndex?cp=demo&redirect=/web/devices');
+    await expect(page).toHaveURL(/\/v2\/web\/devices/);
     await expect(page).not.toHaveURL(/code=/);
     await binding.getByRole('button', { name: t('解除绑定', 'Unlink') }).click();
     const ask = page.getByRole('alertdialog');
@@ -48,10 +48,10 @@ test.describe('in the messaging app', () => {
 
     await page.goto('mobile/admin');
     await page.getByRole('button', { name: t('退出登录', 'Log out') }).click();
-    await expect(ask).toContainText(t('解除微信绑定', 'unlink WeChat'));
-    await ask.getByRole('button', { name: t('退出登录', 'Log out') }).click();
+    const leave = page.getByRole('dialog', { name: t('退出登录并解除微信绑定', 'Log out and unlink WeChat') });
+    await leave.getByRole('button', { name: t('退出登录', 'Log out') }).click();
     await expect(page).toHaveURL(/\/login/);
-    await page.goto('wxIndex?cp=survey');
+    await page.goto('wxIndex?cp=demo');
     await expect(page.getByText(t('微信已确认', 'WeChat has confirmed'))).toBeVisible();
   });
 });
