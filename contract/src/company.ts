@@ -34,6 +34,8 @@ export const CompanyFace = z.object({
     ownPage: z.boolean(),
     sso: z.boolean(),
     ssoOnly: z.boolean(),
+    /** Whether its own identity provider can be asked from here; absent in what a browser kept of the version before. */
+    oidc: z.optional(z.boolean()),
     wechat: z.boolean(),
     /** Login variants of one family lead to the first of them. */
     redirectTo: z.optional(z.string()),

@@ -27,6 +27,7 @@ import { pointsFaults } from './faults/points.ts';
 import { personalDataFaults } from './faults/personal-data.ts';
 import { uploadFaults } from './faults/uploads.ts';
 import { specFaults } from './faults/spec.ts';
+import { ssoFaults } from './faults/sso.ts';
 import type { FaultEntry } from './faults/entry.ts';
 
 export { nextSteps, type FaultEntry, type NextStep } from './faults/entry.ts';
@@ -39,6 +40,7 @@ export const faults = {
   ...identityFaults,
   ...passwordFaults,
   ...messagingAppFaults,
+  ...ssoFaults,
   ...bookingFaults,
   ...personFaults,
   ...paymentFaults,

@@ -17,6 +17,10 @@ const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max)
 export const CareMode = z.enum(['on', 'off', 'offer', 'unset']);
 export type CareMode = z.output<typeof CareMode>;
 
+/** How a session was entered (answers §2). */
+export const ENTERED_BY = ['password', 'sso', 'link', 'messaging', 'partner'] as const;
+export type EnteredBy = (typeof ENTERED_BY)[number];
+
 /** §3.1 */
 export const LoginUser = z.object({
   Id: z.int(),

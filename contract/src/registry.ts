@@ -34,6 +34,7 @@ import { risk } from './risk.ts';
 import { seats } from './seats.ts';
 import { services } from './services.ts';
 import { sessions } from './sessions.ts';
+import { sso } from './sso.ts';
 import { uploads } from './uploads.ts';
 
 /** Every call of the product. The server's handlers, the browser's hooks and the test loops are typed by it. */
@@ -42,6 +43,7 @@ export const registry = {
   ...sessions,
   ...messagingApp,
   ...password,
+  ...sso,
   ...company,
   ...people,
   ...personal,

@@ -32,6 +32,7 @@ import { screensMutants } from './screens-mutants.mjs';
 import { seenMutants } from './seen-mutants.mjs';
 import { passwordMutants } from './password-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
+import { ssoMutants } from './sso-mutants.mjs';
 import { ticketMutants } from './ticket-mutants.mjs';
 import { uploadMutants } from './upload-mutants.mjs';
 
@@ -84,6 +85,7 @@ export const mutants = [
   ...passwordMutants,
   ...messagingMutants,
   ...sessionMutants,
+  ...ssoMutants,
   ...keysMutants,
   ...ticketMutants,
   ...cardsMutants,

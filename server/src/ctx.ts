@@ -13,6 +13,7 @@ import type { CompanyLookup } from './ports/company-lookup/port.ts';
 import type { Email } from './ports/email/port.ts';
 import type { ExamProgress } from './ports/exam-progress/port.ts';
 import type { ExamReports } from './ports/exam-reports/port.ts';
+import type { IdentityProvider } from './ports/identity-provider/port.ts';
 import type { InvoiceIssuer } from './ports/invoice-issuer/port.ts';
 import type { MessagingApp } from './ports/messaging-app/port.ts';
 import type { OnlineDoctor } from './ports/online-doctor/port.ts';
@@ -25,6 +26,7 @@ import type { Watch } from './watch/open.ts';
 export interface Ports {
   companyLookup: CompanyLookup;
   messagingApp: MessagingApp;
+  identityProvider: IdentityProvider;
   invoiceIssuer: InvoiceIssuer;
   examProgress: ExamProgress;
   examReports: ExamReports;
@@ -62,9 +64,9 @@ export interface Client {
 
 /**
  * Whose session a cookie goes with, the employees' unless said otherwise; or `device`, by which a browser is known again; or
- * `round`, by which one is that has been sent to the messaging app and comes back.
+ * `round`, by which one is that has been sent to the messaging app and comes back; or `sso`, by which one is that has gone to sign on elsewhere.
  */
-export type CookieOf = 'portal' | 'ops' | 'device' | 'round';
+export type CookieOf = 'portal' | 'ops' | 'device' | 'round' | 'sso';
 
 export interface Company {
   companyId: number;

@@ -62,6 +62,8 @@ describe('readEnv', () => {
         'PAY_CONNECT_TIMEOUT_MS',
         'PAY_TIMEOUT_MS',
         'PAY_PAUSE_MS',
+        'SSO_TIMEOUT_MS',
+        'SSO_INTERNAL_HOSTS',
       ].map((name) => [name, '']),
     );
     expect(readEnv(empty)).toEqual(readEnv({}));
@@ -102,6 +104,8 @@ describe('readEnv', () => {
       PAY_CONNECT_TIMEOUT_MS: '1000',
       PAY_TIMEOUT_MS: '5000',
       PAY_PAUSE_MS: '60000',
+      SSO_TIMEOUT_MS: '2000',
+      SSO_INTERNAL_HOSTS: 'IDP.corp:8443, sso.corp',
       STORAGE: 's3',
       S3_ENDPOINT: 'https://s3.example.com/',
       S3_BUCKET: 'portal-files',

@@ -3,7 +3,7 @@ import { allOf } from './all-of.ts';
 import { DEFAULT_LIMITS, hostsIn, type DatabaseLimits } from './database-settings.ts';
 import { StartupError } from './fault.ts';
 import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
-import { LIMITS, type PayLimits } from './ports/pay/send.ts';
+import { LIMITS, type PayLimits, type SendLimits } from './ports/pay/send.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
 
 /** Everything the portal can be told from outside; the README lists the same names. */
@@ -56,6 +56,8 @@ export interface Env {
   onlineDoctor: (typeof DOCTORS)[number];
   /** Where files lie. */
   storage: StorageSettings;
+  /** Companies' identity providers: how long we wait for one, and which may stand inside our own network. */
+  sso: { internalHosts: string[]; limits: SendLimits };
   /** What whoever reads /metrics must know; undefined: there is no such page. */
   metricsToken: string | undefined;
 }
@@ -109,6 +111,7 @@ export function readEnv(source: Source): Env {
       examProgress: () => choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
       onlineDoctor: () => choice(source, 'ONLINE_DOCTOR', DOCTORS, 'sandbox'),
       storage: () => readStorageSettings(source, choice(source, 'STORAGE', STORAGES, 'folder')),
+      sso: () => ({ internalHosts: internalHosts(source.SSO_INTERNAL_HOSTS), limits: ssoLimits(source) }),
       metricsToken: () => metricsToken(source.METRICS_TOKEN),
     },
     mode === 'production' ? refusedInProduction(source) : [],
@@ -191,6 +194,21 @@ const payLimits = (source: Source): PayLimits => ({
   totalMs: whole(source, 'PAY_TIMEOUT_MS', LIMITS.totalMs, 100, 30_000),
   pauseMs: whole(source, 'PAY_PAUSE_MS', LIMITS.pauseMs, 0, 600_000),
 });
+
+/** Somebody waits at the page meanwhile, and a sign-in asks up to four times. */
+function ssoLimits(source: Source): SendLimits {
+  const totalMs = whole(source, 'SSO_TIMEOUT_MS', 5_000, 100, 30_000);
+  return { connectMs: Math.min(3_000, totalMs), totalMs, maxBytes: LIMITS.maxBytes };
+}
+
+/** Hosts, with a port or without, after commas. */
+function internalHosts(text: string | undefined): string[] {
+  const hosts = (text ?? '').split(',').map((host) => host.trim().toLowerCase());
+  const named = hosts.filter((host) => host !== '');
+  const wrong = named.find((host) => !/^[a-z0-9.-]{1,253}(:\d{1,5})?$/.test(host));
+  if (wrong !== undefined) throw new StartupError(`SSO_INTERNAL_HOSTS: ${wrong} is not a host like idp.corp:8443`);
+  return named;
+}
 
 const databaseLimits = (source: Source): DatabaseLimits => ({
   connections: whole(source, 'DATABASE_CONNECTIONS', DEFAULT_LIMITS.connections, 1, 1_000),

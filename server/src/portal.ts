@@ -13,6 +13,7 @@ import { registerAuthenticator } from './demo/authenticator.ts';
 import { fillDemoWorld } from './demo/fill.ts';
 import { fillPapers } from './demo/fill-papers.ts';
 import { fillUploads } from './demo/fill-uploads.ts';
+import { registerStaffPortal } from './demo/staff-portal.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
 import { prepareClosing } from './http/close.ts';
@@ -52,6 +53,7 @@ import { reports } from './modules/reports/index.ts';
 import { uploads } from './modules/uploads/index.ts';
 import { risk } from './modules/risk/index.ts';
 import { services } from './modules/services/index.ts';
+import { singleSignOn } from './modules/single-sign-on/index.ts';
 import { points } from './modules/points/index.ts';
 import { personalData, providePersonal } from './modules/personal-data/index.ts';
 import { provideTasks, tasks } from './modules/tasks/index.ts';
@@ -79,6 +81,7 @@ const modules = [
   messages,
   contact,
   passwordReset,
+  singleSignOn,
   invoice,
   orders,
   mall,
@@ -173,6 +176,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         simulator?.register?.(app);
         if (env.demo) registerArt(app);
         if (env.demo) registerAuthenticator(app, clock);
+        if (env.demo) registerStaffPortal(app, clock);
         if (env.demo) registerDoctorPage(app, portal.ports.onlineDoctor);
         if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
         if (env.demo && portal.ports.email.kept) registerEmailPage(app, portal.ports.email.kept);

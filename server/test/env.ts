@@ -8,4 +8,13 @@ const DATA_DIR = '.cache/test-data';
 
 /** The settings a test runs with: nothing of the machine's environment reaches it. */
 export const testEnv = (settings: Record<string, string> = {}): Env =>
-  readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DEMO_WORLD: 'on', DATA_DIR, MASTER_KEY, ...settings });
+  readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DEMO_WORLD: 'on',
+    DATA_DIR,
+    MASTER_KEY,
+    SSO_INTERNAL_HOSTS: '127.0.0.1',
+    ...settings,
+  });

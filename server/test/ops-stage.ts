@@ -3,10 +3,12 @@ import type { Payload } from '#contract/call';
 import { articleToEdit, indicatorToEdit, indicatorWithDraft } from './health.ts';
 import { CLAIM_CHECKS } from '#contract/claim-choices';
 import type { OpsCallName, OpsRegistry } from '#contract/ops/registry';
+import { USUAL_CLAIMS } from '#contract/ops/sign-on';
 import type { ClaimState } from '#contract/reimbursement';
 import { dayInShanghai } from '#contract/rules/day';
 import { transact } from '../src/db/transact.ts';
 import { queueMessages } from '../src/modules/messages/index.ts';
+import { addLinkKey } from '../src/modules/single-sign-on/index.ts';
 import { tasks } from '../src/modules/tasks/index.ts';
 import { dataOf } from './answers.ts';
 import { makeCard } from './cards.ts';
@@ -291,6 +293,26 @@ const staged = {
     ...{ companyId: CROWD_COMPANY, employeeNo: 'YF20187', name: '口袋医生', nameEng: 'Pocket doctor' },
     ...{ from: '2026-01-01', to: '2026-12-31', useKind: 'booking', reason },
   }),
+  OpsSignOnSave: async (portal) => {
+    await portal.portal.database.pool.query('DELETE FROM sso_provider WHERE company_id = $1', [CROWD_COMPANY]);
+    const named = {
+      companyId: CROWD_COMPANY,
+      issuer: 'https://idp.example',
+      clientId: 'portal',
+      clientSecret: 'secret',
+    };
+    return { ...named, isOn: false, makesAccounts: false, claims: USUAL_CLAIMS, reason };
+  },
+  OpsLinkKeyAdd: async (portal) => {
+    await portal.portal.database.pool.query('DELETE FROM link_key WHERE company_id = $1', [CROWD_COMPANY]);
+    return { companyId: CROWD_COMPANY, reason };
+  },
+  OpsLinkKeyRetire: async (portal) => {
+    await portal.portal.database.pool.query('DELETE FROM link_key WHERE company_id = $1', [CROWD_COMPANY]);
+    const company = { companyId: CROWD_COMPANY };
+    const { keyId } = await transact({ portal: portal.portal, company }, (ctx) => addLinkKey(ctx, 'test'));
+    return { companyId: CROWD_COMPANY, keyId, reason };
+  },
   OpsServiceEnd: async (portal) => {
     const { guid: personGuid } = await someone(portal);
     return { companyId: CROWD_COMPANY, serviceId: await makeService(portal, { personGuid }), reason };

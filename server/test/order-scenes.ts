@@ -12,6 +12,7 @@ import { setQuestionnaireScene } from './questionnaires.ts';
 import { learnedOf } from './registry-learned.ts';
 import { setMessagingScene } from './messaging-scenes.ts';
 import { setPasswordScene } from './password-scenes.ts';
+import { setSsoScene } from './sso-scenes.ts';
 import { setReportScene } from './report-scenes.ts';
 import { setUploadScene } from './upload-scenes.ts';
 import { setRiskScene } from './risk.ts';
@@ -47,6 +48,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
   await setReportScene(stage, who, call);
   await setPasswordScene(stage, call);
   setMessagingScene(stage, call);
+  await setSsoScene(stage, call);
   await setUploadScene(stage, who, call);
   await setQuestionnaireScene(stage, who, call);
   await setRiskScene(stage, who, call);

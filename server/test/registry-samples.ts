@@ -11,6 +11,7 @@ import { roundKey } from './messaging-scenes.ts';
 import { nextPassword, RESET_CODE, RESET_PHONE, RESET_TICKET, solvedCaptcha } from './password-scenes.ts';
 import { LOOP_SURVEY, SAMPLE_ANSWERS } from './questionnaires.ts';
 import { CONSENT_CODE, CONSENT_TOKEN } from './reports.ts';
+import { LOOP_STATE, loopLink } from './sso-scenes.ts';
 
 /** Who makes the calls of the loops, and whose ids are foreign to it: another company's, a colleague's. */
 export const ACTOR = { company: 'demo', account: 'teen' };
@@ -82,6 +83,9 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   ReadCaptcha: () => ({ mobile: RESET_PHONE, ...solvedCaptcha() }),
   SendSmsCode: () => ({ mobile: RESET_PHONE }),
   ValidateSmsCode: () => ({ mobile: RESET_PHONE, verificationCode: RESET_CODE }),
+  EnterByLink: loopLink,
+  BeginSso: () => ({ companyCode: 'sso', redirect: '/web/home' }),
+  FinishSso: () => ({ state: LOOP_STATE, consent: CONSENT_VERSION }),
   ResetPw: () => ({ ticket: RESET_TICKET, npw: nextPassword() }),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({
     companyId: user.CompanyId,

@@ -20,6 +20,7 @@ import { opsServices } from './services.ts';
 import { opsPoints } from './points.ts';
 import { opsPersonalData } from './personal-data.ts';
 import { opsSignIn } from './sign-in.ts';
+import { opsSignOn } from './sign-on.ts';
 import { opsTasks } from './tasks.ts';
 import { opsUploads } from './uploads.ts';
 
@@ -46,6 +47,7 @@ export const opsRegistry = {
   ...opsPoints,
   ...opsPersonalData,
   ...opsMallOrders,
+  ...opsSignOn,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Colors } from '#contract/company';
 import type { CompanyConfigInput } from '#contract/company-config';
+import type { EnteredBy } from '#contract/identity';
 import type { Language } from '#contract/language';
 import type { IdType, MaritalStatus } from '#contract/people';
 import type { Day, Json } from './columns.ts';
@@ -21,6 +22,7 @@ import type { PointsTables } from './schema-points.ts';
 import type { PersonalDataTables } from './schema-personal-data.ts';
 import type { QuestionnaireTables } from './schema-questionnaires.ts';
 import type { ReportTables } from './schema-reports.ts';
+import type { SsoTables } from './schema-sso.ts';
 import type { UploadTables } from './schema-uploads.ts';
 import type { TaskTables } from './schema-tasks.ts';
 
@@ -45,7 +47,8 @@ export interface Schema
     PersonalDataTables,
     ReportTables,
     UploadTables,
-    QuestionnaireTables {
+    QuestionnaireTables,
+    SsoTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;
@@ -175,6 +178,9 @@ export interface Schema
     device: Generated<string>;
     confirmed_at: Date | null;
     messaging_app: string | null;
+    entered_by: Generated<EnteredBy>;
+    provider_subject: Buffer | null;
+    provider_session: Buffer | null;
   };
   messaging_binding: {
     company_id: number;

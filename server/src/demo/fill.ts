@@ -19,6 +19,7 @@ import { fillAnswers, fillQuestionnaires } from './fill-questionnaires.ts';
 import { fillPersonalData } from './fill-personal-data.ts';
 import { fillReports } from './fill-reports.ts';
 import { fillRiskQuestions, fillRiskSheets } from './fill-risk.ts';
+import { fillLinkKey } from './fill-link-key.ts';
 import { fillSupply } from './fill-supply.ts';
 import { fillVisitors, VISITORS_OF } from './fill-visitors.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -101,6 +102,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   await fillFeedback(ctx, company, key, support);
   await fillHeld(ctx, company.held);
   await fillPersonalData(ctx, company);
+  await fillLinkKey(ctx, code);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
   await fillReports(ctx, [...company.people, ...visitors], key);
 }

@@ -34,6 +34,10 @@ const WATCHED: Partial<Record<string, string>> = {
   cardBindFailed: 'card.refused',
   cardTryLater: 'limit.reached',
   badSignature: 'signature.refused',
+  linkForged: 'link.refused',
+  linkUsed: 'link.refused',
+  linkKeyUnknown: 'link.refused',
+  ssoUntrusted: 'sso.refused',
   notAllowed: 'door.refused',
   notYours: 'id.foreign',
 } satisfies Partial<Record<FaultName, string>>;

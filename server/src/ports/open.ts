@@ -7,6 +7,7 @@ import { sandboxLookup } from './company-lookup/sandbox.ts';
 import { sandboxEmail } from './email/sandbox.ts';
 import { sandboxProgress } from './exam-progress/sandbox.ts';
 import { sandboxReports } from './exam-reports/sandbox.ts';
+import { createOpenId } from './identity-provider/openid.ts';
 import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
 import { openMessagingApp } from './open-messaging-app.ts';
 import { sandboxDoctor } from './online-doctor/sandbox.ts';
@@ -18,6 +19,7 @@ import { openStorage } from './storage/open.ts';
 export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undefined): Ports => ({
   companyLookup: sandboxLookup(),
   messagingApp: openMessagingApp(env, simulator),
+  identityProvider: createOpenId({ internal: env.sso.internalHosts, limits: env.sso.limits, now: clock }),
   invoiceIssuer: sandboxIssuer(),
   examProgress: sandboxProgress(clock),
   examReports: sandboxReports(clock, publishedHolidays()),

@@ -61,6 +61,9 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   InspectionCompany: [],
   GetCaptcha: [],
   ReadCaptcha: [],
+  EnterByLink: [], // as with Login
+  BeginSso: [],
+  FinishSso: [],
   SendSmsCode: [],
   ValidateSmsCode: [],
   ResetPw: [],

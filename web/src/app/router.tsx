@@ -4,6 +4,7 @@ import { asFailure } from '../api/send.ts';
 import { loadCompany } from '../parts/company/load-company.ts';
 import { Boundary } from '../parts/page/Boundary.tsx';
 import { entryTo } from '../platform/access.ts';
+import { arrivalIn } from '../platform/arrival.ts';
 import { visited } from '../platform/face.ts';
 import { lazyPart } from '../platform/lazy.ts';
 import { drawn, placeAt, type Address, type Place } from '../platform/location.ts';
@@ -42,7 +43,9 @@ const isGallery = ({ pathname }: Address): boolean => pathname === '/gallery';
 /** Whoever is signed in has no use for their own login page; another company's is a wish to change. */
 function ownLogin({ route, params, search }: Place): AppPath | undefined {
   const { identity } = session.get();
-  if (!identity || routes[route].chrome !== 'bare') return undefined;
+  // whoever was sent here by their company may be somebody else
+  const isSent = route === '/entry' && arrivalIn(search) !== undefined;
+  if (!identity || isSent || routes[route].chrome !== 'bare') return undefined;
   const asked = (search.cp ?? params.cp)?.toLowerCase();
   return asked && asked !== identity.companyCode ? undefined : redirectTarget(search.redirect);
 }

@@ -74,6 +74,7 @@ const PAGES = {
   ),
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
+  '/ops/sign-on': page(() => import('./sign-on/SignOnPage.tsx').then((module) => module.SignOnPage)),
   '/ops/audit': page(() => import('./audit/AuditPage.tsx').then((module) => module.AuditPage)),
   '/ops/operators': page(() => import('./operators/OperatorsPage.tsx').then((module) => module.OperatorsPage)),
   '/ops/password': page(() => import('./password/PasswordPage.tsx').then((module) => module.PasswordPage)),

@@ -26,6 +26,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/questionnaires': 'OpsQuestionnaires',
   '/ops/data-requests': 'OpsErasures',
   '/ops/tasks': 'OpsTasks',
+  '/ops/sign-on': 'OpsSignOn',
   '/ops/audit': 'OpsAudit',
   '/ops/operators': 'OperatorList',
 };

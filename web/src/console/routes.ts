@@ -105,6 +105,7 @@ export const opsRoutes = table({
   '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'business' },
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
+  '/ops/sign-on': { title: { zh: '单点登录', en: 'Single sign-on' }, roles: ['admin'], group: 'system' },
   '/ops/audit': { title: { zh: '审计记录', en: 'Audit log' }, roles: ['admin'], group: 'system' },
   '/ops/operators': { title: { zh: '操作员', en: 'Operators' }, roles: ['admin'], group: 'system' },
   '/ops/password': { title: { zh: '修改密码', en: 'Change password' }, roles: OPERATOR_ROLES, group: 'system' },
@@ -143,6 +144,7 @@ export const MENU = [
   '/ops/questionnaires',
   '/ops/data-requests',
   '/ops/tasks',
+  '/ops/sign-on',
   '/ops/audit',
   '/ops/operators',
 ] as const satisfies readonly OpsPath[];

@@ -15,14 +15,17 @@ export { companyOfCode } from './company-of-code.ts';
 export { assertPasswordConfirmed } from './confirm-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { deviceText } from './device.ts';
+export { arrivalOf, enterVouched, keepCookies } from './enter-vouched.ts';
 export { normalLogin } from './login-index.ts';
 export { assertOwnSite } from './own-site.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
 export { readWork } from './proof-of-work.ts';
-export { accountByLogin, PORTAL_CONSENT } from './queries.ts';
+export { provideSignOn } from './face-of.ts';
+export { accountByLogin, anyAccountByLogin, PORTAL_CONSENT, type AccountRow } from './queries.ts';
 export { sourceOf } from './source.ts';
 export {
   endEverySession,
+  endProviderSessions,
   endSessions,
   findSession,
   forgetSessions,
@@ -31,6 +34,7 @@ export {
   type FoundSession,
 } from './session.ts';
 export { inSignInLine } from './sign-in.ts';
+export { leaveTrail, noteSignIn } from './trail.ts';
 export { withdrawPortalConsent } from './withdraw-consent.ts';
 export { assertNotTooMany, countOfSource, countOrRefuse, countSlowed, forgetSlowed } from './throttle.ts';
 

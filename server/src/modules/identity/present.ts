@@ -1,13 +1,14 @@
-import type { CareMode, LoginUser } from '#contract/identity';
+import type { CareMode, EnteredBy, LoginUser } from '#contract/identity';
 import { maskPhone } from '#contract/rules/mask';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import type { AccountRow } from './queries.ts';
+import { isVouchedFor } from './session.ts';
 
 /** §3.1. The phone is masked: the browser shows it and needs no more (law 7). */
 export async function presentUser(
   ctx: InTx<CompanyCtx>,
   account: AccountRow,
-  { session, careMode }: { session: string; careMode: CareMode },
+  { session, careMode, enteredBy = 'password' }: { session: string; careMode: CareMode; enteredBy?: EnteredBy },
 ): Promise<LoginUser> {
   const { company } = ctx;
   const key = await ctx.portal.keyring.companyKey(ctx);
@@ -32,6 +33,6 @@ export async function presentUser(
     Gender: account.gender,
     LastTimeUpd: account.updated_at.toISOString(),
     careMode,
-    SingleSignOn: account.single_sign_on,
+    SingleSignOn: account.single_sign_on || isVouchedFor(enteredBy),
   };
 }

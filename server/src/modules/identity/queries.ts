@@ -24,15 +24,14 @@ export const sessionRow = ({ db, company }: InTx<Tenant>, tokenHash: Buffer) =>
     .where('s.token_hash', '=', tokenHash)
     .select(['s.company_id', 's.account_id', 's.cookie_hash', 's.created_at', 's.seen_at', 's.ended_at'])
     .select(['a.person_guid', 'a.role_type', 'a.role_key', 'a.employee_type', 'a.employee_class', 'a.vendor_id'])
-    .select(['a.single_sign_on', 'a.disabled'])
+    .select(['a.single_sign_on', 'a.disabled', 's.entered_by'])
     .select(
       sql<string[]>`ARRAY(SELECT r.relative_guid::text FROM relation r
         WHERE r.company_id = a.company_id AND r.person_guid = a.person_guid)`.as('relatives'),
     )
     .executeTakeFirst();
 
-/** The account somebody typed: by login name, employee number, phone or e-mail. */
-export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
+const accountsByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
   db
     .selectFrom('account_login as l')
     .innerJoin('account as a', (join) =>
@@ -43,10 +42,16 @@ export const accountByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndexes: 
     )
     .where('l.company_id', '=', company.companyId)
     .where('l.login_index', '=', sql<Buffer>`ANY(${loginIndexes}::bytea[])`)
-    .where('a.disabled', '=', false)
     .selectAll('a')
-    .select(['p.name', 'p.gender', 'p.birth_date', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at'])
-    .executeTakeFirst();
+    .select(['p.name', 'p.gender', 'p.birth_date', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at']);
+
+/** The account somebody typed: by login name, employee number, phone or e-mail. */
+export const accountByLogin = (ctx: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
+  accountsByLogin(ctx, loginIndexes).where('a.disabled', '=', false).executeTakeFirst();
+
+/** The same, closed or not: whoever the company vouches for is told that their account is closed. */
+export const anyAccountByLogin = (ctx: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
+  accountsByLogin(ctx, loginIndexes).executeTakeFirst();
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByLogin>>>;
 
 /** The same by its id. */

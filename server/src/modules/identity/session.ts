@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EnteredBy } from '#contract/identity';
 import type { CompanyCtx, InCompany, InTx, Portal, Session } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';
 import { sessionCache, tokenHash } from '../../session-cache.ts';
@@ -59,7 +60,7 @@ const sessionOf = (row: Row, hash: Buffer, token: string): FoundSession => ({
   employeeType: row.employee_type,
   employeeClass: row.employee_class,
   vendorId: row.vendor_id,
-  singleSignOn: row.single_sign_on,
+  singleSignOn: row.single_sign_on || isVouchedFor(row.entered_by),
   relatives: row.relatives,
   ended: row.ended_at !== null,
 });
@@ -80,12 +81,22 @@ const companyOf = async (portal: Portal, hash: Buffer): Promise<number | undefin
     )
   )?.company_id;
 
+/** Those for whom the company answers: neither the way out nor a password is ours to give them (§6). */
+const VOUCHED: readonly EnteredBy[] = ['sso', 'link'];
+export const isVouchedFor = (enteredBy: EnteredBy): boolean => VOUCHED.includes(enteredBy);
+
+export interface SessionStart {
+  appType: number;
+  cookie: string | undefined;
+  device: string;
+  enteredBy?: EnteredBy;
+  messagingApp?: string | undefined;
+  /** What the company's identity provider calls person and session, hashed. */
+  provider?: { subject: Buffer; session: Buffer | null };
+}
+
 /** Starts a session; the oldest ones beyond five are ended. */
-export async function startSession(
-  ctx: InTx<CompanyCtx>,
-  accountId: number,
-  options: { appType: number; cookie: string | undefined; device: string; messagingApp?: string | undefined },
-): Promise<string> {
+export async function startSession(ctx: InTx<CompanyCtx>, accountId: number, options: SessionStart): Promise<string> {
   const token = newToken();
   const now = ctx.now();
   const { companyId } = ctx.company;
@@ -103,6 +114,9 @@ export async function startSession(
       ended_at: null,
       confirmed_at: null,
       messaging_app: options.messagingApp ?? null,
+      entered_by: options.enteredBy ?? 'password',
+      provider_subject: options.provider?.subject ?? null,
+      provider_session: options.provider?.session ?? null,
     })
     .execute();
   const surplus = ctx.db
@@ -131,6 +145,24 @@ export const endEverySession = ({ db, company, portal }: InCompany): Promise<unk
     .where('company_id', '=', company.companyId)
     .where('ended_at', 'is', null)
     .execute();
+
+/** Ends what the provider says is over: one sign-in of theirs, or everything of a person. Answers with whose they were. */
+export async function endProviderSessions(
+  { db, company, portal }: InCompany,
+  over: { session: Buffer } | { subject: Buffer },
+): Promise<number[]> {
+  const [column, hash] =
+    'session' in over ? (['provider_session', over.session] as const) : (['provider_subject', over.subject] as const);
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: portal.clock() })
+    .where('company_id', '=', company.companyId)
+    .where(column, '=', hash)
+    .where('ended_at', 'is', null)
+    .returning('account_id')
+    .execute();
+  return ended.map(({ account_id }) => account_id);
+}
 
 /** Ends one session of an account, or all but one, or those entered from the messaging app, or all. */
 export async function endSessions(

@@ -78,7 +78,7 @@ const findAndAdmit = (ctx: CompanyCtx, login: string, work: Work | undefined) =>
     return { account, verdict };
   });
 
-type Missing = 'consentRequired' | 'consentRenewed';
+export type Missing = 'consentRequired' | 'consentRenewed';
 type Refused = Missing | Exclude<Joined, 'new' | 'known'>;
 
 interface Way {
@@ -114,7 +114,8 @@ function enterOnce(
       return refused;
     }
     const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, consent, appType));
-    const options = { appType, cookie, device: device.name, messagingApp: told?.appId };
+    const enteredBy: EnteredBy = told ? 'messaging' : 'password';
+    const options = { appType, cookie, device: device.name, enteredBy, messagingApp: told?.appId };
     const session = await startSession(ctx, account.account_id, options);
     await rememberDevice(ctx, account.account_id, device);
     const careMode = await careModeAtSignIn(ctx, account);
@@ -133,13 +134,13 @@ function enterOnce(
 const BY_APP = 2;
 
 /** A consent to a text that has changed in substance since counts no more: whoever gave it is told why they are asked again. */
-function missingOf({ accepted, outdated }: ConsentTexts, named: string, given: string[]): Missing | undefined {
+export function missingOf({ accepted, outdated }: ConsentTexts, named: string, given: string[]): Missing | undefined {
   if (given.some((version) => accepted.includes(version))) return undefined;
   return [named, ...given].some((version) => outdated.includes(version)) ? 'consentRenewed' : 'consentRequired';
 }
 
 /** Whether it was not there yet. */
-async function recordConsent(
+export async function recordConsent(
   { db, company, now }: InTx<CompanyCtx>,
   personGuid: string,
   version: string,

@@ -13,11 +13,11 @@ export function leaveTrail(
 }
 
 /** Somebody is in; written to the audit a little later, since a morning's logins would queue for the end of its chain. */
-export function noteSignIn({ portal, client, trail, requestId, now }: Ctx): void {
+export function noteSignIn({ portal, client, trail, requestId, now }: Ctx, call = 'Login'): void {
   const { companyId, account = '', personGuid = null } = trail;
   if (companyId === undefined) return;
   portal.watch.events.done({
-    ...{ companyId, action: 'signIn', actor: 'employee', account, personGuid, call: 'Login', requestId, at: now() },
+    ...{ companyId, action: 'signIn', actor: 'employee', account, personGuid, call, requestId, at: now() },
     address: portal.watch.marks.address(client.address()),
   });
 }

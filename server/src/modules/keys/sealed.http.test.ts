@@ -38,8 +38,12 @@ const NOT_SEALED: Record<string, string> = {
   'reset_code.bucket': 'of the anonymous key; gone in minutes',
   'reset_code.code_hash': 'likewise',
   'session.cookie_hash': 'a hash of random bytes',
-  'session.token_hash': 'likewise',
+  'session.provider_session': 'of the anonymous key; gone in a day',
+  'session.provider_subject': 'likewise',
+  'session.token_hash': 'a hash of random bytes',
   'sms_quota.bucket': 'of the anonymous key; gone in a day',
+  'sso_login.browser_hash': 'a hash of random bytes; gone in minutes',
+  'sso_login.state_hash': 'likewise',
   'spent_work.work_id': 'a hash; gone in minutes',
 };
 

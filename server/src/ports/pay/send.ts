@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { traceHeaders } from '../../trace.ts';
 import type { Breaker } from './breaker.ts';
 import { OutcomeUnknown } from './errors.ts';
@@ -23,6 +24,8 @@ export interface SendLimits {
   connectMs: number;
   totalMs: number;
   maxBytes: number;
+  /** Instead of the system's, where not every address a name stands for may be connected to. */
+  lookup?: LookupFunction;
 }
 
 export interface PayLimits extends SendLimits {
@@ -60,6 +63,7 @@ function send({ method, url, headers, body, maxBytes }: Outgoing, limits: SendLi
       method,
       headers: { ...headers, ...traceHeaders(), ...(body && { 'content-length': String(body.length) }) },
       agent: false,
+      ...(limits.lookup && { lookup: limits.lookup }),
     });
     const connecting = setTimeout(() => fail('no connection in time', undefined, true), limits.connectMs);
     const total = setTimeout(() => fail('no reply in time', undefined, true), limits.totalMs);

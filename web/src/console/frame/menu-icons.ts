@@ -10,6 +10,7 @@ import {
   Coins,
   Gift,
   History,
+  KeyRound,
   ListChecks,
   ListTodo,
   MessagesSquare,
@@ -47,6 +48,7 @@ export const MENU_ICONS: Record<MenuPath, LucideIcon> = {
   '/ops/questionnaires': ListTodo,
   '/ops/data-requests': ShieldCheck,
   '/ops/tasks': ListChecks,
+  '/ops/sign-on': KeyRound,
   '/ops/audit': History,
   '/ops/operators': Users,
 };

@@ -7,6 +7,7 @@ import { mallActions } from './mall-actions.ts';
 import { messagingActions } from './messaging-actions.ts';
 import { passwordActions } from './password-actions.ts';
 import { reportActions } from './report-actions.ts';
+import { signOnActions } from './sign-on-actions.ts';
 import { uploadActions } from './upload-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
 import { mallOrderActions } from './mall-order-actions.ts';
@@ -16,6 +17,7 @@ const zh = {
   ...accountActions.zh,
   ...passwordActions.zh,
   ...messagingActions.zh,
+  ...signOnActions.zh,
   ...mallActions.zh,
   ...mallOrderActions.zh,
   ...contentActions.zh,
@@ -96,6 +98,7 @@ const en: Dict<typeof zh> = {
   ...accountActions.en,
   ...passwordActions.en,
   ...messagingActions.en,
+  ...signOnActions.en,
   ...mallActions.en,
   ...mallOrderActions.en,
   ...contentActions.en,

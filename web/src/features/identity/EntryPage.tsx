@@ -1,6 +1,6 @@
 import type { CompanyFace } from '#contract/company';
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AppLink, DestinationLink } from '../../platform/AppLink.tsx';
 import { useSearchText } from '../../platform/location.ts';
 import { usePick, useText } from '../../platform/locale.ts';
@@ -10,27 +10,39 @@ import { appPath, destinationOf, pathTo, type AppPath } from '../../platform/pat
 import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { ArrivalSteps } from './ArrivalSteps.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginText } from './login-text.ts';
+import { SsoButton } from './SsoButton.tsx';
+import { takeArrival } from './use-arrival.ts';
 import { useFace, useVisit } from './use-face.ts';
 
-/** /entry: the company's ways in side by side. Without a company, or with one that is not there, the login page asks for it. */
+/** /entry: where people arrive whom their company has sent; for all others its ways in side by side. Without a company, or with one that is not there, the login page asks for it. */
 export function EntryPage() {
-  const code = useSearchText('cp')?.toLowerCase();
+  const [arrival] = useState(takeArrival);
+  const asked = useSearchText('cp')?.toLowerCase();
+  const code = arrival?.company ?? asked;
   const back = appPath(useSearchText('redirect'));
   const { face, failure } = useFace(code);
   useVisit(face ?? null);
-  const isLost = !code || failure !== undefined;
+  const isLost = !arrival && (!code || failure !== undefined);
   useEffect(() => {
     if (isLost) go(loginPath(null, back), { replace: true });
   }, [isLost, back]);
+  if (arrival) {
+    return (
+      <LoginFrame face={face ?? null}>
+        <ArrivalSteps arrival={arrival} face={face ?? null} />
+      </LoginFrame>
+    );
+  }
   return <LoginFrame face={face ?? null}>{face && <Ways face={face} back={back} />}</LoginFrame>;
 }
 
 function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) {
   const words = useText(loginText);
   const pick = usePick();
-  const { ssoOnly, sso, wechat, portal } = face.login;
+  const { ssoOnly, sso, wechat, portal, oidc } = face.login;
   const outside = destinationOf(portal?.url ?? '');
   const page = ownLoginPath(face, back) ?? pathTo('/login', undefined, { cp: face.companyCode, redirect: back });
   return (
@@ -40,11 +52,12 @@ function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) 
       </h1>
       <p className="mt-1 text-ink-2">{words.entryText}</p>
       <div className="mt-6 grid gap-3">
+        {oidc && <SsoButton face={face} back={back} primary={ssoOnly} />}
         {portal && outside.kind === 'outside' && (
           <Button
             block
             size="lg"
-            variant={ssoOnly ? 'primary' : 'secondary'}
+            variant={ssoOnly && !oidc ? 'primary' : 'secondary'}
             icon={<ShieldCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
             render={<DestinationLink destination={outside} />}
           >
@@ -67,7 +80,7 @@ function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) 
             {words.wechat}
           </Button>
         )}
-        {(sso || ssoOnly) && !portal && <Alert title={words.ssoTitle}>{words.ssoOpenText}</Alert>}
+        {(sso || ssoOnly) && !portal && !oidc && <Alert title={words.ssoTitle}>{words.ssoOpenText}</Alert>}
       </div>
     </>
   );

@@ -95,7 +95,7 @@ function Ready({ face, signsIn, lockedCode, askedCode, redirect }: ReadyProps) {
           <div className="mt-4">
             <LockedCompany code={lockedCode} face={face} redirect={redirect} />
           </div>
-          <SsoNotice face={face} />
+          <SsoNotice face={face} back={appPath(redirect)} />
         </>
       ) : (
         <LoginForm {...{ lockedCode, askedCode, redirect }} face={signsIn} />

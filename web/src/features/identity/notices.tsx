@@ -3,10 +3,11 @@ import { ExternalLink, Phone } from 'lucide-react';
 import { DestinationLink } from '../../platform/AppLink.tsx';
 import { today } from '../../platform/clock.ts';
 import { formatDay, telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
-import { destinationOf } from '../../platform/paths.ts';
+import { destinationOf, type AppPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { loginText } from './login-text.ts';
+import { SsoButton } from './SsoButton.tsx';
 
 type Campaign = NonNullable<CompanyFace['login']['campaign']>;
 
@@ -34,20 +35,24 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
 }
 
 /** Single sign-on only: there is nothing to type here, so it says where to enter and leads there. */
-export function SsoNotice({ face }: { face: CompanyFace }) {
+export function SsoNotice({ face, back }: { face: CompanyFace; back: AppPath | undefined }) {
   const words = useText(loginText);
   const pick = usePick();
-  const { portal } = face.login;
+  const { portal, oidc } = face.login;
   const destination = destinationOf(portal?.url ?? '');
   const phone = <Phone aria-hidden="true" size={20} strokeWidth={1.75} />;
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
-      <Alert title={words.ssoTitle}>{portal ? words.ssoPortalText : words.ssoText}</Alert>
+      {oidc ? (
+        <SsoButton face={face} back={back} primary />
+      ) : (
+        <Alert title={words.ssoTitle}>{portal ? words.ssoPortalText : words.ssoText}</Alert>
+      )}
       {portal && destination.kind !== 'nowhere' && (
         <Button
           block
           size="lg"
-          variant="primary"
+          variant={oidc ? 'secondary' : 'primary'}
           icon={<ExternalLink aria-hidden="true" size={20} strokeWidth={1.75} />}
           render={<DestinationLink destination={destination} />}
         >

@@ -1,0 +1,57 @@
+import type { EnteredBy, LoginUser } from '#contract/identity';
+import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { consentTexts, type ConsentTexts } from '../content/index.ts';
+import { auditConsent } from './audit-consent.ts';
+import { careModeAtSignIn } from './care-mode.ts';
+import { deviceOf, rememberDevice, type Device } from './known-devices.ts';
+import { presentUser } from './present.ts';
+import { consentsOf, type AccountRow } from './queries.ts';
+import { newToken, startSession, type SessionStart } from './session.ts';
+import { missingOf, recordConsent } from './sign-in.ts';
+
+export interface Arrival {
+  cookie: string | undefined;
+  device: Device;
+  texts: ConsentTexts;
+}
+
+/** What is settled before the transaction, since that may run again. */
+export async function arrivalOf(ctx: CompanyCtx): Promise<Arrival> {
+  const texts = await consentTexts(ctx.portal, ctx.company.config.privacyText);
+  return { texts, cookie: ctx.client.isBrowser ? newToken() : undefined, device: deviceOf(ctx) };
+}
+
+export interface Vouched {
+  appType: number;
+  /** The version agreed to on the page, or nothing. */
+  consent: string;
+  enteredBy: EnteredBy;
+  provider?: SessionStart['provider'];
+}
+
+/** Lets in whom the company vouches for, in the transaction in which the proof of it is spent. */
+export async function enterVouched(
+  ctx: InTx<CompanyCtx>,
+  account: AccountRow,
+  { appType, consent, enteredBy, provider }: Vouched,
+  { cookie, device, texts }: Arrival,
+): Promise<LoginUser> {
+  const agrees = texts.accepted.includes(consent);
+  const missing = agrees ? undefined : missingOf(texts, consent, await consentsOf(ctx, account.person_guid));
+  if (missing) throw new Fault(missing);
+  const isNew = agrees && (await recordConsent(ctx, account.person_guid, consent, appType));
+  const start = { appType, cookie, device: device.name, enteredBy, ...(provider && { provider }) };
+  const session = await startSession(ctx, account.account_id, start);
+  await rememberDevice(ctx, account.account_id, device);
+  const careMode = await careModeAtSignIn(ctx, account);
+  const user = await presentUser(ctx, account, { session, careMode, enteredBy });
+  if (isNew) await auditConsent(ctx, account, consent);
+  return user;
+}
+
+export function keepCookies({ client }: Ctx, { cookie, device }: Arrival): void {
+  if (!cookie) return;
+  client.setCookie(cookie);
+  if (device.secret) client.setCookie(device.secret, 'device');
+}

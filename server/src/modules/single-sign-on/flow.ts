@@ -1,0 +1,88 @@
+import type { InCompany, InTx, CompanyCtx } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import type { AskedWith } from '../../ports/identity-provider/port.ts';
+import { tokenHash } from '../identity/index.ts';
+import type { Known } from './claims.ts';
+
+/** Long enough to find one's second factor. */
+const LASTS_MS = 10 * 60_000;
+
+/** What is known of a sign-on that is under way. */
+export interface Flow extends Omit<AskedWith, 'state'> {
+  /** Where the person wanted to go; the page looks at it again. */
+  redirect: string;
+  /** Who it is, once the provider has said so. */
+  known?: Known;
+}
+
+const sealContext = (hash: Buffer) => ({ table: 'sso_login', column: 'flow', row: hash.toString('hex') });
+
+export async function storeFlow(ctx: InCompany, state: string, flow: Flow, browser: string | undefined): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const state_hash = tokenHash(state);
+  await ctx.db
+    .insertInto('sso_login')
+    .values({
+      ...{ company_id: ctx.company.companyId, state_hash, taken_at: null },
+      browser_hash: browser ? tokenHash(browser) : null,
+      flow: key.seal(sealContext(state_hash), JSON.stringify(flow)),
+      expires_at: new Date(ctx.portal.clock().getTime() + LASTS_MS),
+    })
+    .execute();
+}
+
+/** The sign-on that a state stands for, locked: in this browser, not over, not begun by somebody else. */
+async function lockFlow(ctx: InTx<CompanyCtx>, state: string) {
+  const state_hash = tokenHash(state);
+  const row = await ctx.db
+    .selectFrom('sso_login')
+    .selectAll()
+    .where('company_id', '=', ctx.company.companyId)
+    .where('state_hash', '=', state_hash)
+    .where('expires_at', '>', ctx.now())
+    .forUpdate()
+    .executeTakeFirst();
+  const cookie = ctx.client.cookie('sso');
+  const isHere = !row?.browser_hash || (cookie !== undefined && tokenHash(cookie).equals(row.browser_hash));
+  if (!row || !isHere) throw new Fault('ssoLost');
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  return { row, flow: JSON.parse(key.unseal(sealContext(state_hash), row.flow)) as Flow };
+}
+
+const ownRow = (ctx: InCompany, state_hash: Buffer) => ({ company_id: ctx.company.companyId, state_hash });
+
+/** The answer of the provider is taken once; after that there must be somebody known by it. */
+export async function takeFlow(ctx: InTx<CompanyCtx>, state: string): Promise<Flow> {
+  const { row, flow } = await lockFlow(ctx, state);
+  if (row.taken_at && !flow.known) throw new Fault('ssoLost');
+  await ctx.db
+    .updateTable('sso_login')
+    .set({ taken_at: ctx.now() })
+    .where((where) => where.and(ownRow(ctx, row.state_hash)))
+    .execute();
+  return flow;
+}
+
+export async function rememberKnown(ctx: InTx<CompanyCtx>, state: string, flow: Flow): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const hash = tokenHash(state);
+  await ctx.db
+    .updateTable('sso_login')
+    .set({ flow: key.seal(sealContext(hash), JSON.stringify(flow)) })
+    .where((where) => where.and(ownRow(ctx, hash)))
+    .execute();
+}
+
+/** Who it is, for the one session that is made of it: in the same transaction the sign-on is over. */
+export async function spendFlow(ctx: InTx<CompanyCtx>, state: string): Promise<{ known: Known; redirect: string }> {
+  const { row, flow } = await lockFlow(ctx, state);
+  if (!flow.known) throw new Fault('ssoLost');
+  await dropFlow(ctx, row.state_hash);
+  return { known: flow.known, redirect: flow.redirect };
+}
+
+export const dropFlow = (ctx: InCompany, hash: Buffer): Promise<unknown> =>
+  ctx.db
+    .deleteFrom('sso_login')
+    .where((where) => where.and(ownRow(ctx, hash)))
+    .execute();
