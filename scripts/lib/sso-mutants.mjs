@@ -100,7 +100,8 @@ export const ssoMutants = [
     name: 'sso: the nonce of an ID token',
     file: `${PORT}/openid.ts`,
     find: 'const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };',
-    replace: 'const checks = { expectedState: state, pkceCodeVerifier: verifier, idTokenExpected: true };\n        void nonce;',
+    replace:
+      'const checks = { expectedState: state, pkceCodeVerifier: verifier, idTokenExpected: true };\n        void nonce;',
     test: OIDC,
     proof: 'is refused when its nonce is wrong',
   },

@@ -142,6 +142,10 @@ describe('readEnv', () => {
       onlineDoctor: 'sandbox',
       pay: { provider: 'sandbox', at: { url: 'http://127.0.0.1:4000/sim', keys: '/var/keys.json' } },
       payLimits: { connectMs: 1_000, totalMs: 5_000, maxBytes: 1_048_576, pauseMs: 60_000 },
+      sso: {
+        internalHosts: ['idp.corp:8443', 'sso.corp'],
+        limits: { connectMs: 2_000, totalMs: 2_000, maxBytes: 1_048_576 },
+      },
       storage: {
         ...{ storage: 's3', endpoint: 'https://s3.example.com', bucket: 'portal-files', region: 'cn-north-1' },
         ...{ accessKeyId: 'id', secretAccessKey: 'secret' },

@@ -3,14 +3,14 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { decodeJwt, SignJWT } from 'jose';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 const { redirectUri, logoutUri } = JSON.parse(process.argv[2] ?? '{}');
 const CLIENT = 'portal';
 
 const newKey = () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { kid: randomUUID(), alg: 'RS256', use: 'sig', privateKey, jwk: privateKey.export({ format: 'jwk' }) };
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { kid: randomUUID(), alg: 'ES256', use: 'sig', privateKey, jwk: privateKey.export({ format: 'jwk' }) };
 };
 
 let issuer = '';
@@ -27,6 +27,7 @@ const build = () =>
         redirect_uris: [redirectUri],
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
         backchannel_logout_uri: logoutUri,
         backchannel_logout_session_required: true,
       },
@@ -58,6 +59,8 @@ const build = () =>
       await grant.save();
       return grant;
     },
+    // the portal of the tests stands where the provider's own guard lets nobody be told
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
     ttl: { Session: 3600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
   });
 
@@ -103,7 +106,7 @@ async function bent(token) {
     expired: { exp: Math.floor(Date.now() / 1000) - 600 },
     signature: {},
   };
-  return new SignJWT({ ...claims, ...changes[bend] }).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(signer);
+  return new SignJWT({ ...claims, ...changes[bend] }).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(signer);
 }
 
 /** Holds the token endpoint's answer back until its ID token is spoiled. */
@@ -130,7 +133,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   issuer = `http://127.0.0.1:${server.address().port}`;
   provider = build();
-  console.log(`listening at ${issuer}`);
+  process.stdout.write(`listening at ${issuer}\n`);
 });
 // whoever started it is gone
 process.stdin.on('end', () => process.exit(0)).resume();

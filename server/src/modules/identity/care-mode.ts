@@ -20,7 +20,8 @@ async function isOfferedTo(ctx: InTx<CompanyCtx>, { person_guid: row, birth_date
   if (!birth_date) return false;
   const key = await ctx.portal.keyring.companyKey(ctx);
   const birthDate = key.unseal({ table: 'person', column: 'birth_date', row }, birth_date);
-  return ageOn(birthDate, dayInShanghai(ctx.now())) >= OFFERED_FROM_AGE;
+  // opened by a roster or a provider that does not know it
+  return birthDate !== '' && ageOn(birthDate, dayInShanghai(ctx.now())) >= OFFERED_FROM_AGE;
 }
 
 export const saveCareMode = (ctx: EmployeeCtx, on: boolean) =>

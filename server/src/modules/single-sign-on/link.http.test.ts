@@ -158,7 +158,7 @@ describe('a signed link', () => {
   });
 
   it('waits for the consent and is not used up by asking for it', async () => {
-    await inCompany(portal, SSO_COMPANY, (db) => db.deleteFrom('consent').execute());
+    await portal.portal.database.pool.query('DELETE FROM consent WHERE company_id = $1', [SSO_COMPANY]);
     const { consent, ...link } = linkAt(now());
     expect(await refusal(link)).toBe('consentRequired');
     expect(await refusal(link)).toBe('consentRequired');

@@ -13,7 +13,7 @@ import { SSO_COMPANY } from '../../../test/sso-scenes.ts';
 let portal: TestPortal;
 let provider: OidcProvider;
 beforeAll(async () => {
-  portal = await startPortal({ jobs: false, env: { SSO_TIMEOUT_MS: '1500' } });
+  portal = await startPortal({ jobs: false, env: { SSO_TIMEOUT_MS: '2000' } });
   provider = await startOidcProvider(portal.url, 'sso');
   await setUpProvider(portal, SSO_COMPANY, provider.issuer);
 });
@@ -219,11 +219,11 @@ describe('signing out at the provider', () => {
 
   it('is believed of the provider only: forged, old, foreign and repeated tokens end nothing', async () => {
     const who = await entered('emp');
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
     const token = (change: object) =>
       new SignJWT({ iss: provider.issuer, aud: 'portal', sub: 'emp', jti: randomUUID(), events, ...change })
-        .setProtectedHeader({ alg: 'RS256' })
+        .setProtectedHeader({ alg: 'ES256' })
         .setIssuedAt()
         .sign(privateKey);
     const post = (body: Record<string, string>, company = 'sso') =>
@@ -245,9 +245,9 @@ describe('a provider that does not answer', () => {
     const asked = performance.now();
     const waiting = Promise.all(Array.from({ length: 20 }, () => portal.call('BeginSso', { companyCode: 'sso' })));
     expect(faultOf(await portal.call('InspectionCompany', { user: 'demo' }))).toBe('answered');
-    expect(performance.now() - asked).toBeLessThan(1_400);
+    expect(performance.now() - asked).toBeLessThan(1_900);
     for (const answer of await waiting) expect(faultOf(answer)).toBe('ssoUnreachable');
-    expect(performance.now() - asked).toBeLessThan(4_000);
+    expect(performance.now() - asked).toBeLessThan(6_000);
     silent.close();
     await setUpProvider(portal, SSO_COMPANY, 'http://127.0.0.1:9');
     expect(faultOf(await portal.call('BeginSso', { companyCode: 'sso' }))).toBe('ssoUnreachable');
