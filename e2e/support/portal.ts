@@ -39,6 +39,8 @@ export async function launchPortal({ dataDir, port, now, databaseUrl }: PortalAt
     PORTAL_NOW: now,
     // journeys see our own map, as the outside one is kept from loading; the one about it brings a stand-in
     MAP_KEY: '0123456789abcdef0123456789abcdef',
+    // where the journeys' identity provider stands
+    SSO_INTERNAL_HOSTS: '127.0.0.1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   if (!databaseUrl && readdirSync(dataDir).length === 0) copyWorld(dataDir, { ...env, PORTAL_NOW });

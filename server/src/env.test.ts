@@ -36,6 +36,7 @@ describe('readEnv', () => {
       onlineDoctor: 'sandbox',
       pay: { provider: 'sandbox' },
       payLimits: { connectMs: 3_000, totalMs: 10_000, maxBytes: 1_048_576, pauseMs: 30_000 },
+      sso: { internalHosts: [], limits: { connectMs: 3_000, totalMs: 5_000, maxBytes: 1_048_576 } },
       storage: { storage: 'folder' },
     });
   });
@@ -171,6 +172,7 @@ describe('readEnv', () => {
     ['PUBLIC_URL', 'portal.example', 'PUBLIC_URL=portal.example is not an http or https address'],
     ['PUBLIC_URL', 'ftp://portal.example', 'PUBLIC_URL=ftp://portal.example is not an http or https address'],
     ['PORTAL_NOW', 'tomorrow', 'PORTAL_NOW=tomorrow is not a moment like 2023-09-01T09:00+08:00'],
+    ['SSO_INTERNAL_HOSTS', 'idp.corp/x', 'SSO_INTERNAL_HOSTS: idp.corp/x is not a host like idp.corp:8443'],
     ['COMPANY_LOOKUP', 'real', 'COMPANY_LOOKUP=real is not known; allowed: sandbox'],
     ['MAP_KEY', '"><script>', 'MAP_KEY must be 16 to 64 letters and digits'],
     ['MAP_ORIGIN', 'map.example', 'MAP_ORIGIN=map.example is not an origin like https://map.portal.example'],

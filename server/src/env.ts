@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { allOf } from './all-of.ts';
 import { DEFAULT_LIMITS, hostsIn, type DatabaseLimits } from './database-settings.ts';
 import { StartupError } from './fault.ts';
+import { DEFAULT_SSO_MS, readSsoSettings, type SsoSettings } from './ports/identity-provider/settings.ts';
 import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
-import { LIMITS, type PayLimits, type SendLimits } from './ports/pay/send.ts';
+import { LIMITS, type PayLimits } from './ports/pay/send.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
+import { metricsToken } from './watch/metrics-token.ts';
 
 /** Everything the portal can be told from outside; the README lists the same names. */
 export interface Env {
@@ -56,8 +58,7 @@ export interface Env {
   onlineDoctor: (typeof DOCTORS)[number];
   /** Where files lie. */
   storage: StorageSettings;
-  /** Companies' identity providers: how long we wait for one, and which may stand inside our own network. */
-  sso: { internalHosts: string[]; limits: SendLimits };
+  sso: SsoSettings;
   /** What whoever reads /metrics must know; undefined: there is no such page. */
   metricsToken: string | undefined;
 }
@@ -111,7 +112,8 @@ export function readEnv(source: Source): Env {
       examProgress: () => choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
       onlineDoctor: () => choice(source, 'ONLINE_DOCTOR', DOCTORS, 'sandbox'),
       storage: () => readStorageSettings(source, choice(source, 'STORAGE', STORAGES, 'folder')),
-      sso: () => ({ internalHosts: internalHosts(source.SSO_INTERNAL_HOSTS), limits: ssoLimits(source) }),
+      sso: () =>
+        readSsoSettings(whole(source, 'SSO_TIMEOUT_MS', DEFAULT_SSO_MS, 100, 30_000), source.SSO_INTERNAL_HOSTS),
       metricsToken: () => metricsToken(source.METRICS_TOKEN),
     },
     mode === 'production' ? refusedInProduction(source) : [],
@@ -195,21 +197,6 @@ const payLimits = (source: Source): PayLimits => ({
   pauseMs: whole(source, 'PAY_PAUSE_MS', LIMITS.pauseMs, 0, 600_000),
 });
 
-/** Somebody waits at the page meanwhile, and a sign-in asks up to four times. */
-function ssoLimits(source: Source): SendLimits {
-  const totalMs = whole(source, 'SSO_TIMEOUT_MS', 5_000, 100, 30_000);
-  return { connectMs: Math.min(3_000, totalMs), totalMs, maxBytes: LIMITS.maxBytes };
-}
-
-/** Hosts, with a port or without, after commas. */
-function internalHosts(text: string | undefined): string[] {
-  const hosts = (text ?? '').split(',').map((host) => host.trim().toLowerCase());
-  const named = hosts.filter((host) => host !== '');
-  const wrong = named.find((host) => !/^[a-z0-9.-]{1,253}(:\d{1,5})?$/.test(host));
-  if (wrong !== undefined) throw new StartupError(`SSO_INTERNAL_HOSTS: ${wrong} is not a host like idp.corp:8443`);
-  return named;
-}
-
 const databaseLimits = (source: Source): DatabaseLimits => ({
   connections: whole(source, 'DATABASE_CONNECTIONS', DEFAULT_LIMITS.connections, 1, 1_000),
   connectMs: whole(source, 'DATABASE_CONNECT_MS', DEFAULT_LIMITS.connectMs, 100, 60_000),
@@ -222,13 +209,6 @@ function masterKey(name: string, text: string | undefined): Buffer | undefined {
   if (!text) return undefined;
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartupError(`${name} must be 64 hex digits (openssl rand -hex 32)`);
   return Buffer.from(text, 'hex');
-}
-
-function metricsToken(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (!/^[\x21-\x7e]{24,200}$/.test(text))
-    throw new StartupError('METRICS_TOKEN must be at least 24 characters without spaces (openssl rand -hex 24)');
-  return text;
 }
 
 /** It is written into a page, so it is what such keys are made of and nothing else. */

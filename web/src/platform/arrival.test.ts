@@ -8,7 +8,7 @@ describe('what somebody brings along', () => {
     expect(link && addressWithout(link)).toBe('/entry?cp=sso');
     const answer = arrivalIn({ state: 'demo.abc', code: 'c', iss: 'https://idp.example' });
     expect(answer).toEqual({
-      ...{ kind: 'sso', company: 'demo', state: 'demo.abc' },
+      ...{ kind: 'provider', company: 'demo', state: 'demo.abc' },
       answer: { code: 'c', iss: 'https://idp.example' },
     });
     expect(answer && addressWithout(answer)).toBe('/entry?cp=demo');

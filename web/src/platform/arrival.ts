@@ -6,7 +6,7 @@ type Search = Readonly<Record<string, string>>;
 /** What somebody brings along who was sent here by their company: a signed link, or the answer of its identity provider. */
 export type Arrival =
   | { kind: 'link'; company: string; fields: Search }
-  | { kind: 'sso'; company: string; state: string; answer: { code?: string; iss?: string; error?: string } };
+  | { kind: 'provider'; company: string; state: string; answer: { code?: string; iss?: string; error?: string } };
 
 /** Read before anything else: whoever is signed in already may be somebody else than the one who was sent. */
 export function arrivalIn(search: Search): Arrival | undefined {
@@ -15,7 +15,7 @@ export function arrivalIn(search: Search): Arrival | undefined {
   if (!state || (!code && !error)) return undefined;
   const company = (state.split('.')[0] ?? '').toLowerCase();
   return {
-    kind: 'sso',
+    kind: 'provider',
     company,
     state,
     answer: { ...(code && { code }), ...(iss && { iss }), ...(error && { error }) },

@@ -52,7 +52,7 @@ describe('a session that a link began', () => {
     expect(faultOf(await portal.call('Logout', { sessionid: typed.token }, { session: typed }))).toBe('answered');
   });
 
-  it('is bound to its browser by a cookie, as any other', async () => {
+  it('is bound to its browser by a cookie, as all are', async () => {
     const answer = await enter(linkAt(now()), { origin: portal.url });
     const token = dataOf(answer).Session;
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];

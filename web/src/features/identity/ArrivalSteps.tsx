@@ -89,7 +89,9 @@ function Refused({ arrival, face, failure }: RefusedProps) {
         <Alert tone="bad" live="assertive">
           {sentence(failure, language)}
         </Alert>
-        {face && oidc && <SsoButton face={face} primary label={arrival.kind === 'sso' ? words.again : undefined} />}
+        {face && oidc && (
+          <SsoButton face={face} primary label={arrival.kind === 'provider' ? words.again : undefined} />
+        )}
         {portal && outside.kind === 'outside' && (
           <Button block size="lg" render={<DestinationLink destination={outside} />}>
             {pick(portal.label.zh, portal.label.en)}

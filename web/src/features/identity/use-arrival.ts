@@ -63,7 +63,7 @@ export function useArrival(arrival: Arrival) {
 
 async function enter(arrival: Arrival, consent: string | undefined) {
   const agreed = consent ? { consent } : {};
-  if (arrival.kind === 'sso') {
+  if (arrival.kind === 'provider') {
     const { state, answer } = arrival;
     const { user, redirect } = await send('FinishSso', { appType: appType(), state, ...answer, ...agreed });
     return { user, target: redirectTarget(redirect) };
