@@ -126,6 +126,7 @@ async function buildServer() {
       audit: join(root, 'server/src/commands/audit.ts'),
       migrate: join(root, 'server/src/commands/migrate.ts'),
       operator: join(root, 'server/src/commands/operator.ts'),
+      partner: join(root, 'server/src/commands/partner.ts'),
       keys: join(root, 'server/src/commands/keys.ts'),
       backup: join(root, 'server/src/commands/backup.ts'),
       restore: join(root, 'server/src/commands/restore.ts'),

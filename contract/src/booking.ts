@@ -26,6 +26,8 @@ export const Plan = z.object({
   forWhom: z.array(RelationKind),
   maxExtras: z.int(),
   maxPeople: z.int(),
+  /** Booked on the company's team days only. */
+  groupExamOrder: z.boolean(),
   /** Of a plan of mode 2: what the caller can book it with today. */
   cards: z.array(CardChoice),
   /** Null: open for the caller. */

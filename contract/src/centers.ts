@@ -33,6 +33,8 @@ export const Center = z.object({
   rating: z.number(),
   evaluations: z.int(),
   storeStatus: StoreStatus,
+  /** How it gets its orders: 1 connected, 2 by an operator. */
+  dockingMethod: z.int(),
   state: CenterState,
   earliest: z.nullable(z.object({ day: z.string(), left: z.int() })),
   reason: z.nullable(Reason),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BATCH_COLUMNS, DOCUMENT_KINDS, PROGRESS_WORDINGS } from './claim-choices.ts';
 import { EMPLOYEE_TYPES, PRIVACY_VARIANTS } from './content-kinds.ts';
+import { HOST } from './rules/outside.ts';
 import { areServiceHours } from './rules/reply-promise.ts';
 
 /**
@@ -11,6 +12,8 @@ import { areServiceHours } from './rules/reply-promise.ts';
 export const MALL_VARIANTS = ['standard', 'dental', 'dentalGene'] as const;
 
 export const FORGOT_VARIANTS = ['standard', 'family', 'off'] as const;
+
+export const PAGE_NAME = /^[a-z0-9_-]{1,40}$/i;
 
 const flag = (byDefault: boolean) => z._default(z.boolean(), byDefault);
 const group = <S extends z.core.$ZodLooseShape>(shape: S) => z.prefault(z.object(shape), {} as never);
@@ -52,11 +55,13 @@ export const LoginLook = z.object({ headline: Bilingual, text: Bilingual, art: z
 export const LoginPortal = z.object({ url: z.string(), label: Bilingual });
 
 const publicFields = {
+  /** §2.7: the hosts outside to which its people may be led; every redirect is held against them (rules/outside.ts). */
+  outsideHosts: z._default(z.array(z.string().check(z.regex(HOST))), []),
   header: group({
     hotline: flag(true),
     hotlineHours: z._default(Bilingual, { zh: '工作日 8:30–17:30', en: 'workdays 8:30–17:30' }),
-    /** §2.5: one company shows a link back to its partner's portal instead of the user menu. */
-    backToPartner: z.optional(z.object({ url: z.string(), label: Bilingual })),
+    /** §2.5: one company shows the way back to its partner's portal instead of the user menu; `relogon`: signed in there. */
+    backToPartner: z.optional(z.object({ url: z.string(), label: Bilingual, relogon: flag(false) })),
     exit: flag(true),
   }),
   account: group({
@@ -80,6 +85,7 @@ const publicFields = {
       z.object({ to: z.literal('login') }),
       z.object({ to: z.literal('external'), url: z.string() }),
       z.object({ to: z.literal('redirectBack') }),
+      z.object({ to: z.literal('relogon') }),
     ]),
     { to: 'login' },
   ),
@@ -132,7 +138,20 @@ const publicFields = {
   surveyGate: flag(false),
 };
 
+/** §3.11: where a person is signed in at the partner's, and what is said of them there. */
+const PartnerSite = z.object({
+  callbackUrl: z.string(),
+  /** The pages of the partner's that may be asked for. */
+  pages: z._default(z.array(z.string().check(z.regex(PAGE_NAME))).check(z.minLength(1)), ['home']),
+  /** What both sides have agreed to send along. */
+  field1: z._default(z.string(), ''),
+  field2: z._default(z.string(), ''),
+  field3: z._default(z.string(), ''),
+});
+export type PartnerSite = z.output<typeof PartnerSite>;
+
 const privateFields = {
+  partner: z.optional(PartnerSite),
   feedback: group({
     /** §9: when the 24 hours until an answer run on a working day; mock-up 32 counts the whole of it. */
     serviceHours: z._default(z.object({ from: z.string(), to: z.string() }).check(z.refine(areServiceHours)), {
@@ -183,6 +202,10 @@ const privateFields = {
       'yuan',
       'remark',
     ]),
+  }),
+  invoice: group({
+    /** §7.4: the kinds of invoice its people may ask for (modules/invoice/types.ts). */
+    types: z._default(z.array(z.literal([1, 2, 3, 4])).check(z.minLength(1)), [1, 2, 3, 4]),
   }),
   handbooks: z._default(z.array(Handbook), []),
   menuRules: z._default(z.array(MenuRule), []),

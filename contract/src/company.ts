@@ -25,6 +25,8 @@ export const CompanyFace = z.object({
   hotlineHours: z.object({ zh: z.string(), en: z.string() }),
   colors: Colors,
   multiLanguage: z.boolean(),
+  /** Where its people may be led outside; absent in what a browser kept of the version before. */
+  outsideHosts: z.optional(z.array(z.string())),
   /** The policy its people agree to, and the version in force; absent in what a browser kept of the version before. */
   privacy: z.optional(z.object({ variant: z.enum(PRIVACY_VARIANTS), version: z.string() })),
   login: z.object({

@@ -16,6 +16,7 @@ import { mallAfterFaults } from './faults/mall-after.ts';
 import { mallConsoleFaults } from './faults/mall-console.ts';
 import { messagingAppFaults } from './faults/messaging-app.ts';
 import { operatorFaults } from './faults/operators.ts';
+import { partnerFaults } from './faults/partner.ts';
 import { passwordFaults } from './faults/password.ts';
 import { paymentFaults } from './faults/payment.ts';
 import { personFaults } from './faults/person.ts';
@@ -41,6 +42,7 @@ export const faults = {
   ...passwordFaults,
   ...messagingAppFaults,
   ...ssoFaults,
+  ...partnerFaults,
   ...bookingFaults,
   ...personFaults,
   ...paymentFaults,

@@ -18,6 +18,7 @@ import { mallPictures } from './mall-pictures.ts';
 import { mallPayment } from './mall-payment.ts';
 import { messagingApp } from './messaging-app.ts';
 import { orders } from './orders.ts';
+import { partner } from './partner.ts';
 import { password } from './password.ts';
 import { payment } from './payment.ts';
 import { people } from './people.ts';
@@ -44,6 +45,7 @@ export const registry = {
   ...messagingApp,
   ...password,
   ...sso,
+  ...partner,
   ...company,
   ...people,
   ...personal,

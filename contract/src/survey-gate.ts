@@ -23,6 +23,7 @@ const OPEN: ReadonlySet<string> = new Set<string>([
     'WxLoginOut',
     'MyWX',
     'UnbindWX',
+    'MalldealerReLogonMercer',
     'ChangePw',
     'SaveCareMode',
     'GetMyNews',

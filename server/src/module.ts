@@ -3,7 +3,7 @@ import type { Portal } from './ctx.ts';
 import type { SealedTable } from './db/sealed-tables.ts';
 import type { Doors } from './http/doors.ts';
 import type { Owners } from './http/ownership.ts';
-import type { PageData } from './http/site.ts';
+import type { PageData, PagePolicy } from './http/site.ts';
 import type { TaskKind } from './jobs/define-task.ts';
 import type { Job } from './jobs/start.ts';
 import type { Sweep } from './jobs/sweep.ts';
@@ -33,6 +33,7 @@ export interface Module {
   /** Addresses beside the calls: files, notices from outside. */
   routes?(app: FastifyInstance, portal: Portal): void;
   pageData?: PageData;
+  pagePolicy?: PagePolicy;
   /** What a person on duty wants to know of what it keeps. */
   figures?: readonly Figure[];
   /** Before the first request. */

@@ -44,6 +44,7 @@ import { messages } from './modules/messages/index.ts';
 import { messagingApp } from './modules/messaging-app/index.ts';
 import { operators } from './modules/operators/index.ts';
 import { orders } from './modules/orders/index.ts';
+import { partner } from './modules/partner/index.ts';
 import { passwordReset } from './modules/password-reset/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
@@ -82,6 +83,7 @@ const modules = [
   contact,
   passwordReset,
   singleSignOn,
+  partner,
   invoice,
   orders,
   mall,
@@ -170,6 +172,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       machineClock: options.machineClock,
       ...(options.logTo && { logTo: options.logTo }),
       pageData: all.flatMap((module) => module.pageData ?? []),
+      pagePolicies: all.flatMap((module) => module.pagePolicy ?? []),
       figures: all.flatMap((module) => module.figures ?? []),
       extend: (app) => {
         for (const module of all) module.routes?.(app, portal);

@@ -54,6 +54,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   MyWX: self,
   UnbindWX: self,
   ChangePw: (who) => ({ ...self(who), pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
+  MalldealerReLogonMercer: (who) => ({ ...customer(who), target_page: 'home', language: -7 }),
   SaveCareMode: (who) => ({ ...self(who), on: true }),
   MySessions: self,
   EndSession: (who) => ({ ...self(who), id: learnedOf(who).sessionId }),

@@ -152,6 +152,7 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
   GetWXUserInfo: () => ({ code: 'of-the-spec', key: roundKey() }),
   WxLoginOut: ({ token }) => ({ sessionid: token, wxuser: '' }),
   ChangePw: (who) => ({ ...self(who), pw: DEMO_PASSWORD, npw: 'Harbour~2031' }),
+  MalldealerReLogonMercer: (who) => ({ ...customer(who), target_page: 'home', language: -1 }),
   InspectionCompany: () => ({ user: 'demo/teen' }),
   GetCompanyColorsAndIndexMenus: ({ user, token }) => ({
     ...{ companyId: user.CompanyId, session: token, langCode: 'zh-cn', employeeType: '' },

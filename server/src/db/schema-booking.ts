@@ -43,6 +43,7 @@ export interface BookingTables {
     reviews: Json<Review[]>;
     rating: number;
     store_status: StoreStatus;
+    docking_method: Generated<number>;
     changeable: boolean;
     sort_order: number;
   };
@@ -131,6 +132,7 @@ export interface BookingTables {
     max_people: number;
     max_extras: number;
     uses: Generated<number>;
+    group_exam_order: Generated<boolean>;
     city_ids: number[] | null;
     sort_order: number;
   };

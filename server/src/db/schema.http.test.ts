@@ -35,6 +35,7 @@ function written(): Tables {
     ['./schema-content.ts', 'ContentTables'],
     ['./schema-health.ts', 'HealthTables'],
     ['./schema-hr.ts', 'HrTables'],
+    ['./schema-partner.ts', 'PartnerTables'],
     ['./schema-points.ts', 'PointsTables'],
     ['./schema-personal-data.ts', 'PersonalDataTables'],
     ['./schema-reports.ts', 'ReportTables'],

@@ -13,6 +13,7 @@ import type { ContentTables } from './schema-content.ts';
 import type { FeedbackTables } from './schema-feedback.ts';
 import type { HealthTables } from './schema-health.ts';
 import type { HrTables } from './schema-hr.ts';
+import type { PartnerTables } from './schema-partner.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
 import type { MallTables } from './schema-mall.ts';
@@ -43,6 +44,7 @@ export interface Schema
     ContentTables,
     HealthTables,
     HrTables,
+    PartnerTables,
     PointsTables,
     PersonalDataTables,
     ReportTables,

@@ -119,6 +119,7 @@ const LATER_ROWS = [
   `INSERT INTO report SELECT company_id, order_id, person_guid, plan_id, extract(year FROM book_date)::int, book_date, 'withdrawn', 1, created_at
    FROM exam_order ON CONFLICT DO NOTHING`,
   `INSERT INTO report_version SELECT company_id, order_id, 99, NULL, NULL, '', '', published_at FROM report`,
+  `INSERT INTO partner_secret SELECT company_id, '', now() FROM company ON CONFLICT DO NOTHING`,
   `INSERT INTO hr_reminder SELECT company_id, person_guid, now() FROM account`,
   `INSERT INTO hr_reminder_day SELECT company_id, current_date, 1 FROM company`,
   `INSERT INTO message_preference SELECT company_id, person_guid, true, now() FROM account`,

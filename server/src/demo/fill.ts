@@ -2,6 +2,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { Portal } from '../ctx.ts';
 import { atDoor, transact } from '../db/transact.ts';
 import { hashPassword } from '../modules/identity/index.ts';
+import { saveSecret } from '../modules/partner/index.ts';
 import { plusDays } from './days.ts';
 import { fillBooking } from './fill-booking.ts';
 import { fillCards } from './fill-cards.ts';
@@ -84,6 +85,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
     })
     .execute();
   await fillHome(ctx, company);
+  if (company.config.partner) await saveSecret(ctx, `demo-partner-${code}`);
   const key = await ctx.portal.keyring.companyKey(ctx);
   for (const person of company.people) await fillPerson(ctx, person, key, passwordHash);
   const relations = company.people.flatMap(({ guid, relationOf, relation }) =>

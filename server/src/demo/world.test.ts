@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CompanyConfig } from '#contract/company-config';
+import { strayTargets } from '#contract/outside-targets';
 import { OTHER_SERVICES } from '#contract/company';
 import { artSvg } from './art.ts';
 import { demoWorld } from './world.ts';
@@ -192,6 +193,13 @@ describe('what the spec fixes', () => {
     expect(configOf('deqin3').menuRules).toEqual([{ hideItem: 809, forClasses: [6] }]);
   });
 
+  test('every address outside is on its company’s list (§2.7)', () => {
+    const stray = world.flatMap(({ code, config }) =>
+      strayTargets(CompanyConfig.parse(config)).map((field) => `${code}: ${field}`),
+    );
+    expect(stray).toEqual([]);
+  });
+
   test('campaign and booking windows (§9)', () => {
     expect(configOf('deqin4').login.campaign).toMatchObject({
       openFrom: '2023-01-03',
@@ -225,6 +233,11 @@ describe('what the spec fixes', () => {
     ['one has a report service', 1, (code: string) => configOf(code).booking.reportService !== undefined],
     ['one has the traffic field', 1, (code: string) => configOf(code).booking.trafficWays.length > 0],
     ['two leave for an external page', 2, (code: string) => configOf(code).afterLogout.to === 'external'],
+    [
+      'one is signed in at its partner’s when it leaves',
+      1,
+      (code: string) => configOf(code).afterLogout.to === 'relogon',
+    ],
     ['one goes back to where it came from', 1, (code: string) => configOf(code).afterLogout.to === 'redirectBack'],
   ])('%s (§2, §6)', (_, count, has) => {
     expect(Object.keys(CODES).filter(has)).toHaveLength(count);

@@ -26,7 +26,7 @@ import { registerMetrics } from './metrics.ts';
 import { languageOfRequest } from './payload.ts';
 import { asFault, refusalOf } from './refuse.ts';
 import { sendOutagePage, wantsPage } from './outage-page.ts';
-import { registerSite, type PageData } from './site.ts';
+import { registerSite, type PageData, type PagePolicy } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,6 +53,7 @@ export interface HttpApp {
 export interface HttpOptions {
   webRoot: string;
   pageData?: PageData[];
+  pagePolicies?: PagePolicy[];
   figures?: Figure[];
   extend?: (app: FastifyInstance) => void;
   machineClock?: Clock | undefined;

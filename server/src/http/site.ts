@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../ctx.ts';
 import { addressOf } from './client.ts';
+import { contentPolicy } from './headers.ts';
 import { pageWithFramePolicy, registerMapFrame, withMap } from './map-frame.ts';
 
 /** §2: routes are served under this base; the site root leads home. */
@@ -28,16 +29,24 @@ export interface PageData {
   load(portal: Portal, address: string, companyCode: string): Promise<object | undefined>;
 }
 
+/** What one page may do besides what all may: a module brings it; the path's first group is the company's code. */
+export interface PagePolicy {
+  path: RegExp;
+  /** Undefined leaves the policy as it is. */
+  changes(portal: Portal, address: string, companyCode: string): Promise<Record<string, string> | undefined>;
+}
+
 export interface SiteOptions {
   webRoot: string;
   pageData?: PageData[];
+  pagePolicies?: PagePolicy[];
 }
 
 /** Serves the built browser application. Hashed files may be kept for ever, the page itself is asked for each time. */
 export async function registerSite(
   app: FastifyInstance,
   portal: Portal,
-  { webRoot, pageData = [] }: SiteOptions,
+  { webRoot, pageData = [], pagePolicies = [] }: SiteOptions,
 ): Promise<void> {
   app.get('/', (_, reply) => reply.redirect(HOME));
   app.get(BASE, (_, reply) => reply.redirect(HOME));
@@ -65,12 +74,25 @@ export async function registerSite(
   app.get(`${BASE}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (env.mapKey) reply.header('content-security-policy', pageWithFramePolicy(env));
+    const changes = await changesOf(path, { portal, pagePolicies, request });
+    if (changes) reply.header('content-security-policy', contentPolicy(changes));
     const chunks = chunksAt(path);
     // the page itself says that there is nothing here
     if (!chunks) reply.code(404);
     const page = withMap(pageAt(path, chunks ?? []), env);
     return sendPage(request, reply, await withData(page, path, { portal, pageData, request }));
   });
+}
+
+async function changesOf(
+  path: string,
+  { portal, pagePolicies, request }: { portal: Portal; pagePolicies: PagePolicy[]; request: FastifyRequest },
+): Promise<Record<string, string> | undefined> {
+  for (const { path: pattern, changes } of pagePolicies) {
+    const code = pattern.exec(path)?.[1];
+    if (code) return changes(portal, addressOf(request.raw, portal.env), code);
+  }
+  return undefined;
 }
 
 /** The operators' console: one page for all of its addresses, which no search engine should list. */

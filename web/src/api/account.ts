@@ -6,7 +6,7 @@ import { visited } from '../platform/face.ts';
 import { forgotPath } from '../platform/forgot-path.ts';
 import { withOverlay } from '../platform/feedback.ts';
 import { locale, telHref, textsIn } from '../platform/locale.ts';
-import { guardedBy, wayOut, type Way } from '../platform/login-path.ts';
+import { wayAfterExpiry, wayOut, type Leaving, type Way } from '../platform/login-path.ts';
 import { go, here } from '../platform/navigation.ts';
 import { pathTo, screen, type AppPath } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
@@ -38,9 +38,9 @@ async function logInAgain(): Promise<void> {
     urgent: true,
   });
   if (answer !== 'login') return; // the same dialog is open already
-  const back = here();
+  const [back, leaving] = [here(), leavingNow()];
   session.signOut();
-  leave(guardedBy(session.get().lastCompany, back));
+  leave(wayAfterExpiry(leaving, session.get().lastCompany, back));
 }
 
 /** Leaving from the messaging app ends the binding too, else opening the portal there would sign in again: that is said first. */
@@ -55,12 +55,19 @@ export async function askToLogOut(): Promise<void> {
     return;
   await logOut();
 }
+const leavingNow = (): Leaving => ({
+  config: session.get().kept.GetCompanyInfoById?.data.config,
+  redirectBack: session.get().redirectBack,
+});
 
 /** §2.7, §4.1 */
 export async function logOut(): Promise<void> {
-  const { identity, kept, lastCompany } = session.get();
+  const { identity, lastCompany } = session.get();
   if (!identity) return;
-  const afterLogout = kept.GetCompanyInfoById?.data.config.afterLogout;
+  const leaving = leavingNow();
+  const way = wayOut(leaving, lastCompany);
+  // the partner's sign-in needs the session: its page ends it
+  if (leaving.config?.afterLogout.to === 'relogon') return leave(way);
   await withOverlay(textsIn(appText, locale()).loggingOut, async () => {
     // Leaving works without the server too: the session then ends there by itself.
     const { session: sessionid, wxUser } = identity;
@@ -68,7 +75,7 @@ export async function logOut(): Promise<void> {
     await left.catch(() => undefined);
   });
   session.signOut();
-  leave(wayOut(afterLogout, lastCompany));
+  leave(way);
 }
 
 function leave(way: Way): void {

@@ -44,6 +44,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   UnbindWX: ['MyWX', 'MySessions'],
   ChangePw: ['CalendarFeed', 'MySessions', 'MyWX'], // all end with the old password
   SaveCareMode: [],
+  MalldealerReLogonMercer: [],
   EndSession: ['MySessions'],
   EndOtherSessions: ['MySessions'],
   ConfirmPassword: [],

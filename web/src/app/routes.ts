@@ -44,6 +44,9 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/$cp/login': login,
   '/entry': { page: () => import('../features/identity/EntryPage.tsx').then((module) => module.EntryPage) },
   '/wxIndex': { page: () => import('../features/identity/WxIndexPage.tsx').then((module) => module.WxIndexPage) },
+  '/web/partner/$cp': {
+    page: () => import('../features/partner/PartnerPage.tsx').then((module) => module.PartnerPage),
+  },
   '/web/password': forgot,
   '/web/password_deqin': forgot,
   '/web/home': { page: () => import('../features/company/HomePage.tsx').then((module) => module.HomePage) },

@@ -1,6 +1,7 @@
 import type { CompanyFace } from '#contract/company';
+import type { PublicConfig } from '#contract/company-config';
 import { expect, it } from 'vitest';
-import { guardedBy, loginPath, ownLoginPath, targetAfterFailure, wayOut } from './login-path.ts';
+import { guardedBy, loginPath, ownLoginPath, targetAfterFailure, wayAfterExpiry, wayOut } from './login-path.ts';
 import { pathTo } from './paths.ts';
 
 const face = (login: Partial<CompanyFace['login']>): CompanyFace => ({
@@ -13,6 +14,7 @@ const face = (login: Partial<CompanyFace['login']>): CompanyFace => ({
   hotlineHours: { zh: '', en: '' },
   colors: { ThemeColor: '', ButtonColor: '', SvgColor: '', SvgColorDark: '', TopColor: '' },
   multiLanguage: true,
+  outsideHosts: ['brand.example', 'account.example'],
   login: { variant: 'standard', ownPage: false, sso: false, ssoOnly: false, wechat: false, ...login },
 });
 const back = pathTo('/web/changepass');
@@ -34,14 +36,36 @@ it("is the family's first page for its variants, which keep their code", () => {
   expect(loginPath(face({ variant: 'family', redirectTo: 'first' }))).toBe('/login/first?cp=acme');
 });
 
+const outsideHosts = ['brand.example', 'account.example'];
+type AfterLogout = PublicConfig['afterLogout'];
+const leaving = (afterLogout: AfterLogout, redirectBack: string | null = null) => ({
+  config: { afterLogout, outsideHosts },
+  redirectBack,
+});
+
 it('§2.7: logging out leads to the company’s own page, or outside where the company says so', () => {
   const partner = face({ variant: 'partner', ownPage: true });
-  expect(wayOut({ to: 'login' }, partner)).toEqual({ goTo: '/login/acme' });
-  expect(wayOut({ to: 'redirectBack' }, partner)).toEqual({ goTo: '/login/acme' });
-  expect(wayOut(undefined, null)).toEqual({ goTo: '/login' });
   const outside = 'https://brand.example/';
-  expect(wayOut({ to: 'external', url: outside }, partner)).toEqual({ leaveFor: outside });
-  expect(wayOut({ to: 'external', url: 'javascript:alert(1)' }, partner)).toEqual({ goTo: '/login/acme' });
+  expect(wayOut(leaving({ to: 'login' }, outside), partner)).toEqual({ goTo: '/login/acme' });
+  expect(wayOut({ config: undefined, redirectBack: null }, null)).toEqual({ goTo: '/login' });
+  expect(wayOut(leaving({ to: 'external', url: outside }), partner)).toEqual({ leaveFor: outside });
+  for (const url of ['javascript:alert(1)', 'https://other.example/'])
+    expect(wayOut(leaving({ to: 'external', url }), partner)).toEqual({ goTo: '/login/acme' });
+  expect(wayOut(leaving({ to: 'relogon' }), partner)).toEqual({ leaveFor: '/v2/web/partner/acme?leave=1' });
+});
+
+it('§2.7: who came with an address goes back to it, also when the session ends by itself', () => {
+  const partner = face({ variant: 'partner', ownPage: true });
+  const came = 'https://account.example/home';
+  for (const way of [wayOut, wayAfterExpiry]) {
+    expect(way(leaving({ to: 'redirectBack' }, came), partner)).toEqual({ leaveFor: came });
+    expect(way(leaving({ to: 'redirectBack' }), partner)).toEqual({ goTo: '/login/acme' });
+    expect(way(leaving({ to: 'redirectBack' }, 'https://evil.example/'), partner)).toEqual({ goTo: '/login/acme' });
+    expect(way(leaving({ to: 'login' }, came), partner)).toEqual({ goTo: '/login/acme' });
+  }
+  expect(wayAfterExpiry(leaving({ to: 'external', url: came }), partner, back)).toEqual({
+    goTo: '/login/acme?redirect=%2Fweb%2Fchangepass',
+  });
 });
 
 it('§2: without a session the whole family begins on its first page, and one company outside', () => {
@@ -52,7 +76,8 @@ it('§2: without a session the whole family begins on its first page, and one co
   expect(guardedBy(face({ accountPage: 'https://account.example/in' }), back)).toEqual({
     leaveFor: 'https://account.example/in',
   });
-  expect(guardedBy(face({ accountPage: 'http://account.example/in' }))).toEqual({ goTo: '/login' });
+  for (const accountPage of ['http://account.example/in', 'https://other.example/in'])
+    expect(guardedBy(face({ accountPage }))).toEqual({ goTo: '/login' });
   expect(guardedBy(null, back)).toEqual({ goTo: '/login?redirect=%2Fweb%2Fchangepass' });
 });
 

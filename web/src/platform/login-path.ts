@@ -1,6 +1,7 @@
 import type { CompanyFace } from '#contract/company';
 import type { PublicConfig } from '#contract/company-config';
-import { appPath, destinationOf, matchOf, pathTo, type AppPath } from './paths.ts';
+import { outsideTarget } from '#contract/rules/outside';
+import { appPath, hrefOf, matchOf, pathTo, type AppPath } from './paths.ts';
 
 /** §2.1, §2.7: the login page of a company, or the default one. `back` is where to go after logging in. */
 export function loginPath(face: CompanyFace | null, back?: AppPath): AppPath {
@@ -34,22 +35,44 @@ export type Way = { leaveFor: string } | { goTo: AppPath };
 
 /** §2: where a page that needs a session leads without one: the family's first page, a page outside, or the login page. */
 export function guardedBy(face: CompanyFace | null, back?: AppPath): Way {
-  const { accountPage = '', familyPage } = face?.login ?? {};
-  const outside = destinationOf(accountPage);
-  if (outside.kind === 'outside') return { leaveFor: outside.url };
+  const { accountPage, familyPage } = face?.login ?? {};
+  const outside = outsideTarget(accountPage, face?.outsideHosts);
+  if (outside) return { leaveFor: outside };
   if (face && familyPage) return { goTo: familyPath(familyPage, face.companyCode, back) };
   return { goTo: loginPath(face, back) };
 }
 
-/**
- * §2.7: where logging out leads: to a page outside, or to the company's own login page. `redirectBack` means the address a
- * partner's sign-in has brought along; who signed in on our page has none, so theirs is the login page too.
- */
-export function wayOut(afterLogout: PublicConfig['afterLogout'] | undefined, company: CompanyFace | null): Way {
-  const outside = destinationOf(afterLogout?.to === 'external' ? afterLogout.url : '');
-  if (outside.kind === 'outside') return { leaveFor: outside.url };
-  return { goTo: loginPath(company) };
+/** Where the company of a session says its people go when it ends, and the address they came with. */
+export interface Leaving {
+  config: Pick<PublicConfig, 'afterLogout' | 'outsideHosts'> | undefined;
+  redirectBack: string | null;
 }
+
+/**
+ * §2.7: where logging out leads: to a page outside, back to where somebody came from, through the partner's sign-in, or to
+ * the company's own login page. An address outside counts only while its host is on the company's list.
+ */
+export function wayOut({ config, redirectBack }: Leaving, company: CompanyFace | null): Way {
+  const { afterLogout, outsideHosts } = config ?? {};
+  if (afterLogout?.to === 'relogon' && company) return { leaveFor: hrefOf(partnerPath(company.companyCode, true)) };
+  const asked = afterLogout?.to === 'external' ? afterLogout.url : backOf({ config, redirectBack });
+  const outside = outsideTarget(asked, outsideHosts);
+  return outside ? { leaveFor: outside } : { goTo: loginPath(company) };
+}
+
+/** §2.7: only who came with an address has one to go back to. */
+const backOf = ({ config, redirectBack }: Leaving): string | undefined =>
+  config?.afterLogout.to === 'redirectBack' ? (redirectBack ?? undefined) : undefined;
+
+/** What a session that has ended by itself leads to: back to where somebody came from, else to the way in. */
+export function wayAfterExpiry(leaving: Leaving, company: CompanyFace | null, back?: AppPath): Way {
+  const outside = outsideTarget(backOf(leaving), leaving.config?.outsideHosts);
+  return outside ? { leaveFor: outside } : guardedBy(company, back);
+}
+
+/** The page that hands somebody over to the partner; a document of its own, which a link must load (decision 073). */
+export const partnerPath = (cp: string, leaves: boolean): AppPath =>
+  pathTo('/web/partner/$cp', { cp }, { leave: leaves ? '1' : undefined });
 
 /**
  * §4.1, answers §2: a login page that was opened with another company's as its target leads there when signing in fails; any

@@ -1,3 +1,4 @@
+import { httpsUrl } from '#contract/rules/outside';
 import { routes, type RoutePath } from './route-table.ts';
 
 /** §2: everything is served under this path. */
@@ -102,7 +103,8 @@ export type Destination = { kind: 'inside'; path: AppPath } | { kind: 'outside';
 
 export function destinationOf(url: string): Destination {
   if (!url.trim()) return { kind: 'nowhere' };
-  if (/^https:\/\/[^/\\]/i.test(url) && URL.canParse(url)) return { kind: 'outside', url: new URL(url).href };
+  const outside = httpsUrl(url);
+  if (outside) return { kind: 'outside', url: outside.href };
   return { kind: 'inside', path: appPath(url) ?? pathTo('/web/wait') };
 }
 

@@ -44,6 +44,7 @@ export const routes = table({
   '/entry': { ...login, title: { zh: '进入', en: 'Enter' } },
   // §2.2 lists it among those that need a session; it is how one is come by
   '/wxIndex': { ...login, title: { zh: '微信登录', en: 'WeChat login' } },
+  '/web/partner/$cp': { ...inner, title: { zh: '前往合作平台', en: 'To the partner site' } },
   '/web/password': forgot,
   '/web/password_deqin': forgot,
   '/web/home': { title: { zh: '首页', en: 'Home' }, access: 'employee', chrome: 'home', bottomBar: true },

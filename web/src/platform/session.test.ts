@@ -74,6 +74,7 @@ it('forgets the person at logout but not the language and their login page', () 
     place: null,
     locale: 'en-us',
     lastCompany: face,
+    redirectBack: null,
   });
   expect(storage.getItem('another.key')).toBeNull();
   expect(perTab.length).toBe(0);

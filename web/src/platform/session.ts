@@ -62,6 +62,8 @@ export interface SessionData {
   care: { on: boolean; unsaved: boolean };
   /** The public face of the company last signed in to, so that its login page can be drawn at once. */
   lastCompany: CompanyFace | null;
+  /** §2.7: the address outside that a person came with, and goes back to; one of their company's hosts. */
+  redirectBack: string | null;
 }
 
 const KEY = 'portal.session';
@@ -73,6 +75,7 @@ const EMPTY: SessionData = {
   locale: null,
   care: { on: false, unsaved: false },
   lastCompany: null,
+  redirectBack: null,
 };
 
 export interface SessionStore extends Store<SessionData> {
@@ -101,12 +104,12 @@ export function createSession(
     set: save,
     update: (patch) => save({ ...store.get(), ...patch }),
     signIn(user, face, wxUser) {
-      const { locale, lastCompany, care } = store.get();
+      const { locale, lastCompany, care, redirectBack } = store.get();
       // what was chosen on the login page a moment ago is the newer wish
       const careMode = care.unsaved ? (care.on ? 'on' : 'off') : user.careMode;
       const identity = { ...identityOf(user), careMode, ...(wxUser && { wxUser }) };
       const known = lastCompany?.companyCode === identity.companyCode ? lastCompany : null;
-      save({ identity, kept: {}, place: null, locale, care, lastCompany: face ?? known });
+      save({ identity, kept: {}, place: null, locale, care, redirectBack, lastCompany: face ?? known });
     },
     signOut() {
       const { locale, lastCompany, care } = store.get();

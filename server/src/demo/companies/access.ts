@@ -18,6 +18,7 @@ export const sso = (today: string): DemoCompany => {
     logo: pictures.logo('sso'),
     colors: colours(brand, '#0e7490', '#0b4a5c', '#0f172a'),
     config: {
+      outsideHosts: ['account.xingyu.example', 'portal.xingyu.example'],
       header: { exit: false },
       account: { addresses: false, changePassword: false },
       login: {
@@ -95,6 +96,7 @@ export const plain = (today: string): DemoCompany => {
     logo: pictures.logo('plain'),
     colors: colours(brand, '#5b6b7f', '#3a4656', '#eef1f5', '#3d5a80'),
     config: {
+      outsideHosts: ['center.huaishan.example'],
       header: { hotline: false },
       account: { relatives: false, addRelatives: false, customerService: false },
       afterLogout: { to: 'external', url: 'https://center.huaishan.example/login' },

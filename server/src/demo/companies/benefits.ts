@@ -171,17 +171,7 @@ export const pocket = (today: string): DemoCompany => {
         { title: 'Vaccines for parents', text: 'Recommended from age 60', button: 'Read more' },
       ),
     ],
-    notices: [
-      {
-        tone: 'warn',
-        title: '体检即将开放',
-        titleEng: 'Check-up opens soon',
-        text: `年度体检将于 ${opening.zh}开放预约，口袋医生报名已开始。`,
-        textEng: `The annual check-up opens on ${opening.en}. Pocket doctor sign-up has started.`,
-        url: '',
-        to: plusDays(opens, -1),
-      },
-    ],
+    notices: [],
     people: [
       employee(1, emp),
       hr(2, {

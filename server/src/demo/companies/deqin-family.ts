@@ -1,5 +1,5 @@
 import type { CompanyConfigInput } from '#contract/company-config';
-import { dayText, daysText, plusDays, yearOf } from '../days.ts';
+import { plusDays, yearOf } from '../days.ts';
 import { menus } from '../menus.ts';
 import { colours, picturesOf } from '../pictures.ts';
 import type { DemoCompany, DemoNotice } from '../types.ts';
@@ -27,33 +27,6 @@ const campaignOf = (year: number, open: string, run: string): NonNullable<Login[
     runTo: plusDays(`${year + 1}${runFrom.slice(4)}`, -1),
   };
 };
-
-/** Before the end of a campaign it is told when it runs, for a year afterwards that it is over. */
-function campaignNotices({ openFrom, openTo, runFrom, runTo }: NonNullable<Login['campaign']>): DemoNotice[] {
-  const [open, run, end] = [daysText(openFrom, openTo), daysText(runFrom, runTo), dayText(runTo)];
-  return [
-    {
-      tone: 'info',
-      title: '口袋医生年度计划',
-      titleEng: 'Pocket doctor plan',
-      text: `报名时间：${open.zh}；服务期：${run.zh}。`,
-      textEng: `Sign-up: ${open.en}. Service: ${run.en}.`,
-      url: '/web/service/mall',
-      from: openFrom,
-      to: runTo,
-    },
-    {
-      tone: 'warn',
-      title: '本期计划已结束',
-      titleEng: 'This plan has ended',
-      text: `口袋医生计划已于 ${yearOf(runTo)} 年 ${end.zh}结束，历史订单与报告仍可查看。`,
-      textEng: `The pocket doctor plan ended on ${end.en} ${yearOf(runTo)}. Earlier orders and reports stay available.`,
-      url: '/web/service/mall/record',
-      from: plusDays(runTo, 1),
-      to: plusDays(runTo, 365),
-    },
-  ];
-}
 
 const advice: DemoNotice = {
   tone: 'info',
@@ -98,7 +71,7 @@ function member(today: string, m: Member): DemoCompany {
     menus: m.menus,
     banners: deqinSlides(pictures, m.campaign, today, account?.relatives ?? true),
     campaigns: deqinCampaigns(pictures, m.ownMalls ?? false),
-    notices: [...(m.notices ?? []), ...campaignNotices(m.campaign), advice],
+    notices: [...(m.notices ?? []), advice],
     people: deqinPeople(m.companyId, m.code),
   };
 }

@@ -29,6 +29,7 @@ export const hilton = (today: string): DemoCompany => {
     colors: colours(brand, '#8a6d3b', '#5e4a26', '#14284d', '#8a6d3b'),
     config: {
       account: { addRelatives: false, indicators: true },
+      outsideHosts: ['www.xilan.example'],
       afterLogout: { to: 'external', url: 'https://www.xilan.example/' },
       home: { mobileColumns: 4, sendEmployeeType: true },
       login: {

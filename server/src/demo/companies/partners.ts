@@ -18,12 +18,19 @@ export const mercer = (today: string): DemoCompany => {
     logo: pictures.logo('mercer'),
     colors: colours(brand, '#7a4fd0', '#4d2f8f', '#f6f2ff'),
     config: {
+      outsideHosts: ['portal.meilan.example'],
+      partner: {
+        callbackUrl: 'https://portal.meilan.example/relogon',
+        ...{ pages: ['home', 'benefits'], field1: 'meilan-health', field2: 'checkup' },
+      },
+      afterLogout: { to: 'relogon' },
       header: {
         hotline: false,
         exit: false,
         backToPartner: {
           url: 'https://portal.meilan.example/home',
           label: { zh: '返回美澜福利平台', en: 'Back to Meilan Benefits' },
+          relogon: true,
         },
       },
       account: { addRelatives: false, customerService: false, changePassword: false },
@@ -103,6 +110,7 @@ export const amazon = (today: string): DemoCompany => {
     logo: pictures.logo('amazon'),
     colors: colours(brand, '#c25e00', '#7a3c00', '#1f2a37'),
     config: {
+      outsideHosts: ['atoz.yachuan.example'],
       header: { exit: false },
       account: { changePassword: false },
       afterLogout: { to: 'redirectBack' },

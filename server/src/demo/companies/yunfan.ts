@@ -18,6 +18,8 @@ export const yunfan = (today: string): DemoCompany => ({
   logo: pictures.logo('demo'),
   colors: colours(BRAND, '#3288E3', '#2e63b1'),
   config: {
+    outsideHosts: ['benefits.yunfan.example'],
+    partner: { callbackUrl: 'https://benefits.yunfan.example/relogon', field1: 'yunfan' },
     account: {
       ...{ cards: true, services: true, servicesEntry: true },
       ...{ relativePoints: true, indicators: true, indexEntry: true },

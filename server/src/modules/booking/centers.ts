@@ -117,6 +117,7 @@ export const presentCenter = (
   photo: row.photos[0] ?? '',
   ...(ratings.get(row.center_id) ?? NO_RATING),
   storeStatus: row.store_status,
+  dockingMethod: row.docking_method,
 });
 
 const EARTH_KM = 6371;

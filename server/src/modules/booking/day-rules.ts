@@ -14,6 +14,7 @@ export interface DayRules {
   firstDay: string;
   examFrom: string | null;
   examTo: string | null;
+  teamDaysOnly: boolean;
   holidays: HolidayTable;
   say: (day: string) => string;
   /** Without year and weekday, for a sentence with two days in it. */
@@ -40,6 +41,8 @@ export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged
   const exception = horizon.exceptions.get(day);
   const seats = horizon.days.get(day);
   if (exception?.kind === 'rest' || !seats) return no('rest', new Fault('dayRest', { date }));
+  const isOwnTeamDay = exception?.kind === 'team' && exception.teamCompany === rules.companyId;
+  if (rules.teamDaysOnly && !isOwnTeamDay) return no('invalid', new Fault('teamDaysOnly', { date }));
   if (exception?.kind === 'team' && exception.teamCompany !== rules.companyId) {
     return no('team', new Fault('dayTeam', { date }));
   }

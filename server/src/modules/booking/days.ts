@@ -11,11 +11,11 @@ import { loadPlan, type BookingPlan } from './plans.ts';
 import { dayText, monthAndDay } from './say.ts';
 import { loadHorizons, segmentsOf, type Horizon } from './seats.ts';
 
-type ExamPeriod = Pick<BookingPlan, 'examFrom' | 'examTo'>;
+type ExamPeriod = Pick<BookingPlan, 'examFrom' | 'examTo'> & Partial<Pick<BookingPlan, 'groupExamOrder'>>;
 
 export function dayRules(
   { now, company, lang }: CompanyCtx,
-  { examFrom, examTo }: ExamPeriod,
+  { examFrom, examTo, groupExamOrder = false }: ExamPeriod,
   holidays: HolidayTable,
 ): DayRules {
   const today = dayInShanghai(now());
@@ -27,6 +27,7 @@ export function dayRules(
     firstDay: addDays(today, bookAheadDays),
     examFrom,
     examTo,
+    teamDaysOnly: groupExamOrder,
     holidays,
     say: (day) => dayText(day, lang),
     sayShort: (day) => monthAndDay(day, lang),

@@ -26,7 +26,6 @@ export {
   type Horizon,
   type SegmentRow,
 } from './seats.ts';
-export { openingOn } from './rules.ts';
 export { dayText, deadlineText, shortDayText } from './say.ts';
 
 export const booking = defineModule({ calls: bookingCalls, jobs: [capacityJob], start: seedHolidays });

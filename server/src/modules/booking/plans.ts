@@ -3,11 +3,11 @@ import type { booking, Plan, RelationKind } from '#contract/booking';
 import type { Reply } from '#contract/call';
 import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';
+import { openingOn, type Opening } from '#contract/rules/window';
 import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { usablePlanCards } from '../cards/index.ts';
 import { words, type Bilingual } from './catalogue.ts';
-import { openingOn, type Opening } from './rules.ts';
 import { dayText } from './say.ts';
 
 export interface BookingPlan {
@@ -24,6 +24,8 @@ export interface BookingPlan {
   /** How often a person may use it in its period. */
   uses: number;
   cityIds: number[] | null;
+  /** answers §4: booked on the company's team days only. */
+  groupExamOrder: boolean;
   /** What the company pays, by package. */
   shares: Map<number, number>;
 }
@@ -55,6 +57,7 @@ export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }
     maxExtras: row.max_extras,
     uses: row.uses,
     cityIds: row.city_ids,
+    groupExamOrder: row.group_exam_order,
     shares: new Map(row.shares),
   }));
 }
@@ -66,11 +69,9 @@ export async function loadPlan(ctx: InTx<CompanyCtx>, planId: number): Promise<B
 }
 
 /** answers §4: the company's windows and the plan's are one rule: whoever is kept out by either cannot book today. */
-function openingOf(ctx: EmployeeCtx, plan: Pick<BookingPlan, 'windows'>): Opening {
-  const today = dayInShanghai(ctx.now());
-  const openingOfAll = (windows: BookingWindow[]) => openingOn(today, ctx.session.employeeClass, windows);
-  const company = openingOfAll(ctx.company.config.bookingWindows);
-  return company.open ? openingOfAll(plan.windows) : company;
+export function openingOf(ctx: EmployeeCtx, plan: Pick<BookingPlan, 'windows'>): Opening {
+  const { bookingWindows } = ctx.company.config;
+  return openingOn(dayInShanghai(ctx.now()), ctx.session.employeeClass, bookingWindows, plan.windows);
 }
 
 /** §6, §9: whether the caller may book under this plan today; if not, why: what they may claim, when, or that it is over. */
@@ -122,7 +123,7 @@ export async function presentPlans(ctx: InTx<EmployeeCtx>, plans: BookingPlan[])
 function presentPlan(ctx: EmployeeCtx, plan: BookingPlan, cards: Plan['cards']): Plan {
   const hasNoCard = plan.serviceGetMode === BY_CARD && cards.length === 0;
   const fault = openingFault(ctx, plan) ?? (hasNoCard ? new Fault('cardNeeded') : undefined);
-  const own = ownWindow(ctx, plan);
+  const own = openingOf(ctx, plan).days;
   return {
     id: plan.id,
     name: plan.name,
@@ -133,17 +134,8 @@ function presentPlan(ctx: EmployeeCtx, plan: BookingPlan, cards: Plan['cards']):
     forWhom: plan.forWhom,
     maxExtras: plan.maxExtras,
     maxPeople: plan.maxPeople,
+    groupExamOrder: plan.groupExamOrder,
     cards,
     reason: fault ? reasonOf(fault, ctx.lang) : null,
   };
 }
-
-/** The window that is this person's by their class. */
-export const ownWindow = (
-  { session }: EmployeeCtx,
-  { windows }: BookingPlan,
-): BookingPlan['windows'][number] | undefined =>
-  windows.find(
-    ({ onlyClasses, exceptClasses }) =>
-      (!onlyClasses || onlyClasses.includes(session.employeeClass)) && !exceptClasses?.includes(session.employeeClass),
-  );

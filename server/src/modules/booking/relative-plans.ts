@@ -8,7 +8,7 @@ import { Fault, reasonOf } from '../../fault.ts';
 import { relatives, type Relative } from '../people/index.ts';
 import { ageFault, planPersonFault } from './bookable.ts';
 import { usedFault } from './plan-uses.ts';
-import { loadPlans, openingFault, ownWindow, type BookingPlan } from './plans.ts';
+import { loadPlans, openingFault, openingOf, type BookingPlan } from './plans.ts';
 
 /** How often a relative has used a plan in its present period, and whether something is booked under it. */
 interface Use {
@@ -52,7 +52,7 @@ function presentRelative(ctx: EmployeeCtx, person: Relative, plans: BookingPlan[
           name: plan.name,
           uses: plan.uses,
           left: Math.max(0, plan.uses - (use?.used ?? 0) - (use?.isLive ? 1 : 0)),
-          until: plan.examTo ?? ownWindow(ctx, plan)?.to ?? '',
+          until: plan.examTo ?? openingOf(ctx, plan).days?.to ?? '',
           reason: fault ? reasonOf(fault, ctx.lang) : null,
         };
       }),

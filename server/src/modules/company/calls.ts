@@ -10,6 +10,7 @@ import { listedBanner, presentBanner, presentCampaign, presentInfo, presentNotic
 import { bannerRows, campaignRows, noticeRows } from './queries.ts';
 import { isShownOn } from './rules.ts';
 import { shownMenu } from './shown-menu.ts';
+import { windowNotices } from './window-notices.ts';
 
 export const companyCalls: Handlers<typeof contract> = {
   GetCompanyColorsAndIndexMenus: cachedReply(
@@ -19,12 +20,16 @@ export const companyCalls: Handlers<typeof contract> = {
       transact(ctx, async (ctx) => {
         const { company } = ctx;
         const notices = await noticeRows(ctx);
+        const today = dayInShanghai(ctx.now());
         return {
           Colors: company.colors,
           MobileMenuColumns: company.config.home.mobileColumns,
           MulLanguage: company.config.home.multiLanguage,
           Menus: await shownMenu(ctx),
-          Notices: notices.filter((notice) => isShownOn(notice, dayInShanghai(ctx.now()))).map(presentNotice),
+          Notices: [
+            ...notices.filter((notice) => isShownOn(notice, today)).map(presentNotice),
+            ...windowNotices(company.config, today, ctx.session.employeeClass),
+          ],
         };
       }),
   ),

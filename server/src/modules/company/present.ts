@@ -85,6 +85,7 @@ export const presentFace = (company: Company, privacyVersion: string): CompanyFa
   hotlineHours: company.config.header.hotlineHours,
   colors: company.colors,
   multiLanguage: company.config.home.multiLanguage,
+  outsideHosts: company.config.outsideHosts,
   privacy: { variant: company.config.privacyText, version: privacyVersion },
   login: company.config.login,
 });

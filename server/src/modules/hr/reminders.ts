@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import type { hr } from '#contract/hr';
-import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';
+import { openingOn } from '#contract/rules/window';
 import type { HrCtx, InCompany, InTx } from '../../ctx.ts';
 import type { Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { openingOn } from '../booking/index.ts';
 import { bookingReminderText } from '../messages/index.ts';
 import { createdByPerson, startTask } from '../tasks/index.ts';
 import { planHere, windowOf, type StaffPlan } from './plan.ts';
@@ -56,8 +55,7 @@ export const remind = (ctx: HrCtx, asked: Whom): Promise<Committed<Reply<typeof 
 /** Nobody is reminded of what they cannot do: the windows of their class are the booking's own rule. */
 const openClasses = ({ company, now }: HrCtx, plan: StaffPlan, classes: number[]): number[] => {
   const today = dayInShanghai(now());
-  const isOpen = (of: number, windows: BookingWindow[]) => openingOn(today, of, windows).open;
-  return classes.filter((of) => isOpen(of, company.config.bookingWindows) && isOpen(of, plan.windows));
+  return classes.filter((of) => openingOn(today, of, company.config.bookingWindows, plan.windows).open);
 };
 
 const classesOf = async ({ db, company }: InCompany): Promise<number[]> =>

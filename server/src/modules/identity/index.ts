@@ -11,7 +11,7 @@ import { identitySweep } from './sweep.ts';
 export { admitTry, assertAdmitted, countFailure, forgetTries, triedBy } from './admit-try.ts';
 export { assertHuman, type ReadCaptcha } from './captcha.ts';
 export { assertNewPassword } from './change-password.ts';
-export { companyOfCode } from './company-of-code.ts';
+export { companyOfCode, companyOfPage } from './company-of-code.ts';
 export { assertPasswordConfirmed } from './confirm-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { deviceText } from './device.ts';

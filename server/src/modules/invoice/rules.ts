@@ -6,9 +6,10 @@ import { Fault } from '../../fault.ts';
 import { INVOICE_TYPES } from './types.ts';
 
 /** §5: what an invoice must say. The page says the same before it is sent. */
-export function assertInvoice(invoice: InvoiceForm): void {
+export function assertInvoice(invoice: InvoiceForm, offered: readonly number[]): void {
   const type = INVOICE_TYPES.find(({ id }) => id === invoice.invoiceTypeId);
   if (!type) throw new Fault('invoiceNeeded');
+  if (!offered.includes(type.id)) throw new Fault('invoiceNotOffered');
   const problems = invoiceProblems(
     { title: invoice.title, taxNum: invoice.BuyerTaxNum, phone: invoice.invoicePhone, email: invoice.invoiceEmail },
     type,

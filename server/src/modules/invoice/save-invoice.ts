@@ -19,7 +19,7 @@ export const saveInvoice = (
     if (order?.person_guid !== customerGuid) throw new Fault('notYours');
     const fault = invoiceFault(order);
     if (fault) throw fault;
-    assertInvoice(invoice);
+    assertInvoice(invoice, ctx.company.config.invoice.types);
     const kept = await storeInvoice(ctx, orderId, invoice);
     if (!kept) throw finalFault(ctx, orderNumber(orderId, order.created_at));
     return { orderId };

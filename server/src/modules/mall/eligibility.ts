@@ -1,7 +1,7 @@
+import { openingOn } from '#contract/rules/window';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { openingOn } from '../booking/index.ts';
 import { personRow, relatives, unsealed, type Relative } from '../people/index.ts';
 import type { Offer, ShelfOffer } from './offers.ts';
 

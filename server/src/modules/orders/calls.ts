@@ -29,7 +29,9 @@ export const orderCalls: Handlers<typeof contract> = {
         center: { zh: row.name, en: row.name_eng },
       })),
     ),
-  CompanyInvoiceTypeByCustomer: async () => ({ invoiceTypes: [...INVOICE_TYPES] }),
+  CompanyInvoiceTypeByCustomer: async ({ company }) => ({
+    invoiceTypes: INVOICE_TYPES.filter(({ id }) => company.config.invoice.types.includes(id)),
+  }),
   ExistServiceAuthorize: (ctx, { customerGuid }) =>
     transact(ctx, async (ctx) => ({ authorized: await isAuthorized(ctx, customerGuid) })),
   ActivtiesServiceAuth: authorize,

@@ -42,13 +42,16 @@ import { othersBooked } from './queries.ts';
 export type Wish = Pick<
   OrderForm,
   'customerGuid' | 'bookingId' | 'examSetId' | 'extraIds' | 'examCenterId' | 'bookDate' | 'workingSegmentId'
->;
+> &
+  Partial<Pick<OrderForm, 'dockingMethod'>>;
 
 /** What an order will be, once every rule has said yes. The seat itself is decided by the database alone. */
 export interface CheckedWish {
   segment: { segmentId: number; starts: string; ends: string };
   maxPeople: number;
   uses: number;
+  /** How the centre gets its orders (answers §4). */
+  dockingMethod: number;
   /** The plan is booked with a card. */
   byCard: boolean;
   /** The day is closer than the company takes bookings, and somebody has passed that on purpose. */
@@ -122,6 +125,7 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
     const center = centers.get(wish.examCenterId);
     if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
     refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
+    refuseIf(dockingFault(center.row.docking_method, wish.dockingMethod));
     const isTooSoon = assertDay(ctx, wish.bookDate, horizon, dayRules(ctx, plan, holidays), asking.acting);
     const segment = segmentOf(segments, wish, asking.old);
     const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
@@ -133,9 +137,14 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
       maxPeople: plan.maxPeople,
       uses: plan.uses,
       byCard: plan.serviceGetMode === BY_CARD,
+      dockingMethod: center.row.docking_method,
     };
   });
 }
+
+/** What the centre says counts; a form that says otherwise was filled in before it changed. */
+const dockingFault = (own: number, said: number | undefined): Fault | undefined =>
+  said !== undefined && said !== own ? new Fault('dockingDiffers') : undefined;
 
 /** Answers whether that was passed on purpose; every other rule about days stands. */
 function assertDay(
@@ -185,7 +194,7 @@ export function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
   if (needsAddress(form) && !form.postAddressId && !isTyped(form)) throw new Fault('addressNeeded');
   assertTraffic(company.config.booking.trafficWays, form.trafficId);
-  if (form.invoice) assertInvoice(form.invoice);
+  if (form.invoice) assertInvoice(form.invoice, company.config.invoice.types);
   if (form.consent === false) throw new Fault('orderConsentNeeded');
 }
 

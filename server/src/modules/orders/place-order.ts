@@ -74,7 +74,7 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
         ${`${wish.segment.starts}–${wish.segment.ends}`}, ${status}, ${priceFen}, ${companyFen},
         ${selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
         ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType},
-        ${form.dockingMethod ?? null}, ${now}, ${ctx.lang})
+        ${wish.dockingMethod}, ${now}, ${ctx.lang})
       ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING
       RETURNING order_id),
     extras AS (

@@ -5,6 +5,7 @@ import { questionnaireActions } from './questionnaire-actions.ts';
 import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { messagingActions } from './messaging-actions.ts';
+import { partnerActions } from './partner-actions.ts';
 import { passwordActions } from './password-actions.ts';
 import { reportActions } from './report-actions.ts';
 import { signOnActions } from './sign-on-actions.ts';
@@ -18,6 +19,7 @@ const zh = {
   ...passwordActions.zh,
   ...messagingActions.zh,
   ...signOnActions.zh,
+  ...partnerActions.zh,
   ...mallActions.zh,
   ...mallOrderActions.zh,
   ...contentActions.zh,
@@ -99,6 +101,7 @@ const en: Dict<typeof zh> = {
   ...passwordActions.en,
   ...messagingActions.en,
   ...signOnActions.en,
+  ...partnerActions.en,
   ...mallActions.en,
   ...mallOrderActions.en,
   ...contentActions.en,

@@ -1,4 +1,5 @@
 import type { CompanyFace } from '#contract/company';
+import { outsideTarget } from '#contract/rules/outside';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AppLink, DestinationLink } from '../../platform/AppLink.tsx';
@@ -6,7 +7,7 @@ import { useSearchText } from '../../platform/location.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { loginPath, ownLoginPath, wxPath } from '../../platform/login-path.ts';
 import { go } from '../../platform/navigation.ts';
-import { appPath, destinationOf, pathTo, type AppPath } from '../../platform/paths.ts';
+import { appPath, pathTo, type AppPath } from '../../platform/paths.ts';
 import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -15,7 +16,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { loginText } from './login-text.ts';
 import { SsoButton } from './SsoButton.tsx';
 import { takeArrival } from './use-arrival.ts';
-import { useFace, useVisit } from './use-face.ts';
+import { useFace, useRedirectBack, useVisit } from './use-face.ts';
 
 /** /entry: where people arrive whom their company has sent; for all others its ways in side by side. Without a company, or with one that is not there, the login page asks for it. */
 export function EntryPage() {
@@ -25,6 +26,7 @@ export function EntryPage() {
   const back = appPath(useSearchText('redirect'));
   const { face, failure } = useFace(code);
   useVisit(face ?? null);
+  useRedirectBack(face ?? null);
   const isLost = !arrival && (!code || failure !== undefined);
   useEffect(() => {
     if (isLost) go(loginPath(null, back), { replace: true });
@@ -43,7 +45,7 @@ function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) 
   const words = useText(loginText);
   const pick = usePick();
   const { ssoOnly, sso, wechat, portal, oidc } = face.login;
-  const outside = destinationOf(portal?.url ?? '');
+  const outside = outsideTarget(portal?.url, face.outsideHosts);
   const page = ownLoginPath(face, back) ?? pathTo('/login', undefined, { cp: face.companyCode, redirect: back });
   return (
     <>
@@ -53,13 +55,13 @@ function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) 
       <p className="mt-1 text-ink-2">{words.entryText}</p>
       <div className="mt-6 grid gap-3">
         {oidc && <SsoButton face={face} back={back} primary={ssoOnly} />}
-        {portal && outside.kind === 'outside' && (
+        {portal && outside && (
           <Button
             block
             size="lg"
             variant={ssoOnly && !oidc ? 'primary' : 'secondary'}
             icon={<ShieldCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
-            render={<DestinationLink destination={outside} />}
+            render={<DestinationLink destination={{ kind: 'outside', url: outside }} />}
           >
             {pick(portal.label.zh, portal.label.en)}
           </Button>

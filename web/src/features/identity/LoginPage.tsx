@@ -15,7 +15,7 @@ import { CampaignNotice, SsoNotice } from './notices.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginText } from './login-text.ts';
-import { useFace, type FaceState } from './use-face.ts';
+import { useFace, useRedirectBack, type FaceState } from './use-face.ts';
 
 /** §2.1: the default login, a company's own, a family's, a partner's: one page, and the company's face says which. */
 export function LoginPage() {
@@ -29,6 +29,8 @@ export function LoginPage() {
   // A member of a family is shown on the first one's page and signs in with its own code.
   const signsIn = member.face && isShownOn(member.face, pageCode) ? member.face : face;
 
+  // before the company's own place is looked for: it keeps nothing else of the address
+  useRedirectBack(signsIn);
   useCanonicalPlace(pageCode, page, redirect);
   useEffect(() => {
     if (pageCode && face) visited.set({ face });

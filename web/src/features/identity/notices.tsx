@@ -1,9 +1,11 @@
 import type { CompanyFace } from '#contract/company';
+import { outsideTarget } from '#contract/rules/outside';
+import { campaignStage } from '#contract/rules/window';
 import { ExternalLink, Phone } from 'lucide-react';
 import { DestinationLink } from '../../platform/AppLink.tsx';
 import { today } from '../../platform/clock.ts';
 import { formatDay, telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
-import { destinationOf, type AppPath } from '../../platform/paths.ts';
+import type { AppPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { loginText } from './login-text.ts';
@@ -16,16 +18,30 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   const words = useText(loginText);
   const language = useLocale();
   const day = (text: string) => formatDay(text, language, { weekday: false });
-  if (campaign.openTo < today()) {
+  const stage = campaignStage(today(), campaign);
+  if (stage === 'closed' || stage === 'over') {
     return (
       <div className="mt-4">
-        <Alert tone="mute">{words.campaignOver(day(campaign.openTo))}</Alert>
+        <Alert tone="mute">
+          {words.campaignOver(day(campaign.openTo))}
+          {stage === 'closed' && (
+            <>
+              <br />
+              {words.campaignRun(day(campaign.runFrom), day(campaign.runTo))}
+            </>
+          )}
+        </Alert>
       </div>
     );
   }
   return (
     <div className="mt-4">
-      <Alert title={words.campaign(day(campaign.openFrom), day(campaign.openTo))}>
+      <Alert
+        title={(stage === 'before' ? words.campaignBefore : words.campaign)(
+          day(campaign.openFrom),
+          day(campaign.openTo),
+        )}
+      >
         {words.campaignRun(day(campaign.runFrom), day(campaign.runTo))}
         <br />
         {words.campaignNote}
@@ -39,7 +55,7 @@ export function SsoNotice({ face, back }: { face: CompanyFace; back: AppPath | u
   const words = useText(loginText);
   const pick = usePick();
   const { portal, oidc } = face.login;
-  const destination = destinationOf(portal?.url ?? '');
+  const outside = outsideTarget(portal?.url, face.outsideHosts);
   const phone = <Phone aria-hidden="true" size={20} strokeWidth={1.75} />;
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
@@ -48,13 +64,13 @@ export function SsoNotice({ face, back }: { face: CompanyFace; back: AppPath | u
       ) : (
         <Alert title={words.ssoTitle}>{portal ? words.ssoPortalText : words.ssoText}</Alert>
       )}
-      {portal && destination.kind !== 'nowhere' && (
+      {portal && outside && (
         <Button
           block
           size="lg"
           variant={oidc ? 'secondary' : 'primary'}
           icon={<ExternalLink aria-hidden="true" size={20} strokeWidth={1.75} />}
-          render={<DestinationLink destination={destination} />}
+          render={<DestinationLink destination={{ kind: 'outside', url: outside }} />}
         >
           {pick(portal.label.zh, portal.label.en)}
         </Button>

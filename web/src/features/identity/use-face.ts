@@ -1,8 +1,10 @@
 import type { CompanyFace } from '#contract/company';
+import { outsideTarget } from '#contract/rules/outside';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { asFailure, send } from '../../api/send.ts';
 import { readInjectedFace, visited } from '../../platform/face.ts';
+import { useSearchText } from '../../platform/location.ts';
 import { session } from '../../platform/session.ts';
 
 /** Faces are public and change seldom: one that was fetched, or came with the page, is good for the visit. */
@@ -40,6 +42,15 @@ export const useVisit = (face: CompanyFace | null): void =>
   useEffect(() => {
     if (face) visited.set({ face });
   }, [face]);
+
+/** §2.7: keeps the address a partner's page sent along, if it is one of the company's, for when the session ends. */
+export function useRedirectBack(face: CompanyFace | null): void {
+  const asked = useSearchText('redirectBack');
+  useEffect(() => {
+    if (!face || asked === undefined) return;
+    session.update({ redirectBack: outsideTarget(asked, face.outsideHosts) ?? null });
+  }, [face, asked]);
+}
 
 export interface FaceState {
   face: CompanyFace | undefined;

@@ -10,11 +10,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
-
-export interface PartnerLink {
-  url: string;
-  label: string;
-}
+import { partnerLink, type PartnerLink } from './partner-link.ts';
 
 interface AccountEntries {
   partner: PartnerLink | undefined;
@@ -31,8 +27,8 @@ export function useAccountEntries(): AccountEntries {
   const config = useCompanyInfo().data?.config;
   const care = useCareEntry();
   const singleSignOn = useSession((data) => data.identity?.singleSignOn ?? false);
-  const back = config?.header.backToPartner;
-  const partner = back ? { url: back.url, label: pick(back.label.zh, back.label.en) } : undefined;
+  const companyCode = useSession((data) => data.identity?.companyCode ?? '');
+  const partner = partnerLink(config, companyCode, pick);
   const entries: MenuEntry[] = [
     {
       key: 'account',

@@ -21,6 +21,7 @@ function center(id: number, more: Partial<Center> = {}): Center {
     rating: 4,
     evaluations: 9,
     storeStatus: 'normal',
+    dockingMethod: 1,
     state: 'open',
     earliest: { day: '2026-06-16', left: 9 },
     reason: null,

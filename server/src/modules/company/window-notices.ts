@@ -1,0 +1,101 @@
+import type { Notice } from '#contract/company';
+import type { Bilingual } from '#contract/language';
+import { campaignStage, openingOn, type CampaignDays, type Opening } from '#contract/rules/window';
+import type { CompanyConfig } from '#contract/company-config';
+import { dayWords } from './day-words.ts';
+
+type Said = { tone: Notice['tone']; title: Bilingual; text: Bilingual; url: string };
+type Saying = Pick<CompanyConfig, 'bookingWindows'> & { login: Pick<CompanyConfig['login'], 'campaign'> };
+
+/** §1, §6, §9: what somebody is told of the company's windows on a day, by their class; nothing of one that never closes. */
+export function windowNotices(config: Saying, today: string, employeeClass: number): Notice[] {
+  const { campaign } = config.login;
+  const said = [
+    ofBooking(openingOn(today, employeeClass, config.bookingWindows)),
+    campaign && ofCampaign(today, campaign),
+  ].filter((one) => one !== undefined);
+  // below every notice that was written: those have numbers from 1 on
+  return said.map(({ tone, title, text, url }, at) => ({
+    ...{ id: -1 - at, tone, url },
+    ...{ title: title.zh, titleEng: title.en, text: text.zh, textEng: text.en },
+  }));
+}
+
+function ofBooking(opening: Opening): Said | undefined {
+  const { days } = opening;
+  if (!days) return undefined;
+  const [from, to] = [dayWords(days.from), days.to && dayWords(days.to)];
+  if (opening.open) {
+    return to
+      ? {
+          tone: 'info',
+          title: { zh: '体检预约进行中', en: 'Booking is open' },
+          text: { zh: `预约时间：${from.zh}至${to.zh}。`, en: `Book between ${from.en} and ${to.en}.` },
+          url: '/web/personal',
+        }
+      : undefined;
+  }
+  if (opening.opensOn) {
+    return {
+      tone: 'warn',
+      title: { zh: '体检预约尚未开放', en: 'Booking is not open yet' },
+      text: to
+        ? { zh: `预约时间：${from.zh}至${to.zh}。`, en: `You can book between ${from.en} and ${to.en}.` }
+        : { zh: `${from.zh}起可预约。`, en: `You can book from ${from.en}.` },
+      url: '',
+    };
+  }
+  return to
+    ? {
+        tone: 'warn',
+        title: { zh: '体检预约已结束', en: 'Booking has ended' },
+        text: {
+          zh: `本期预约已于${to.zh}结束，您的预约记录与报告仍可查看。`,
+          en: `Booking ended on ${to.en}. Your bookings and reports stay available.`,
+        },
+        url: '/web/examrecord',
+      }
+    : undefined;
+}
+
+/** How long after its end a campaign is still spoken of. */
+const TOLD_AFTER_DAYS = 365;
+
+function ofCampaign(today: string, campaign: CampaignDays): Said | undefined {
+  const [open, close] = [dayWords(campaign.openFrom), dayWords(campaign.openTo)];
+  const [first, last] = [dayWords(campaign.runFrom), dayWords(campaign.runTo)];
+  const run = { zh: `服务期：${first.zh}至${last.zh}。`, en: `Service: ${first.en} to ${last.en}.` };
+  const said = (title: Bilingual, text: Bilingual, tone: Notice['tone'] = 'info', url = '/web/service/mall'): Said => ({
+    ...{ tone, title, text, url },
+  });
+  switch (campaignStage(today, campaign)) {
+    case 'before':
+      return said(
+        { zh: '口袋医生即将开放报名', en: 'Pocket doctor sign-up opens soon' },
+        { zh: `报名时间：${open.zh}至${close.zh}。${run.zh}`, en: `Sign-up: ${open.en} to ${close.en}. ${run.en}` },
+      );
+    case 'open':
+      return said(
+        { zh: '口袋医生报名进行中', en: 'Pocket doctor sign-up is open' },
+        { zh: `报名截至${close.zh}。${run.zh}`, en: `Sign up by ${close.en}. ${run.en}` },
+      );
+    case 'closed':
+      return said(
+        { zh: '口袋医生报名已截止', en: 'Pocket doctor sign-up has closed' },
+        { zh: `报名已于${close.zh}截止。${run.zh}`, en: `Sign-up closed on ${close.en}. ${run.en}` },
+      );
+    case 'over':
+      if (daysAfter(campaign.runTo, today) > TOLD_AFTER_DAYS) return undefined;
+      return said(
+        { zh: '本期口袋医生已结束', en: 'This pocket doctor plan has ended' },
+        {
+          zh: `服务已于${last.zh}结束，历史订单仍可查看。`,
+          en: `The service ended on ${last.en}. Earlier orders stay available.`,
+        },
+        'warn',
+        '/web/service/mall/record',
+      );
+  }
+}
+
+const daysAfter = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

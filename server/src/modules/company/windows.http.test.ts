@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, fromElsewhere } from '../../../test/answers.ts';
+import { setConfig } from '../../../test/company-config.ts';
+import { startPortal, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
+});
+afterAll(() => portal.stop());
+
+async function seenOn(day: string, company: string, user = 'emp') {
+  portal.clock.at(`${day}T10:00:00+08:00`);
+  const session = await portal.login(company, user, { headers: fromElsewhere() });
+  const { CompanyId: companyId, CustomerGuid: userGuid } = session.user;
+  const home = dataOf(await portal.call('GetCompanyColorsAndIndexMenus', { companyId }, { session }));
+  const start = dataOf(await portal.call('CanBookingOrdering', { companyId }, { session }));
+  const { bookingInfoList } = dataOf(await portal.call('MyBookingInfo', { userGuid }, { session }));
+  const said = home.Notices.filter(({ id }) => id < 0);
+  return { titles: said.map(({ title }) => title), said, start, plans: bookingInfoList };
+}
+
+describe('what somebody sees of a window', () => {
+  it.each([
+    ['2023-08-27', 'deqin2', 'emp', '体检预约尚未开放', { CanOrder: false, Time: '2023-08-28' }],
+    ['2023-08-28', 'deqin2', 'emp', '体检预约进行中', { CanOrder: true, Time: '' }],
+    ['2023-09-08', 'deqin2', 'emp', '体检预约进行中', { CanOrder: true, Time: '' }],
+    ['2023-09-09', 'deqin2', 'emp', '体检预约已结束', { CanOrder: false, Time: '' }],
+    ['2023-01-08', 'deqin4', 'emp', '体检预约尚未开放', { CanOrder: false, Time: '2023-01-09' }],
+    ['2023-01-09', 'deqin4', 'emp', '体检预约进行中', { CanOrder: true, Time: '' }],
+    ['2024-01-09', 'deqin4', 'emp', '体检预约已结束', { CanOrder: false, Time: '' }],
+  ])('on %s, at %s as %s', async (day, company, user, title, start) => {
+    const seen = await seenOn(day, company, user);
+    expect(seen.titles[0]).toBe(title);
+    expect(seen.start).toMatchObject(start);
+    expect(seen.plans.every(({ reason }) => (reason === null) === start.CanOrder)).toBe(true);
+  });
+
+  it.each([
+    ['2023-01-02', '口袋医生即将开放报名'],
+    ['2023-01-03', '口袋医生报名进行中'],
+    ['2023-12-21', '口袋医生报名已截止'],
+    ['2024-01-09', '本期口袋医生已结束'],
+  ])('on %s the campaign of deqin4 is told as %s, with its days in both languages', async (day, title) => {
+    const { said } = await seenOn(day, 'deqin4');
+    const notice = said.find((one) => one.title === title);
+    expect(notice?.text).toMatch(/202[34] 年 \d+ 月 \d+ 日/);
+    expect(notice?.textEng).toMatch(/\d+ \w{3} 202[34]/);
+  });
+
+  it('is the same on the screens, at the start and at the submit, whoever of company and plan has it', async () => {
+    // a company nobody has asked about yet: its settings are read anew
+    await setConfig(portal, 474, 'bookingWindows', [{ from: '2023-09-01', to: '2023-12-31' }]);
+    const windows = JSON.stringify([{ from: '2023-08-28', to: '2023-09-08' }]);
+    await portal.portal.database.pool.query('UPDATE plan SET windows = $1 WHERE company_id = 474', [windows]);
+    const { start, said, plans } = await seenOn('2023-08-31', 'deqin3');
+    expect(start).toMatchObject({ CanOrder: false, Time: '2023-09-01' });
+    expect(said[0]?.title).toBe('体检预约尚未开放');
+    expect(plans[0]).toMatchObject({ windowFrom: '2023-09-01', windowTo: '2023-09-08' });
+    expect(plans[0]?.reason).toEqual(start.reason);
+    const over = await seenOn('2023-09-09', 'deqin3');
+    expect(over.start.reason?.fault).toBe('planOver');
+    expect(over.plans[0]?.reason).toEqual(over.start.reason);
+  });
+
+  it('says nothing of a company whose booking never closes', async () => {
+    expect((await seenOn('2026-06-10', 'demo')).titles).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, faultOf, inCompany } from '../../../test/answers.ts';
+import { setConfig } from '../../../test/company-config.ts';
+import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { renewByCommand } from './index.ts';
+
+const MERCER = 211;
+const CALLBACK = 'https://portal.meilan.example/relogon';
+
+let portal: TestPortal;
+let emp: SignedIn;
+beforeAll(async () => {
+  portal = await startPortal({ now: '2026-06-10T10:00:00+08:00', jobs: false });
+  emp = await portal.login('mercer', 'emp');
+});
+afterAll(() => portal.stop());
+
+const ask = (more: object = {}, who = emp) =>
+  portal.send(
+    'MalldealerReLogonMercer',
+    { customerGuid: who.user.CustomerGuid, target_page: 'home', language: -7, ...more },
+    { session: who },
+  );
+const policyAt = async (path: string): Promise<string> =>
+  (await portal.fetch(path)).headers.get('content-security-policy') ?? '';
+
+describe('the partner’s sign-in', () => {
+  it.each([-7, -1])('says who somebody is in the fields of §3.11, in language %i', async (language) => {
+    const said = dataOf(await ask({ language })) as Record<string, string>;
+    const { sign, callbackUrl, ...fields } = said;
+    expect(fields).toMatchObject({
+      ...{ accesstime: expect.stringMatching(/^2026061010\d{4}$/), target_page: 'home', language },
+      ...{ field1: 'meilan-health', field2: 'checkup', field3: '' },
+    });
+    const order = ['user_id', 'accesstime', 'target_page', 'language', 'field1', 'field2', 'field3'];
+    const lines = order.map((name) => fields[name]).join('\n');
+    expect(sign).toBe(createHmac('sha256', 'demo-partner-mercer').update(lines).digest('hex'));
+    expect(callbackUrl).toBe(CALLBACK);
+    expect(fields.user_id).toMatch(/^\w+$/);
+  });
+
+  it('takes no other language, no page that was not agreed upon and nobody else', async () => {
+    expect(faultOf(await ask({ language: 0 }))).toBe('badInput');
+    expect(faultOf(await ask({ target_page: 'admin' }))).toBe('partnerPage');
+    expect(faultOf(await ask({}, await portal.login('hilton', 'emp')))).toBe('partnerOff');
+    const parent = await portal.login('demo', 'teen');
+    const relative = await inCompany(portal, 100, (db) =>
+      db
+        .selectFrom('relation')
+        .select('relative_guid')
+        .where('person_guid', '=', parent.user.CustomerGuid)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(faultOf(await ask({ customerGuid: relative.relative_guid }, parent))).toBe('partnerSelfOnly');
+  });
+
+  it('is recorded', async () => {
+    await ask();
+    const rows = await inCompany(portal, MERCER, (db) =>
+      db.selectFrom('audit').select('action').where('action', '=', 'partner.relogon').execute(),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('counts under a new key as soon as there is one', async () => {
+    const before = dataOf(await ask()) as { sign: string };
+    const secret = await renewByCommand(portal.portal, 'mercer');
+    const after = dataOf(await ask()) as { sign: string };
+    expect(secret).toHaveLength(43);
+    expect(after.sign).not.toBe(before.sign);
+  });
+});
+
+describe('the page that posts the form', () => {
+  it('may post to the partner’s host alone, and no other page may post outside', async () => {
+    expect(await policyAt('/v2/web/partner/mercer')).toContain('form-action https://portal.meilan.example;');
+    for (const path of ['/v2/web/home', '/v2/web/partner/hilton', '/v2/web/partner/nobody', '/v2/login/mercer'])
+      expect(await policyAt(path)).toContain("form-action 'self';");
+  });
+
+  it('posts to no address that is not on the company’s list, whatever the setting says', async () => {
+    // a company nobody has asked about yet: its settings are read anew
+    await setConfig(portal, 231, 'partner', { callbackUrl: 'https://portal.meilan.example@evil.example/' });
+    expect(faultOf(await ask({}, await portal.login('sevenday', 'emp')))).toBe('partnerNotReady');
+    expect(await policyAt('/v2/web/partner/sevenday')).toContain("form-action 'self';");
+  });
+});

@@ -1,0 +1,16 @@
+import { CompanyConfig } from '#contract/company-config';
+import { ALLOWED_HOST, HOSTILE } from '#contract/rules/hostile-targets.fixture';
+import { expect, it } from 'vitest';
+import { callbackOf } from './relogon.ts';
+
+const at = (callbackUrl: string) => ({
+  config: CompanyConfig.parse({ outsideHosts: [ALLOWED_HOST], partner: { callbackUrl } }),
+});
+
+it.each(HOSTILE)('nobody is posted to %j', (hostile) => {
+  expect(callbackOf(at(hostile))).toBeUndefined();
+});
+
+it('people are posted to the company’s own address', () => {
+  expect(callbackOf(at(`https://${ALLOWED_HOST}/in`))).toBe(`https://${ALLOWED_HOST}/in`);
+});
