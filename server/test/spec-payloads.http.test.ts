@@ -62,7 +62,8 @@ describe('an order of somebody else', () => {
   it('keeps what the spec lists, or refuses it with a reason', async () => {
     await authorize(true);
     expect(faultOf(await send('AddExamOrder', { SignUpOnly: true }))).toBe('badInput');
-    expect(faultOf(await send('AddExamOrder', { dockingMethod: 2 }))).toBe('answered');
+    expect(faultOf(await send('AddExamOrder', { dockingMethod: 2 }))).toBe('dockingDiffers');
+    expect(faultOf(await send('AddExamOrder', { dockingMethod: 1 }))).toBe('answered');
     const kept = await inCompany(portal, who.user.CompanyId, (db) =>
       db
         .selectFrom('exam_order')
@@ -71,6 +72,6 @@ describe('an order of somebody else', () => {
         .where('status', '=', 20)
         .executeTakeFirstOrThrow(),
     );
-    expect(kept).toEqual({ docking_method: 2, source_type: 1 });
+    expect(kept).toEqual({ docking_method: 1, source_type: 1 });
   });
 });

@@ -125,7 +125,7 @@ export const pocket = (today: string): DemoCompany => {
     },
     menus: menus(240, {
       pocket: ['pocketDoctor', 'familyUpgrade', 'servicePurchases', 'myService', 'doctor'],
-      exam: ['bookSelf', 'bookFamily', 'bookings', 'reports', 'reimbursement'],
+      exam: ['bookSelf', 'bookFamily', 'bookings', 'reports', 'reimbursement', 'bookParents'],
       health: ['indicators', 'news', 'feedback', 'hr'],
       other: ['call', 'faq', 'handbook', 'invoices', 'privacy'],
     }),

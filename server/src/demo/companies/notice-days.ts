@@ -137,6 +137,8 @@ export const sevenday = (today: string): DemoCompany => {
     config: {
       account: { indicators: true, services: true },
       booking: { noticeWorkingDays: 7 },
+      // no paper
+      invoice: { types: [1, 3] },
       feedback: { serviceHours: { from: '08:30', to: '17:30' } },
       login: { ownPage: true },
       bookingWindows: [{ from: plusDays(today, -15), to: plusDays(today, 120) }],
