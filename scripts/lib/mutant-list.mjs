@@ -30,6 +30,7 @@ import { restoreMutants } from './restore-mutants.mjs';
 import { ruleMutants } from './rule-mutants.mjs';
 import { screensMutants } from './screens-mutants.mjs';
 import { seenMutants } from './seen-mutants.mjs';
+import { partnerMutants } from './partner-mutants.mjs';
 import { passwordMutants } from './password-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
 import { ssoMutants } from './sso-mutants.mjs';
@@ -84,6 +85,7 @@ export const mutants = [
   ...personMutants,
   ...passwordMutants,
   ...messagingMutants,
+  ...partnerMutants,
   ...sessionMutants,
   ...ssoMutants,
   ...keysMutants,

@@ -89,10 +89,10 @@ export const passwordMutants = [
   {
     name: 'the guard leads outside to https only',
     file: LOGIN_PATH,
-    find: "if (outside.kind === 'outside') return { leaveFor: outside.url };\n  if (face && familyPage)",
+    find: 'if (outside) return { leaveFor: outside };\n  if (face && familyPage)',
     replace: 'if (accountPage) return { leaveFor: accountPage };\n  if (face && familyPage)',
-    test: 'web/src/platform/hostile-targets.test.ts',
-    proof: 'is an https address of the company’s own settings, and never of another kind',
+    test: 'web/src/platform/login-path.test.ts',
+    proof: '§2: without a session the whole family begins on its first page, and one company outside',
   },
   {
     name: 'a failed login leads to login pages only',
