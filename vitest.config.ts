@@ -47,7 +47,7 @@ const ALSO_EMBEDDED = [
   'server/test/{registry,ops-registry,file-calls,guards,smoke,spec-payloads}.http.test.ts',
   'server/src/*.http.test.ts',
   'server/src/{backup,commands,db}/**/*.http.test.ts',
-  'server/src/modules/{keys,ledger,messaging-app,single-sign-on,tasks}/*.http.test.ts',
+  'server/src/modules/{keys,ledger,messaging-app,setup,single-sign-on,tasks}/*.http.test.ts',
   'server/src/modules/booking/{capacity,watch-seats}.http.test.ts',
   'server/src/modules/orders/{change-order,holds,place-order,race}.http.test.ts',
   'server/src/modules/payment/{closing,model,storm}.http.test.ts',

@@ -27,6 +27,7 @@ import { riskFaults } from './faults/risk.ts';
 import { pointsFaults } from './faults/points.ts';
 import { personalDataFaults } from './faults/personal-data.ts';
 import { uploadFaults } from './faults/uploads.ts';
+import { setupFaults } from './faults/setup.ts';
 import { specFaults } from './faults/spec.ts';
 import { ssoFaults } from './faults/sso.ts';
 import type { FaultEntry } from './faults/entry.ts';
@@ -65,6 +66,7 @@ export const faults = {
   ...uploadFaults,
   ...questionnaireFaults,
   ...riskFaults,
+  ...setupFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

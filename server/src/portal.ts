@@ -53,6 +53,7 @@ import { reimbursement } from './modules/reimbursement/index.ts';
 import { reports } from './modules/reports/index.ts';
 import { uploads } from './modules/uploads/index.ts';
 import { risk } from './modules/risk/index.ts';
+import { setup } from './modules/setup/index.ts';
 import { services } from './modules/services/index.ts';
 import { singleSignOn } from './modules/single-sign-on/index.ts';
 import { points } from './modules/points/index.ts';
@@ -102,6 +103,7 @@ const modules = [
   operators,
   personalData,
   hr,
+  setup,
 ] as const;
 const all: readonly Module[] = modules;
 

@@ -6,7 +6,13 @@ import type { Answer, SignedIn, TestPortal } from './portal.ts';
 export interface Sent {
   bytes: Uint8Array | Buffer;
   name?: string;
-  call?: UploadName | 'OpsPointsSheetUpload' | 'OpsPictureUpload' | 'OpsReportFileUpload' | 'OpsReportBulk';
+  call?:
+    | UploadName
+    | 'OpsPointsSheetUpload'
+    | 'OpsPictureUpload'
+    | 'OpsReportFileUpload'
+    | 'OpsReportBulk'
+    | 'OpsLogoUpload';
   payload?: object;
   language?: Language;
   headers?: Record<string, string>;

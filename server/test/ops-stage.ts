@@ -19,6 +19,7 @@ import { makeFeedback, makeService } from './feedback.ts';
 import { makeCategory, makeGoods, plainOffer, productForm } from './mall-goods.ts';
 import type { NewOperator } from './operators.ts';
 import { makeBought, type ItemWish } from './mall-after.ts';
+import { companyWithDraft, newCompany } from './setup.ts';
 import { makeErasure } from './personal-data-scenes.ts';
 import type { TestPortal } from './portal.ts';
 import { checkedSheet, grantTo } from './points.ts';
@@ -348,6 +349,19 @@ const staged = {
   },
   OpsMallComplete: async (portal) => ({ ...(await onMallOrder(portal, { kind: 'service' })), reason }),
   OpsMallRefund: async (portal) => ({ ...(await onMallOrder(portal)), itemNos: [1], reason }),
+  OpsCompanyDraftSave: async (portal) => {
+    const { companyId, live } = await newCompany(portal);
+    return { companyId, revision: 0, settings: { ...live, name: '新名称' } };
+  },
+  OpsCompanyDraftDiscard: async (portal) => ({ ...(await companyWithDraft(portal)), reason }),
+  OpsCompanyPublish: async (portal) => ({ ...(await companyWithDraft(portal)), seen: 1, note: reason }),
+  OpsCompanyRestore: async (portal) => {
+    const { companyId, revision } = await companyWithDraft(portal);
+    const session = await portal.operator('admin');
+    dataOf(await portal.call('OpsCompanyPublish', { companyId, revision, seen: 1, note: reason }, { session }));
+    return { companyId, version: 1, seen: 2, note: reason };
+  },
+  OpsCompanyCompare: async (portal) => ({ companyId: (await newCompany(portal)).companyId, before: 1, after: 1 }),
   OpsTask: begunTask,
   OpsTaskResult: begunTask,
   OpsTaskCancel: begunTask,

@@ -21,6 +21,7 @@ import { opsPoints } from './points.ts';
 import { opsPersonalData } from './personal-data.ts';
 import { opsSignIn } from './sign-in.ts';
 import { opsSignOn } from './sign-on.ts';
+import { opsSetup } from './setup.ts';
 import { opsTasks } from './tasks.ts';
 import { opsUploads } from './uploads.ts';
 
@@ -48,6 +49,7 @@ export const opsRegistry = {
   ...opsPersonalData,
   ...opsMallOrders,
   ...opsSignOn,
+  ...opsSetup,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

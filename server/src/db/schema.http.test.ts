@@ -41,6 +41,7 @@ function written(): Tables {
     ['./schema-reports.ts', 'ReportTables'],
     ['./schema-questionnaires.ts', 'QuestionnaireTables'],
     ['./schema-uploads.ts', 'UploadTables'],
+    ['./schema-setup.ts', 'SetupTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     return source.slice(source.search(new RegExp(`export interface ${name}\\b`)));

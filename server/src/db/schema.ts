@@ -25,6 +25,7 @@ import type { QuestionnaireTables } from './schema-questionnaires.ts';
 import type { ReportTables } from './schema-reports.ts';
 import type { SsoTables } from './schema-sso.ts';
 import type { UploadTables } from './schema-uploads.ts';
+import type { SetupTables } from './schema-setup.ts';
 import type { TaskTables } from './schema-tasks.ts';
 
 /** The tables as kysely sees them; a test holds these files against the migrated database. */
@@ -50,7 +51,8 @@ export interface Schema
     ReportTables,
     UploadTables,
     QuestionnaireTables,
-    SsoTables {
+    SsoTables,
+    SetupTables {
   company_code: { code: string; company_id: number };
   company: {
     company_id: number;

@@ -57,6 +57,23 @@ export async function alsoSupply<T>({ db }: InTx<Tenant>, work: (db: Tx) => Prom
   return result;
 }
 
+/**
+ * Works on one company's rows within a transaction of the house's: a company that is being made has no transaction of its own
+ * yet, and what is made of it is there together or not at all.
+ */
+export async function alsoCompany<C extends InTx<Tenant>, T>(
+  ctx: C,
+  companyId: number,
+  work: (ctx: C & { company: { companyId: number } }) => Promise<T>,
+): Promise<T> {
+  if (ctx.company.companyId !== HOUSE) throw new Error('Only the house enters another company');
+  const enter = (id: number) => sql`SELECT set_config('app.company_id', ${String(id)}, true)`.execute(ctx.db);
+  await enter(companyId);
+  const result = await work({ ...ctx, company: { companyId } });
+  await enter(HOUSE);
+  return result;
+}
+
 /** Reads the numbers of all companies, to prove that they add up. No request enters this role. */
 export function asAuditor<T>(database: Database, work: (db: Tx) => Promise<T>, statementMs?: number): Promise<T> {
   return inTransaction(database, { role: 'portal_audit', statementMs }, work);

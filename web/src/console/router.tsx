@@ -72,6 +72,8 @@ const PAGES = {
   '/ops/data-requests': page(() =>
     import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),
   ),
+  '/ops/companies': page(() => import('./companies/CompaniesPage.tsx').then((module) => module.CompaniesPage)),
+  '/ops/companies/$company': page(() => import('./companies/CompanyPage.tsx').then((module) => module.CompanyPage)),
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
   '/ops/sign-on': page(() => import('./sign-on/SignOnPage.tsx').then((module) => module.SignOnPage)),

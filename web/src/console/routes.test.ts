@@ -25,6 +25,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/encyclopedia': 'OpsHealthEntries',
   '/ops/questionnaires': 'OpsQuestionnaires',
   '/ops/data-requests': 'OpsErasures',
+  '/ops/companies': 'OpsCompanyList',
   '/ops/tasks': 'OpsTasks',
   '/ops/sign-on': 'OpsSignOn',
   '/ops/audit': 'OpsAudit',

@@ -6,7 +6,7 @@ export interface OpsRoute {
   title: Bilingual;
   /** Whose work it is; the calls of the page say the same, and the server decides. */
   roles: readonly OperatorRole[] | 'everybody';
-  group: 'business' | 'system';
+  group: 'business' | 'setup' | 'system';
 }
 
 const table = <Path extends string>(entries: Record<Path, OpsRoute>) => entries;
@@ -44,6 +44,7 @@ const questionnaires = {
   roles: ['content', 'admin'],
   group: 'business',
 } as const;
+const companies = { title: { zh: '企业设置', en: 'Companies' }, roles: ['admin'], group: 'setup' } as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -103,6 +104,8 @@ export const opsRoutes = table({
   '/ops/questionnaires': questionnaires,
   '/ops/questionnaires/$code': questionnaires,
   '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'business' },
+  '/ops/companies': companies,
+  '/ops/companies/$company': companies,
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
   '/ops/sign-on': { title: { zh: '单点登录', en: 'Single sign-on' }, roles: ['admin'], group: 'system' },
@@ -143,6 +146,7 @@ export const MENU = [
   '/ops/encyclopedia',
   '/ops/questionnaires',
   '/ops/data-requests',
+  '/ops/companies',
   '/ops/tasks',
   '/ops/sign-on',
   '/ops/audit',

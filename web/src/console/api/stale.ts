@@ -15,6 +15,8 @@ const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
 const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
 
+const COMPANIES = ['OpsCompanyList', 'OpsCompanyVersions', 'OpsCompanyCompare'] as const;
+
 /** What each write makes old. A write without its line does not compile. */
 export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsSignOut: [], // the whole cache is emptied when the session ends
@@ -81,6 +83,12 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsSignOnSave: ['OpsSignOn'],
   OpsLinkKeyAdd: ['OpsSignOn'],
   OpsLinkKeyRetire: ['OpsSignOn'],
+  OpsCompanyAdd: ['OpsCompanyList', 'OpsCompanies'],
+  // the page that saves it has it already
+  OpsCompanyDraftSave: ['OpsCompanyList', 'OpsCompanyCompare'],
+  OpsCompanyDraftDiscard: COMPANIES,
+  OpsCompanyPublish: [...COMPANIES, 'OpsCompanies'],
+  OpsCompanyRestore: [...COMPANIES, 'OpsCompanies'],
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

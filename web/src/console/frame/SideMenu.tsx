@@ -21,7 +21,7 @@ export interface SideMenuProps {
 export function SideMenu({ operator, route, waiting, onChosen, head }: SideMenuProps) {
   const words = useText(frameText);
   const mine = MENU.filter((path) => mayOpen(path, operator.role));
-  const groups = (['business', 'system'] as const).map((group) => ({
+  const groups = (['business', 'setup', 'system'] as const).map((group) => ({
     group,
     paths: mine.filter((path) => opsRoute(path).group === group),
   }));

@@ -7,6 +7,7 @@ import { mallActions } from './mall-actions.ts';
 import { messagingActions } from './messaging-actions.ts';
 import { partnerActions } from './partner-actions.ts';
 import { passwordActions } from './password-actions.ts';
+import { setupActions } from './setup-actions.ts';
 import { reportActions } from './report-actions.ts';
 import { signOnActions } from './sign-on-actions.ts';
 import { uploadActions } from './upload-actions.ts';
@@ -51,6 +52,7 @@ const zh = {
   'billUnread.tryAgain': '重新读取账单',
   ...reportActions.zh,
   ...uploadActions.zh,
+  ...setupActions.zh,
   'task.cancel': '取消任务',
   'task.download': '下载任务结果',
   signIn: '员工登录',
@@ -133,6 +135,7 @@ const en: Dict<typeof zh> = {
   'billUnread.tryAgain': 'Bill read again',
   ...reportActions.en,
   ...uploadActions.en,
+  ...setupActions.en,
   'task.cancel': 'Task cancelled',
   'task.download': 'Result of a task downloaded',
   signIn: 'Employee signed in',
