@@ -31,6 +31,7 @@ test('an administrator goes through all screens', async ({ page, request, langua
     { title: t('商城商品', 'Mall products') },
     { title: t('商城库存', 'Mall stock') },
     { title: t('商城福利金', 'Mall gifts') },
+    { title: t('企业设置', 'Companies') },
     { title: t('任务中心', 'Tasks') },
     { title: t('审计记录', 'Audit log') },
     { title: t('操作员', 'Operators') },

@@ -12,25 +12,16 @@ interface Named {
 
 /** What of a field has words of its own: names inside, and what can be chosen. */
 function namedIn(field: Field): Named {
-  switch (field.kind) {
-    case 'choice':
-    case 'choices':
-      return { names: [], options: field.options.map(String) };
-    case 'list':
-      return namedIn(field.element);
-    case 'fields':
-    case 'variants': {
-      const fields = field.kind === 'fields' ? field.fields : field.variants.flatMap((variant) => variant.fields);
-      const inside = fields.map((inner) => namedIn(inner.field));
-      const own = field.kind === 'fields' ? [] : field.variants.map(({ value }) => value);
-      return {
-        names: [...fields.map(({ name }) => name), ...inside.flatMap(({ names }) => names)],
-        options: [...own, ...inside.flatMap(({ options }) => options)],
-      };
-    }
-    default:
-      return { names: [], options: [] };
-  }
+  if (field.kind === 'choice' || field.kind === 'choices') return { names: [], options: field.options.map(String) };
+  if (field.kind === 'list') return namedIn(field.element);
+  if (field.kind !== 'fields' && field.kind !== 'variants') return { names: [], options: [] };
+  const fields = field.kind === 'fields' ? field.fields : field.variants.flatMap((variant) => variant.fields);
+  const inside = fields.map((inner) => namedIn(inner.field));
+  const own = field.kind === 'fields' ? [] : field.variants.map(({ value }) => value);
+  return {
+    names: [...fields.map(({ name }) => name), ...inside.flatMap(({ names }) => names)],
+    options: [...own, ...inside.flatMap(({ options }) => options)],
+  };
 }
 
 describe('the form of a company’s behaviour', () => {

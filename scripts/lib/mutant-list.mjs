@@ -32,6 +32,7 @@ import { screensMutants } from './screens-mutants.mjs';
 import { seenMutants } from './seen-mutants.mjs';
 import { partnerMutants } from './partner-mutants.mjs';
 import { passwordMutants } from './password-mutants.mjs';
+import { setupMutants } from './setup-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
 import { ssoMutants } from './sso-mutants.mjs';
 import { ticketMutants } from './ticket-mutants.mjs';
@@ -86,6 +87,7 @@ export const mutants = [
   ...passwordMutants,
   ...messagingMutants,
   ...partnerMutants,
+  ...setupMutants,
   ...sessionMutants,
   ...ssoMutants,
   ...keysMutants,

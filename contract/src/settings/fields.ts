@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { CompanyConfig } from '../company-config.ts';
 
 type Schema = z.core.$ZodType;
@@ -86,28 +86,19 @@ function fieldOf(schema: Schema, path: string): Field {
   const def = defOf(schema);
   const options = choicesOf(schema);
   if (options) return { kind: 'choice', options };
-  switch (def.type) {
-    case 'boolean':
-      return { kind: 'flag' };
-    case 'number':
-      return { kind: 'whole', ...limitsOf(schema) };
-    case 'string':
-      return { kind: isDayText(schema) ? 'day' : 'text' };
-    case 'object':
-      return isBoth(def.shape) ? { kind: 'both' } : { kind: 'fields', fields: innerFields(def.shape, path) };
-    case 'array': {
-      const least = limitsOf(schema).min ?? 0;
-      const { inner } = unwrap(def.element);
-      const several = choicesOf(inner);
-      return several
-        ? { kind: 'choices', options: several, least }
-        : { kind: 'list', element: fieldOf(inner, `${path}[]`), least };
-    }
-    case 'union':
-      return variantsOf(def, path);
-    default:
-      throw new Error(`The form has nothing to draw ${path} with`);
-  }
+  if (def.type === 'boolean') return { kind: 'flag' };
+  if (def.type === 'number') return { kind: 'whole', ...limitsOf(schema) };
+  if (def.type === 'string') return { kind: isDayText(schema) ? 'day' : 'text' };
+  if (def.type === 'object')
+    return isBoth(def.shape) ? { kind: 'both' } : { kind: 'fields', fields: innerFields(def.shape, path) };
+  if (def.type === 'union') return variantsOf(def, path);
+  if (def.type !== 'array') throw new Error(`The form has nothing to draw ${path} with`);
+  const least = limitsOf(schema).min ?? 0;
+  const { inner } = unwrap(def.element);
+  const several = choicesOf(inner);
+  return several
+    ? { kind: 'choices', options: several, least }
+    : { kind: 'list', element: fieldOf(inner, `${path}[]`), least };
 }
 
 function variantsOf(def: z.core.$ZodUnionDef, path: string): Field {

@@ -28,21 +28,14 @@ const WORDS = {
 type Issue = z.core.$ZodIssue;
 
 function wordsOf(issue: Issue): Bilingual {
-  switch (issue.code) {
-    case 'too_small':
-      return issue.origin === 'array' || issue.origin === 'string'
-        ? WORDS.missing
-        : { zh: `不能小于 ${issue.minimum}`, en: `Must be at least ${issue.minimum}` };
-    case 'too_big':
-      return { zh: `不能大于 ${issue.maximum}`, en: `Must be at most ${issue.maximum}` };
-    case 'invalid_type':
-      return issue.expected === 'int' || issue.expected === 'number' ? WORDS.whole : WORDS.missing;
-    case 'invalid_value':
-    case 'invalid_union':
-      return WORDS.choice;
-    default:
-      return WORDS.shape;
-  }
+  if (issue.code === 'too_small')
+    return issue.origin === 'array' || issue.origin === 'string'
+      ? WORDS.missing
+      : { zh: `不能小于 ${issue.minimum}`, en: `Must be at least ${issue.minimum}` };
+  if (issue.code === 'too_big') return { zh: `不能大于 ${issue.maximum}`, en: `Must be at most ${issue.maximum}` };
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'int' || issue.expected === 'number' ? WORDS.whole : WORDS.missing;
+  return issue.code === 'invalid_value' || issue.code === 'invalid_union' ? WORDS.choice : WORDS.shape;
 }
 
 /** Everything at once, so that nobody is led from one refusal to the next. */

@@ -16,7 +16,8 @@ afterAll(async () => {
   await test.drop();
 });
 
-const COUNTERS = MOVED.filter((name) => name.endsWith('_number'));
+/** Companies are few, and move on by less. */
+const COUNTERS = MOVED.filter((name) => name.endsWith('_number') && name !== 'company_number');
 const standing = async (pool: pg.Pool): Promise<Record<string, number>> => {
   const { rows } = await pool.query<{ name: string; last: string | null }>(
     `SELECT sequencename AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public'`,

@@ -10,20 +10,13 @@ export interface HomeParts {
   campaigns: Omit<Schema['campaign'], 'company_id'>[];
 }
 
-const withoutCompany = <R extends { company_id: number }>({ company_id: _, ...rest }: R): Omit<R, 'company_id'> => rest;
-
 export async function readHome({ db, company }: InCompany): Promise<HomeParts> {
   const { companyId } = company;
   const groups = await db.selectFrom('menu_group').selectAll().where('company_id', '=', companyId).execute();
   const items = await db.selectFrom('menu_item').selectAll().where('company_id', '=', companyId).execute();
   const banners = await db.selectFrom('banner').selectAll().where('company_id', '=', companyId).execute();
   const campaigns = await db.selectFrom('campaign').selectAll().where('company_id', '=', companyId).execute();
-  return {
-    groups: groups.map(withoutCompany),
-    items: items.map(withoutCompany),
-    banners: banners.map(withoutCompany),
-    campaigns: campaigns.map(withoutCompany),
-  };
+  return { groups, items, banners, campaigns };
 }
 
 export const homeOf = (menus: readonly MenuPart[]): HomeParts => {

@@ -72,7 +72,7 @@ export async function readCompany(
       .where('company_id', '=', companyId)
       .executeTakeFirstOrThrow();
     return {
-      ...{ companyId, code: company.code, codes: codes.map(({ code }) => code), people: Number(people) },
+      ...{ companyId, code: company.code, codes: codes.map(({ code }) => code), people },
       name: { zh: live.settings.name, en: live.settings.nameEng },
       ...{ version: live.version, publishedBy: live.publishedBy, live: live.settings },
       publishedAt: live.publishedAt?.toISOString() ?? null,

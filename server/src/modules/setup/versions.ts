@@ -23,7 +23,7 @@ export async function listVersions(
       .offset(pageIndex * pageSize)
       .execute();
     return {
-      total: Number(total),
+      total,
       rows: rows.map((row) => ({
         ...{ version: row.version_no, note: row.note, by: row.by_name, changes: row.changes },
         ...{ publishedAt: row.published_at.toISOString(), restored: row.restored_no },
