@@ -27,6 +27,7 @@ const SECTION_OF: Readonly<Record<string, ConfigSection>> = {
   menuRules: 'home',
   booking: 'booking',
   bookingWindows: 'booking',
+  invoice: 'booking',
   mall: 'mall',
   account: 'account',
   feedback: 'account',

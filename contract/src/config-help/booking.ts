@@ -58,6 +58,12 @@ export const bookingHelp: Record<string, Help> = {
       exceptClasses: ['排除员工类别', 'Not these classes'],
     },
   ),
+  'invoice.types': help(['发票类型', 'Kinds of invoice'], ['员工可申请的发票', 'What people may ask for'], {
+    1: ['个人电子发票', 'Individual, electronic'],
+    2: ['个人纸质发票', 'Individual, paper'],
+    3: ['企业电子发票', 'Company, electronic'],
+    4: ['企业纸质发票', 'Company, paper'],
+  }),
   'mall.prices': help(['显示价格', 'Prices shown'], ['关闭后预约与商城各处都不出现金额', 'Off: no amounts anywhere']),
   'mall.variant': help(['商城样式', 'Malls'], ['商城有哪些页签', 'Which tabs the malls have'], {
     standard: ['标准', 'Standard'],

@@ -55,10 +55,10 @@ export const loginHelp: Record<string, Help> = {
     ['开放登录与活动进行的日期，首尾日均含', 'When the login is open and the campaign runs; both ends included'],
     {},
     {
-      openFrom: ['开放起', 'Open from'],
-      openTo: ['开放止', 'Open until'],
-      runFrom: ['活动起', 'Runs from'],
-      runTo: ['活动止', 'Runs until'],
+      openFrom: ['开放起', 'Opens on'],
+      openTo: ['开放止', 'Closes on'],
+      runFrom: ['活动起', 'Begins on'],
+      runTo: ['活动止', 'Ends on'],
     },
   ),
   afterLogout: help(
@@ -67,7 +67,7 @@ export const loginHelp: Record<string, Help> = {
     {
       login: ['登录页', 'Login page'],
       external: ['外部地址', 'An address elsewhere'],
-      redirectBack: ['进入前的地址', 'Where they came from'],
+      redirectBack: ['进入前的地址', 'Where they were before'],
       relogon: ['合作方', 'The partner’s'],
     },
     { to: ['到', 'To'], url: ['外部地址', 'Address'] },

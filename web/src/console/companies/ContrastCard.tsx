@@ -38,13 +38,13 @@ export function ContrastCard({ colors }: { colors: CompanySettings['colors'] }) 
           return (
             <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 text-label md:px-6">
               <span className="min-w-0 flex-1">{words.pair[key]}</span>
-              <span
-                aria-hidden="true"
-                className="rounded-control border border-line px-3 py-1 font-semibold"
-                style={{ background: on, color: text }}
-              >
-                {words.sample}
-              </span>
+              {/* a drawing, since some of it is shown because it cannot be read */}
+              <svg aria-hidden="true" width="64" height="32" className="flex-none rounded-control border border-line">
+                <rect width="64" height="32" fill={on} />
+                <text x="32" y="21" textAnchor="middle" fontSize="14" fontWeight="600" fill={text}>
+                  {words.sample}
+                </text>
+              </svg>
               <span className="w-16 text-right">
                 <Tag tone={isEnough ? 'ok' : 'bad'}>
                   {ratio.toFixed(2)}

@@ -3,7 +3,7 @@ import { Brand } from '../../parts/page/Brand.tsx';
 import type { Branding } from '../../platform/branding.ts';
 import { useText } from '../../platform/locale.ts';
 import { LoginArt } from '../../ui/art/LoginArt.tsx';
-import { MenuGrid, MenuTile } from '../../ui/data/MenuTile.tsx';
+import { MenuTile } from '../../ui/data/MenuTile.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { DayCell } from '../../ui/form/DayCell.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -53,7 +53,7 @@ export function HomeScreen({ branding }: ScreenProps) {
     <>
       <TopBar branding={branding} />
       <div className="grid gap-3 p-4">
-        <MenuGrid few={3}>
+        <ul className="grid grid-cols-3 rounded-card border border-line bg-white p-2">
           {words.menuItems.map((label, at) => {
             const Icon = ICONS[at] ?? CalendarCheck;
             return (
@@ -62,7 +62,7 @@ export function HomeScreen({ branding }: ScreenProps) {
               </li>
             );
           })}
-        </MenuGrid>
+        </ul>
         <div className="rounded-card border-2 border-brand-line bg-brand-50 p-4">
           <p className="flex justify-between gap-3 font-semibold">
             {words.chosenPackage} <span>¥360</span>

@@ -125,7 +125,7 @@ export const zh = {
     top: '页头文字',
     icon: '菜单图标（采用）',
   },
-  sample: '示例文字',
+  sample: '示例',
   ratioOk: '达标',
   ratioBad: '不足',
   preview: '实时预览',
