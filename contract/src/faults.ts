@@ -24,6 +24,7 @@ import { reimbursementFaults } from './faults/reimbursement.ts';
 import { questionnaireFaults } from './faults/questionnaires.ts';
 import { reportFaults } from './faults/reports.ts';
 import { riskFaults } from './faults/risk.ts';
+import { planFaults } from './faults/plans.ts';
 import { pointsFaults } from './faults/points.ts';
 import { personalDataFaults } from './faults/personal-data.ts';
 import { uploadFaults } from './faults/uploads.ts';
@@ -63,6 +64,7 @@ export const faults = {
   ...mallAfterFaults,
   ...reportFaults,
   ...hrFaults,
+  ...planFaults,
   ...uploadFaults,
   ...questionnaireFaults,
   ...riskFaults,

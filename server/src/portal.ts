@@ -34,6 +34,7 @@ import { evaluation } from './modules/evaluation/index.ts';
 import { feedback } from './modules/feedback/index.ts';
 import { files } from './modules/files/index.ts';
 import { health } from './modules/health/index.ts';
+import { home } from './modules/home/index.ts';
 import { hr } from './modules/hr/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { invoice } from './modules/invoice/index.ts';
@@ -104,6 +105,7 @@ const modules = [
   personalData,
   hr,
   setup,
+  home,
 ] as const;
 const all: readonly Module[] = modules;
 

@@ -9,6 +9,7 @@ export interface Sent {
   call?:
     | UploadName
     | 'OpsPointsSheetUpload'
+    | 'OpsRosterUpload'
     | 'OpsPictureUpload'
     | 'OpsReportFileUpload'
     | 'OpsReportBulk'

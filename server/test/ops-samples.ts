@@ -7,6 +7,7 @@ import { CROWD_COMPANY } from './crowd.ts';
 import { cookieOf, type NewOperator } from './operators.ts';
 import { isStaged, opsStageOf, type StagedCall } from './ops-stage.ts';
 import type { TestPortal } from './portal.ts';
+import { planForm } from './plans.ts';
 import { SAMPLE_DOCUMENT } from './questionnaires.ts';
 
 /** What the samples are made from: who calls, somebody it may be about, and somebody who is signing in. */
@@ -121,6 +122,14 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsPointsSheetUpload: () => ({ companyId: CROWD_COMPANY }),
   OpsPointsSheets: () => ({}),
   OpsPointsTemplate: () => ({ columns: 'zh' }),
+  OpsPlans: () => ({ companyId: CROWD_COMPANY }),
+  OpsPlan: () => ({ companyId: CROWD_COMPANY, planId: 980 }),
+  OpsPlanChoices: () => ({}),
+  OpsPlanSave: () => ({ companyId: CROWD_COMPANY, ...planForm, reason }),
+  OpsRosterUpload: () => ({ companyId: CROWD_COMPANY }),
+  OpsRosters: () => ({ companyId: CROWD_COMPANY }),
+  OpsRosterTemplate: () => ({ columns: 'zh' }),
+  OpsHome: () => ({ companyId: CROWD_COMPANY }),
   OpsErasures: () => ({}),
   OpsDataCopies: () => ({}),
   OpsOpenErasures: () => ({}),

@@ -23,6 +23,7 @@ import { companyWithDraft, newCompany } from './setup.ts';
 import { makeErasure } from './personal-data-scenes.ts';
 import type { TestPortal } from './portal.ts';
 import { checkedSheet, grantTo } from './points.ts';
+import { homeSample, makePlan, triedRoster } from './plans.ts';
 import { pastSurvey, someQuestionnaire } from './questionnaires.ts';
 import { documentFor, makeExamined, makeReport } from './reports.ts';
 import { makeUpload } from './uploads.ts';
@@ -331,6 +332,17 @@ const staged = {
     return { companyId, grantId: Number(await grantTo(portal, personGuid, { points: 5 })), reason };
   },
   OpsPointsSheetRun: async (portal) => ({ companyId: CROWD_COMPANY, sheetId: await checkedSheet(portal), reason }),
+  OpsPlanClose: async (portal) => {
+    const { companyId, planId, version } = await makePlan(portal);
+    return { companyId, planId, version, closed: true, reason };
+  },
+  OpsRosterRun: async (portal) => ({
+    ...{ companyId: CROWD_COMPANY, rosterId: await triedRoster(portal), existing: 'update', reason },
+  }),
+  OpsMenusSave: async (portal) => homeSample(portal, 'menus'),
+  OpsBannersSave: async (portal) => homeSample(portal, 'banners'),
+  OpsCampaignsSave: async (portal) => homeSample(portal, 'campaigns'),
+  OpsNoticesSave: async (portal) => homeSample(portal, 'notices'),
   OpsErasureDo: onErasure,
   OpsErasureDecline: onErasure,
   OpsMallOrder: (portal) => onMallOrder(portal),

@@ -17,6 +17,9 @@ import { opsQuestionnaires } from './questionnaires.ts';
 import { opsReimbursement } from './reimbursement.ts';
 import { opsReports } from './reports.ts';
 import { opsServices } from './services.ts';
+import { opsPlans } from './plans.ts';
+import { opsRosters } from './rosters.ts';
+import { opsHome } from './home.ts';
 import { opsPoints } from './points.ts';
 import { opsPersonalData } from './personal-data.ts';
 import { opsSignIn } from './sign-in.ts';
@@ -45,6 +48,9 @@ export const opsRegistry = {
   ...opsContent,
   ...opsHealth,
   ...opsQuestionnaires,
+  ...opsPlans,
+  ...opsRosters,
+  ...opsHome,
   ...opsPoints,
   ...opsPersonalData,
   ...opsMallOrders,

@@ -135,8 +135,13 @@ export interface BookingTables {
     group_exam_order: Generated<boolean>;
     city_ids: number[] | null;
     sort_order: number;
+    version: Generated<number>;
+    updated_at: Date | null;
+    updated_by: Generated<string>;
+    center_ids: number[] | null;
+    closed_at: Date | null;
   };
-  plan_set: { company_id: number; plan_id: number; set_id: number; company_fen: number };
+  plan_set: { company_id: number; plan_id: number; set_id: number; company_fen: number; classes: number[] | null };
   address: {
     company_id: number;
     address_id: number;

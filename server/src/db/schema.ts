@@ -77,6 +77,8 @@ export interface Schema
     name_eng: string;
     url: string;
     click_method: string;
+    shown_from: Day | null;
+    shown_to: Day | null;
   };
   banner: {
     company_id: number;
@@ -89,6 +91,8 @@ export interface Schema
     title: string;
     body: string;
     button: string;
+    shown_from: Day | null;
+    shown_to: Day | null;
   };
   campaign: {
     company_id: number;
@@ -101,6 +105,8 @@ export interface Schema
     body_eng: string;
     button: string;
     button_eng: string;
+    shown_from: Day | null;
+    shown_to: Day | null;
   };
   notice: {
     company_id: number;
@@ -113,6 +119,7 @@ export interface Schema
     url: string;
     shown_from: Day | null;
     shown_to: Day | null;
+    sort_order: Generated<number>;
   };
   person: {
     company_id: number;

@@ -69,6 +69,10 @@ const PAGES = {
   '/ops/questionnaires/$code': page(() =>
     import('./questionnaires/QuestionnairePage.tsx').then((module) => module.QuestionnairePage),
   ),
+  '/ops/plans': page(() => import('./plans/PlansPage.tsx').then((module) => module.PlansPage)),
+  '/ops/plans/$company/$plan': page(() => import('./plans/PlanPage.tsx').then((module) => module.PlanPage)),
+  '/ops/home': page(() => import('./home/HomePage.tsx').then((module) => module.HomePage)),
+  '/ops/rosters': page(() => import('./rosters/RostersPage.tsx').then((module) => module.RostersPage)),
   '/ops/data-requests': page(() =>
     import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),
   ),

@@ -45,6 +45,7 @@ const questionnaires = {
   group: 'business',
 } as const;
 const companies = { title: { zh: '企业设置', en: 'Companies' }, roles: ['admin'], group: 'setup' } as const;
+const plans = { title: { zh: '体检计划', en: 'Plans' }, roles: ['content', 'admin'], group: 'business' } as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -103,6 +104,10 @@ export const opsRoutes = table({
   '/ops/encyclopedia/$kind/$code': encyclopedia,
   '/ops/questionnaires': questionnaires,
   '/ops/questionnaires/$code': questionnaires,
+  '/ops/plans': plans,
+  '/ops/plans/$company/$plan': plans,
+  '/ops/home': { title: { zh: '首页内容', en: 'Home pages' }, roles: ['content', 'admin'], group: 'business' },
+  '/ops/rosters': { title: { zh: '员工导入', en: 'Staff import' }, roles: ['admin'], group: 'business' },
   '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'business' },
   '/ops/companies': companies,
   '/ops/companies/$company': companies,
@@ -145,6 +150,9 @@ export const MENU = [
   '/ops/content',
   '/ops/encyclopedia',
   '/ops/questionnaires',
+  '/ops/plans',
+  '/ops/home',
+  '/ops/rosters',
   '/ops/data-requests',
   '/ops/companies',
   '/ops/tasks',

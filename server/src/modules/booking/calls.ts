@@ -27,7 +27,7 @@ export const bookingCalls: Handlers<
   MyBookingInfo: (ctx, { serviceCode, assetId }) =>
     transact(ctx, async (ctx) => {
       const plans = await loadPlans(ctx);
-      const own = plans.filter((plan) => plan.serviceCode === serviceCode);
+      const own = plans.filter((plan) => plan.serviceCode === serviceCode && !plan.isClosed);
       const shown = await presentPlans(ctx, own);
       // with a card: what it can be used for
       const fits = ({ cards }: Plan) => assetId === undefined || cards.some(({ id }) => id === assetId);

@@ -7,7 +7,7 @@ import { loadCatalogue } from './catalogue.ts';
 import { distanceKm, judgeCenter, loadCenters, noCentreFault, presentCenter, type SupplyCenter } from './centers.ts';
 import { dayRules } from './days.ts';
 import { loadHolidays } from './holidays.ts';
-import { loadPlan } from './plans.ts';
+import { isValidAt, loadPlan } from './plans.ts';
 import { loadRatings, NO_RATING, type Rating } from './ratings.ts';
 import { loadHorizons } from './seats.ts';
 
@@ -42,7 +42,7 @@ export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Prom
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const catalogue = await loadCatalogue(ctx.portal);
   const inCity = [...(await loadCenters(ctx.portal)).values()].filter(
-    ({ row }) => row.city_id === request.cityId && (!plan.cityIds || plan.cityIds.includes(row.city_id)),
+    ({ row }) => row.city_id === request.cityId && isValidAt(plan, row),
   );
   if (inCity.length === 0) return { centersData: [], reason: reasonOf(noCentreFault(ctx), ctx.lang) };
   const ratings = await loadRatings(ctx.portal);

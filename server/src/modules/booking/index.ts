@@ -2,6 +2,7 @@ import { defineModule } from '../../module.ts';
 import { bookingCalls } from './calls.ts';
 import { capacityJob } from './capacity.ts';
 import { seedHolidays } from './holidays.ts';
+import { opsPlanCalls } from './ops-plan-calls.ts';
 
 export { loadBookable, personFault, type Bookable } from './bookable.ts';
 export { publishedHolidays } from './calendar.ts';
@@ -15,7 +16,7 @@ export { holidaysHere, loadHolidays, seedHolidays } from './holidays.ts';
 export { paidTerms } from './old-order.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { liveUsesOf, usedFault, usesOf } from './plan-uses.ts';
-export { BY_CARD, loadPlan, openingFault, type BookingPlan } from './plans.ts';
+export { BY_CARD, classFault, isValidAt, loadPlan, openingFault, type BookingPlan } from './plans.ts';
 export {
   freeSeat,
   loadHorizons,
@@ -28,4 +29,8 @@ export {
 } from './seats.ts';
 export { dayText, deadlineText, shortDayText } from './say.ts';
 
-export const booking = defineModule({ calls: bookingCalls, jobs: [capacityJob], start: seedHolidays });
+export const booking = defineModule({
+  calls: { ...bookingCalls, ...opsPlanCalls },
+  jobs: [capacityJob],
+  start: seedHolidays,
+});

@@ -15,7 +15,7 @@ import { bestFirst, fitOf } from './fit.ts';
 import { loadHolidays } from './holidays.ts';
 import { loadOldOrder } from './old-order.ts';
 import { countUses, usedFault } from './plan-uses.ts';
-import { loadPlan } from './plans.ts';
+import { classFault, isValidAt, loadPlan } from './plans.ts';
 
 /**
  * The packages and add-ons of a plan for a person, those not for them with the reason. §8.2: an order that is being changed
@@ -38,7 +38,10 @@ export async function packagesFor(
   const offered = [...catalogue.sets.values()].filter(({ id }) => plan.shares.has(id));
   const sets = offered.map((set) => {
     const isOther = old !== undefined && old.setId !== set.id;
-    const fault = isOther ? new Fault('packageFixed') : setFault(ctx, plan, set, person);
+    // whoever has booked it keeps it, whatever class it is for by now
+    const fault = isOther
+      ? new Fault('packageFixed')
+      : (setFault(ctx, plan, set, person) ?? (old ? undefined : classFault(ctx, plan, set.id)));
     const paid = isOther ? undefined : old?.paid;
     const { setFen, companyFen, selfFen } = priceOf(plan, catalogue, { setId: set.id, extraIds: [] }, paid);
     return {
@@ -102,7 +105,9 @@ export async function citiesFor(
     const wished = request.defaultCityId || person.cityId;
     const cities = rows
       .map((row): City => {
-        const count = centers.filter((center) => center.row.city_id === row.city_id).length;
+        const count = centers.filter(
+          (center) => center.row.city_id === row.city_id && isValidAt(plan, center.row),
+        ).length;
         const reason = count === 0 ? reasonOf(noCentreFault(ctx), ctx.lang) : null;
         const { city_id: id, name, name_eng: englishName, lng, lat } = row;
         return { id, name, englishName, lng, lat, centers: count, reason };

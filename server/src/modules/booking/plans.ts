@@ -26,8 +26,13 @@ export interface BookingPlan {
   cityIds: number[] | null;
   /** answers §4: booked on the company's team days only. */
   groupExamOrder: boolean;
+  centerIds: number[] | null;
+  /** Nobody books under it any more. */
+  isClosed: boolean;
   /** What the company pays, by package. */
   shares: Map<number, number>;
+  /** Packages that are for some classes of employees only. */
+  setClasses: Map<number, number[]>;
 }
 
 export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }): Promise<BookingPlan[]> {
@@ -37,8 +42,8 @@ export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }
     .selectAll('p')
     .select(
       sql<
-        [number, number][]
-      >`(SELECT coalesce(jsonb_agg(jsonb_build_array(s.set_id, s.company_fen)), '[]') FROM plan_set s
+        [number, number, number[] | null][]
+      >`(SELECT coalesce(jsonb_agg(jsonb_build_array(s.set_id, s.company_fen, s.classes)), '[]') FROM plan_set s
         WHERE s.company_id = p.company_id AND s.plan_id = p.plan_id)`.as('shares'),
     )
     .where('p.company_id', '=', company.companyId);
@@ -58,7 +63,10 @@ export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }
     uses: row.uses,
     cityIds: row.city_ids,
     groupExamOrder: row.group_exam_order,
-    shares: new Map(row.shares),
+    centerIds: row.center_ids,
+    isClosed: row.closed_at !== null,
+    shares: new Map(row.shares.map(([setId, companyFen]) => [setId, companyFen])),
+    setClasses: new Map(row.shares.flatMap(([setId, , classes]) => (classes ? [[setId, classes]] : []))),
   }));
 }
 
@@ -68,6 +76,12 @@ export async function loadPlan(ctx: InTx<CompanyCtx>, planId: number): Promise<B
   return plan;
 }
 
+/** Where a plan can be used. */
+export const isValidAt = (
+  { cityIds, centerIds }: Pick<BookingPlan, 'cityIds' | 'centerIds'>,
+  { city_id, center_id }: { city_id: number; center_id: number },
+): boolean => (!cityIds || cityIds.includes(city_id)) && (!centerIds || centerIds.includes(center_id));
+
 /** answers §4: the company's windows and the plan's are one rule: whoever is kept out by either cannot book today. */
 export function openingOf(ctx: EmployeeCtx, plan: Pick<BookingPlan, 'windows'>): Opening {
   const { bookingWindows } = ctx.company.config;
@@ -76,7 +90,15 @@ export function openingOf(ctx: EmployeeCtx, plan: Pick<BookingPlan, 'windows'>):
 
 /** §6, §9: whether the caller may book under this plan today; if not, why: what they may claim, when, or that it is over. */
 export function openingFault(ctx: EmployeeCtx, plan: BookingPlan): Fault | undefined {
-  return claimFault(ctx, plan) ?? faultOf(ctx, openingOf(ctx, plan));
+  return claimFault(ctx, plan) ?? closedFault(plan) ?? faultOf(ctx, openingOf(ctx, plan));
+}
+
+const closedFault = ({ isClosed }: BookingPlan): Fault | undefined => (isClosed ? new Fault('planClosed') : undefined);
+
+/** A package may be for some classes only: the employee's counts, for their family too. */
+export function classFault({ session }: EmployeeCtx, { setClasses }: BookingPlan, setId: number): Fault | undefined {
+  const classes = setClasses.get(setId);
+  return classes && !classes.includes(session.employeeClass) ? new Fault('setNotForClass') : undefined;
 }
 
 const REIMBURSEMENT_ONLY = 0;
@@ -99,7 +121,9 @@ function faultOf({ lang }: EmployeeCtx, opening: Opening): Fault | undefined {
 
 /** §4.2, at the start: open as soon as one plan is; else the first to open says when, in the words of the submit. */
 export function startOf(ctx: EmployeeCtx, plans: BookingPlan[]): Reply<typeof booking.CanBookingOrdering> {
-  const own = plans.filter((plan) => !claimFault(ctx, plan));
+  const [closed] = plans.every(({ isClosed }) => isClosed) ? plans.flatMap((plan) => closedFault(plan) ?? []) : [];
+  if (closed) return { CanOrder: false, Time: '', reason: reasonOf(closed, ctx.lang) };
+  const own = plans.filter((plan) => !plan.isClosed && !claimFault(ctx, plan));
   const [claimed] = own.length > 0 ? [] : plans.flatMap((plan) => claimFault(ctx, plan) ?? []);
   if (claimed) return { CanOrder: false, Time: '', reason: reasonOf(claimed, ctx.lang) };
   const openings = own.length > 0 ? own.map((plan) => openingOf(ctx, plan)) : [openingOf(ctx, { windows: [] })];

@@ -23,7 +23,7 @@ interface Use {
 /** Which plans each relative may still use, how often and until when, and why not. */
 export const relativePlans = (ctx: EmployeeCtx): Promise<Reply<typeof personal.RelativePlans>> =>
   transact(ctx, async (ctx) => {
-    const plans = await loadPlans(ctx);
+    const plans = (await loadPlans(ctx)).filter(({ isClosed }) => !isClosed);
     const people = await relatives(ctx);
     const uses = await usesOfAll(
       ctx,

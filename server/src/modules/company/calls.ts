@@ -1,8 +1,8 @@
 import { type company as contract } from '#contract/company';
 import type { opsOrders } from '#contract/ops/orders';
-import { languageOf } from '#contract/language';
+import { languageOf, type Language } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
-import type { EmployeeCtx } from '../../ctx.ts';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { allCompanies } from './ops-companies.ts';
@@ -11,6 +11,13 @@ import { bannerRows, campaignRows, noticeRows } from './queries.ts';
 import { isShownOn } from './rules.ts';
 import { shownMenu } from './shown-menu.ts';
 import { windowNotices } from './window-notices.ts';
+
+/** What is shown today may not be shown tomorrow. */
+const todayOf = ({ now }: EmployeeCtx): string => dayInShanghai(now());
+const shownCampaigns = async (ctx: InTx<EmployeeCtx>) =>
+  (await campaignRows(ctx)).filter((row) => isShownOn(row, todayOf(ctx)));
+const shownBanners = async (ctx: InTx<EmployeeCtx>, lang: Language) =>
+  (await bannerRows(ctx, lang)).filter((row) => isShownOn(row, todayOf(ctx)));
 
 export const companyCalls: Handlers<typeof contract> = {
   GetCompanyColorsAndIndexMenus: cachedReply(
@@ -37,25 +44,24 @@ export const companyCalls: Handlers<typeof contract> = {
     () => '',
     async ({ company }) => presentInfo(company),
   ),
-  GetCampaigns: cachedReply(
-    () => '',
-    (ctx) => transact(ctx, async (ctx) => (await campaignRows(ctx)).map(presentCampaign)),
+  GetCampaigns: cachedReply(todayOf, (ctx) =>
+    transact(ctx, async (ctx) => (await shownCampaigns(ctx)).map(presentCampaign)),
   ),
   GetBannerByCode: cachedReply(
-    ({ lang }, input) => languageOf(input.langCode ?? lang),
+    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${todayOf(ctx)}`,
     (ctx, input) =>
       transact(ctx, async (ctx) =>
-        (await bannerRows(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner),
+        (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner),
       ),
   ),
   BannerList: cachedReply(
-    ({ lang }, input) => languageOf(input.langCode ?? lang),
+    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${todayOf(ctx)}`,
     (ctx, input) =>
-      transact(ctx, async (ctx) => (await bannerRows(ctx, languageOf(input.langCode ?? ctx.lang))).map(listedBanner)),
+      transact(ctx, async (ctx) => (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).map(listedBanner)),
   ),
   RecentCampaign: cachedReply(
-    (_, { count }) => String(count),
-    (ctx, { count }) => transact(ctx, async (ctx) => (await campaignRows(ctx)).slice(0, count).map(presentCampaign)),
+    (ctx, { count }) => `${count}|${todayOf(ctx)}`,
+    (ctx, { count }) => transact(ctx, async (ctx) => (await shownCampaigns(ctx)).slice(0, count).map(presentCampaign)),
   ),
 };
 

@@ -23,12 +23,20 @@ export const menuRows = ({ db, company }: Ctx) =>
       'i.name_eng as nameEng',
       'i.url',
       'i.click_method as clickMethod',
+      'i.shown_from',
+      'i.shown_to',
     ])
     .execute();
 export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number];
 
 export const noticeRows = ({ db, company }: Ctx) =>
-  db.selectFrom('notice').selectAll().where('company_id', '=', company.companyId).orderBy('notice_id').execute();
+  db
+    .selectFrom('notice')
+    .selectAll()
+    .where('company_id', '=', company.companyId)
+    .orderBy('sort_order')
+    .orderBy('notice_id')
+    .execute();
 export type NoticeRow = Awaited<ReturnType<typeof noticeRows>>[number];
 
 export const bannerRows = ({ db, company }: Ctx, lang: Language) =>

@@ -1,6 +1,6 @@
 import type { MenuRule } from '#contract/company-config';
 import type { Session } from '../../ctx.ts';
-import type { MenuRow, NoticeRow } from './queries.ts';
+import type { MenuRow } from './queries.ts';
 
 /** §2.4: menu items with this action are for HR only. */
 export const HR_ACTION = 'gotoHr';
@@ -21,5 +21,7 @@ export function maySeeItem(item: Pick<MenuRow, 'itemId' | 'clickMethod'>, viewer
 }
 
 /** Days are 'YYYY-MM-DD', inclusive, so comparing text compares time. */
-export const isShownOn = (notice: Pick<NoticeRow, 'shown_from' | 'shown_to'>, today: string): boolean =>
-  (notice.shown_from ?? today) <= today && today <= (notice.shown_to ?? today);
+export const isShownOn = (
+  { shown_from, shown_to }: { shown_from: string | null; shown_to: string | null },
+  today: string,
+): boolean => (shown_from ?? today) <= today && today <= (shown_to ?? today);

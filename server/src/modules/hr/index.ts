@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { hrCalls } from './calls.ts';
 import { exportTask } from './export-people.ts';
+import { opsRosterCalls } from './ops-rosters.ts';
 import { ownReminders } from './personal-data.ts';
 import { remindTask } from './remind-task.ts';
 import { checkRoster, runRoster } from './roster-tasks.ts';
@@ -8,7 +9,7 @@ import { forgetRosters, ownsRoster } from './rosters.ts';
 import { ownsTask } from './tasks.ts';
 
 export const hr = defineModule({
-  calls: hrCalls,
+  calls: { ...hrCalls, ...opsRosterCalls },
   owns: {
     hrTask: (ctx, id) => ownsTask(ctx, String(id)),
     hrRoster: (ctx, id) => ownsRoster(ctx, String(id)),

@@ -13,6 +13,7 @@ export interface StaffPlan {
   to: string;
   examTo: string | null;
   cityIds: number[] | null;
+  centerIds: number[] | null;
 }
 
 export async function staffPlans({ db, company, portal }: InCompany): Promise<StaffPlan[]> {
@@ -21,6 +22,7 @@ export async function staffPlans({ db, company, portal }: InCompany): Promise<St
     .selectFrom('plan')
     .selectAll()
     .where('company_id', '=', company.companyId)
+    .orderBy((order) => order('closed_at', 'is not', null))
     .orderBy('service_get_mode')
     .orderBy('sort_order')
     .execute();
@@ -34,6 +36,7 @@ export async function staffPlans({ db, company, portal }: InCompany): Promise<St
       to: row.exam_to ?? `${year}-12-31`,
       examTo: row.exam_to,
       cityIds: row.city_ids,
+      centerIds: row.center_ids,
     }));
 }
 

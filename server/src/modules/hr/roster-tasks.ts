@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { defineTask, type RowError, type Task } from '../../jobs/define-task.ts';
 import { companyHere } from '../company/index.ts';
 import { dropFile, openClaimedFile } from '../files/index.ts';
-import { PERSON } from '../tasks/index.ts';
+import { isPersons, PERSON } from '../tasks/index.ts';
 import { judgeRow, type Bench, type Verdict } from './roster-judge.ts';
 import { loadKnown, type Known } from './roster-known.ts';
 import { readRoster, type Roster, type RosterRow } from './roster-sheet.ts';
@@ -63,7 +63,7 @@ async function judge(ctx: InCompany, task: RosterTask, roster: Roster, at: numbe
     roster,
     today: dayInShanghai(ctx.portal.clock()),
     cityOf: await loadCities(ctx),
-    by: task.createdBy.slice(PERSON.length),
+    by: isPersons(task.createdBy) ? task.createdBy.slice(PERSON.length) : '',
     hasFamilies: company?.config.account.relatives ?? false,
   };
   const read = roster.rows(at, endOf(roster, at)).map((row) => ({ row, wish: wishOf(row, bench.today, bench.cityOf) }));

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '#contract/call';
 import type { hr, HrRosterRow } from '#contract/hr';
 import type { HrCtx, InCompany, InTx, MemberCtx } from '../../ctx.ts';
 import type { Committed } from '../../db/once.ts';
 import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
-import { Fault } from '../../fault.ts';
 import type { Download, IncomingFile } from '../../http/handlers.ts';
-import { claimFile, dropFile, finishUpload, storeUpload, textOfCsv } from '../files/index.ts';
-import { createdByPerson, startTask, taskDetail, taskState } from '../tasks/index.ts';
+import { dropFile, finishUpload, storeUpload, textOfCsv } from '../files/index.ts';
+import { createdByPerson, taskDetail } from '../tasks/index.ts';
+import { addRoster, runTried } from './roster-begin.ts';
 import { readRoster, templateIn } from './roster-sheet.ts';
-import { checkRoster, ofRoster, rosterClaim, rosterRow, runRoster } from './roster-tasks.ts';
+import { ofRoster, rosterClaim, rosterRow } from './roster-tasks.ts';
 import { presentTask } from './tasks.ts';
 import { asHr, commitAsHr, recordByHr } from './who.ts';
 
@@ -26,22 +25,8 @@ export async function uploadRoster(ctx: HrCtx, file: IncomingFile): Promise<Comm
   const owner = { kind: 'person', id: ctx.session.personGuid } as const;
   const stored = await storeUpload(ctx, owner, file);
   return commitAsHr(ctx, async (ctx) => {
-    const rosterId = randomUUID();
     await finishUpload(ctx, stored);
-    await claimFile(ctx, { fileId: stored.fileId, owner, claimedBy: rosterClaim(rosterId) });
-    const check_task = await startTask(ctx, checkRoster, {
-      input: { rosterId },
-      title: { zh: '名单试算', en: 'Check of a roster' },
-      createdBy: byHr(ctx),
-    });
-    await ctx.db
-      .insertInto('hr_roster')
-      .values({
-        ...{ company_id: ctx.company.companyId, roster_id: rosterId, file_id: stored.fileId, rows, check_task },
-        ...{ created_by: ctx.session.personGuid, created_at: ctx.now(), checked_at: null, unnamed_people: null },
-        ...{ run_task: null, run_at: null, existing: null, ended_at: null },
-      })
-      .execute();
+    const { rosterId } = await addRoster(ctx, { owner, by: byHr(ctx) }, { fileId: stored.fileId, rows });
     await recordByHr(ctx, { action: 'hr.rosterCheck', subject: { kind: 'roster', id: rosterId } });
     return { rosterId };
   });
@@ -49,72 +34,38 @@ export async function uploadRoster(ctx: HrCtx, file: IncomingFile): Promise<Comm
 
 const byHr = ({ session }: HrCtx) => ({ id: createdByPerson(session.personGuid), name: 'HR' });
 
-/** Takes in what was tried out. One whose run was stopped goes on: whoever is there already is found. */
+/** Takes in what was tried out. */
 export const startRoster = (
   ctx: HrCtx,
-  { rosterId, existing }: Input<Calls['HrRosterRun']>,
+  wish: Input<Calls['HrRosterRun']>,
 ): Promise<Committed<Reply<Calls['HrRosterRun']>>> =>
   commitAsHr(ctx, async (ctx) => {
-    const roster = await rosterRow(ctx, rosterId);
-    if (roster.ended_at) throw new Fault('rosterDone');
-    if (!roster.checked_at) throw new Fault('rosterUnchecked');
-    const state = roster.run_task ? await taskState(ctx, roster.run_task) : undefined;
-    if (state === 'waiting' || state === 'running') throw new Fault('rosterUnderWay');
-    const taskId = await startTask(ctx, runRoster, {
-      input: { rosterId },
-      title: { zh: '导入名单', en: 'Import of a roster' },
-      createdBy: byHr(ctx),
-    });
-    await freeStopped(ctx);
-    await ofRoster(ctx, rosterId)
-      .set({ run_task: taskId, run_at: ctx.now(), existing })
-      .execute()
-      .catch((error: unknown) => {
-        if ((error as { constraint?: string }).constraint === 'one_roster_at_a_time') throw new Fault('rosterUnderWay');
-        throw error;
-      });
-    await recordByHr(ctx, { action: 'hr.rosterRun', subject: { kind: 'roster', id: rosterId } });
+    const taskId = await runTried(ctx, { by: byHr(ctx) }, wish);
+    await recordByHr(ctx, { action: 'hr.rosterRun', subject: { kind: 'roster', id: wish.rosterId } });
     return { taskId };
   });
 
-/** One whose run was stopped or has failed keeps nobody else waiting; it can be run again. */
-const freeStopped = ({ db, company }: InTx<HrCtx>) =>
-  db
-    .updateTable('hr_roster as r')
-    .set({ run_at: null })
-    .where('r.company_id', '=', company.companyId)
-    .where('r.run_at', 'is not', null)
-    .where('r.ended_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('task as t')
-            .select('t.task_id')
-            .where('t.company_id', '=', company.companyId)
-            .whereRef('t.task_id', '=', 'r.run_task')
-            .where('t.state', 'in', ['waiting', 'running']),
-        ),
-      ),
-    )
-    .execute();
-
 /** The newest first; of the whole company, since one HR user may take in what another has tried. */
 export const listRosters = (ctx: HrCtx): Promise<Reply<Calls['HrRosters']>> =>
-  asHr(ctx, async (ctx) => {
-    const rows = await ctx.db
-      .selectFrom('hr_roster')
-      .selectAll()
-      .where('company_id', '=', ctx.company.companyId)
-      .orderBy('created_at', 'desc')
-      .limit(SHOWN)
-      .execute();
-    const rosters: HrRosterRow[] = [];
-    for (const row of rows) {
-      const found = await taskDetail(ctx.db, row.run_task ?? row.check_task, { pageIndex: 0, pageSize: 1 });
-      if (found) rosters.push(presentRoster(row, presentTask(found.task)));
-    }
-    return { rosters };
-  });
+  asHr(ctx, async (ctx) => ({ rosters: (await newestRosters(ctx)).map(({ roster }) => roster) }));
+
+/** Each with who began what is under way. */
+export async function newestRosters(ctx: InCompany): Promise<{ roster: HrRosterRow; startedBy: string }[]> {
+  const rows = await ctx.db
+    .selectFrom('hr_roster')
+    .selectAll()
+    .where('company_id', '=', ctx.company.companyId)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const found: { roster: HrRosterRow; startedBy: string }[] = [];
+  for (const row of rows) {
+    const detail = await taskDetail(ctx.db, row.run_task ?? row.check_task, { pageIndex: 0, pageSize: 1 });
+    if (!detail) continue;
+    found.push({ roster: presentRoster(row, presentTask(detail.task)), startedBy: detail.task.created_by_name });
+  }
+  return found;
+}
 
 const presentRoster = (row: Awaited<ReturnType<typeof rosterRow>>, task: HrRosterRow['task']): HrRosterRow => ({
   rosterId: row.roster_id,
@@ -147,6 +98,10 @@ export const rosterErrors = (
 
 export async function rosterTemplate(ctx: HrCtx, { columns }: Input<Calls['HrRosterTemplate']>): Promise<Download> {
   await asHr(ctx, async () => {});
+  return templateFile(columns);
+}
+
+export function templateFile(columns: 'zh' | 'en'): Download {
   const bytes = Buffer.from(templateIn(columns));
   return {
     name: columns === 'zh' ? '员工名单模板.csv' : 'roster.csv',

@@ -14,6 +14,7 @@ import { productCalls } from './product-calls.ts';
 import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
 
 export { recordMallEvent } from './events.ts';
+export { claimPictures } from './ops-products-pictures.ts';
 export { giveItemsBack } from './give-back.ts';
 export { usableGifts } from './gifts.ts';
 export type { Part } from './pay-items.ts';

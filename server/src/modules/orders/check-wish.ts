@@ -9,7 +9,9 @@ import {
   assertChoice,
   BY_CARD,
   centerFault,
+  classFault,
   dayRules,
+  isValidAt,
   judgeDay,
   loadBookable,
   loadCatalogue,
@@ -69,7 +71,7 @@ export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<Chec
     bookerGuid: ctx.session.personGuid,
     acting: BY_PERSON,
     others: (ctx) => othersBooked(ctx, form.bookingId, form.customerGuid),
-    opening: openingFault,
+    opening: (ctx, plan) => openingFault(ctx, plan) ?? classFault(ctx, plan, form.examSetId),
     givenUp: holdsGivenUp,
     holdLimit: holdLimitFault,
   });
@@ -123,7 +125,7 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
     refuseIf(planFullFault(others, plan.maxPeople));
     assertChoice(ctx, plan, catalogue, person, choice);
     const center = centers.get(wish.examCenterId);
-    if (!center || (plan.cityIds && !plan.cityIds.includes(center.row.city_id))) throw new Fault('centreUnknown');
+    if (!center || !isValidAt(plan, center.row)) throw new Fault('centreUnknown');
     refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
     refuseIf(dockingFault(center.row.docking_method, wish.dockingMethod));
     const isTooSoon = assertDay(ctx, wish.bookDate, horizon, dayRules(ctx, plan, holidays), asking.acting);

@@ -5,6 +5,7 @@ import type { OperatorCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import {
   centerFault,
+  isValidAt,
   dayRules,
   HORIZON_DAYS,
   judgeDay,
@@ -35,8 +36,7 @@ export async function rescheduleOptions(
   });
   const catalogue = await loadCatalogue(ctx.portal);
   const fitting = [...(await loadCenters(ctx.portal)).values()].filter(
-    (center) =>
-      (!plan.cityIds || plan.cityIds.includes(center.row.city_id)) && !centerFault(entered, center, catalogue, choice),
+    (center) => isValidAt(plan, center.row) && !centerFault(entered, center, catalogue, choice),
   );
   const here = fitting.find(({ row }) => row.center_id === order.center_id)?.row.city_id;
   const centers = fitting

@@ -8,6 +8,8 @@ import { Fault } from '../../fault.ts';
 import {
   assertChoice,
   centerFault,
+  classFault,
+  isValidAt,
   loadBookable,
   loadCatalogue,
   loadCenters,
@@ -37,7 +39,8 @@ export async function rebookOffer(ctx: EmployeeCtx, request: Input<typeof orders
     const fits = (extraIds: number[]) =>
       isAllowed(() => assertChoice(ctx, plan, catalogue, person, { setId: set.id, extraIds }));
     // an offer that ends in a refusal is none
-    if (personFault(ctx, plan, person) || openingFault(ctx, plan) || !fits([])) return { offer: null };
+    const refused = personFault(ctx, plan, person) ?? openingFault(ctx, plan) ?? classFault(ctx, plan, set.id);
+    if (refused || !fits([])) return { offer: null };
 
     const dropped: string[] = [];
     const extraIds: number[] = [];
@@ -47,8 +50,7 @@ export async function rebookOffer(ctx: EmployeeCtx, request: Input<typeof orders
       if (!barred && fits(next)) extraIds.push(id);
       else dropped.push(inLanguage(extraName(catalogue, id), ctx.lang));
     }
-    const inPlan = !plan.cityIds || plan.cityIds.includes(center.row.city_id);
-    const centerFits = inPlan && !centerFault(ctx, center, catalogue, { setId: set.id, extraIds });
+    const centerFits = isValidAt(plan, center.row) && !centerFault(ctx, center, catalogue, { setId: set.id, extraIds });
     const name = { zh: center.row.name, en: center.row.name_eng };
     if (!centerFits) dropped.push(inLanguage(name, ctx.lang));
     return {

@@ -6,7 +6,7 @@ import { forgetTasks } from './queries.ts';
 
 export { cancelTask } from './cancel-task.ts';
 export { provideTasks } from './jobs.ts';
-export { createdByPerson, PERSON } from './created-by.ts';
+export { createdByPerson, isPersons, PERSON } from './created-by.ts';
 export { dropTask, listTasks, taskDetail, taskState, type TaskFilter, type TaskListed } from './queries.ts';
 export { runDueTasks } from './run-due-tasks.ts';
 export type { TaskRunner } from './runner.ts';

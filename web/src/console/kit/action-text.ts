@@ -6,6 +6,7 @@ import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { messagingActions } from './messaging-actions.ts';
 import { partnerActions } from './partner-actions.ts';
+import { plansActions } from './plans-actions.ts';
 import { passwordActions } from './password-actions.ts';
 import { setupActions } from './setup-actions.ts';
 import { reportActions } from './report-actions.ts';
@@ -26,6 +27,7 @@ const zh = {
   ...contentActions.zh,
   ...healthActions.zh,
   ...hrActions.zh,
+  ...plansActions.zh,
   ...questionnaireActions.zh,
   'order.search': '搜索订单',
   'order.view': '查看订单',
@@ -109,6 +111,7 @@ const en: Dict<typeof zh> = {
   ...contentActions.en,
   ...healthActions.en,
   ...hrActions.en,
+  ...plansActions.en,
   ...questionnaireActions.en,
   'order.search': 'Orders searched',
   'order.view': 'Order looked at',

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { HrRosterRow } from '../hr.ts';
+import { MOST_ROSTER_BYTES } from '../hr-choices.ts';
+import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
+import { AnyCompanyId, AnyUuid, CompanyName, Why } from './fields.ts';
+
+/** A roster makes accounts and says where their codes are sent: only administrators hand one in for a company. */
+const ADMIN = ['admin'] as const;
+
+export const OpsRosterRow = z.extend(HrRosterRow, {
+  /** Who handed it in: an operator's name, or HR. */
+  startedBy: z.string(),
+});
+export type OpsRosterRow = z.output<typeof OpsRosterRow>;
+
+export const opsRosters = {
+  /** Takes a roster of staff and family in and begins to try it out. */
+  OpsRosterUpload: opsUpload(ADMIN, {
+    accept: ['csv'],
+    maxBytes: MOST_ROSTER_BYTES,
+    in: z.object({ companyId: AnyCompanyId }),
+    out: z.object({ rosterId: z.string(), taskId: z.string() }),
+  }),
+  /** The newest first, whoever handed them in. */
+  OpsRosters: opsRead(ADMIN, {
+    in: z.object({ companyId: AnyCompanyId }),
+    out: z.object({
+      company: CompanyName,
+      /** Accounts that are in use. */
+      staff: z.int(),
+      rosters: z.array(OpsRosterRow),
+    }),
+  }),
+  OpsRosterRun: opsWrite(ADMIN, {
+    in: z.object({
+      companyId: AnyCompanyId,
+      rosterId: AnyUuid,
+      /** What becomes of people who are there already. */
+      existing: z.enum(['update', 'leave']),
+      reason: Why,
+    }),
+    out: z.object({ taskId: z.string() }),
+  }),
+  OpsRosterTemplate: opsDownload(ADMIN, {
+    path: '/opsApi/RosterTemplate',
+    in: z.object({ columns: z.enum(['zh', 'en']) }),
+  }),
+};
