@@ -9,6 +9,7 @@ import { claimsMutants } from './claims-mutants.mjs';
 import { contentMutants } from './content-mutants.mjs';
 import { healthMutants } from './health-mutants.mjs';
 import { hrMutants } from './hr-mutants.mjs';
+import { plansMutants } from './plans-mutants.mjs';
 import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { mallMutants } from './mall-mutants.mjs';
@@ -74,6 +75,7 @@ export const mutants = [
   ...mallAfterMutants,
   ...reportsMutants,
   ...hrMutants,
+  ...plansMutants,
   ...uploadMutants,
   ...questionnaireMutants,
   ...riskMutants,

@@ -123,7 +123,7 @@ describe('what a plan says, whoever books meets', () => {
     expect(faultOf(await order(member, planId))).toBe('setNotForClass');
   });
 
-  it('it is valid at its centres and nowhere else', async () => {
+  it('a plan is valid at its centres and nowhere else', async () => {
     const { planId } = await makePlan(portal, { centerIds: [OTHER_CENTER] });
     const member = somebody();
     const asked = { userGuid: member.guid, customerGuid: member.guid, bookingId: planId };

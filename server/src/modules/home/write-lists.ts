@@ -20,7 +20,7 @@ export async function writeMenus({ db, company }: Ctx, menus: HomeLists['menus']
     .orderBy('item_id')
     .execute();
   const known = new Set(before.map(({ item_id }) => item_id));
-  let last = before.at(-1)?.item_id ?? company_id * 100;
+  let last = before.at(-1)?.item_id ?? 0;
   const numberOf = (itemId: number | undefined): number => {
     // each number once, and none that somebody made up
     if (itemId !== undefined && known.delete(itemId)) return itemId;
