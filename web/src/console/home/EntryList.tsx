@@ -43,7 +43,7 @@ export function EntryList<T extends { shownFrom: string | null; shownTo: string 
           const name = nameOf(entry);
           return (
             <li key={at} className="flex flex-wrap items-center justify-between gap-2 py-2">
-              <span className="min-w-0 flex-1 basis-48">
+              <span className="min-w-0 flex-1 basis-32">
                 <b className="block font-semibold">{name}</b>
                 <span className="block text-c text-ink-2">
                   {[note?.(entry), days(entry.shownFrom, entry.shownTo)].filter(Boolean).join(' · ')}

@@ -105,7 +105,7 @@ export function PlanEditor({ companyId, stored, begin, copiedFrom }: PlanEditorP
             </div>
           )}
         </Block>
-        <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-n-25 py-3 md:flex md:items-end">
+        <div className="bottom-0 z-10 grid gap-3 border-t border-line bg-n-25 py-3 md:sticky md:flex md:items-end">
           <TextField
             className="md:w-96"
             label={words.reason}

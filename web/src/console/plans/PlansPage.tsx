@@ -119,7 +119,11 @@ function usePlanColumns(company: string): Column<OpsPlanRow>[] {
               </span>
             )),
     },
-    { key: 'exam', head: heads.exam, cell: ({ examFrom, examTo }) => days(examFrom, examTo) },
+    {
+      key: 'exam',
+      head: heads.exam,
+      cell: ({ examFrom, examTo }) => ((examFrom ?? examTo) ? days(examFrom, examTo) : words.anyDay),
+    },
     { key: 'who', head: heads.who, cell: ({ forWhom }) => forWhom.map((one) => words.relations[one]).join(' · ') },
     { key: 'sets', head: heads.sets, end: true, cell: ({ sets }) => words.setCount(sets) },
     { key: 'orders', head: heads.orders, end: true, cell: ({ live, orders }) => words.orderCount(live, orders) },
