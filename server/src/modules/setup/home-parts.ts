@@ -26,7 +26,10 @@ export const homeOf = (menus: readonly MenuPart[]): HomeParts => {
     items: menus.flatMap(({ items }, group_no) =>
       items.map(({ icon, name, nameEng, url, click }, sort_order) => {
         last += 1;
-        return { item_id: last, group_no, sort_order, icon, name, name_eng: nameEng, url, click_method: click };
+        return {
+          ...{ item_id: last, group_no, sort_order, icon, name, name_eng: nameEng, url, click_method: click },
+          ...{ shown_from: null, shown_to: null },
+        };
       }),
     ),
     banners: [],

@@ -5,7 +5,7 @@ import { forgotPath } from '../../platform/forgot-path.ts';
 import { problemText } from '../../platform/form.ts';
 import { useText } from '../../platform/locale.ts';
 import { entryPath, wxPath } from '../../platform/login-path.ts';
-import { appPath, screen } from '../../platform/paths.ts';
+import { appPath } from '../../platform/paths.ts';
 import { useStore } from '../../platform/store.ts';
 import { WeChatMark } from '../../ui/art/WeChatMark.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
