@@ -240,7 +240,9 @@ describe('leaving it', () => {
     // somebody else's word ends the session and leaves the binding
     expect(faultOf(await leave(await other.told('dental')))).toBe('answered');
     expect(await isAlive(who)).toBe(false);
-    const again = phone.signedIn(await phone.enter('dental'));
+    const entered = await phone.enter('dental');
+    expect(faultOf(entered)).toBe('answered');
+    const again = phone.signedIn(entered);
     portal.clock.advance(20 * MINUTE);
     expect(faultOf(await leave(told, again))).toBe('answered');
     expect(await isAlive(again)).toBe(false);

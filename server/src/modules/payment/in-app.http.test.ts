@@ -67,7 +67,7 @@ describe('inside the messaging app', () => {
         .executeTakeFirstOrThrow();
       await bind({ ...ctx, now: portal.clock.now }, account_id, { appId, openId: 'oBoundPayer' });
     });
-    addressIn(dataOf(await inApp(scene)));
+    expect(dataOf(await inApp(scene))).toHaveProperty('oauthUrl');
     await inner.database.pool.query('UPDATE session SET messaging_app = $1 WHERE token_hash = $2', [
       appId,
       tokenHash(scene.member.token),
