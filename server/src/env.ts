@@ -6,7 +6,7 @@ import { DEFAULT_SSO_MS, readSsoSettings, type SsoSettings } from './ports/ident
 import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
 import { LIMITS, type PayLimits } from './ports/pay/send.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
-import { metricsToken } from './watch/metrics-token.ts';
+import { metricsToken } from './metrics-token.ts';
 
 /** Everything the portal can be told from outside; the README lists the same names. */
 export interface Env {

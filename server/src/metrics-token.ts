@@ -1,4 +1,4 @@
-import { StartupError } from '../fault.ts';
+import { StartupError } from './fault.ts';
 
 /** What whoever reads /metrics must know. */
 export function metricsToken(text: string | undefined): string | undefined {
