@@ -40,6 +40,7 @@ function written(): Tables {
     ['./schema-personal-data.ts', 'PersonalDataTables'],
     ['./schema-reports.ts', 'ReportTables'],
     ['./schema-questionnaires.ts', 'QuestionnaireTables'],
+    ['./schema-sso.ts', 'SsoTables'],
     ['./schema-uploads.ts', 'UploadTables'],
     ['./schema-setup.ts', 'SetupTables'],
   ].map(([file = '', name = '']) => {
