@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Colors } from '#contract/company';
 import type { CompanyConfigInput } from '#contract/company-config';
-import type { EnteredBy } from '#contract/identity';
 import type { Language } from '#contract/language';
 import type { IdType, MaritalStatus } from '#contract/people';
 import type { Day, Json } from './columns.ts';
@@ -189,7 +188,7 @@ export interface Schema
     device: Generated<string>;
     confirmed_at: Date | null;
     messaging_app: string | null;
-    entered_by: Generated<EnteredBy>;
+    entered_by: Generated<'password' | 'sso' | 'link' | 'messaging' | 'partner'>;
     provider_subject: Buffer | null;
     provider_session: Buffer | null;
   };

@@ -34,7 +34,7 @@ SELECT app.protect('sso_login');
 CREATE TABLE link_key (
   company_id int NOT NULL REFERENCES company,
   key_id text NOT NULL,
-  slot smallint NOT NULL CHECK (slot IN (1, 2)),
+  slot int NOT NULL CHECK (slot IN (1, 2)),
   -- sealed; gone when the key is retired
   secret bytea,
   created_at timestamptz NOT NULL,
