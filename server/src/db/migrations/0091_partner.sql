@@ -7,7 +7,7 @@ CREATE TABLE partner_secret (
 SELECT app.protect('partner_secret');
 
 -- answers §4: how a centre gets its orders (1 connected, 2 by an operator).
-ALTER TABLE center ADD COLUMN docking_method smallint NOT NULL DEFAULT 1 CHECK (docking_method IN (1, 2));
+ALTER TABLE center ADD COLUMN docking_method int NOT NULL DEFAULT 1 CHECK (docking_method IN (1, 2));
 
 -- answers §4: a plan that is booked on the company's team days only.
 ALTER TABLE plan ADD COLUMN group_exam_order boolean NOT NULL DEFAULT false;
