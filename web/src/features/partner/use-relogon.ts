@@ -45,5 +45,8 @@ async function ask(leaves: boolean): Promise<Handover> {
   return { state: 'ready', action, fields: fieldsOf(reply) };
 }
 
-const fieldsOf = ({ callbackUrl: _, ...fields }: Relogon): [string, string][] =>
-  Object.entries(fields).map(([name, value]) => [name, String(value)]);
+/** All but the address, which is the form's own. */
+const fieldsOf = (reply: Relogon): [string, string][] =>
+  Object.entries(reply)
+    .filter(([name]) => name !== 'callbackUrl')
+    .map(([name, value]) => [name, String(value)]);
