@@ -55,7 +55,9 @@ test('an administrator makes a company, sets it up, publishes it and goes back',
   await dialog.getByRole('textbox').fill('首次设置');
   await pressAgain(dialog.getByRole('button', { name: t('发布', 'Publish') }));
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('与线上 v2 相同', 'As live v2'))).toBeVisible();
   await page.getByRole('link', { name: t('版本', 'Versions'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('比较', 'Compare') })).toBeVisible();
   await expect(page.getByText('booking.holdMinutes')).toBeVisible();
   await axe(page);
   await noSideScroll(page);
