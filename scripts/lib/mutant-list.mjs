@@ -179,8 +179,8 @@ export const mutants = [
   {
     name: 'consent',
     file: 'server/src/modules/identity/sign-in.ts',
-    find: 'if (missing) {',
-    replace: 'if (missing && false) {',
+    find: 'const refused = missing ??',
+    replace: 'const refused =',
     test: GUARDS,
     proof: 'consent: nobody enters who has not agreed to this text',
   },

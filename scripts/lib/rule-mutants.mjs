@@ -26,8 +26,8 @@ export const ruleMutants = [
   {
     name: 'the company’s window counts at the submit',
     file: `${BOOKING}/plans.ts`,
-    find: 'return company.open ? openingOfAll(plan.windows) : company;',
-    replace: 'return openingOfAll(plan.windows);',
+    find: 'ctx.session.employeeClass, bookingWindows, plan.windows);',
+    replace: 'ctx.session.employeeClass, plan.windows, plan.windows);',
     test: RULES,
     proof: 'the company opens later: the start says what the submit says',
   },
@@ -74,8 +74,8 @@ export const ruleMutants = [
   {
     name: 'employee type 0 claims',
     file: `${BOOKING}/plans.ts`,
-    find: 'return claimFault(ctx, plan) ?? faultOf(',
-    replace: 'return faultOf(',
+    find: 'return claimFault(ctx, plan) ?? closedFault(',
+    replace: 'return closedFault(',
     test: RULES,
     proof: 'employee type 0 claims instead of booking what the company pays',
   },

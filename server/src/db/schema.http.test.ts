@@ -42,6 +42,7 @@ function written(): Tables {
     ['./schema-questionnaires.ts', 'QuestionnaireTables'],
     ['./schema-sso.ts', 'SsoTables'],
     ['./schema-uploads.ts', 'UploadTables'],
+    ['./schema-sessions.ts', 'SessionTables'],
     ['./schema-setup.ts', 'SetupTables'],
   ].map(([file = '', name = '']) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');

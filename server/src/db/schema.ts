@@ -15,6 +15,7 @@ import type { HrTables } from './schema-hr.ts';
 import type { PartnerTables } from './schema-partner.ts';
 import type { FileTables } from './schema-files.ts';
 import type { InvoiceTables } from './schema-invoice.ts';
+import type { SessionTables } from './schema-sessions.ts';
 import type { MallTables } from './schema-mall.ts';
 import type { MoneyTables } from './schema-money.ts';
 import type { OperatorTables } from './schema-operators.ts';
@@ -51,6 +52,7 @@ export interface Schema
     UploadTables,
     QuestionnaireTables,
     SsoTables,
+    SessionTables,
     SetupTables {
   company_code: { code: string; company_id: number };
   company: {
@@ -175,42 +177,6 @@ export interface Schema
     care_mode: Generated<'unset' | 'offered' | 'on' | 'off'>;
   };
   account_login: { company_id: number; login_index: Buffer; account_id: number };
-  session: {
-    company_id: number;
-    token_hash: Buffer;
-    account_id: number;
-    cookie_hash: Buffer | null;
-    app_type: number;
-    created_at: Date;
-    seen_at: Date;
-    ended_at: Date | null;
-    session_id: Generated<string>;
-    device: Generated<string>;
-    confirmed_at: Date | null;
-    messaging_app: string | null;
-    entered_by: Generated<'password' | 'sso' | 'link' | 'messaging' | 'partner'>;
-    provider_subject: Buffer | null;
-    provider_session: Buffer | null;
-  };
-  messaging_binding: {
-    company_id: number;
-    account_id: number;
-    app_id: string;
-    openid: Buffer;
-    openid_index: Buffer;
-    bound_at: Date;
-  };
-  messaging_spent: { company_id: number; told_id: string; expires_at: Date };
-  account_device: {
-    company_id: number;
-    account_id: number;
-    device_hash: Buffer;
-    device: string;
-    lang: Language;
-    first_seen: Date;
-    last_seen: Date;
-    is_news: boolean;
-  };
   phone_change: {
     company_id: number;
     person_guid: string;
