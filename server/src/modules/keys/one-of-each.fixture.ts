@@ -12,11 +12,37 @@ import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
 import { wordsSealContext } from '../evaluation/index.ts';
 import { bind, boundAccount } from '../messaging-app/index.ts';
+import { loadSecret, saveSecret } from '../partner/secret.ts';
+import { storeFlow } from '../single-sign-on/flow.ts';
+import { addLinkKey, linkSecret } from '../single-sign-on/link-keys.ts';
+import { readProvider, secretContext } from '../single-sign-on/provider-settings.ts';
 import { partsOf, storePart } from '../tasks/parts.ts';
 
 const SAID = '环境很好';
 const PART = '订单号';
+const SECRET = 'a secret of the company’s';
 const APP_USER = { appId: 'wx-one-of-each', openId: 'o-one-of-each' };
+
+/** What a company is entered and left by. */
+async function sealWaysIn(ctx: InCompany): Promise<void> {
+  await addLinkKey(ctx, 'test', { keyId: SECRET, secret: SECRET });
+  await saveSecret(ctx, SECRET);
+  await storeFlow(ctx, SECRET, { nonce: '', verifier: '', back: '', redirect: '' }, undefined);
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const client_secret = key.seal(secretContext(CROWD_COMPANY), SECRET);
+  const settings = { is_on: true, issuer: '', client_id: '', claims: '{}', makes_accounts: false };
+  const own = { company_id: CROWD_COMPANY, client_secret, updated_at: ctx.portal.clock() };
+  await ctx.db
+    .insertInto('sso_provider')
+    .values({ ...own, ...settings })
+    .execute();
+}
+
+const readWaysIn = async (ctx: InCompany) => [
+  await linkSecret(ctx, SECRET),
+  await loadSecret(ctx),
+  (await readProvider(ctx)).clientSecret,
+];
 
 /** Something in every column a company seals, where the demo world has nothing; and how each of them is read. */
 export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; sender: Member }) {
@@ -55,6 +81,7 @@ export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; s
     const said = key.seal(wordsSealContext(order_id), SAID);
     const now = stage.clock.now();
     await bind({ ...ctx, now: stage.clock.now }, emp.user.Id, APP_USER);
+    await sealWaysIn(ctx);
     await ctx.db
       .insertInto('evaluation')
       .values({ company_id: CROWD_COMPANY, order_id, center_id, stars: 5, tag_ids: [], said, created_at: now })
@@ -94,6 +121,8 @@ export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; s
       const { reports } = dataOf(await node.call('UploadedReports', { customerGuid: personGuid }, { session }));
       expect(reports.map(({ items }) => items.length)).toEqual([1]);
       dataOf(await node.call('MyUpload', { uploadId }, { session }));
+      const waysIn = await transact({ portal: node.portal, company: { companyId: CROWD_COMPANY } }, readWaysIn);
+      expect(waysIn).toEqual([SECRET, SECRET, SECRET]);
       const entered = await transact({ portal: node.portal, company: { companyId: CROWD_COMPANY } }, (ctx) =>
         boundAccount(ctx, APP_USER),
       );
