@@ -64,5 +64,5 @@ test('outside the messaging app its page shows a code to scan', async ({ page, l
   await axe(page);
   await noSideScroll(page);
   await page.getByRole('link', { name: t('使用账号密码登录', 'Log in with a password') }).click();
-  await expect(page).toHaveURL(/\/login\?cp=demo/);
+  await expect(page).toHaveURL(/\/login\/demo/);
 });
