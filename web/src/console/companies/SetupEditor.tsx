@@ -7,6 +7,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { useUnsaved } from '../kit/use-unsaved.ts';
+import { CompanyLinks } from './CompanyLinks.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftDialog, type DraftAction } from './DraftDialog.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -41,6 +42,7 @@ export function SetupEditor({ stored, onReload }: SetupEditorProps) {
       <PageTitle text={words.about(stored.codes.join(' / '), stored.people.toLocaleString('en-US'))}>
         {words.pageTitle(pick(stored.name.zh, stored.name.en))}
       </PageTitle>
+      <CompanyLinks companyId={stored.companyId} />
       <DraftBar
         {...{ stored, draft, changes: changes.length, problems: problems.length, onReload }}
         onAction={(action) => void begin(action)}

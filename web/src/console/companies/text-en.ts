@@ -45,6 +45,7 @@ export const en: Dict<typeof zh> = {
   about: (codes, people) => `Code ${codes} · ${people} people`,
   tabs: { settings: 'Behaviour', theme: 'Names and theme', versions: 'Versions' },
   views: 'Parts of the set-up',
+  sameCompany: 'What else is set up for this company',
   draft: 'Draft',
   sameAsLive: (no) => (no > 0 ? `As live v${no}` : 'As live'),
   differs: (no, count) =>

@@ -41,6 +41,7 @@ export const zh = {
   about: (codes: string, people: string) => `企业代码 ${codes} · ${people} 人`,
   tabs: { settings: '行为设置', theme: '名称与主题', versions: '版本' },
   views: '企业设置的各部分',
+  sameCompany: '该企业的其他设置',
   draft: '草稿',
   sameAsLive: (no: number) => (no > 0 ? `与线上 v${no} 相同` : '与线上相同'),
   differs: (no: number, count: number) => `与线上${no > 0 ? ` v${no}` : ''} 有 ${count} 处不同`,
