@@ -57,19 +57,23 @@ const lockedPerson = ({ db, company, session }: InTx<EmployeeCtx>): Promise<Pers
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** §5: an ID card must be the card of the person the company knows. */
+/** §5: an ID card must be the card of the person the company knows; of whom it has not told the birth date, the card does. */
 function ownIdNumber(ctx: EmployeeCtx, key: CompanyKey, person: PersonRow, form: Completion) {
   const number = form.idNumber.trim().toUpperCase();
   const idType = form.idType ?? person.id_type;
-  if (idType === 'idCard') {
-    const parsed = parseIdNumber(number, dayInShanghai(ctx.now()));
-    if (!parsed.ok) throw new Fault('idNumberBad');
-    const isTheirs = parsed.birthDate === unsealed(key, person, 'birth_date') && parsed.sex === person.gender;
-    if (!isTheirs) throw new Fault('idNumberOfAnother');
-  }
-  return {
+  const sealed = (column: 'id_number' | 'birth_date', text: string) =>
+    key.seal(personSealContext(person.person_guid, column), text);
+  const columns = {
     id_type: idType,
-    id_number: key.seal(personSealContext(person.person_guid, 'id_number'), number),
+    id_number: sealed('id_number', number),
     id_number_index: key.index('id_number', number),
   };
+  if (idType !== 'idCard') return columns;
+  const parsed = parseIdNumber(number, dayInShanghai(ctx.now()));
+  if (!parsed.ok) throw new Fault('idNumberBad');
+  const { birthDate, sex } = parsed;
+  const known = unsealed(key, person, 'birth_date');
+  if (known === '') return { ...columns, gender: sex, birth_date: sealed('birth_date', birthDate) };
+  if (birthDate !== known || sex !== person.gender) throw new Fault('idNumberOfAnother');
+  return columns;
 }

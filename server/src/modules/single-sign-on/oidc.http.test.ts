@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idCheckCharacter } from '#contract/rules/id-number';
 import { CONSENT_VERSION } from '#contract/identity';
 import { dataOf, faultOf, inCompany } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { atProvider, setUpProvider, startOidcProvider, type OidcProvider } from '../../../test/oidc.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { SSO_COMPANY } from '../../../test/sso-scenes.ts';
+
+/** Invented: no place in the country has this area code. */
+const WOMANS_CARD = `99010019900307002${idCheckCharacter('99010019900307002')}`;
 
 let portal: TestPortal;
 let provider: OidcProvider;
@@ -192,8 +196,17 @@ describe('who it is', () => {
     const first = await signOn('newcomer', atProvider(), '');
     expect(faultOf(first.done)).toBe('consentRequired');
     expect(await people(), 'nothing is kept of somebody who has not agreed').toBe(before);
-    const { user } = dataOf(await finish({ state: first.answer.state ?? '' }, first.cookie));
+    const agreed = await finish({ state: first.answer.state ?? '' }, first.cookie);
+    const { user } = dataOf(agreed);
     expect(user).toMatchObject({ Name: '新员工 newcomer', SingleSignOn: true, MobilePhone: '199****4321' });
+    // nobody has said when they were born and of which sex they are: their ID card does
+    const own = { userGuid: user.CustomerGuid, idType: 'idCard' as const, idNumber: WOMANS_CARD };
+    const session = { token: user.Session, cookie: cookiesOf(agreed.headers), user };
+    dataOf(await portal.call('CompletePersonalInfo', own, { session }));
+    const [person] = await inCompany(portal, SSO_COMPANY, (db) =>
+      db.selectFrom('person').select('gender').where('person_guid', '=', user.CustomerGuid).execute(),
+    );
+    expect(person?.gender).toBe('female');
     const both = await Promise.all([signOn('twice-at-once'), signOn('twice-at-once')]);
     expect(both.map(({ done }) => faultOf(done))).toEqual(['answered', 'answered']);
     expect(await people()).toBe(before + 2);
