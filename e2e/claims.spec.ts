@@ -86,8 +86,10 @@ test('a claim from the pre-check to paid', async ({ page, browser, t, language, 
   await expect(h1(page)).toHaveText(t('核对提交', 'Check and submit'));
   await axe(page);
   await noSideScroll(page);
+  // the note is gone after some seconds, which a slow page may take to come
+  const told = page.getByText(t('已提交，申请编号', 'Submitted. Your claim number is')).waitFor();
   await page.getByRole('button', { name: t('提交申请', 'Submit the claim') }).click();
-  await expect(page.getByText(t('已提交，申请编号', 'Submitted. Your claim number is'))).toBeVisible();
+  await told;
   await expect(h1(page)).toHaveText(t('报销详情', 'Claim'));
   await expect(page.getByRole('list', { name: t('报销进度', 'Progress of the claim') })).toBeVisible();
   await axe(page);
