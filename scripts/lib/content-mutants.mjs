@@ -18,7 +18,7 @@ export const contentMutants = [
     name: 'content: a consent is recorded with the version that was agreed to',
     file: 'server/src/modules/identity/sign-in.ts',
     find: '      text_version: version,',
-    replace: "      text_version: version && '2026-06',",
+    replace: '      text_version: version.slice(1),',
     test: OPS,
     proof: 'is recorded with the version that was agreed to, and withdrawn with it',
   },
