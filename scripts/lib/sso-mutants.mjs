@@ -97,15 +97,6 @@ export const ssoMutants = [
     proof: 'is refused when its signature is wrong',
   },
   {
-    name: 'sso: the nonce of an ID token',
-    file: `${PORT}/openid.ts`,
-    find: 'const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };',
-    replace:
-      'const checks = { expectedState: state, pkceCodeVerifier: verifier, idTokenExpected: true };\n        void nonce;',
-    test: OIDC,
-    proof: 'is refused when its nonce is wrong',
-  },
-  {
     name: 'sso: a claim that is not verified',
     file: `${SSO}/claims.ts`,
     find: "if (claims[`${names.account}_verified`] === false) throw new Fault('ssoUnverified', { claim: names.account });",
