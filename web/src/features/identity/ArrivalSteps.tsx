@@ -1,12 +1,12 @@
 import type { CompanyFace } from '#contract/company';
+import { outsideTarget } from '#contract/rules/outside';
 import { useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
-import { sentence } from '../../api/faults.ts';
+import { isFault, sentence } from '../../api/faults.ts';
 import { AppLink, DestinationLink } from '../../platform/AppLink.tsx';
 import type { Arrival } from '../../platform/arrival.ts';
 import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { entryPath, loginPath } from '../../platform/login-path.ts';
-import { destinationOf } from '../../platform/paths.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -79,7 +79,7 @@ function Refused({ arrival, face, failure }: RefusedProps) {
   const language = useLocale();
   const pick = usePick();
   const { portal, ssoOnly = false, oidc = false } = face?.login ?? {};
-  const outside = destinationOf(portal?.url ?? '');
+  const outside = outsideTarget(portal?.url, face?.outsideHosts);
   return (
     <>
       <h1 tabIndex={-1} className="text-d">
@@ -87,13 +87,13 @@ function Refused({ arrival, face, failure }: RefusedProps) {
       </h1>
       <div className="mt-4 grid gap-3">
         <Alert tone="bad" live="assertive">
-          {sentence(failure, language)}
+          {isFault(failure, 'badInput') ? words.incomplete : sentence(failure, language)}
         </Alert>
         {face && oidc && (
           <SsoButton face={face} primary label={arrival.kind === 'provider' ? words.again : undefined} />
         )}
-        {portal && outside.kind === 'outside' && (
-          <Button block size="lg" render={<DestinationLink destination={outside} />}>
+        {portal && outside && (
+          <Button block size="lg" render={<DestinationLink destination={{ kind: 'outside', url: outside }} />}>
             {pick(portal.label.zh, portal.label.en)}
           </Button>
         )}
