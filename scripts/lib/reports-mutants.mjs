@@ -33,9 +33,9 @@ export const reportsMutants = [
   },
   {
     name: 'reports: one’s own look is written down',
-    file: `${HERE}/read-report.ts`,
-    find: "await recordLook(ctx, archive.person.guid, 'report.view', report.head.orderId);",
-    replace: 'void recordLook;',
+    file: `${HERE}/look.ts`,
+    find: 'if (entries.length > 0) await recordAll(inCompany, entries);',
+    replace: 'void recordAll;',
     test: ACCESS,
     proof: 'an employee reads their own, and it is written down',
   },

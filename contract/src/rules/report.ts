@@ -65,7 +65,9 @@ export const isFor = ({ sex, ageFrom, ageTo }: Range, who: { sex: 'male' | 'fema
   (ageTo === null || who.age <= ageTo);
 
 /** µ has two code points, and people put spaces where they like: both are one unit. Letters keep their case: mg is not Mg. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
+const plain = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFKC').replaceAll(/\s+/g, ''));
+/** What normalising leaves as it is: asked for thousands of times for one report. */
+const PLAIN = /^[!-~]*$/;
 
 export const seriesKey = ({ code, unit, method }: Pick<Result, 'code' | 'unit' | 'method'>): string =>
   JSON.stringify([code, plain(unit), plain(method)]);

@@ -4,6 +4,7 @@ import type { Committed } from '../db/once.ts';
 import type { ByteRange } from '../byte-range.ts';
 import { currentSecond } from '../cache.ts';
 import type { StandingFault } from '../fault.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { lastWriteOf } from './own-writes.ts';
 
 /** The context a handler gets: that of the door its call stands behind. */
@@ -59,11 +60,12 @@ export interface Download {
  * parses and encodes it once, and answers a repeated request by its ETag.
  */
 export interface Cached<C, I> {
-  cacheKey(ctx: C, input: I): string;
+  /** Everything the reply is made of. It may have to be asked for, and refuses where nobody is to be answered. */
+  cacheKey(ctx: C, input: I): MaybePromise<string>;
 }
 
 export const cachedReply = <I, O>(
-  cacheKey: (ctx: EmployeeCtx, input: I) => string,
+  cacheKey: (ctx: EmployeeCtx, input: I) => MaybePromise<string>,
   handler: (ctx: EmployeeCtx, input: I) => Promise<O>,
 ): ((ctx: EmployeeCtx, input: I) => Promise<O>) & Cached<EmployeeCtx, I> => Object.assign(handler, { cacheKey });
 

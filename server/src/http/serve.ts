@@ -85,8 +85,10 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
     const input = parseInput(entry, raw);
     await admit(owners, input);
     if (entry.kind === 'stream') streams.open(exchange, ctx, (await entry.run(ctx, input)) as EventStream<unknown>);
-    else if (entry.run.cacheKey) answers.sendCached(exchange, await replyFromCache(entry, ctx, input));
-    else await run(entry, ctx, input, exchange);
+    else if (entry.run.cacheKey) {
+      const key = entry.run.cacheKey(ctx, input);
+      answers.sendCached(exchange, await replyFromCache(entry, ctx, input, key instanceof Promise ? await key : key));
+    } else await run(entry, ctx, input, exchange);
   }
 
   async function serveOperator(
@@ -113,9 +115,9 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
     answers.send(exchange, encode(entry, result));
   }
 
-  function replyFromCache<C extends MemberCtx>(entry: EntryFor<C>, ctx: C, input: unknown) {
+  function replyFromCache<C extends MemberCtx>(entry: EntryFor<C>, ctx: C, input: unknown, madeOf: string) {
     const { companyId, version } = ctx.company;
-    const key = `${entry.name}|${companyId}|${version}|${ctx.lang}|${entry.run.cacheKey?.(ctx, input)}`;
+    const key = `${entry.name}|${companyId}|${version}|${ctx.lang}|${madeOf}`;
     return cache(key, async () => encode(entry, await entry.run(ctx, input)));
   }
 }

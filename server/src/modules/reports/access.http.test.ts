@@ -96,6 +96,16 @@ describe('the consent matrix', () => {
     });
   });
 
+  it('of many who look at the same moment each leaves one entry, and whoever was refused none', async () => {
+    const own = elder.user.CustomerGuid;
+    const counts = async () => Promise.all([own, mother, father].map(async (guid) => (await looksAt(guid)).length));
+    const before = await counts();
+    const looks = Array.from({ length: 10 }, () => [read(elder), read(son, mother), read(son, father)]).flat();
+    const results = (await Promise.all(looks)).map(faultOf);
+    expect(results).toEqual(Array.from({ length: 10 }, () => ['answered', 'answered', 'reportConsentNeeded']).flat());
+    expect((await counts()).map((count, at) => count - (before[at] ?? 0))).toEqual([10, 10, 0]);
+  });
+
   it('every way to a relative’s results leaves one entry', async () => {
     const { idCard } = await idCardOf(portal, { companyId, personGuid: mother });
     const session = son;

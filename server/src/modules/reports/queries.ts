@@ -29,6 +29,31 @@ export const reportsOf = (ctx: InCompany, personGuid: string) =>
     .execute();
 export type ListedReport = Awaited<ReturnType<typeof reportsOf>>[number];
 
+/** Of several people, the newest first: everything a view of one is made of, their names and birth dates as they are stored. */
+export const publishedReports = ({ db, company }: InCompany, guids: readonly string[]) =>
+  guids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('report as r')
+        .innerJoin('exam_order as o', (join) =>
+          join.onRef('o.company_id', '=', 'r.company_id').onRef('o.order_id', '=', 'r.order_id'),
+        )
+        .innerJoin('center as c', 'c.center_id', 'o.center_id')
+        .innerJoin('person as p', (join) =>
+          join.onRef('p.company_id', '=', 'r.company_id').onRef('p.person_guid', '=', 'r.person_guid'),
+        )
+        .select([
+          ...(['r.person_guid as personGuid', 'r.order_id as orderId', 'r.year', 'r.version', 'r.exam_day'] as const),
+          ...(['c.name', 'c.name_eng', 'p.name as person', 'p.birth_date', 'p.gender'] as const),
+        ])
+        .where('r.company_id', '=', company.companyId)
+        .where('r.person_guid', 'in', [...new Set(guids)])
+        .where('r.state', '=', 'published')
+        .orderBy('r.exam_day', 'desc')
+        .orderBy('r.order_id', 'desc')
+        .execute();
+export type PublishedReport = Awaited<ReturnType<typeof publishedReports>>[number];
+
 export const reportOf = (ctx: InCompany, orderId: number) =>
   reports(ctx).where('r.order_id', '=', orderId).executeTakeFirst();
 

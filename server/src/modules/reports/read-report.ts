@@ -5,24 +5,17 @@ import { trendsOf } from '#contract/rules/report';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { serviceText } from '../company/index.ts';
+import { cachedReply } from '../../http/handlers.ts';
 import { relatives } from '../people/index.ts';
 import { assertMayRead, recordLook } from './access.ts';
 import { datedOf, headOf, openArchive, viewOf, type Archive, type Opened } from './archive.ts';
 import { consentsFor } from './consents.ts';
-import { countsOf, reportOf, reportsOf } from './queries.ts';
+import { isAsked, lookAtReport, missingReport, whoseIs, type Asked, type Which } from './look.ts';
+import { countsOf, reportsOf } from './queries.ts';
 import { countUploaded } from './uploaded.ts';
 
-interface Which {
-  orderId?: number | undefined;
-  year?: number | undefined;
-}
-
-/** Of an order, of a year, or the newest. */
-export const pick = ({ reports }: Archive, { orderId, year }: Which): Opened | undefined =>
-  reports.find(
-    ({ head }) => (orderId === undefined || head.orderId === orderId) && (year === undefined || head.year === year),
-  );
+export const pick = ({ reports }: Archive, which: Which): Opened | undefined =>
+  reports.find(({ head }) => isAsked(which)(head));
 
 /** What is there of an archive, and of whom else one could read. Nothing of a result is opened. */
 export const myReportYears = (
@@ -57,49 +50,24 @@ async function readers(ctx: InTx<EmployeeCtx>): Promise<ReportReader[]> {
 }
 
 /** The archive and the report of it that was asked for, after looking who asks. */
-async function chosen(
-  ctx: InTx<EmployeeCtx>,
-  { customerGuid, ...which }: Which & { customerGuid?: string | undefined },
-): Promise<{ archive: Archive; report: Opened }> {
-  const personGuid = await whoseIs(ctx, customerGuid, which.orderId);
+async function chosen(ctx: InTx<EmployeeCtx>, asked: Asked): Promise<{ archive: Archive; report: Opened }> {
+  const personGuid = await whoseIs(ctx, asked);
   await assertMayRead(ctx, personGuid);
   const archive = await openArchive(ctx, personGuid);
-  const report = pick(archive, which);
-  if (!report) throw await missing(ctx, which.orderId);
+  const report = pick(archive, asked);
+  if (!report) throw await missingReport(ctx, asked.orderId);
   return { archive, report };
 }
 
-/** An order says itself whose it is. */
-async function whoseIs(
-  ctx: InTx<EmployeeCtx>,
-  customerGuid: string | undefined,
-  orderId: number | undefined,
-): Promise<string> {
-  if (customerGuid !== undefined) return customerGuid;
-  if (orderId === undefined) return ctx.session.personGuid;
-  const order = await ctx.db
-    .selectFrom('exam_order')
-    .select('person_guid')
-    .where('company_id', '=', ctx.company.companyId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return order?.person_guid ?? ctx.session.personGuid;
-}
-
-async function missing(ctx: InTx<EmployeeCtx>, orderId: number | undefined): Promise<Fault> {
-  const row = orderId === undefined ? undefined : await reportOf(ctx, orderId);
-  return row?.state === 'withdrawn'
-    ? new Fault('reportWithdrawn', { service: serviceText(ctx.company, ctx.lang) })
-    : new Fault('reportMissing');
-}
-
-export const myReport = (ctx: EmployeeCtx, which: Input<typeof contract.MyReport>): Promise<ReportView> =>
-  transact(ctx, async (ctx) => {
-    const { archive, report } = await chosen(ctx, which);
-    const view = viewOf(archive, report);
-    await recordLook(ctx, archive.person.guid, 'report.view', report.head.orderId);
-    return view;
-  });
+/** Made once of what it is made of; every look is written down before it is answered. */
+export const myReport = cachedReply(
+  lookAtReport,
+  (ctx: EmployeeCtx, which: Input<typeof contract.MyReport>): Promise<ReportView> =>
+    transact(ctx, async (ctx) => {
+      const { archive, report } = await chosen(ctx, which);
+      return viewOf(archive, report);
+    }),
+);
 
 /** For the file that is made of it: the view, and which version it is. */
 export const reportToPrint = (ctx: EmployeeCtx, which: Input<typeof contract.GetReportPdf>): Promise<ReportView> =>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { inBatches } from './batches.ts';
+import type { Portal } from './ctx.ts';
+
+/** Rounds that end when the test says so. */
+function rounds() {
+  const portal = {} as Portal;
+  const seen: number[][] = [];
+  const ends: (() => void)[] = [];
+  const ask = inBatches(async (_: { portal: Portal }, items: number[]) => {
+    seen.push(items);
+    await new Promise<void>((end) => ends.push(end));
+    if (items.includes(13)) throw new Error('the round failed');
+    return items.map((item) => (item < 0 ? new Error(`not ${item}`) : item * 2));
+  });
+  return { seen, ends, ask: (item: number, key = 1) => ask({ portal }, key, item) };
+}
+
+/** Until everything that was set going has gone as far as it can. */
+const settled = () => new Promise((go) => setImmediate(go));
+
+describe('work done for many at once', () => {
+  it('begins at once for the first, and takes all who came meanwhile in the next round', async () => {
+    const { seen, ends, ask } = rounds();
+    const answers = [1, 2, 3].map((item) => ask(item));
+    expect(seen).toEqual([[1]]);
+    ends[0]?.();
+    await settled();
+    expect(seen).toEqual([[1], [2, 3]]);
+    ends[1]?.();
+    expect(await Promise.all(answers)).toEqual([2, 4, 6]);
+    void ask(4);
+    expect(seen).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('does not wait for another key', async () => {
+    const { seen, ask } = rounds();
+    void ask(1, 1);
+    void ask(2, 2);
+    expect(seen).toEqual([[1], [2]]);
+  });
+
+  it('takes no more than a hundred in a round', async () => {
+    const { seen, ends, ask } = rounds();
+    for (let item = 0; item <= 150; item += 1) void ask(item).catch(() => {});
+    ends[0]?.();
+    await settled();
+    expect(seen.map(({ length }) => length)).toEqual([1, 100]);
+  });
+
+  it('tells an error to its own asker, and a failure to the whole round and to nobody after it', async () => {
+    const { ends, ask } = rounds();
+    const outcome = Promise.allSettled([ask(1), ask(-1), ask(2)]);
+    ends[0]?.();
+    await settled();
+    ends[1]?.();
+    expect(await outcome).toMatchObject([
+      { value: 2 },
+      { status: 'rejected', reason: { message: 'not -1' } },
+      { value: 4 },
+    ]);
+    const failed = Promise.allSettled([ask(13), ask(5)]);
+    ends[2]?.();
+    await settled();
+    ends[3]?.();
+    expect(await failed).toMatchObject([{ reason: { message: 'the round failed' } }, { value: 10 }]);
+  });
+});
