@@ -36,6 +36,8 @@ function pagesWith(id: string, context: Context): string[] {
 const FIRST_LOAD = /\/web\/(index\.html|src\/main\.tsx)/;
 const AROUND_HOME = /\/web\/src\/(first\/home|app\/shell\/Shell|features\/company\/HomePage)\.tsx/;
 const BOOKING = '/web/src/features/booking/';
+/** Whoever books, on a phone and a slow network, fetches nothing that only the pages beside it share. */
+const ON_THE_WAY = /\/web\/src\/features\/(booking|records|payment)\//;
 /** What a form fetches to check what was typed: a call's own schema, the login's first of all. */
 const LOGIN_SCHEMA = '/web/src/features/identity/login-schema.ts';
 const isSchema = (page: string): boolean => page.endsWith(LOGIN_SCHEMA) || page.includes('/contract/src/');
@@ -62,7 +64,8 @@ function sharedBy(id: string, context: Context): string {
   if (pages.every(isSchema)) return pages.some((page) => page.endsWith(LOGIN_SCHEMA)) ? 'login-rules' : 'rules';
   if (pages.every((page) => HOME_ALONE.test(page))) return 'home-page';
   if (pages.some((page) => AROUND_HOME.test(page))) return 'signed-in';
-  return pages.every((page) => page.includes(BOOKING)) ? 'booking' : 'inner';
+  if (pages.every((page) => page.includes(BOOKING))) return 'booking';
+  return pages.some((page) => ON_THE_WAY.test(page)) ? 'inner' : 'account';
 }
 
 /**
