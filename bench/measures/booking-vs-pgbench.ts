@@ -17,7 +17,8 @@ import type { Stand } from '../stand/stand.ts';
 const SEGMENTS = 100;
 /** The portal's own number of connections: pgbench gets as many. */
 const DATABASE_CLIENTS = 8;
-const HTTP_CLIENTS = 32;
+/** Few enough that a slow machine does not begin to refuse. */
+const HTTP_CLIENTS = 16;
 const ROUNDS = 5;
 const ORDERS_A_ROUND = 4_000;
 
