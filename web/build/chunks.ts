@@ -35,7 +35,14 @@ function pagesWith(id: string, context: Context): string[] {
 
 const FIRST_LOAD = /\/web\/(index\.html|src\/main\.tsx)/;
 const AROUND_HOME = /\/web\/src\/(first\/home|app\/shell\/Shell|features\/company\/HomePage)\.tsx/;
-const BOOKING = '/web/src/features/booking/';
+/** What only the pages of one area share is theirs alone. */
+const AREAS = {
+  booking: /\/web\/src\/features\/booking\//,
+  mall: /\/web\/src\/features\/mall\//,
+  health: /\/web\/src\/features\/(reports|uploads|health|risk|questionnaires)\//,
+  claims: /\/web\/src\/features\/reimbursement\//,
+  hr: /\/web\/src\/features\/hr\//,
+};
 /** Whoever books, on a phone and a slow network, fetches nothing that only the pages beside it share. */
 const ON_THE_WAY = /\/web\/src\/features\/(booking|records|payment)\//;
 /** What a form fetches to check what was typed: a call's own schema, the login's first of all. */
@@ -64,7 +71,7 @@ function sharedBy(id: string, context: Context): string {
   if (pages.every(isSchema)) return pages.some((page) => page.endsWith(LOGIN_SCHEMA)) ? 'login-rules' : 'rules';
   if (pages.every((page) => HOME_ALONE.test(page))) return 'home-page';
   if (pages.some((page) => AROUND_HOME.test(page))) return 'signed-in';
-  if (pages.every((page) => page.includes(BOOKING))) return 'booking';
+  for (const [area, folder] of Object.entries(AREAS)) if (pages.every((page) => folder.test(page))) return area;
   return pages.some((page) => ON_THE_WAY.test(page)) ? 'inner' : 'account';
 }
 
