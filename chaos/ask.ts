@@ -12,7 +12,7 @@ const ASK_AGAIN = new Set(['unknown', 'systemBusy', 'timedOut', 'payUnavailable'
 
 export type Answer<T> = { data: T; refusal?: undefined } | { data?: undefined; refusal: string };
 
-type Name = 'AddExamOrder' | 'QrWeixinPay' | 'CancelExamOrder';
+type Name = ('AddExamOrder' | 'QrWeixinPay' | 'CancelExamOrder') | ('ProductToBuy' | 'ProWeixinPay' | 'CancelOrder');
 
 /** Asks one node after the other until one answers, always with the same key, as the browser does. */
 export async function ask<N extends Name>(

@@ -8,6 +8,7 @@ import { problemsAfterCrash, problemsInTheEnd } from './books.ts';
 import type { Control, Options, OtherName, WorldName } from './options.mjs';
 import { guessCodes } from './guesses.ts';
 import { failOver } from './failover.ts';
+import { shopInChaos } from './mall.ts';
 import { payInChaos } from './payments.ts';
 import { throughPooler } from './pooler.ts';
 import { rollingRestarts } from './restarts.ts';
@@ -30,6 +31,7 @@ interface Outcome {
 /** What is run once, whatever the number of cycles. */
 const OTHERS: Record<OtherName, (home: string, options: Options) => Promise<Outcome>> = {
   payments: payInChaos,
+  mall: shopInChaos,
   tasks: killTasks,
   failover: failOver,
   pooler: throughPooler,

@@ -9,7 +9,15 @@ interface OurOrder {
   orderId: number;
   guid: string;
   status: number;
+  /** What the person pays of it themselves. */
   selfFen: number;
+}
+
+/** What is paid for, and whether it is kept. */
+export interface PaidFor {
+  orderId: number;
+  status: number;
+  dueFen: number;
 }
 
 interface OurPayment {
@@ -32,14 +40,23 @@ export async function problemsOfMoney(database: Database, simulator: string, pay
      WHERE person_guid = ANY($1::uuid[])`,
     [payers.map(({ wish }) => wish.member.guid)],
   );
-  const theirs = (await (await fetch(`${simulator}/control/state`)).json()) as ProviderState;
   return [
     ...(await brokenInvariants(database)),
     ...(await seatsMatchOrders(pool)),
     ...payers.flatMap((payer) => unlikeTold(payer, orders)),
-    ...unlikeTheirs(theirs, orders, await paymentsIn(pool)),
+    ...unlikeTheirs(
+      await stateOf(simulator),
+      orders.map(({ orderId, status, selfFen }) => ({
+        ...{ orderId, status },
+        dueFen: status === ORDER_STATUS.booked ? selfFen : 0,
+      })),
+      await paymentsIn(pool, 'exam'),
+    ),
   ];
 }
+
+export const stateOf = async (simulator: string): Promise<ProviderState> =>
+  (await (await fetch(`${simulator}/control/state`)).json()) as ProviderState;
 
 /** Refunds and payments whose end we do not know yet. */
 export async function stillOpen(pool: pg.Pool): Promise<number> {
@@ -65,18 +82,19 @@ function unlikeTold({ wish, orderId, refusal, paid, cancelled }: Payer, orders: 
   return [`order ${orderId} is ${order?.status}: ${paid ? 'paid' : 'not paid'}, ${cancelled ? '' : 'not '}cancelled`];
 }
 
-async function paymentsIn(pool: pg.Pool): Promise<OurPayment[]> {
+export async function paymentsIn(pool: pg.Pool, subject: 'exam' | 'mall'): Promise<OurPayment[]> {
   const { rows } = await pool.query<OurPayment>(
     `SELECT p.out_trade_no AS no, p.subject_id::int AS "orderId", p.state,
        (SELECT coalesce(sum(r.amount_fen), 0)::int FROM refund r
         WHERE r.company_id = p.company_id AND r.payment_id = p.payment_id AND r.state = 'done') AS "refundedFen"
-     FROM payment p WHERE p.subject = 'exam'`,
+     FROM payment p WHERE p.subject = $1`,
+    [subject],
   );
   return rows;
 }
 
-/** Money the provider took has its seat, or has gone back as a whole. */
-function unlikeTheirs({ trades, refunds }: ProviderState, orders: OurOrder[], payments: OurPayment[]): string[] {
+/** Money the provider took has what it was paid for, or has gone back as a whole. */
+export function unlikeTheirs({ trades, refunds }: ProviderState, orders: PaidFor[], payments: OurPayment[]): string[] {
   const ours = new Map(payments.map((payment) => [payment.no, payment]));
   const costs = new Map(orders.map((order) => [order.orderId, order]));
   return trades.flatMap(({ outTradeNo: no, state, amountFen }) => {
@@ -88,7 +106,7 @@ function unlikeTheirs({ trades, refunds }: ProviderState, orders: OurOrder[], pa
     if (given !== here.refundedFen) return [`trade ${no}: ${given} fen given back there, ${here.refundedFen} here`];
     const isPaid = state === 'SUCCESS';
     if (isPaid !== (here.state === 'paid')) return [`trade ${no} is ${state} there and ${here.state} here`];
-    const due = isPaid && order.status === ORDER_STATUS.booked ? order.selfFen : 0;
+    const due = isPaid ? order.dueFen : 0;
     const kept = isPaid ? amountFen - given : 0;
     return kept === due
       ? []

@@ -1,6 +1,7 @@
 export type WorldName = 'server' | 'postgres' | 'embedded';
 export type OtherName =
   | 'payments'
+  | 'mall'
   | 'tasks'
   | 'failover'
   | 'pooler'

@@ -2,9 +2,10 @@
 import { parseArgs } from 'node:util';
 
 export const WORLDS = ['server', 'postgres', 'embedded'];
-/** Two nodes with payments in flight and a clock that steps; a long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine; an upgrade; a day of guessing at codes on three nodes. */
+/** Two nodes with payments in flight and a clock that steps; the malls on two nodes; a long task on PostgreSQL; a PostgreSQL that freezes, then one whose standby takes over; a pooler in between; rolling restarts; backup, loss and restore on each engine; an upgrade; a day of guessing at codes on three nodes. */
 export const OTHERS = [
   'payments',
+  'mall',
   'tasks',
   'failover',
   'pooler',
@@ -18,7 +19,7 @@ const PARTS = [...WORLDS, ...OTHERS];
 /** Each makes another of the checks of these parts fail: run one to see that the script can. */
 export const CONTROLS = {
   'lazy-commit': ['postgres'],
-  'new-key': [...WORLDS, 'payments'],
+  'new-key': [...WORLDS, 'payments', 'mall'],
   miscount: WORLDS,
   'short-fen': ['payments'],
   incompatible: ['upgrade'],

@@ -40,7 +40,7 @@ export interface Places {
 }
 
 /** Of ten: three pay, three pay and no notice comes, two pay and cancel, one only cancels, one does both at once. */
-const FATES = [
+export const FATES = [
   ...['pay', 'pay', 'pay', 'quietly', 'quietly', 'quietly'],
   ...['thenCancel', 'thenCancel', 'cancel', 'both'],
 ] as const;
@@ -55,7 +55,7 @@ export async function payOnce(wish: Wish, { nodes, simulator, pool, freshKeys }:
   const { orderId, orderNo } = held.data;
   const begun = await ask(nodes, 'QrWeixinPay', { out_trade_no: orderNo }, as);
   if (!begun.data) return { ...untold, orderId, refusal: `${begun.refusal} (paying)` };
-  const pay = async (how: object): Promise<boolean> => payAt(simulator, await tradeOf(pool, orderId), how);
+  const pay = async (how: object): Promise<boolean> => payAt(simulator, await tradeOf(pool, 'exam', orderId), how);
   const cancel = async (): Promise<boolean> => {
     const answer = await ask(nodes, 'CancelExamOrder', { customerGuid: member.guid, orderId }, as);
     return answer.data !== undefined;
@@ -67,15 +67,15 @@ export async function payOnce(wish: Wish, { nodes, simulator, pool, freshKeys }:
   return { wish, orderId, paid, cancelled };
 }
 
-async function tradeOf(pool: pg.Pool, orderId: number): Promise<string> {
+export async function tradeOf(pool: pg.Pool, subject: 'exam' | 'mall', orderId: number): Promise<string> {
   const { rows } = await pool.query<{ no: string }>(
-    `SELECT out_trade_no AS no FROM payment WHERE subject = 'exam' AND subject_id = $1 ORDER BY payment_id DESC LIMIT 1`,
-    [orderId],
+    'SELECT out_trade_no AS no FROM payment WHERE subject = $1 AND subject_id = $2 ORDER BY payment_id DESC LIMIT 1',
+    [subject, orderId],
   );
   return rows[0]?.no ?? 'none';
 }
 
-async function payAt(simulator: string, no: string, how: object): Promise<boolean> {
+export async function payAt(simulator: string, no: string, how: object): Promise<boolean> {
   const answer = await fetch(`${simulator}/control/trades/${no}/pay`, { method: 'POST', body: JSON.stringify(how) });
   const { outcome } = (await answer.json()) as { outcome: string };
   return outcome === 'paid';

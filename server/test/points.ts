@@ -6,11 +6,13 @@ import { givePointsBack, grantPoints, spendPoints, type NewGrant } from '../src/
 import { CROWD_COMPANY } from './sealed-people.ts';
 import type { TestPortal } from './portal.ts';
 
-const here = ({ portal }: TestPortal, companyId: number) => ({ portal, company: { companyId } });
+/** All that giving points takes: also of a portal in a process of its own. */
+type Giver = Pick<TestPortal, 'portal'> & { clock: { now(): Date } };
+const here = ({ portal }: Pick<TestPortal, 'portal'>, companyId: number) => ({ portal, company: { companyId } });
 
 /** Points for somebody of the crowd, usable from today on; answers with the grant. */
 export async function grantTo(
-  portal: TestPortal,
+  portal: Giver,
   personGuid: string,
   { points, days = 30, ...rest }: Partial<NewGrant> & { points: number; days?: number },
   companyId = CROWD_COMPANY,
