@@ -12,11 +12,9 @@ import { makeBoughtCard } from '../../server/src/modules/cards/index.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
 import { openPortal } from '../../server/src/portal.ts';
 import { grantPoints } from '../../server/src/modules/points/index.ts';
-import { emptyCompany } from '../../server/test/plans.ts';
 import { makeExamined, makeReport } from '../../server/test/reports.ts';
 import {
   ELDERS,
-  EMPTY_COMPANY,
   FIRST_NUMBER,
   GUESTS,
   guestLogin,
@@ -80,7 +78,6 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
   });
   if (company.code === WITH_REPORTS) await fillReaders(company.companyId);
 }
-await emptyCompany(running, EMPTY_COMPANY.companyId, EMPTY_COMPANY.code);
 await running.stop();
 
 /** Who reads a relative's report, the relative, and who gets one. */

@@ -26,9 +26,6 @@ export const READERS = { zh: 'reader1', en: 'reader2' };
 /** Was examined two days ago; the centre has said nothing yet. */
 export const PATIENT = 'patient1';
 
-/** Has nothing but its name: for the journey that sets one up. */
-export const EMPTY_COMPANY = { companyId: 901, code: 'kongshan' };
-
 /** Far from the numbers of the demo's own people. */
 export const FIRST_NUMBER = 400;
 
