@@ -60,9 +60,15 @@ const build = () =>
       return grant;
     },
     // the portal of the tests stands where the provider's own guard lets nobody be told
-    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
+    fetch: (url, options) => {
+      if (String(url) === logoutUri) told = new URLSearchParams(String(options.body)).get('logout_token') ?? '';
+      return fetch(url, { ...options, dispatcher: undefined });
+    },
     ttl: { Session: 3600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
   });
+
+/** The logout token that was last sent. */
+let told = '';
 
 const readBody = async (request) => {
   let text = '';
@@ -92,7 +98,7 @@ async function control(request, response) {
     provider = build();
   }
   bend = next ?? '';
-  response.end();
+  response.end(JSON.stringify({ told }));
 }
 
 /** An ID token that is wrong in one thing, and signed as the right one would be. */

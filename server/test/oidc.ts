@@ -8,8 +8,8 @@ import { dataOf } from './answers.ts';
 
 export interface OidcProvider {
   issuer: string;
-  /** New keys, or one spoiled ID token. */
-  control(wish: { rotate?: true; bend?: string }): Promise<void>;
+  /** New keys, or one spoiled ID token; answers with the logout token it has sent last. */
+  control(wish: { rotate?: true; bend?: string }): Promise<{ told: string }>;
   stop(): void;
 }
 
@@ -25,9 +25,10 @@ export async function startOidcProvider(portalUrl: string, companyCode: string):
   const issuer = /listening at (\S+)/.exec(said)?.[1] ?? '';
   return {
     issuer,
-    control: async (wish) => {
-      await fetch(`${issuer}/control`, { method: 'POST', body: JSON.stringify(wish) });
-    },
+    control: async (wish) =>
+      (await fetch(`${issuer}/control`, { method: 'POST', body: JSON.stringify(wish) })).json() as Promise<{
+        told: string;
+      }>,
     stop: () => child.kill(),
   };
 }

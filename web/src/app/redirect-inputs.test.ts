@@ -3,6 +3,7 @@ import { CompanyConfig, PublicConfig, type CompanyConfigInput } from '#contract/
 import { ALLOWED_HOST, HOSTILE } from '#contract/rules/hostile-targets.fixture';
 import { outsideTarget } from '#contract/rules/outside';
 import { describe, expect, it } from 'vitest';
+import { portalOf } from '../features/identity/portal-of.ts';
 import { postTarget } from '../features/partner/post-target.ts';
 import { nextTarget } from '../features/people/user-info-form.ts';
 import { partnerLink } from '../parts/account/partner-link.ts';
@@ -37,6 +38,7 @@ const INPUTS: Record<string, (target: string) => string | undefined> = {
   'questionnaire: back': (target) => inside(appPath(target)),
   'without a session: accountPage': (target) => addressOf(guardedBy(face({ accountPage: target }))),
   'login and entry: portal': (target) => outsideTarget(target, face().outsideHosts),
+  'entry, refused: portal': (target) => portalOf(face({ portal: { url: target, label: { zh: '', en: '' } } })),
   'login and entry: redirectBack, kept': (target) => outsideTarget(target, face().outsideHosts),
   'logout: redirectBack, kept': (target) =>
     addressOf(wayOut({ config: config({ afterLogout: { to: 'redirectBack' } }), redirectBack: target }, face())),

@@ -10,6 +10,7 @@ import { MINUTE } from '../../../test/clock.ts';
 import { atProvider, setUpProvider, startOidcProvider, type OidcProvider } from '../../../test/oidc.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { SSO_COMPANY } from '../../../test/sso-scenes.ts';
+import { tokenHash } from '../identity/index.ts';
 
 /** Invented: no place in the country has this area code. */
 const WOMANS_CARD = `99010019900307002${idCheckCharacter('99010019900307002')}`;
@@ -57,6 +58,13 @@ const entered = async (account: string, at = atProvider()): Promise<SignedIn> =>
 };
 const isAlive = async (who: SignedIn) =>
   faultOf(await portal.call('GetCompanyInfoById', { CompanyId: SSO_COMPANY }, { session: who })) === 'answered';
+/** Which accounts the audit has it of. */
+const audited = async (action: string): Promise<string[]> => {
+  const rows = await inCompany(portal, SSO_COMPANY, (db) =>
+    db.selectFrom('audit').select('subject_id').where('action', '=', action).orderBy('seq').execute(),
+  );
+  return rows.map(({ subject_id }) => subject_id);
+};
 const sessions = () =>
   inCompany(portal, SSO_COMPANY, async (db) => (await db.selectFrom('session').select('token_hash').execute()).length);
 
@@ -210,6 +218,8 @@ describe('who it is', () => {
     const both = await Promise.all([signOn('twice-at-once'), signOn('twice-at-once')]);
     expect(both.map(({ done }) => faultOf(done))).toEqual(['answered', 'answered']);
     expect(await people()).toBe(before + 2);
+    expect(await audited('account.made')).toHaveLength(2);
+    expect(await audited('account.made')).toContain(String(user.Id));
     await inCompany(portal, SSO_COMPANY, (db) =>
       db.updateTable('account').set({ disabled: true }).where('account_id', '=', user.Id).execute(),
     );
@@ -228,6 +238,26 @@ describe('signing out at the provider', () => {
     expect(await isAlive(one)).toBe(false);
     expect(await isAlive(other)).toBe(true);
     expect(await isAlive(hr)).toBe(true);
+    expect(await audited('sso.logout')).toEqual([String(one.user.Id)]);
+  });
+
+  it('is said once: the provider’s own token, sent again, ends nothing that is open by then', async () => {
+    const here = atProvider();
+    const who = await entered('emp', here);
+    await here.signOut(provider.issuer);
+    expect(await isAlive(who)).toBe(false);
+    const { told } = await provider.control({});
+    const before = await audited('sso.logout');
+    await inCompany(portal, SSO_COMPANY, (db) =>
+      db.updateTable('session').set({ ended_at: null }).where('token_hash', '=', tokenHash(who.token)).execute(),
+    );
+    const again = await portal.fetch('/sso/logout/sso', {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token: told }),
+    });
+    expect(again.status).toBe(200);
+    expect(await isAlive(who)).toBe(true);
+    expect(await audited('sso.logout')).toEqual(before);
   });
 
   it('is believed of the provider only: forged, old, foreign and repeated tokens end nothing', async () => {

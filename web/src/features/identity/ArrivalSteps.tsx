@@ -1,5 +1,4 @@
 import type { CompanyFace } from '#contract/company';
-import { outsideTarget } from '#contract/rules/outside';
 import { useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { isFault, sentence } from '../../api/faults.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { arrivalText } from './arrival-text.ts';
+import { portalOf } from './portal-of.ts';
 import { ConsentLabel } from './ConsentLabel.tsx';
 import { SsoButton } from './SsoButton.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -79,7 +79,7 @@ function Refused({ arrival, face, failure }: RefusedProps) {
   const language = useLocale();
   const pick = usePick();
   const { portal, ssoOnly = false, oidc = false } = face?.login ?? {};
-  const outside = outsideTarget(portal?.url, face?.outsideHosts);
+  const outside = portalOf(face);
   return (
     <>
       <h1 tabIndex={-1} className="text-d">

@@ -1,5 +1,4 @@
 import type { CompanyFace } from '#contract/company';
-import { outsideTarget } from '#contract/rules/outside';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AppLink, DestinationLink } from '../../platform/AppLink.tsx';
@@ -14,6 +13,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ArrivalSteps } from './ArrivalSteps.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginText } from './login-text.ts';
+import { portalOf } from './portal-of.ts';
 import { SsoButton } from './SsoButton.tsx';
 import { takeArrival } from './use-arrival.ts';
 import { useFace, useRedirectBack, useVisit } from './use-face.ts';
@@ -45,7 +45,7 @@ function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) 
   const words = useText(loginText);
   const pick = usePick();
   const { ssoOnly, sso, wechat, portal, oidc } = face.login;
-  const outside = outsideTarget(portal?.url, face.outsideHosts);
+  const outside = portalOf(face);
   const page = ownLoginPath(face, back) ?? pathTo('/login', undefined, { cp: face.companyCode, redirect: back });
   return (
     <>
