@@ -28,6 +28,8 @@ export const Plan = z.object({
   maxPeople: z.int(),
   /** Booked on the company's team days only. */
   groupExamOrder: z.boolean(),
+  /** answers §4: 1 single add-ons, 2 add-on packs. */
+  addedWay: z.literal([1, 2]),
   /** Of a plan of mode 2: what the caller can book it with today. */
   cards: z.array(CardChoice),
   /** Null: open for the caller. */

@@ -35,6 +35,9 @@ export const Center = z.object({
   storeStatus: StoreStatus,
   /** How it gets its orders: 1 connected, 2 by an operator. */
   dockingMethod: z.int(),
+  /** answers §4: it takes a day without a time; what to know of that. */
+  examCenterSignUp: z.boolean(),
+  tips: Words,
   state: CenterState,
   earliest: z.nullable(z.object({ day: z.string(), left: z.int() })),
   reason: z.nullable(Reason),

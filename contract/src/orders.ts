@@ -55,8 +55,9 @@ export const OrderForm = z.object({
   extraIds: IdList,
   bookDate: Day,
   bookTime: z._default(z.string().check(z.maxLength(20)), ''),
-  workingSegmentId: SupplyId(),
-  /** Of a centre that takes a day without a time; there is none yet, so only a no is taken. */
+  /** Absent or 0 at a centre that takes a day without a time: any seat of the day is meant. */
+  workingSegmentId: z._default(SupplyId(), 0),
+  /** Said of such a centre; of another it is refused. */
   SignUpOnly: Flag,
   oldOrderId: absentIfEmpty(OrderId()),
   report_type: ReportType,
@@ -118,6 +119,8 @@ export type DraftInvoice = z.output<typeof DraftInvoice>;
 
 /** What a half-done booking has chosen so far (§3.2, booking context); every field may be missing. */
 export const Draft = z.object({
+  /** The centre takes a day without a time. */
+  signUp: z.optional(z.boolean()),
   bookingId: z.optional(publicId(z.int(), 'plans are looked for among those of the caller’s company')),
   serviceCode: z.optional(z.string().check(z.maxLength(20))),
   assetId: z.optional(publicId(z.int32(), 'only kept: the order asks whose it is')),

@@ -61,7 +61,7 @@ describe('an order of somebody else', () => {
 
   it('keeps what the spec lists, or refuses it with a reason', async () => {
     await authorize(true);
-    expect(faultOf(await send('AddExamOrder', { SignUpOnly: true }))).toBe('badInput');
+    expect(faultOf(await send('AddExamOrder', { SignUpOnly: true }))).toBe('signUpDiffers');
     expect(faultOf(await send('AddExamOrder', { dockingMethod: 2 }))).toBe('dockingDiffers');
     expect(faultOf(await send('AddExamOrder', { dockingMethod: 1 }))).toBe('answered');
     const kept = await inCompany(portal, who.user.CompanyId, (db) =>

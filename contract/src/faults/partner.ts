@@ -50,4 +50,22 @@ export const partnerFaults = {
     '此计划只能预约公司的团检日，{date}不是团检日',
     'This plan is for your company’s team days only. {date} is none of them',
   ),
+  signUpDiffers: entry(
+    -761,
+    'otherCentres',
+    '该机构需要选择时段，请重新选择机构与时间',
+    'This centre takes bookings by time. Please choose the centre and a time again',
+  ),
+  planWayInUse: entry(
+    -763,
+    'fixInput',
+    '已有 {n} 笔有效预约，加项方式不能再改；可以新建一个计划',
+    '{n} bookings are live, so add-ons stay as they are. You can open another plan',
+  ),
+  extraNotOffered: entry(
+    -762,
+    'editExtras',
+    '此计划不提供「{item}」，请修改加项',
+    'This plan does not offer “{item}”. Please change the add-ons',
+  ),
 } satisfies Record<string, FaultEntry>;

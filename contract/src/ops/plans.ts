@@ -12,6 +12,8 @@ const KEEPERS = ['content', 'admin'] as const;
 
 /** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
 export const PLAN_MODES = [1, 2, 3] as const;
+/** answers §4: 1 single add-ons, 2 add-on packs. */
+export const ADDED_WAYS = [1, 2] as const;
 export const RELATIONS = ['self', 'spouse', 'parent', 'child', 'other'] as const satisfies readonly RelationKind[];
 export const PLAN_STATES = ['open', 'upcoming', 'over', 'closed'] as const;
 export const MOST_WINDOWS = 12;
@@ -46,6 +48,7 @@ const fields = {
   forWhom: z.array(z.enum(RELATIONS)).check(z.minLength(1), z.maxLength(RELATIONS.length)),
   maxPeople: number(1, 50),
   maxExtras: number(0, 50),
+  addedWay: z._default(z.literal(ADDED_WAYS), 1),
   uses: number(1, 99),
   /** Null: every city, and every centre of its cities. */
   cityIds: z.nullable(AnySupplyIds),

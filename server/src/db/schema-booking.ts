@@ -44,6 +44,9 @@ export interface BookingTables {
     rating: number;
     store_status: StoreStatus;
     docking_method: Generated<number>;
+    sign_up: Generated<boolean>;
+    sign_up_tips: Generated<string>;
+    sign_up_tips_eng: Generated<string>;
     changeable: boolean;
     sort_order: number;
   };
@@ -83,6 +86,7 @@ export interface BookingTables {
     exclusion_group: string | null;
     needs_sets: Generated<number[]>;
     within_sets: Generated<number[]>;
+    is_pack: Generated<boolean>;
     sort_order: number;
   };
   extra_pair: { extra_id: number; other_id: number; kind: 'equal' | 'upgrade' };
@@ -133,6 +137,7 @@ export interface BookingTables {
     max_extras: number;
     uses: Generated<number>;
     group_exam_order: Generated<boolean>;
+    added_way: Generated<number>;
     city_ids: number[] | null;
     sort_order: number;
     version: Generated<number>;

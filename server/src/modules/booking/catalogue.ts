@@ -31,6 +31,8 @@ export interface CatalogueExtra extends PersonLimits, ExtraRule {
   groups: ItemGroups;
   priceFen: number;
   upgradeOf: number[];
+  /** Several add-ons sold as one. */
+  isPack: boolean;
 }
 
 export interface Catalogue {
@@ -81,6 +83,7 @@ async function readCatalogue(db: Tx): Promise<Catalogue> {
           priceFen: row.price_fen,
           needsSets: row.needs_sets,
           withinSets: row.within_sets,
+          isPack: row.is_pack,
           paid: false,
           excludes: excludedBy(row, extras, pairs),
           upgradeOf: pairs

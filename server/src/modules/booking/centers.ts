@@ -118,6 +118,8 @@ export const presentCenter = (
   ...(ratings.get(row.center_id) ?? NO_RATING),
   storeStatus: row.store_status,
   dockingMethod: row.docking_method,
+  examCenterSignUp: row.sign_up,
+  tips: words(row.sign_up_tips, row.sign_up_tips_eng),
 });
 
 const EARTH_KM = 6371;

@@ -31,6 +31,15 @@ export const extraFault = (ctx: CompanyCtx, extra: CatalogueExtra, person: Booka
     (who) => new Fault('extraNotForPerson', { item: inLanguage(extra.name, ctx.lang), who }),
   );
 
+/** answers §4: a plan has its add-ons one by one or in packs. */
+export const isOffered = ({ addedWay }: BookingPlan, { isPack }: CatalogueExtra): boolean =>
+  isPack === (addedWay === 2);
+
+function offerFault({ lang }: CompanyCtx, plan: BookingPlan, catalogue: Catalogue, ids: number[]): Fault | undefined {
+  const other = ids.flatMap((id) => catalogue.extras.get(id) ?? []).find((extra) => !isOffered(plan, extra));
+  return other && new Fault('extraNotOffered', { item: inLanguage(other.name, lang) });
+}
+
 /** Refuses a choice that breaks a rule, naming the rule. */
 export function assertChoice(
   ctx: CompanyCtx,
@@ -41,6 +50,7 @@ export function assertChoice(
 ): void {
   const fault =
     setFault(ctx, plan, catalogue.sets.get(choice.setId), person) ??
+    offerFault(ctx, plan, catalogue, choice.extraIds) ??
     problemFault(ctx, catalogue, selectionProblem(choice, catalogue.extras, plan.maxExtras)) ??
     choice.extraIds
       .flatMap((id) => catalogue.extras.get(id) ?? [])

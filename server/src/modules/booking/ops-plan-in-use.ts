@@ -5,8 +5,12 @@ import { Fault } from '../../fault.ts';
 import type { OperatorInCompany } from '../company/index.ts';
 
 type Ctx = InTx<OperatorInCompany>;
-type Change = Pick<PlanFields, 'sets' | 'cityIds' | 'centerIds' | 'examFrom' | 'examTo' | 'forWhom' | 'mode'> & {
+type Change = Pick<
+  PlanFields,
+  'sets' | 'cityIds' | 'centerIds' | 'examFrom' | 'examTo' | 'forWhom' | 'mode' | 'addedWay'
+> & {
   modeBefore: number;
+  wayBefore: number;
 };
 
 /** Booked or to be paid, and how many of them a change would leave without what they were booked for. */
@@ -22,6 +26,10 @@ export async function assertNothingLost(ctx: Ctx, planId: number, change: Change
   if (change.mode !== change.modeBefore) {
     const used = await countUsed(ctx, planId);
     if (used > 0) throw new Fault('planModeInUse', { n: used, field: 'mode' });
+  }
+  if (change.addedWay !== change.wayBefore) {
+    const live = await countLive(ctx, planId);
+    if (live > 0) throw new Fault('planWayInUse', { n: live, field: 'addedWay' });
   }
   const { sets, places, days, people } = await countLost(ctx, planId, change);
   if (sets > 0) throw new Fault('planSetBooked', { n: sets, field: 'sets' });

@@ -102,6 +102,7 @@ export async function readPlan(
         forWhom: row.for_whom,
         maxPeople: row.max_people,
         maxExtras: row.max_extras,
+        addedWay: row.added_way as 1 | 2,
         uses: row.uses,
         cityIds: row.city_ids,
         centerIds: row.center_ids,

@@ -60,6 +60,7 @@ const columnsOf = (asked: Asked, { now, operator }: OperatorCtx) => ({
   for_whom: [...new Set(asked.forWhom)],
   max_people: asked.maxPeople,
   max_extras: asked.maxExtras,
+  added_way: asked.addedWay,
   uses: asked.uses,
   city_ids: asked.cityIds,
   center_ids: asked.centerIds,
@@ -95,8 +96,8 @@ async function insert(ctx: Ctx, asked: Asked): Promise<Saved> {
 
 async function update(ctx: Ctx, asked: Asked, planId: number): Promise<Saved> {
   if (asked.version === undefined) throw new Fault('badInput', { field: 'version' });
-  const { version, service_get_mode: modeBefore } = await lockPlan(ctx, planId, asked.version);
-  await assertNothingLost(ctx, planId, { ...asked, modeBefore });
+  const { version, service_get_mode: modeBefore, added_way: wayBefore } = await lockPlan(ctx, planId, asked.version);
+  await assertNothingLost(ctx, planId, { ...asked, modeBefore, wayBefore });
   await ctx.db
     .updateTable('plan')
     .set({ ...columnsOf(asked, ctx), version: version + 1 })

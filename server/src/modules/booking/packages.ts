@@ -9,7 +9,7 @@ import { Fault, reasonOf } from '../../fault.ts';
 import { loadBookable, personFault } from './bookable.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadCenters, noCentreFault } from './centers.ts';
-import { extraFault, priceOf, setFault } from './choice.ts';
+import { extraFault, isOffered, priceOf, setFault } from './choice.ts';
 import { changeUntil } from './days.ts';
 import { bestFirst, fitOf } from './fit.ts';
 import { loadHolidays } from './holidays.ts';
@@ -54,7 +54,8 @@ export async function packagesFor(
       reason: fault ? reasonOf(fault, ctx.lang) : null,
     };
   });
-  const extras = [...catalogue.extras.values()].map((extra) => {
+  const shown = [...catalogue.extras.values()].filter((extra) => isOffered(plan, extra));
+  const extras = shown.map((extra) => {
     const fault = extraFault(ctx, extra, person);
     const paidFen = old?.paid?.extraFens.get(extra.id);
     return {

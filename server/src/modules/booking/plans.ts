@@ -26,6 +26,8 @@ export interface BookingPlan {
   cityIds: number[] | null;
   /** answers §4: booked on the company's team days only. */
   groupExamOrder: boolean;
+  /** answers §4: 1 single add-ons, 2 add-on packs. */
+  addedWay: 1 | 2;
   centerIds: number[] | null;
   /** Nobody books under it any more. */
   isClosed: boolean;
@@ -63,6 +65,7 @@ export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }
     uses: row.uses,
     cityIds: row.city_ids,
     groupExamOrder: row.group_exam_order,
+    addedWay: row.added_way as 1 | 2,
     centerIds: row.center_ids,
     isClosed: row.closed_at !== null,
     shares: new Map(row.shares.map(([setId, companyFen]) => [setId, companyFen])),
@@ -159,6 +162,7 @@ function presentPlan(ctx: EmployeeCtx, plan: BookingPlan, cards: Plan['cards']):
     maxExtras: plan.maxExtras,
     maxPeople: plan.maxPeople,
     groupExamOrder: plan.groupExamOrder,
+    addedWay: plan.addedWay,
     cards,
     reason: fault ? reasonOf(fault, ctx.lang) : null,
   };

@@ -10,13 +10,15 @@ import { orderDetail } from './order-detail.ts';
 import { placeOrder } from './place-order.ts';
 import { liveOrderRows } from './queries.ts';
 import { rebookOffer } from './rebook-offer.ts';
+import { withSeatOfDay } from './sign-up.ts';
 import { cachedRefusal } from './full-segment-cache.ts';
 
 export const orderCalls: Handlers<typeof contract> = {
   /** §3.7: with an old order it is that one that changes. */
-  AddExamOrder: unlessForegone(cachedRefusal, (ctx, form) =>
-    form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form),
-  ),
+  AddExamOrder: unlessForegone(cachedRefusal, async (ctx, asked) => {
+    const form = await withSeatOfDay(ctx, asked);
+    return form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form);
+  }),
   GetExamOrderDetail: async (ctx, { orderId }) => ({ examOrderDetail: await orderDetail(ctx, orderId) }),
   GetCustomerValidOrderListByBookingId: (ctx, { customerGuid, bookingId }) =>
     transact(ctx, async (ctx) =>

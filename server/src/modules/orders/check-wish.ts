@@ -39,6 +39,7 @@ import { isAuthorized } from './authorize.ts';
 import { holdLimitFault, holdsGivenUp } from './hold-limit.ts';
 import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
+import { wholeDay } from './sign-up.ts';
 
 /** What is wished for, as far as rules look at it. */
 export type Wish = Pick<
@@ -129,7 +130,8 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
     refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
     refuseIf(dockingFault(center.row.docking_method, wish.dockingMethod));
     const isTooSoon = assertDay(ctx, wish.bookDate, horizon, dayRules(ctx, plan, holidays), asking.acting);
-    const segment = segmentOf(segments, wish, asking.old);
+    const seat = segmentOf(segments, wish, asking.old);
+    const segment = center.row.sign_up ? wholeDay(seat, segments) : seat;
     const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
     if (price().selfFen > 0) refuseIf(asking.holdLimit(ctx, givenUp));
     return {
@@ -191,7 +193,6 @@ function segmentOf(segments: SegmentRow[], wish: Wish, old?: Old): SegmentRow {
 
 /** §5: report type and delivery, address, invoice, the travel field of a company that has one; and nobody books who does not agree. */
 export function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
-  if (form.SignUpOnly) throw new Fault('badInput', { field: 'SignUpOnly' });
   const paper = form.report_type !== 'electronic';
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
   if (needsAddress(form) && !form.postAddressId && !isTyped(form)) throw new Fault('addressNeeded');

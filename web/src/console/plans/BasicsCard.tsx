@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import type { PlanCardProps } from './card-props.ts';
-import { MODES, RELATIONS } from './fixed.ts';
+import { ADDED_WAYS, MODES, RELATIONS } from './fixed.ts';
 import { plansText } from './text.ts';
 
 /** Its name, who pays, and who may use it how often. */
@@ -38,6 +38,19 @@ export function BasicsCard({ draft, change, errorOf }: PlanCardProps) {
         <TextField label={words.uses} hint={words.usesHint} {...whole} {...field('uses')} />
         <TextField label={words.maxPeople} {...whole} {...field('maxPeople')} />
         <TextField label={words.maxExtras} {...whole} {...field('maxExtras')} />
+        <SelectField
+          label={words.addedWay}
+          hint={words.addedWayHint}
+          error={errorOf('addedWay')}
+          value={draft.addedWay}
+          onChange={(event) => change({ addedWay: ADDED_WAYS.find((way) => String(way) === event.target.value) ?? 1 })}
+        >
+          {ADDED_WAYS.map((way) => (
+            <option key={way} value={way}>
+              {words.addedWays[way]}
+            </option>
+          ))}
+        </SelectField>
         <TextField label={words.sortOrder} hint={words.sortHint} {...whole} {...field('sortOrder')} />
         <div>
           <CheckChips

@@ -4,7 +4,15 @@ import { copyForNextYear, draftOf, fieldsOf, NO_PLAN, problemsOf } from './form.
 
 const plan: OpsPlan = {
   ...{ planId: 980, version: 3, updatedAt: null, updatedBy: '', closedAt: null, live: 0 },
-  ...{ name: { zh: '2024 年度体检', en: 'Check-up 2024' }, mode: 1, maxPeople: 1, maxExtras: 5, uses: 1, sortOrder: 0 },
+  ...{
+    name: { zh: '2024 年度体检', en: 'Check-up 2024' },
+    mode: 1,
+    maxPeople: 1,
+    maxExtras: 5,
+    addedWay: 1,
+    uses: 1,
+    sortOrder: 0,
+  },
   windows: [{ from: '2024-02-29', to: '2024-09-30', onlyClasses: [6] }, { from: '2024-03-01' }],
   ...{ examFrom: '2024-03-01', examTo: '2024-12-31', forWhom: ['self'], cityIds: [310_100], centerIds: null },
   sets: [{ setId: 7, companyFen: 68_000, classes: [1, 2] }],

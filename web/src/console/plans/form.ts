@@ -26,6 +26,7 @@ export interface PlanDraft {
   forWhom: PlanFields['forWhom'];
   maxPeople: string;
   maxExtras: string;
+  addedWay: PlanFields['addedWay'];
   uses: string;
   sortOrder: string;
   places: Places;
@@ -38,7 +39,17 @@ export interface PlanDraft {
 export const NO_WINDOW: WindowDraft = { from: '', to: '', only: '', except: '' };
 export const NO_PLAN: PlanDraft = {
   ...{ zh: '', en: '', mode: 1, windows: [NO_WINDOW], examFrom: '', examTo: '', forWhom: ['self'] },
-  ...{ maxPeople: '1', maxExtras: '5', uses: '1', sortOrder: '0', places: 'all', cityIds: [], centerIds: [], sets: {} },
+  ...{
+    maxPeople: '1',
+    maxExtras: '5',
+    addedWay: 1,
+    uses: '1',
+    sortOrder: '0',
+    places: 'all',
+    cityIds: [],
+    centerIds: [],
+    sets: {},
+  },
 };
 
 const joined = (numbers: readonly number[] | null | undefined): string => numbers?.join(', ') ?? '';
@@ -52,6 +63,7 @@ export const draftOf = (plan: OpsPlan): PlanDraft => ({
   examTo: plan.examTo ?? '',
   maxPeople: String(plan.maxPeople),
   maxExtras: String(plan.maxExtras),
+  addedWay: plan.addedWay,
   uses: String(plan.uses),
   sortOrder: String(plan.sortOrder),
   places: plan.centerIds ? 'centers' : plan.cityIds ? 'cities' : 'all',
@@ -106,6 +118,7 @@ export function fieldsOf(draft: PlanDraft): PlanFields {
     forWhom: draft.forWhom,
     maxPeople: whole(draft.maxPeople),
     maxExtras: whole(draft.maxExtras),
+    addedWay: draft.addedWay,
     uses: whole(draft.uses),
     sortOrder: whole(draft.sortOrder),
     cityIds: draft.places === 'cities' ? draft.cityIds : null,
@@ -126,6 +139,7 @@ export type PlanField =
   | 'forWhom'
   | 'maxPeople'
   | 'maxExtras'
+  | 'addedWay'
   | 'uses'
   | 'places'
   | 'sets'

@@ -13,7 +13,7 @@ const FIELDS: Record<Stage, readonly [keyof Draft, ...(keyof Draft)[]]> = {
   extras: ['extraIds'],
   center: ['centerId', 'centerName'],
   day: ['day'],
-  segment: ['workingSegmentId', 'bookTime'],
+  segment: ['workingSegmentId', 'bookTime', 'signUp'],
 };
 
 /** Add-ons decide nothing but whether the centre has them, which is asked before going on: the calendar is the same. */

@@ -17,7 +17,7 @@ import { Price } from '../../../ui/data/Price.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { feesOf } from '../questions.ts';
 import { useChosen } from '../chosen.ts';
-import { shortDay, timeRange } from '../dates.ts';
+import { shortDay } from '../dates.ts';
 import { pathOfStep } from '../flow.ts';
 import { draft } from '../draft.ts';
 import { Wizard } from '../Wizard.tsx';
@@ -65,7 +65,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
           total: shortDay(day, language),
           note: (
             <>
-              {segment && `${timeRange(segment.start, segment.end)} · `}
+              {calendar.time && `${calendar.time} · `}
               {self}
             </>
           ),
@@ -88,7 +88,8 @@ export function CalendarStep({ centerId }: { centerId: number }) {
             <DayCalendar calendar={calendar} onOther={toList} />
           </Card>
         </div>
-        <Card title={words.slots} className="lg:sticky lg:top-22">
+        <Card title={calendar.isSignUp ? words.signUp : words.slots} className="lg:sticky lg:top-22">
+          {calendar.isSignUp && query.data && <SignUpTips tips={query.data.tips} />}
           <Slots calendar={calendar} isQuiet={problem !== undefined} onOther={toList} />
           <div className="mt-4">
             <Alert>{words.arrive}</Alert>
@@ -105,6 +106,17 @@ export function CalendarStep({ centerId }: { centerId: number }) {
         </Card>
       </div>
     </Wizard>
+  );
+}
+
+/** A centre that takes a day: why there are no times, and what else it says of that. */
+function SignUpTips({ tips }: { tips: CenterDetail['tips'] }) {
+  const words = useText(calendarText);
+  const pick = usePick();
+  return (
+    <div className="mb-3">
+      <Alert title={words.signUpTitle}>{pick(tips.zh, tips.en) || words.signUpText}</Alert>
+    </div>
   );
 }
 
@@ -147,7 +159,7 @@ function CenterLine({ center }: { center: CenterDetail }) {
 function useFacts(
   centerId: number,
   center: CenterDetail | undefined,
-  { day, segment }: ReturnType<typeof useCalendar>,
+  { day, time }: ReturnType<typeof useCalendar>,
 ): KeyValueRow[] {
   const words = useText(calendarText);
   const language = useLocale();
@@ -157,7 +169,7 @@ function useFacts(
   const rows: KeyValueRow[] = [];
   if (center) rows.push({ key: 'center', label: words.center, value: pick(center.name.zh, center.name.en) });
   if (day) {
-    const when = [shortDay(day, language), segment && timeRange(segment.start, segment.end)].filter(Boolean).join(' ');
+    const when = [shortDay(day, language), time].filter(Boolean).join(' ');
     rows.push({ key: 'time', label: words.chosenTime, value: <b>{when}</b> });
   }
   if (fees) {

@@ -61,13 +61,15 @@ function DaySlots({ calendar, isQuiet, onOther }: SlotsProps) {
           WorkingSegments.length === 0 ? (
             <Alert tone="warn">{words.noSlots}</Alert>
           ) : (
-            <TimeSlots
-              legend={words.slots}
-              name="segment"
-              items={slotsOf(WorkingSegments, language)}
-              value={segment && String(segment.workingSegmentId)}
-              onChange={(value) => calendar.chooseSegment(Number(value))}
-            />
+            !calendar.isSignUp && (
+              <TimeSlots
+                legend={words.slots}
+                name="segment"
+                items={slotsOf(WorkingSegments, language)}
+                value={segment && String(segment.workingSegmentId)}
+                onChange={(value) => calendar.chooseSegment(Number(value))}
+              />
+            )
           )
         }
       </Block>

@@ -47,14 +47,35 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
   const list = segments.isPlaceholderData ? undefined : segments.data?.WorkingSegments;
   const drafted = isDrafted && draft.day === day ? draft.workingSegmentId : undefined;
   const found = list?.find(({ workingSegmentId }) => workingSegmentId === drafted);
+  const isSignUp = center?.examCenterSignUp ?? false;
+  /** Where no time is chosen, from the day's first until its last. */
+  const timeOf = ({ start, end }: NonNullable<typeof list>[number]): string =>
+    isSignUp
+      ? timeRange(
+          list?.map((one) => one.start).sort()[0] ?? start,
+          list
+            ?.map((one) => one.end)
+            .sort()
+            .at(-1) ?? end,
+        )
+      : timeRange(start, end);
   const choose = (segment: NonNullable<typeof list>[number]): void => {
     if (day === undefined) return;
-    const bookTime = timeRange(segment.start, segment.end);
-    wishTime(bookTime);
+    const bookTime = timeOf(segment);
+    if (!isSignUp) wishTime(bookTime);
     const { workingSegmentId } = segment;
-    patchDraft({ centerId, day, workingSegmentId, bookTime, ...(center && { centerName: center.name }) });
+    const signUp = isSignUp || undefined;
+    patchDraft({
+      centerId,
+      day,
+      workingSegmentId,
+      bookTime,
+      ...(signUp && { signUp }),
+      ...(center && { centerName: center.name }),
+    });
   };
-  const same = drafted === undefined && list?.find(({ start, end }) => timeRange(start, end) === wishedTime());
+  const wished = (one: NonNullable<typeof list>[number]) => (isSignUp ? isFree(one) : timeOf(one) === wishedTime());
+  const same = drafted === undefined && list?.find(wished);
   const takeSame = useEffectEvent(() => same && isFree(same) && choose(same));
   const sameId = same ? same.workingSegmentId : undefined;
   useEffect(() => void takeSame(), [day, sameId]);
@@ -73,6 +94,9 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
     days: { query: days, list: days.isPlaceholderData ? undefined : days.data?.bookInfo.days },
     segments: { query: segments, list },
     segment: found && isFree(found) ? found : undefined,
+    time: found && isFree(found) ? timeOf(found) : undefined,
+    /** A day is chosen, and no time. */
+    isSignUp,
     /** What was chosen has gone while one looked at it. */
     isTaken: found !== undefined && !isFree(found),
     /** The day stays chosen while one looks at other months. */

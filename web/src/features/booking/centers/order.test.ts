@@ -22,6 +22,8 @@ function center(id: number, more: Partial<Center> = {}): Center {
     evaluations: 9,
     storeStatus: 'normal',
     dockingMethod: 1,
+    examCenterSignUp: false,
+    tips: { zh: '', en: '' },
     state: 'open',
     earliest: { day: '2026-06-16', left: 9 },
     reason: null,

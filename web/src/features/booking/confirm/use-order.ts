@@ -92,6 +92,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
           bookDate: day,
           bookTime,
           workingSegmentId,
+          ...(draft.signUp && { SignUpOnly: true }),
           // an order that is changed keeps its card
           ...(draft.assetId !== undefined && !draft.oldOrderId && { assetId: draft.assetId }),
           sourceType: appType(),
