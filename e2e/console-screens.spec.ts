@@ -31,17 +31,27 @@ test('an administrator goes through all screens', async ({ page, request, langua
     { title: t('商城商品', 'Mall products') },
     { title: t('商城库存', 'Mall stock') },
     { title: t('商城福利金', 'Mall gifts') },
+    { title: t('体检计划', 'Plans'), ofCompany: true },
+    { title: t('首页内容', 'Home pages'), ofCompany: true },
+    { title: t('门户预览', 'Preview'), ofCompany: true },
+    { title: t('员工导入', 'Staff import'), ofCompany: true },
     { title: t('企业设置', 'Companies') },
     { title: t('任务中心', 'Tasks') },
+    { title: t('单点登录', 'Single sign-on'), ofCompany: true },
     { title: t('审计记录', 'Audit log') },
     { title: t('操作员', 'Operators') },
   ];
-  for (const { title } of screens) {
+  for (const { title, ofCompany = false } of screens) {
     const button = page.getByRole('button', { name: t('打开菜单', 'Open the menu') });
     if (await button.isVisible()) await button.click();
     const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
     await menu.getByRole('link', { name: title }).click();
     await expect(h1(page)).toHaveText(title);
+    if (ofCompany)
+      await page
+        .getByRole('combobox', { name: t('企业', 'Company') })
+        .first()
+        .selectOption('100');
     await expect(page.getByText(t('加载中', 'Loading'), { exact: true })).toHaveCount(0);
     await axe(page);
     await noSideScroll(page);

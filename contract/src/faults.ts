@@ -25,6 +25,7 @@ import { questionnaireFaults } from './faults/questionnaires.ts';
 import { reportFaults } from './faults/reports.ts';
 import { riskFaults } from './faults/risk.ts';
 import { planFaults } from './faults/plans.ts';
+import { previewFaults } from './faults/preview.ts';
 import { pointsFaults } from './faults/points.ts';
 import { personalDataFaults } from './faults/personal-data.ts';
 import { uploadFaults } from './faults/uploads.ts';
@@ -69,6 +70,7 @@ export const faults = {
   ...questionnaireFaults,
   ...riskFaults,
   ...setupFaults,
+  ...previewFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -27,6 +27,7 @@ import { points } from './points.ts';
 import { personalData } from './personal-data.ts';
 import { news } from './news.ts';
 import { precautions } from './precautions.ts';
+import { preview } from './preview.ts';
 import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
 import { reimbursement } from './reimbursement.ts';
@@ -45,6 +46,7 @@ export const registry = {
   ...messagingApp,
   ...password,
   ...sso,
+  ...preview,
   ...partner,
   ...company,
   ...people,

@@ -10,6 +10,7 @@ import { contentMutants } from './content-mutants.mjs';
 import { healthMutants } from './health-mutants.mjs';
 import { hrMutants } from './hr-mutants.mjs';
 import { plansMutants } from './plans-mutants.mjs';
+import { previewMutants } from './preview-mutants.mjs';
 import { feedbackMutants } from './feedback-mutants.mjs';
 import { keysMutants } from './keys-mutants.mjs';
 import { mallMutants } from './mall-mutants.mjs';
@@ -76,6 +77,7 @@ export const mutants = [
   ...reportsMutants,
   ...hrMutants,
   ...plansMutants,
+  ...previewMutants,
   ...uploadMutants,
   ...questionnaireMutants,
   ...riskMutants,

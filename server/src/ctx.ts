@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Idempotency } from './db/once.ts';
 import type { Keyring } from './db/keyring.ts';
 import type { Database } from './db/open.ts';
+import type { Imagined } from './db/transact.ts';
 import type { InTx } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { ProviderName } from './db/schema-money.ts';
@@ -64,9 +65,10 @@ export interface Client {
 
 /**
  * Whose session a cookie goes with, the employees' unless said otherwise; or `device`, by which a browser is known again; or
- * `round`, by which one is that has been sent to the messaging app and comes back; or `sso`, by which one is that has gone to sign on elsewhere.
+ * `round`, by which one is that has been sent to the messaging app and comes back; or `sso`, by which one is that has gone to sign on elsewhere;
+ * or `preview`, by which one is that an operator looks at the portal in.
  */
-export type CookieOf = 'portal' | 'ops' | 'device' | 'round' | 'sso';
+export type CookieOf = 'portal' | 'ops' | 'device' | 'round' | 'sso' | 'preview';
 
 export interface Company {
   companyId: number;
@@ -135,6 +137,8 @@ export interface CompanyCtx extends Ctx {
 export interface MemberCtx extends CompanyCtx {
   session: Session;
   idempotency: Idempotency | undefined;
+  /** An operator looks at the portal as somebody imagined: it is read and nothing else (decision 076). */
+  imagined?: Imagined;
 }
 
 /** Each door has a context of its own; `door` keeps one from being passed for another. */

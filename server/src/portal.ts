@@ -49,6 +49,7 @@ import { partner } from './modules/partner/index.ts';
 import { passwordReset } from './modules/password-reset/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
+import { preview } from './modules/preview/index.ts';
 import { questionnaires } from './modules/questionnaires/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
 import { reports } from './modules/reports/index.ts';
@@ -105,6 +106,7 @@ const modules = [
   personalData,
   hr,
   setup,
+  preview,
   home,
 ] as const;
 const all: readonly Module[] = modules;

@@ -137,6 +137,7 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsMallSales: () => ({ from: '2026-01', to: '2026-06' }),
   OpsMallOrdersExport: () => ({ status: 'toSend', reason }),
   OpsSignOn: () => ({ companyId: CROWD_COMPANY }),
+  OpsPartnerKey: () => ({ companyId: CROWD_COMPANY }),
   OpsSignOnTest: () => ({ companyId: CROWD_COMPANY, issuer: 'https://10.0.0.1', clientId: 'portal' }),
   OpsCompanyList: () => ({ text: 'demo' }),
   OpsCompanyAdd: () => ({
@@ -152,6 +153,10 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsCompany: () => ({ companyId: 100 }),
   OpsCompanyVersions: () => ({ companyId: 100 }),
   OpsLogoUpload: () => ({}),
+  OpsPreviewChoices: () => ({ companyId: CROWD_COMPANY }),
+  OpsPreviewStart: () => ({
+    ...{ companyId: CROWD_COMPANY, employeeClass: 2, employeeType: 1, language: 'zh-cn', day: '2026-06-10' },
+  }),
   OpsTasks: () => ({}),
   OpsAudit: () => ({ text: 'order.view' }),
   OpsAuditState: () => ({}),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Payload } from '#contract/call';
 import { articleToEdit, indicatorToEdit, indicatorWithDraft } from './health.ts';
 import { CLAIM_CHECKS } from '#contract/claim-choices';
@@ -189,6 +189,19 @@ async function onReport(portal: TestPortal) {
   return { companyId, orderId };
 }
 
+/** An order whose owner has linked the messaging app. */
+async function onBoundOrder(portal: TestPortal) {
+  const order = await onOrder(portal);
+  await portal.portal.database.pool.query(
+    `INSERT INTO messaging_binding (company_id, account_id, app_id, openid, openid_index, bound_at)
+     SELECT a.company_id, a.account_id, 'stage', $3, $3, $4 FROM exam_order o
+     JOIN account a ON a.company_id = o.company_id AND a.person_guid = o.user_guid
+     WHERE o.company_id = $1 AND o.order_id = $2 ON CONFLICT DO NOTHING`,
+    [order.companyId, order.orderId, randomBytes(16), portal.clock.now()],
+  );
+  return order;
+}
+
 async function onUpload(portal: TestPortal) {
   const { companyId, uploadId } = await makeUpload(portal, { ...(await onPerson(portal)), help: 'asked' });
   return { companyId, uploadId };
@@ -211,6 +224,7 @@ async function handedReport(portal: TestPortal) {
 const staged = {
   OpsOrderDetail: onOrder,
   OpsOrderReveal: async (portal) => ({ ...(await onOrder(portal)), field: 'name', purpose: 'contact' }),
+  OpsOrderUnbindApp: async (portal) => ({ ...(await onBoundOrder(portal)), reason }),
   OpsRescheduleOptions: onOrder,
   OpsOrderReschedule: async (portal) => {
     const { segmentId, centerId, day } = await makeSeats(portal.portal.database.pool, 1);
@@ -304,6 +318,14 @@ const staged = {
       clientSecret: 'secret',
     };
     return { ...named, isOn: false, makesAccounts: false, claims: USUAL_CLAIMS, reason };
+  },
+  OpsCompanyCodes: async (portal) => {
+    const { companyId, code, codes } = await newCompany(portal);
+    return { companyId, codes: [code, `s${randomUUID().slice(0, 8)}`], seen: codes, reason };
+  },
+  OpsPartnerKeyMake: async (portal) => {
+    await portal.portal.database.pool.query('DELETE FROM partner_secret WHERE company_id = 211');
+    return { companyId: 211, reason };
   },
   OpsLinkKeyAdd: async (portal) => {
     await portal.portal.database.pool.query('DELETE FROM link_key WHERE company_id = $1', [CROWD_COMPANY]);

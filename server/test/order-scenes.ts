@@ -12,6 +12,7 @@ import { setQuestionnaireScene } from './questionnaires.ts';
 import { learnedOf } from './registry-learned.ts';
 import { setMessagingScene } from './messaging-scenes.ts';
 import { setPasswordScene } from './password-scenes.ts';
+import { setPreviewScene } from './preview.ts';
 import { setSsoScene } from './sso-scenes.ts';
 import { setReportScene } from './report-scenes.ts';
 import { setUploadScene } from './upload-scenes.ts';
@@ -49,6 +50,7 @@ export async function setScene(stage: TestPortal, who: SignedIn, call: CallName)
   await setPasswordScene(stage, call);
   setMessagingScene(stage, call);
   await setSsoScene(stage, call);
+  await setPreviewScene(stage, call);
   await setUploadScene(stage, who, call);
   await setQuestionnaireScene(stage, who, call);
   await setRiskScene(stage, who, call);

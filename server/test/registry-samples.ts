@@ -9,6 +9,7 @@ import { ACCOUNT_NUMBER, EXAM_DAY } from './claims.ts';
 import { learnedOf } from './registry-learned.ts';
 import { roundKey } from './messaging-scenes.ts';
 import { nextPassword, RESET_CODE, RESET_PHONE, RESET_TICKET, solvedCaptcha } from './password-scenes.ts';
+import { LOOP_TICKET } from './preview.ts';
 import { LOOP_SURVEY, SAMPLE_ANSWERS } from './questionnaires.ts';
 import { CONSENT_CODE, CONSENT_TOKEN } from './reports.ts';
 import { LOOP_STATE, loopLink } from './sso-scenes.ts';
@@ -85,6 +86,8 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   SendSmsCode: () => ({ mobile: RESET_PHONE }),
   ValidateSmsCode: () => ({ mobile: RESET_PHONE, verificationCode: RESET_CODE }),
   EnterByLink: loopLink,
+  EnterPreview: () => ({ ticket: LOOP_TICKET }),
+  LeavePreview: () => ({ preview: `pv-${LOOP_TICKET}` }),
   BeginSso: () => ({ companyCode: 'sso', redirect: '/web/home' }),
   FinishSso: () => ({ state: LOOP_STATE, consent: CONSENT_VERSION }),
   ResetPw: () => ({ ticket: RESET_TICKET, npw: nextPassword() }),

@@ -19,6 +19,8 @@ type Ours =
   | 'EnterByLink'
   | 'BeginSso'
   | 'FinishSso'
+  | 'EnterPreview'
+  | 'LeavePreview'
   | 'SaveCareMode'
   | 'BeginWX'
   | 'MyWX'

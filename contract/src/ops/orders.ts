@@ -80,6 +80,8 @@ export const OpsOrderDetail = z.object({
     employeeNo: z.string(),
     isRelative: z.boolean(),
   }),
+  /** Of the account it was booked with: since when it is entered from the messaging app without a password; null: it is not. */
+  appBoundSince: z.nullable(z.string()),
   plan: Words,
   set: Words,
   extras: z.array(z.object({ name: Words, fen: z.int() })),
@@ -157,6 +159,11 @@ export const opsOrders = {
   OpsOrderAbnormal: opsWrite(SUPPORT, {
     in: z.object({ ...onOrder, abnormal: z.boolean(), reason: Why }),
     out: z.object({ orderId: z.int(), abnormal: z.boolean() }),
+  }),
+  /** A lost phone: the account it was booked with is no longer entered from the messaging app. */
+  OpsOrderUnbindApp: opsWrite(SUPPORT, {
+    in: z.object({ ...onOrder, reason: Why }),
+    out: z.object({ unbound: z.int() }),
   }),
   /** What the search finds, as a file; a task makes it. */
   OpsOrderExport: opsWrite(SUPPORT, {

@@ -17,10 +17,12 @@ import { opsQuestionnaires } from './questionnaires.ts';
 import { opsReimbursement } from './reimbursement.ts';
 import { opsReports } from './reports.ts';
 import { opsServices } from './services.ts';
+import { opsPartner } from './partner.ts';
 import { opsPlans } from './plans.ts';
 import { opsRosters } from './rosters.ts';
 import { opsHome } from './home.ts';
 import { opsPoints } from './points.ts';
+import { opsPreview } from './preview.ts';
 import { opsPersonalData } from './personal-data.ts';
 import { opsSignIn } from './sign-in.ts';
 import { opsSignOn } from './sign-on.ts';
@@ -55,7 +57,9 @@ export const opsRegistry = {
   ...opsPersonalData,
   ...opsMallOrders,
   ...opsSignOn,
+  ...opsPartner,
   ...opsSetup,
+  ...opsPreview,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

@@ -13,6 +13,10 @@ export const MOST_CODES = 5;
 export const COMPANY_CODE = /^[a-z0-9][a-z0-9-]{1,29}$/;
 export const MOST_LOGO_BYTES = 512 * 1024;
 
+const Codes = z
+  .array(z.string().check(z.trim(), z.toLowerCase(), z.regex(COMPANY_CODE)))
+  .check(z.minLength(1), z.maxLength(MOST_CODES));
+
 const VersionNo = z.int().check(z.gte(1), z.lte(1_000_000));
 /** The version the operator has seen live; 0: none was ever published. */
 const seen = z.int().check(z.gte(0), z.lte(1_000_000));
@@ -60,9 +64,7 @@ export const opsSetup = {
   OpsCompanyAdd: opsWrite(ADMIN, {
     in: z.object({
       /** The first is the company's own, the others lead to it as well. */
-      codes: z
-        .array(z.string().check(z.trim(), z.toLowerCase(), z.regex(COMPANY_CODE)))
-        .check(z.minLength(1), z.maxLength(MOST_CODES)),
+      codes: Codes,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
       nameEng: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
       hotline: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -89,6 +91,17 @@ export const opsSetup = {
       /** Of the draft, or of what is live where there is none. */
       problems: z.array(Problem),
     }),
+  }),
+  /** All the codes people may type; the company's own is one of them, for good. */
+  OpsCompanyCodes: opsWrite(ADMIN, {
+    in: z.object({
+      companyId: AnyCompanyId,
+      codes: Codes,
+      /** Those that were there when it was looked at. */
+      seen: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
+      reason: Why,
+    }),
+    out: z.object({ codes: z.array(z.string()) }),
   }),
   /** Keeps what was typed, right or wrong, and says what is wrong of it. */
   OpsCompanyDraftSave: opsWrite(ADMIN, {

@@ -26,6 +26,7 @@ export const STAYING: readonly string[] = [
   'account_number',
   'address_number',
   'card_counter',
+  'preview_preview_no_seq',
   'product_number',
   'segment_segment_id_seq',
 ];

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
 import type { OperatorRole } from '#contract/call';
+import type { Language } from '#contract/language';
+import type { CompanySettings } from '#contract/settings/company-settings';
+import type { Day, Json } from './columns.ts';
 
 /** Who works in the console, and what else is of no company. */
 export interface OperatorTables {
@@ -44,4 +47,22 @@ export interface OperatorTables {
     expires_at: Date;
   };
   operator_recovery: { operator_id: number; code_hash: Buffer; used_at: Date | null };
+  /** 0096 */
+  preview: {
+    preview_no: Generated<number>;
+    imagined_guid: string;
+    operator_id: number;
+    for_company: number;
+    employee_class: number;
+    employee_type: number;
+    vendor_id: number;
+    lang: Language;
+    day: Day;
+    settings: Json<CompanySettings> | null;
+    ticket_hash: Buffer | null;
+    token_hash: Buffer | null;
+    cookie_hash: Buffer | null;
+    created_at: Date;
+    ended_at: Date | null;
+  };
 }

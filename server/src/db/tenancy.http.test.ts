@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../test/answers.ts';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
+import { previewBegun } from '../../test/preview.ts';
 import { tableNames } from '../../test/rows.ts';
 import type { Tx } from '../ctx.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../demo/operators.ts';
@@ -39,6 +40,7 @@ const NO_COMPANY: Record<string, string> = {
   operator_session: 'likewise',
   operator_ticket: 'likewise',
   operator_recovery: 'likewise',
+  preview: 'an operator’s; whose portal it is of is a column, and only the house sees it',
   state_move: 'which state may follow which, for everybody',
   ...Object.fromEntries(
     [
@@ -327,11 +329,12 @@ describe('without a company', () => {
 });
 
 describe('operators', () => {
-  const TABLES = ['operator', 'operator_session', 'operator_ticket', 'operator_recovery'] as const;
+  const TABLES = ['operator', 'operator_session', 'operator_ticket', 'operator_recovery', 'preview'] as const;
 
   it('are seen and changed by the house alone: a company finds nobody', async () => {
     await portal.operator('support');
     await portal.call('OpsSignIn', { loginName: 'support', password: DEMO_OPERATOR_PASSWORD });
+    await previewBegun(portal);
     for (const table of TABLES) {
       const rows = (companyId: number) =>
         inCompany(portal, companyId, async (db) => (await db.selectFrom(table).select('operator_id').execute()).length);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { InTx, Tx } from './tx.ts';
 import type { Connection } from './connection.ts';
+import { Fault } from '../fault.ts';
 import { isLost } from './lost.ts';
 import type { Database } from './open.ts';
 import { isOutdated } from './prepare.ts';
@@ -21,7 +22,12 @@ export const HOUSE = 0;
 export interface Tenant {
   portal: { database: Database };
   company: { companyId: number };
+  /** Somebody who is there while one looks, and never was: see `onlyLooking`. */
+  imagined?: Imagined;
 }
+
+/** Writes the rows of somebody imagined. */
+export type Imagined = (db: Tx) => Promise<unknown>;
 
 /**
  * Runs work in one transaction that sees the company's rows only. Inside another transact it joins that one,
@@ -32,7 +38,35 @@ export function transact<C extends Tenant, T>(ctx: C, work: (ctx: InTx<C>) => Pr
   const { companyId } = ctx.company;
   if (!Number.isInteger(companyId)) throw new Error('A company id is a whole number');
   const as = { role: 'portal_app', setting: `set_config('app.company_id', '${companyId}', true), ` };
-  return inTransaction(ctx.portal.database, as, (db) => work({ ...ctx, db }));
+  const here = (db: Tx) => work({ ...ctx, db });
+  return ctx.imagined
+    ? onlyLooking(ctx.portal.database, as, ctx.imagined, here)
+    : inTransaction(ctx.portal.database, as, here);
+}
+
+/** Of PostgreSQL: a statement that writes, in a transaction that must not. */
+const READ_ONLY = '25006';
+
+/**
+ * A transaction that somebody imagined is a person of: after their rows it takes nothing but reading, and at its end nothing
+ * of it stays. No list, figure or export ever meets them.
+ */
+async function onlyLooking<T>(
+  database: Database,
+  as: As,
+  imagined: Imagined,
+  work: (db: Tx) => Promise<T>,
+): Promise<T> {
+  const look = async (db: Tx): Promise<T> => {
+    await imagined(db);
+    await sql`SET TRANSACTION READ ONLY`.execute(db);
+    return work(db);
+  };
+  try {
+    return await inTransaction(database, { ...as, ends: 'ROLLBACK' }, look);
+  } catch (error) {
+    throw codeOf(error) === READ_ONLY ? new Fault('previewOnly') : error;
+  }
 }
 
 /** Works before the company is known, as a role that may only resolve a code, a presented token, and count tries. */
@@ -90,14 +124,16 @@ interface As {
   setting?: string;
   /** For work whose statements must be allowed to take longer than others. */
   statementMs?: number | undefined;
+  /** ROLLBACK: nothing of it is to stay. */
+  ends?: 'COMMIT' | 'ROLLBACK';
 }
 
 async function inTransaction<T>(database: Database, as: As, work: (db: Tx) => Promise<T>): Promise<T> {
-  const enter = entering(as, database.limits.statementMs);
+  const how = { enter: entering(as, database.limits.statementMs), ends: as.ends ?? 'COMMIT' };
   for (let attempt = 1; ; attempt += 1) {
     const progress = { committing: false };
     try {
-      return await database.borrow((connection) => once(connection, enter, work, progress), as.statementMs);
+      return await database.borrow((connection) => once(connection, how, work, progress), as.statementMs);
     } catch (error) {
       if (attempt >= MOST_TRIES || !mayRunAgain(error, progress)) throw error;
       await setTimeout(2 ** attempt * 5 * (0.5 + Math.random()));
@@ -123,7 +159,7 @@ const mayRunAgain = (error: unknown, { committing }: Progress): boolean =>
  */
 async function once<T>(
   { transaction, send }: Connection,
-  enter: string,
+  { enter, ends }: { enter: string; ends: string },
   work: (db: Tx) => Promise<T>,
   progress: Progress,
 ): Promise<T> {
@@ -133,9 +169,9 @@ async function once<T>(
     const result = await work(transaction());
     await entered;
     progress.committing = true;
-    const ended = await send('COMMIT');
+    const ended = await send(ends);
     // of a transaction with a failed statement PostgreSQL keeps nothing, without calling that an error
-    if (ended !== 'COMMIT') throw new Error('A transaction was to be committed after one of its statements had failed');
+    if (ended !== ends) throw new Error('A transaction was to be committed after one of its statements had failed');
     return result;
   } catch (error) {
     // on a connection that is gone there is nothing to take back

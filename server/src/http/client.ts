@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts';
 /** answers §2: over https the name promises the browser that nobody but this host set it. */
 const cookieName = (of: CookieOf, secure: boolean): string => (secure ? `__Host-${of}` : of);
 /** The console is never entered from another site's link, employees' pages are. */
-const SAME_SITE = { portal: 'lax', ops: 'strict', device: 'lax', round: 'lax', sso: 'lax' } as const;
+const SAME_SITE = { portal: 'lax', ops: 'strict', device: 'lax', round: 'lax', sso: 'lax', preview: 'strict' } as const;
 /** A device's as long as browsers allow, a round's as long as it and what it brings may take; the others end with the browser. */
 const SECONDS: Partial<Record<CookieOf, number>> = { device: 400 * 24 * 3_600, round: 20 * 60 };
 

@@ -1,5 +1,6 @@
 import type { NextStep } from '#contract/faults';
-import { reactionTo } from './faults.ts';
+import { endPreview } from './end-preview.ts';
+import { isFault, reactionTo } from './faults.ts';
 import { asFailure, send } from './send.ts';
 import { dialogs, type DialogAction } from '../platform/dialogs.ts';
 import { visited } from '../platform/face.ts';
@@ -14,7 +15,9 @@ import { appText } from '../platform/text.ts';
 
 /** What the portal does about a failure no screen has dealt with: ux §7. `again` does once more what has failed. */
 export async function report(error: unknown, again?: () => Promise<unknown>): Promise<void> {
-  const reaction = reactionTo(asFailure(error), locale());
+  const failed = asFailure(error);
+  if (isFault(failed, 'previewOver')) return endPreview();
+  const reaction = reactionTo(failed, locale());
   if (reaction.kind === 'nothing') return;
   if (reaction.kind === 'expired') return logInAgain();
   const words = textsIn(appText, locale());
@@ -64,6 +67,7 @@ const leavingNow = (): Leaving => ({
 export async function logOut(): Promise<void> {
   const { identity, lastCompany } = session.get();
   if (!identity) return;
+  if (session.get().look) return endPreview();
   const leaving = leavingNow();
   const way = wayOut(leaving, lastCompany);
   // the partner's sign-in needs the session: its page ends it

@@ -1,6 +1,7 @@
 import { calls } from 'virtual:calls';
 import type { DownloadName } from '#contract/registry';
 import { fetchFile, type DownloadedFile } from './fetch-file.ts';
+import { session } from '../platform/session.ts';
 import { canBeOvercome, overcome } from './overcome.ts';
 import type { PayloadOf } from './send.ts';
 
@@ -13,7 +14,9 @@ export async function download<N extends DownloadName>(
   payload: PayloadOf<N>,
   signal?: AbortSignal,
 ): Promise<DownloadedFile> {
-  const request = { name, address: calls[name], payload, signal };
+  const { identity, look } = session.get();
+  // a preview is refused as what it is, whoever else is signed in in this browser
+  const request = { name, address: calls[name], payload, signal, token: look ? identity?.session : undefined };
   try {
     return await fetchFile(request);
   } catch (error) {

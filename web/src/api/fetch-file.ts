@@ -14,13 +14,20 @@ export interface FileRequest {
   address: CallAddress;
   payload: object;
   signal?: AbortSignal | undefined;
+  /** Instead of the cookie, for a session that has another. */
+  token?: string | undefined;
 }
 
 /** Fetches a file by the session's cookie: no token stands in its address. Rejects with a Failure, as a call does. */
-export async function fetchFile({ name, address, payload, signal }: FileRequest): Promise<DownloadedFile> {
+export async function fetchFile({ name, address, payload, signal, token }: FileRequest): Promise<DownloadedFile> {
   const { path, envelope, app } = address;
   const fields = await encode({ name, app, payload, language: locale(), session: '' });
-  const { response, body } = await fetchBody(`${path}?${fields}`, {}, (answer) => answer.blob(), signal);
+  const { response, body } = await fetchBody(
+    `${path}?${fields}`,
+    token ? { headers: { 'x-session': token } } : {},
+    (answer) => answer.blob(),
+    signal,
+  );
   const disposition = response.headers.get('content-disposition');
   if (disposition !== null) return { name: fileNameIn(disposition), content: body };
   const decoded = envelopes[envelope].decode(parsed(await body.text(), response.status));

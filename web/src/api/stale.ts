@@ -63,6 +63,8 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   GetCaptcha: [],
   ReadCaptcha: [],
   EnterByLink: [], // as with Login
+  EnterPreview: [], // as with Login
+  LeavePreview: [],
   BeginSso: [],
   FinishSso: [],
   SendSmsCode: [],

@@ -44,7 +44,7 @@ const isGallery = ({ pathname }: Address): boolean => pathname === '/gallery';
 function ownLogin({ route, params, search }: Place): AppPath | undefined {
   const { identity } = session.get();
   // whoever was sent here by their company may be somebody else
-  const isSent = route === '/entry' && arrivalIn(search) !== undefined;
+  const isSent = route === '/preview' || (route === '/entry' && arrivalIn(search) !== undefined);
   if (!identity || isSent || routes[route].chrome !== 'bare') return undefined;
   const asked = (search.cp ?? params.cp)?.toLowerCase();
   return asked && asked !== identity.companyCode ? undefined : redirectTarget(search.redirect);

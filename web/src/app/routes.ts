@@ -43,6 +43,7 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/login/$cp': login,
   '/$cp/login': login,
   '/entry': { page: () => import('../features/identity/EntryPage.tsx').then((module) => module.EntryPage) },
+  '/preview': { page: () => import('../features/identity/PreviewPage.tsx').then((module) => module.PreviewPage) },
   '/wxIndex': { page: () => import('../features/identity/WxIndexPage.tsx').then((module) => module.WxIndexPage) },
   '/web/partner/$cp': {
     page: () => import('../features/partner/PartnerPage.tsx').then((module) => module.PartnerPage),

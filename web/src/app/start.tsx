@@ -5,6 +5,7 @@ import '../styles/app.css';
 import { speakToEmployees } from '../platform/employee-language.ts';
 import { showCare } from '../platform/care.ts';
 import { readInjectedFace, visited } from '../platform/face.ts';
+import { lookAhead } from '../platform/clock.ts';
 import { locale } from '../platform/locale.ts';
 import { lookAgain } from '../platform/navigation.ts';
 import { Portal, startRouter } from './router.tsx';
@@ -15,6 +16,7 @@ import { showTheme } from '../platform/theme.ts';
 function showLook(): void {
   showTheme();
   showCare();
+  lookAhead(session.get().look?.aheadDays ?? 0);
   document.documentElement.lang = locale() === 'en-us' ? 'en' : 'zh-CN';
 }
 

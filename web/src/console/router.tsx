@@ -72,6 +72,7 @@ const PAGES = {
   '/ops/plans': page(() => import('./plans/PlansPage.tsx').then((module) => module.PlansPage)),
   '/ops/plans/$company/$plan': page(() => import('./plans/PlanPage.tsx').then((module) => module.PlanPage)),
   '/ops/home': page(() => import('./home/HomePage.tsx').then((module) => module.HomePage)),
+  '/ops/preview': page(() => import('./preview/PreviewPage.tsx').then((module) => module.PreviewPage)),
   '/ops/rosters': page(() => import('./rosters/RostersPage.tsx').then((module) => module.RostersPage)),
   '/ops/data-requests': page(() =>
     import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),

@@ -26,6 +26,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/questionnaires': 'OpsQuestionnaires',
   '/ops/plans': 'OpsPlans',
   '/ops/home': 'OpsHome',
+  '/ops/preview': 'OpsPreviewStart',
   '/ops/rosters': 'OpsRosters',
   '/ops/data-requests': 'OpsErasures',
   '/ops/companies': 'OpsCompanyList',

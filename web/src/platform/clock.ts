@@ -10,6 +10,10 @@ export function setClock(moment: string | null): void {
   if (!Number.isNaN(shown)) ahead = shown - own();
 }
 
-export const now = (): number => own() + ahead;
+let previewedMs = 0;
+/** In a preview the page stands some days ahead of the server's clock, or behind it. */
+export const lookAhead = (days: number): void => void (previewedMs = days * 86_400_000);
+
+export const now = (): number => own() + ahead + previewedMs;
 /** The day it is in Shanghai, wherever the reader is. */
 export const today = (): string => dayInShanghai(new Date(now()));

@@ -42,6 +42,8 @@ export const routes = table({
   '/login/$cp': login,
   '/$cp/login': login,
   '/entry': { ...login, title: { zh: '进入', en: 'Enter' } },
+  // where the console's preview opens, and where it says that it is over
+  '/preview': { ...login, title: { zh: '预览', en: 'Preview' } },
   // §2.2 lists it among those that need a session; it is how one is come by
   '/wxIndex': { ...login, title: { zh: '微信登录', en: 'WeChat login' } },
   '/web/partner/$cp': { ...inner, title: { zh: '前往合作平台', en: 'To the partner site' } },

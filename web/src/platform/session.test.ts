@@ -70,6 +70,7 @@ it('forgets the person at logout but not the language and their login page', () 
   expect(store.get()).toEqual({
     ...{ care: { on: false, unsaved: false } },
     identity: null,
+    look: null,
     kept: {},
     place: null,
     locale: 'en-us',
@@ -124,4 +125,16 @@ it('care mode is the device’s before a sign-in and the person’s after it; th
   expect(store.get().care, 'the device keeps it, for nobody in particular').toEqual({ on: true, unsaved: false });
   store.signIn({ ...user, careMode: 'off' }, null);
   expect(store.get().identity?.careMode, 'somebody else on the same device').toBe('off');
+});
+
+it('an operator’s preview is somebody’s of its own, in the language and on the day that were chosen', () => {
+  const store = createSession(memoryStorage());
+  const look = {
+    ...{ company: { zh: '甲', en: 'A' }, employeeClass: 6, employeeType: 1, language: 'en-us' as const },
+    ...{ day: '2023-01-08', aheadDays: -3, isDraft: false, endsAt: '2026-06-10T02:30:00.000Z' },
+  };
+  store.enterPreview({ ...user, Session: 'pv-x' }, look);
+  expect(store.get()).toMatchObject({ look, locale: 'en-us', identity: { session: 'pv-x' }, lastCompany: null });
+  store.signOut();
+  expect(store.get()).toMatchObject({ look: null, identity: null });
 });

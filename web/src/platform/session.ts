@@ -2,6 +2,7 @@ import type { Reply } from '#contract/call';
 import type { CompanyFace } from '#contract/company';
 import type { CareMode, LoginUser } from '#contract/identity';
 import type { Language } from '#contract/language';
+import type { PreviewLook } from '#contract/preview';
 import type { ReadName, Registry } from '#contract/registry';
 import { dropTickets } from './kept-tickets.ts';
 import { createStore, useStore, type Store } from './store.ts';
@@ -64,6 +65,8 @@ export interface SessionData {
   lastCompany: CompanyFace | null;
   /** §2.7: the address outside that a person came with, and goes back to; one of their company's hosts. */
   redirectBack: string | null;
+  /** An operator looks at the portal as somebody imagined: as whom, and on which day. */
+  look: PreviewLook | null;
 }
 
 const KEY = 'portal.session';
@@ -76,10 +79,12 @@ const EMPTY: SessionData = {
   care: { on: false, unsaved: false },
   lastCompany: null,
   redirectBack: null,
+  look: null,
 };
 
 export interface SessionStore extends Store<SessionData> {
   signIn(user: LoginUser, face: CompanyFace | null, wxUser?: string): void;
+  enterPreview(user: LoginUser, look: PreviewLook): void;
   /** §4.1: nothing of the person stays; the language, the size of things and the way to their login page do. */
   signOut(): void;
   /** answers §2: for whom the person acts from now on; without one for themselves. */
@@ -109,8 +114,9 @@ export function createSession(
       const careMode = care.unsaved ? (care.on ? 'on' : 'off') : user.careMode;
       const identity = { ...identityOf(user), careMode, ...(wxUser && { wxUser }) };
       const known = lastCompany?.companyCode === identity.companyCode ? lastCompany : null;
-      save({ identity, kept: {}, place: null, locale, care, redirectBack, lastCompany: face ?? known });
+      save({ identity, kept: {}, place: null, locale, care, redirectBack, lastCompany: face ?? known, look: null });
     },
+    enterPreview: (user, look) => save({ ...EMPTY, identity: identityOf(user), locale: look.language, look }),
     signOut() {
       const { locale, lastCompany, care } = store.get();
       attempt(() => storage?.clear());
@@ -180,11 +186,16 @@ function attempt<T>(action: () => T): T | undefined {
 
 const inBrowser = typeof window !== 'undefined';
 const local = inBrowser ? (attempt(() => window.localStorage) ?? null) : null;
-export const session = createSession(
-  local,
-  inBrowser ? (attempt(() => window.sessionStorage) ?? null) : null,
-  () => void dropTickets(),
-);
+const tab = inBrowser ? (attempt(() => window.sessionStorage) ?? null) : null;
+
+/** The tab in which an operator previews the portal keeps to itself: an employee's session in another is not touched by it. */
+const PREVIEWING = 'portal.preview';
+/** With a ticket behind the `#`: without one the page only says that a preview is over. */
+const opensPreview = inBrowser && /^\/v2\/preview\/?#./.test(location.pathname + location.hash);
+const isPreview = opensPreview || !!attempt(() => tab?.getItem(PREVIEWING));
+if (isPreview) attempt(() => tab?.setItem(PREVIEWING, '1'));
+
+export const session = isPreview ? createSession(tab) : createSession(local, tab, () => void dropTickets());
 
 /** Signing in or out in one tab is signing in or out in all of them. */
 export function followOtherTabs(changed: () => void): void {

@@ -30,13 +30,14 @@ const MOST_CACHED = 5_000;
 const horizons = cacheFor<string, Horizon>(CACHE_MS, MOST_CACHED);
 
 export async function loadHorizons(ctx: CompanyCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
-  const keyOf = (id: number) => `${ctx.company.companyId}|${id}`;
+  const today = dayInShanghai(ctx.now());
+  const keyOf = (id: number) => `${ctx.company.companyId}|${today}|${id}`;
   // all that are not cached ask in the same turn: one query answers them, and each is cached by itself
   const asked: number[] = [];
   let reading: Promise<Map<number, Horizon>> | undefined;
   const load = async (id: number): Promise<Horizon> => {
     asked.push(id);
-    reading ??= Promise.resolve().then(() => transact(ctx, (ctx) => readHorizons(ctx, asked)));
+    reading ??= Promise.resolve().then(() => transact(ctx, (ctx) => readHorizons(ctx, asked, today)));
     return (await reading).get(id) ?? emptyHorizon();
   };
   const found = await Promise.all(centerIds.map(async (id) => horizons.get(ctx.portal, keyOf(id), () => load(id))));
@@ -45,8 +46,7 @@ export async function loadHorizons(ctx: CompanyCtx, centerIds: number[]): Promis
 
 export const emptyHorizon = (): Horizon => ({ days: new Map(), exceptions: new Map() });
 
-async function readHorizons(ctx: InTx<CompanyCtx>, centerIds: number[]): Promise<Map<number, Horizon>> {
-  const from = dayInShanghai(ctx.now());
+async function readHorizons(ctx: InTx<CompanyCtx>, centerIds: number[], from: string): Promise<Map<number, Horizon>> {
   const to = addDays(from, HORIZON_DAYS);
   const { rows } = await sql<{ centerId: number; day: string; left: number }>`
     SELECT s.center_id AS "centerId", s.day,

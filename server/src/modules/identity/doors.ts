@@ -1,14 +1,18 @@
-import type { MemberCtx, Portal, Session, Trail } from '../../ctx.ts';
+import type { Ctx, MemberCtx, Portal, Session, Trail } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { Door, Doors } from '../../http/doors.ts';
 import { HR_ROLE, loadCompany } from '../company/index.ts';
 import { livingSessions } from './living-sessions.ts';
+import { lookingWith, type Looking } from './preview-door.ts';
 import { findSession, findSessionByCookie } from './session.ts';
 
 /** The way in for people of a company, with the token and the cookie of their session. */
 const memberDoor =
   <D extends 'employee' | 'hr'>(door: D, mayEnter: (session: Session) => boolean): Door<MemberCtx & { door: D }> =>
-  async ({ portal, now, lang, log, client, requestId, trail }, { token, byCookie, key }) => {
+  async (base, { token, byCookie, key }) => {
+    const { portal, now, lang, log, client, requestId, trail } = base;
+    const looking = await lookingWith(portal, token, client);
+    if (looking) return { ctx: contextOf(door, base, looking), ended: false };
     const session = await (byCookie ? findSessionByCookie(portal, client) : findSession(portal, token, client));
     const company = session && (await loadCompany(portal, session.companyId));
     if (!session || !company) throw new Fault('sessionExpired');
@@ -18,6 +22,18 @@ const memberDoor =
     const ctx = { door, portal, now, lang, log, client, requestId, trail, session, company, idempotency };
     return { ctx, ended: session.ended };
   };
+
+/** Of somebody imagined: the employees' pages and no others, which the operator is answerable for. */
+function contextOf<D extends 'employee' | 'hr'>(
+  door: D,
+  base: Ctx,
+  { operatorId, ...looking }: Looking,
+): MemberCtx & { door: D } {
+  if (door === 'hr') throw new Fault('previewOnly');
+  const account = base.portal.watch.marks.operator(operatorId);
+  Object.assign(base.trail, { companyId: looking.company.companyId, account, actor: 'operator' });
+  return { ...base, ...looking, door, idempotency: undefined };
+}
 
 /** An HR user is an employee too, and comes in by both; the HR area takes the role and its key (§6). */
 export const memberDoors: Pick<Doors, 'employee' | 'hr' | 'living'> = {

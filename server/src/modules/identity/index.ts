@@ -21,7 +21,9 @@ export { assertOwnSite } from './own-site.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
 export { readWork } from './proof-of-work.ts';
 export { provideSignOn } from './face-of.ts';
-export { accountByLogin, anyAccountByLogin, PORTAL_CONSENT, type AccountRow } from './queries.ts';
+export { presentUser } from './present.ts';
+export { providePreviews, type Looking } from './preview-door.ts';
+export { accountById, accountByLogin, anyAccountByLogin, PORTAL_CONSENT, type AccountRow } from './queries.ts';
 export { sourceOf } from './source.ts';
 export {
   endEverySession,

@@ -83,18 +83,20 @@ export async function unbind(ctx: InCompany, accountId: number, who?: Who): Prom
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-export async function boundSince(ctx: EmployeeCtx): Promise<Date | undefined> {
-  const row = await transact(ctx, ({ db, company, session }) =>
-    db
-      .selectFrom('messaging_binding')
-      .select('bound_at')
-      .where('company_id', '=', company.companyId)
-      .where('account_id', '=', session.accountId)
-      .orderBy('bound_at')
-      .executeTakeFirst(),
-  );
+/** Since when an account is bound; undefined: it is not. */
+export async function bindingOf({ db, company }: InCompany, accountId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('messaging_binding')
+    .select('bound_at')
+    .where('company_id', '=', company.companyId)
+    .where('account_id', '=', accountId)
+    .orderBy('bound_at')
+    .executeTakeFirst();
   return row?.bound_at;
 }
+
+export const boundSince = (ctx: EmployeeCtx): Promise<Date | undefined> =>
+  transact(ctx, (ctx) => bindingOf(ctx, ctx.session.accountId));
 
 /** The app's id of whoever has entered this very session from the app: it then need not be asked who pays. */
 export const openIdOfSession = (ctx: EmployeeCtx): Promise<string | undefined> =>

@@ -3,7 +3,7 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { ownBindings } from './personal-data.ts';
 
-export { bind, boundAccount, boundSince, openIdOfSession, unbind, type Bound } from './bindings.ts';
+export { bind, bindingOf, boundAccount, boundSince, openIdOfSession, unbind, type Bound } from './bindings.ts';
 export { beginRound, companyOfRound } from './round.ts';
 export { readTold, spendTold, tell, whoWasTold, type Told } from './told.ts';
 

@@ -90,6 +90,7 @@ export async function endSessions(
 export async function endEveryOperatorSession({ db, portal }: InHouse): Promise<void> {
   await db.updateTable('operator_session').set({ ended_at: portal.clock() }).where('ended_at', 'is', null).execute();
   await db.deleteFrom('operator_ticket').execute();
+  await db.updateTable('preview').set({ ended_at: portal.clock() }).where('ended_at', 'is', null).execute();
 }
 
 /** A sign-in that is under way does not outlive what it began with. */

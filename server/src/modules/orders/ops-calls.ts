@@ -8,6 +8,7 @@ import { rescheduleOptions } from './ops-options.ts';
 import { rescheduleForPerson } from './ops-reschedule.ts';
 import { revealField } from './ops-reveal.ts';
 import { searchOrders } from './ops-search.ts';
+import { unbindForPerson } from './ops-unbind.ts';
 
 export const opsOrderCalls: Omit<Handlers<typeof opsOrders>, 'OpsCompanies'> = {
   OpsOrderSearch: searchOrders,
@@ -18,5 +19,6 @@ export const opsOrderCalls: Omit<Handlers<typeof opsOrders>, 'OpsCompanies'> = {
   OpsOrderCancel: cancelForPerson,
   OpsOrderNoShow: markNoShow,
   OpsOrderAbnormal: markAbnormal,
+  OpsOrderUnbindApp: unbindForPerson,
   OpsOrderExport: startExport,
 };

@@ -17,6 +17,7 @@ import { extraName, centerOf, setName, type Centers } from './names.ts';
 import { historyOf } from './ops-history.ts';
 import { noShowFault } from './ops-mark.ts';
 import { knownOrder, recordOnOrder } from './ops-order.ts';
+import { appBoundSince } from './ops-unbind.ts';
 import { cancelFault, changeFault } from './online-rules.ts';
 import { heldChangeOf, type OrderRow } from './order-row.ts';
 import { extraRows } from './queries.ts';
@@ -42,6 +43,7 @@ export async function opsOrderDetail(
       orderNo: orderNumber(orderId, order.created_at),
       company: { companyId, code, name: { zh: name, en: nameEng } },
       person: await shownPerson(ctx, order),
+      appBoundSince: await appBoundSince(ctx, order),
       plan: plan.name,
       set: setName(catalogue, order.set_id),
       extras: extras.map(({ extra_id, price_fen: fen }) => ({ name: extraName(catalogue, extra_id), fen })),

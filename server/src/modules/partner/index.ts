@@ -1,13 +1,19 @@
+import type { opsPartner } from '#contract/ops/partner';
 import type { partner as contract } from '#contract/partner';
 import { sealedTable } from '../../db/sealed-tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
 import { companyOfPage } from '../identity/index.ts';
+import { makeKey, readKey } from './ops-key.ts';
 import { callbackOf, relogon } from './relogon.ts';
 
 export { renewByCommand, saveSecret } from './secret.ts';
 
-const partnerCalls: Handlers<typeof contract> = { MalldealerReLogonMercer: relogon };
+const partnerCalls: Handlers<typeof contract & typeof opsPartner> = {
+  MalldealerReLogonMercer: relogon,
+  OpsPartnerKey: readKey,
+  OpsPartnerKeyMake: makeKey,
+};
 
 export const partner = defineModule({
   sealed: [sealedTable({ table: 'partner_secret', key: ['company_id'], sealed: ['secret'] })],

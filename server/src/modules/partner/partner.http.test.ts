@@ -72,6 +72,54 @@ describe('the partner’s sign-in', () => {
   });
 });
 
+describe('the partner’s key in the console', () => {
+  const reason = '合作方要求更换';
+  const keyOf = async (companyId = MERCER) =>
+    dataOf(await portal.call('OpsPartnerKey', { companyId }, { session: await portal.operator('admin') }));
+  const make = async (
+    more: { companyId?: number; seen?: string | undefined } = {},
+    role: 'admin' | 'support' = 'admin',
+  ) =>
+    portal.send(
+      'OpsPartnerKeyMake',
+      { companyId: MERCER, seen: (await keyOf()).key?.madeAt, reason, ...more },
+      { session: await portal.operator(role) },
+    );
+
+  it('is made anew and shown once: the one before no longer counts, and who made it when is known', async () => {
+    portal.clock.advance(1_000);
+    const { secret } = dataOf(await make()) as { secret: string };
+    const { sign, callbackUrl: _, ...fields } = dataOf(await ask()) as Record<string, string>;
+    const order = ['user_id', 'accesstime', 'target_page', 'language', 'field1', 'field2', 'field3'];
+    const lines = order.map((name) => fields[name]).join('\n');
+    expect(sign).toBe(createHmac('sha256', secret).update(lines).digest('hex'));
+    const { name } = await portal.operator('admin');
+    const known = await keyOf();
+    expect(known).toMatchObject({ isOn: true, host: 'portal.meilan.example', key: { madeBy: name } });
+    expect(JSON.stringify(known)).not.toContain(secret);
+    const rows = await inCompany(portal, MERCER, (db) =>
+      db
+        .selectFrom('audit')
+        .select(['actor_kind', 'reason'])
+        .where('action', '=', 'partner.key')
+        .orderBy('seq', 'desc')
+        .executeTakeFirst(),
+    );
+    expect(rows).toEqual({ actor_kind: 'operator', reason });
+  });
+
+  it('is not made on top of one that was not seen, nor where there is no partner, nor by others', async () => {
+    const seen = (await keyOf()).key?.madeAt;
+    portal.clock.advance(1_000);
+    const both = await Promise.all([make({ seen }), make({ seen })]);
+    expect(both.map(faultOf).toSorted()).toEqual(['answered', 'settingsMoved']);
+    expect(faultOf(await make({ seen: undefined }))).toBe('settingsMoved');
+    expect(faultOf(await make({ companyId: 220, seen: undefined }))).toBe('partnerKeyOff');
+    expect(await keyOf(220)).toEqual({ isOn: false, host: '', key: null });
+    expect(faultOf(await make({}, 'support'))).toBe('notAllowed');
+  });
+});
+
 describe('the page that posts the form', () => {
   it('may post to the partner’s host alone, and no other page may post outside', async () => {
     expect(await policyAt('/v2/web/partner/mercer')).toContain('form-action https://portal.meilan.example;');

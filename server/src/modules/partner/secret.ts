@@ -22,9 +22,20 @@ export async function loadSecret(ctx: InCompany): Promise<string | undefined> {
   return key.unseal(secretIn(ctx), row.secret);
 }
 
-export async function saveSecret(ctx: InCompany, text: string): Promise<void> {
+/** When and by whom the key was made that counts. */
+export const keyMade = ({ db, company }: InCompany, { lock = false } = {}) => {
+  const asked = db
+    .selectFrom('partner_secret')
+    .select(['made_at', 'made_by'])
+    .where('company_id', '=', company.companyId);
+  return (lock ? asked.forUpdate() : asked).executeTakeFirst();
+};
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export async function saveSecret(ctx: InCompany, text: string, by = ''): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const row = { secret: key.seal(secretIn(ctx), text), made_at: ctx.portal.clock() };
+  const row = { secret: key.seal(secretIn(ctx), text), made_at: ctx.portal.clock(), made_by: by };
   await ctx.db
     .insertInto('partner_secret')
     .values({ company_id: ctx.company.companyId, ...row })
@@ -37,9 +48,9 @@ export async function renewByCommand(portal: Portal, code: string): Promise<stri
   const company = await loadCompanyByCode(portal, code);
   if (!company) throw new Fault('companyUnknown');
   if (!company.config.partner) throw new Fault('partnerOff');
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   await transact({ portal, company }, async (ctx) => {
-    await saveSecret(ctx, secret);
+    await saveSecret(ctx, secret, 'npm run partner');
     await recordAudit(ctx, {
       actor: { kind: 'command', id: 'npm run partner', role: '' },
       action: 'partner.key',

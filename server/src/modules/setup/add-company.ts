@@ -84,7 +84,7 @@ async function nextCompany(ctx: InHouse, settings: CompanySettings, code: string
 }
 
 /** A code is one company's; whoever comes second is told which one is taken. */
-async function claimCodes({ db, company }: InCompany, codes: readonly string[]): Promise<void> {
+export async function claimCodes({ db, company }: InCompany, codes: readonly string[]): Promise<void> {
   for (const code of new Set(codes)) {
     const claimed = await db
       .insertInto('company_code')

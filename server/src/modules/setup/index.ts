@@ -2,16 +2,20 @@ import type { opsSetup } from '#contract/ops/setup';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
 import { addCompany } from './add-company.ts';
+import { changeCodes } from './change-codes.ts';
 import { discardDraft, saveDraft } from './drafts.ts';
 import { registerLogos, uploadLogo } from './logo.ts';
 import { publishDraft, restoreVersion } from './publish.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 import { compareVersions, listVersions } from './versions.ts';
 
+export { readDraft } from './queries.ts';
+
 const calls: Handlers<typeof opsSetup> = {
   OpsCompanyList: listCompanies,
   OpsCompanyAdd: addCompany,
   OpsCompany: readCompany,
+  OpsCompanyCodes: changeCodes,
   OpsCompanyDraftSave: saveDraft,
   OpsCompanyDraftDiscard: discardDraft,
   OpsCompanyPublish: publishDraft,

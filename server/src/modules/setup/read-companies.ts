@@ -5,6 +5,7 @@ import { settingProblems } from '#contract/settings/problems';
 import type { OperatorCtx } from '../../ctx.ts';
 import { asConsole, transact } from '../../db/transact.ts';
 import { enterCompany } from '../company/index.ts';
+import { codesOf } from './change-codes.ts';
 import { readDraft, readLive } from './queries.ts';
 
 type Calls = typeof opsSetup;
@@ -60,19 +61,14 @@ export async function readCompany(
     const { db, company } = ctx;
     const live = await readLive(ctx);
     const draft = await readDraft(ctx);
-    const codes = await db
-      .selectFrom('company_code')
-      .select('code')
-      .where('company_id', '=', companyId)
-      .orderBy('code')
-      .execute();
+    const codes = await codesOf(ctx);
     const { people } = await db
       .selectFrom('account')
       .select((of) => of.fn.countAll<number>().as('people'))
       .where('company_id', '=', companyId)
       .executeTakeFirstOrThrow();
     return {
-      ...{ companyId, code: company.code, codes: codes.map(({ code }) => code), people },
+      ...{ companyId, code: company.code, codes, people },
       name: { zh: live.settings.name, en: live.settings.nameEng },
       ...{ version: live.version, publishedBy: live.publishedBy, live: live.settings },
       publishedAt: live.publishedAt?.toISOString() ?? null,

@@ -75,6 +75,26 @@ describe('a company made in the console', () => {
     expect(faultOf(await add(wish({ like: { from: 'company', companyId: 999_999 } })))).toBe('recordUnknown');
   });
 
+  it('changes its codes later but for its own, and takes none that another has', async () => {
+    const { companyId, code, codes: seen } = await newCompany(portal);
+    const [second, third] = [`b${randomUUID().slice(0, 8)}`, `c${randomUUID().slice(0, 8)}`];
+    const change = (codes: string[], had: string[] = seen) =>
+      portal.call('OpsCompanyCodes', { companyId, codes, seen: had, reason: '改名' }, { session });
+    const opens = async (known: string) => faultOf(await portal.call('InspectionCompany', { user: known }));
+    const had = dataOf(await change([code, second.toUpperCase()])).codes;
+    expect(had).toEqual([code, second].toSorted());
+    expect(await opens(second)).toBe('answered');
+    // whoever looked before is told, and changes nothing
+    expect(faultOf(await change([code, third]))).toBe('settingsMoved');
+    expect(faultOf(await change([second], had))).toBe('companyCodeOwn');
+    const taken = await change([code, 'demo'], had);
+    expect(faultOf(taken)).toBe('companyCodeTaken');
+    expect((await readCompany(portal, companyId)).codes).toEqual(had);
+    expect(dataOf(await change([code, third], had)).codes).toEqual([code, third].toSorted());
+    await expect.poll(() => opens(second), { timeout: 2_000 }).not.toBe('answered');
+    expect(await auditOf(companyId)).toEqual(['company.add', 'company.codes', 'company.codes']);
+  });
+
   it('takes no code that another has, and then nothing of it is there', async () => {
     const before = dataOf(await portal.call('OpsCompanyList', {}, { session })).total;
     const refused = await add(wish({ codes: [`x${randomUUID().slice(0, 8)}`, 'demo'] }));

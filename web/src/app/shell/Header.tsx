@@ -16,7 +16,8 @@ import { useActingFor } from './acting-for.ts';
 import { useAccountEntries } from '../../parts/account/account-entries.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top';
+// in a preview the bar that says so is the one that stays
+const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top [.previewed_&]:static';
 
 /** ux §2.1: 64 high on wide screens; on a phone the logo bar of the home page, 56 high. */
 export function Header({ onPhone }: { onPhone: boolean }) {

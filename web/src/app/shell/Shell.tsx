@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { saveCare } from '../../api/care.ts';
 import { client } from '../../api/client.ts';
 import { titleIn, useLocale, useText } from '../../platform/locale.ts';
+import { lazyPart } from '../../platform/lazy.ts';
 import { usePageNameOr } from '../../platform/page-name.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { routeEntry, type RoutePath } from '../../platform/route-table.ts';
+import { useSession } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
 import { ReadAloud } from '../../parts/care/ReadAloud.tsx';
 import { ChallengeHost } from '../../parts/challenge/ChallengeHost.tsx';
@@ -17,18 +19,27 @@ import { AppBar, Header } from './Header.tsx';
 
 export const MAIN_ID = 'main';
 
+/** Only operators ever see it. */
+const PreviewBar = lazyPart(() => import('./PreviewBar.tsx').then((module) => module.PreviewBar));
+
 /** What stands around every page but the login pages. */
 export function Shell({ route, place, children }: { route: RoutePath; place: string; children: ReactNode }) {
   const words = useText(appText);
   const language = useLocale();
   // what could not be told to the server from the login page, or without a network
   useEffect(saveCare, [place]);
+  const isPreview = useSession(({ look }) => look !== null);
   const { chrome, title, bottomBar, parent = '/web/home' } = routeEntry(route);
   const name = usePageNameOr(titleIn(title, language));
   return (
     <QueryClientProvider client={client}>
-      <div className="flex min-h-dvh flex-col">
+      <div className={cx('flex min-h-dvh flex-col', isPreview && 'previewed')}>
         <SkipLink targetId={MAIN_ID}>{words.skip}</SkipLink>
+        {isPreview && (
+          <Suspense fallback={null}>
+            <PreviewBar />
+          </Suspense>
+        )}
         <Header onPhone={chrome === 'home'} />
         {chrome === 'inner' && <AppBar title={name} parent={pathTo(parent)} />}
         <main

@@ -5,7 +5,7 @@ import { opsPathTo, opsRoutes } from '../routes.ts';
 import { companiesText } from './text.ts';
 
 /** In the order a new company needs them. */
-const PAGES = ['/ops/plans', '/ops/rosters', '/ops/home', '/ops/sign-on'] as const;
+const PAGES = ['/ops/plans', '/ops/rosters', '/ops/home', '/ops/sign-on', '/ops/preview'] as const;
 
 /** What else is set up for the same company, on pages of its own. */
 export function CompanyLinks({ companyId }: { companyId: number }) {

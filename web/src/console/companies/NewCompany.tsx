@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { COMPANY_CODE, COMPANY_TEMPLATES, MOST_CODES, type CompanyTemplate } from '#contract/ops/setup';
+import { COMPANY_TEMPLATES, type CompanyTemplate } from '#contract/ops/setup';
 import { sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
@@ -14,16 +14,10 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { useUnsaved } from '../kit/use-unsaved.ts';
 import { opsPathTo } from '../routes.ts';
+import { areCodes, codesIn } from './codes.ts';
 import { companiesText } from './text.ts';
 
 const BLANK = { codes: '', name: '', nameEng: '', hotline: '', reason: '' };
-const codesOf = (typed: string): string[] =>
-  typed
-    .toLowerCase()
-    .split(/[\s,，、;；]+/)
-    .filter(Boolean);
-const areCodes = (codes: readonly string[]): boolean =>
-  codes.length > 0 && codes.length <= MOST_CODES && codes.every((code) => COMPANY_CODE.test(code));
 
 /** A company from nothing: who it is, and what it begins as. */
 export function NewCompany() {
@@ -38,7 +32,7 @@ export function NewCompany() {
   const companies = useCall('OpsCompanies', {}).data?.companies ?? [];
   const adding = useSubmit('OpsCompanyAdd', { handles: () => true });
   useUnsaved(typed !== BLANK && !adding.isSuccess);
-  const codes = codesOf(typed.codes);
+  const codes = codesIn(typed.codes);
   const missing = (key: keyof typeof BLANK) => (asked && typed[key].trim() === '' ? words.needText : undefined);
   const isWhole =
     areCodes(codes) &&

@@ -7,6 +7,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { useUnsaved } from '../kit/use-unsaved.ts';
+import { CodesCard } from './CodesCard.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftDialog, type DraftAction } from './DraftDialog.tsx';
@@ -56,6 +57,7 @@ export function SetupEditor({ stored, onReload }: SetupEditorProps) {
       />
       {state.tab === 'settings' && <SettingsForm {...{ draft, problems }} />}
       {state.tab === 'theme' && <ThemeEditor {...{ draft, problems }} />}
+      {state.tab === 'theme' && <CodesCard {...{ stored, onReload }} />}
       {state.tab === 'versions' && <VersionsPanel {...{ stored, onReload }} hasDraft={draft.revision > 0} />}
       {doing && (
         <DraftDialog

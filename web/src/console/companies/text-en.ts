@@ -19,7 +19,15 @@ export const en: Dict<typeof zh> = {
   newText:
     'It can be used at once: codes, menus and its key are made together. Then finish its settings and bring in its people.',
   codes: 'Company codes',
-  codesHint: 'Lower-case letters, digits and hyphens. Several with commas; the first is its own. They stay as they are',
+  codesHint:
+    'Lower-case letters, digits and hyphens. Several with commas; the first is its own and stays, others come and go',
+  ownCode: (code) => `Its own code: ${code} (login addresses, signed links and single sign-on name it, so it stays)`,
+  otherCodes: 'Other codes',
+  otherCodesHint: 'People may type these too. Several with commas; they count as soon as they are saved',
+  saveCodes: 'Save the codes',
+  codesSaved: 'Codes saved',
+  codesTitle: 'Save the company’s codes?',
+  codesText: 'They count at once. A code that is removed opens nothing any more and is free for other companies.',
   needCode: 'Please give codes of 2 to 30 characters, at most 5',
   name: 'Name in Chinese',
   nameEng: 'Name in English',

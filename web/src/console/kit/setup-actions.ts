@@ -7,6 +7,8 @@ const zh = {
   'company.discard': '放弃企业设置草稿',
   'company.publish': '发布企业设置',
   'company.restore': '回退企业设置',
+  'company.preview': '预览门户',
+  'company.codes': '修改企业代码',
 };
 
 const en: Dict<typeof zh> = {
@@ -15,6 +17,8 @@ const en: Dict<typeof zh> = {
   'company.discard': 'Draft of a company’s settings discarded',
   'company.publish': 'Company’s settings published',
   'company.restore': 'Company’s settings taken back',
+  'company.preview': 'Portal previewed',
+  'company.codes': 'Company’s codes changed',
 };
 
 export const setupActions: Texts<typeof zh> = { zh, en };

@@ -7,6 +7,7 @@ import { PaneSection } from '../kit/Pane.tsx';
 import { Facts } from './Facts.tsx';
 import type { RevealedField } from './fixed.ts';
 import { RevealDialog } from './RevealDialog.tsx';
+import { AppBinding } from './AppBinding.tsx';
 import { ordersText } from './text.ts';
 
 interface Revealed {
@@ -67,6 +68,7 @@ export function PersonSection({ order }: { order: OpsOrderDetail }) {
           { label: words.idNumber, value: value('idNumber') },
           { label: words.phone, value: value('phone') },
           { label: words.category, value: about.filter(Boolean).join(' · ') },
+          { label: words.app, value: <AppBinding order={order} /> },
         ]}
       />
       {asking && (

@@ -5,13 +5,14 @@ import { CopyButton } from '../kit/CopyButton.tsx';
 import { signOnText } from './text.ts';
 
 interface KeyOnceProps {
-  keyId: string;
+  /** Which one it is, and what to do with it. */
+  text: string;
   secret: string;
   onDone: () => void;
 }
 
 /** It stands nowhere else, so the dialog closes by its button only. */
-export function KeyOnce({ keyId, secret, onDone }: KeyOnceProps) {
+export function KeyOnce({ text, secret, onDone }: KeyOnceProps) {
   const words = useText(signOnText);
   return (
     <Dialog
@@ -25,7 +26,7 @@ export function KeyOnce({ keyId, secret, onDone }: KeyOnceProps) {
         </Button>
       }
     >
-      <p>{words.onceText(keyId)}</p>
+      <p>{text}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-n-25 px-4 py-3">
         <code aria-label={words.secretLabel} className="text-s break-all text-ink">
           {secret}

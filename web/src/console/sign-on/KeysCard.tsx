@@ -91,7 +91,7 @@ export function KeysCard({ companyId, keys, linkAt }: KeysCardProps) {
           onClose={close}
         />
       )}
-      {made && <KeyOnce {...made} onDone={() => setMade(undefined)} />}
+      {made && <KeyOnce text={words.onceText(made.keyId)} secret={made.secret} onDone={() => setMade(undefined)} />}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
 import { KeysCard } from './KeysCard.tsx';
+import { PartnerCard } from './PartnerCard.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 import { signOnText } from './text.ts';
 
@@ -60,6 +61,7 @@ function OfCompany({ companyId }: { companyId: number }) {
             logoutUri={settings.logoutUri}
           />
           <KeysCard companyId={companyId} keys={settings.keys} linkAt={settings.linkAt} />
+          <PartnerCard companyId={companyId} />
         </div>
       )}
     </Block>

@@ -1,0 +1,28 @@
+import { PREVIEW_MARK } from '#contract/preview';
+import type { Clock } from '../../clock.ts';
+import type { Client, Company, Portal, Session } from '../../ctx.ts';
+import type { Imagined } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+
+/** As whom and when an operator looks at a company's portal. */
+export interface Looking {
+  session: Session;
+  company: Company;
+  now: Clock;
+  imagined: Imagined;
+  operatorId: number;
+}
+
+type FindPreview = (portal: Portal, token: string, client: Client) => Promise<Looking | undefined>;
+const previews = new WeakMap<Portal, FindPreview>();
+
+/** Said at start by whoever keeps the previews. */
+export const providePreviews = (portal: Portal, find: FindPreview): void => void previews.set(portal, find);
+
+/** Nothing: no preview's token. A preview's that opens nothing any more is refused, and is nobody's session either. */
+export async function lookingWith(portal: Portal, token: string, client: Client): Promise<Looking | undefined> {
+  if (!token.startsWith(PREVIEW_MARK)) return undefined;
+  const found = await previews.get(portal)?.(portal, token.slice(PREVIEW_MARK.length), client);
+  if (!found) throw new Fault('previewOver');
+  return found;
+}

@@ -1,0 +1,32 @@
+import type { opsPreview } from '#contract/ops/preview';
+import type { preview as contract } from '#contract/preview';
+import { HOUSE } from '../../db/transact.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Sweep } from '../../jobs/sweep.ts';
+import { defineModule } from '../../module.ts';
+import { providePreviews } from '../identity/index.ts';
+import { enterPreview, leavePreview } from './enter-preview.ts';
+import { findPreview } from './session.ts';
+import { previewChoices, startPreview } from './start-preview.ts';
+
+const calls: Handlers<typeof contract & typeof opsPreview> = {
+  EnterPreview: enterPreview,
+  LeavePreview: leavePreview,
+  OpsPreviewChoices: previewChoices,
+  OpsPreviewStart: startPreview,
+};
+
+/** That somebody looked stays in the audit; what they looked with does not. */
+const previewSweep: Sweep = {
+  inCompany: async ({ db, company }, before) => {
+    if (company.companyId !== HOUSE) return;
+    await db.deleteFrom('preview').where('created_at', '<', before).execute();
+  },
+};
+
+/** Operators look at a company's portal as its people see it (decision 076). */
+export const preview = defineModule({
+  calls,
+  sweeps: [previewSweep],
+  start: async (portal) => providePreviews(portal, findPreview),
+});
