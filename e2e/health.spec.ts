@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmPerson } from './support/booking-screens.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,6 +28,36 @@ test('an indicator is found by its abbreviation and read without signing in', as
   await expect(page.getByRole('heading', { name: /没有找到相关内容|Nothing found/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /尿酸|Uric acid/ })).toBeVisible();
   await axe(page);
+});
+
+test('a range is read for an age, one’s own result is marked on it, and what could be added leads into a booking', async ({
+  page,
+  t,
+  enter,
+  guest,
+}) => {
+  await enter({ account: 'emp', at: 'web/indicator?code=CREA' });
+  const ranges = page.getByRole('region', { name: t('参考范围', 'Reference range') });
+  const older = ranges.getByRole('listitem').filter({ hasText: '57 – 111' });
+  await expect(older).not.toHaveClass(/font-semibold/);
+  await ranges.getByLabel(t('年龄', 'Age'), { exact: true }).selectOption({ label: t('60–79 岁', '60 to 79') });
+  await expect(older).toHaveClass(/font-semibold/);
+  await expect(ranges.getByRole('listitem').filter({ hasText: t('20 岁以下', 'Under 20') })).toContainText(
+    t('随年龄变化', 'Differs by age'),
+  );
+  await ranges.getByRole('button', { name: t('标出我的结果', 'Mark my result') }).click();
+  await expect(ranges.getByRole('status')).toContainText(/(您的结果：|Your result: )\d+ μmol\/L/);
+  await axe(page);
+  await noSideScroll(page);
+
+  const extra = t('颈动脉彩色多普勒超声', 'Carotid Doppler ultrasound');
+  await enter({ account: guest(), at: 'web/indicator?code=LDL' });
+  await page.getByRole('link', { name: t(`加到预约: ${extra}`, `Add to a booking: ${extra}`) }).click();
+  await confirmPerson(page, t);
+  const wished = page.getByRole('region', { name: t('您想加的项目', 'You asked for this') });
+  await expect(wished.getByRole('checkbox', { name: extra })).not.toBeChecked();
+  await axe(page);
+  await noSideScroll(page);
 });
 
 test('gxy finds high blood pressure, and its article leads to the indicator and back', async ({ page, t, enter }) => {

@@ -51,6 +51,16 @@ export type HealthFound = z.output<typeof Found>;
 
 const ArticleName = z.object({ slug: z.string(), title: Words, summary: Words });
 
+/** An add-on beside an indicator: it measures it, or is what guidelines look at next when it is out of its range. */
+const IndicatorExtra = z.object({
+  extraId: z.int(),
+  name: Words,
+  summary: Words,
+  priceFen: z.int(),
+  why: z.enum(['measures', 'further']),
+});
+export type IndicatorExtra = z.output<typeof IndicatorExtra>;
+
 /** Ours: the encyclopedia of indicators and articles (§2.1, §2.2). General information, the same for everybody. */
 export const health = {
   SearchIndicators: read({
@@ -67,6 +77,8 @@ export const health = {
       publishedAt: z.string(),
       relatedEntries: z.array(EntryName),
       articles: z.array(ArticleName),
+      /** What the next check-up could add, those that measure it first. */
+      extras: z.array(IndicatorExtra),
     }),
   }),
   /** Indicators and articles together, for those who are signed in. */

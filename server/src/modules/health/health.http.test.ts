@@ -82,6 +82,21 @@ describe('indicators', () => {
     expect(found.articles.map(({ slug }) => slug)).toContain('gout-and-uric-acid');
   });
 
+  it('say what the next check-up could add: what measures them first, then what guidelines look at next', async () => {
+    const extras = async (code: string) =>
+      dataOf(await portal.call('GetIndicator', { code })).extras.map(({ name, why }) => [name.en, why]);
+    expect(await extras('HBA1C')).toEqual([
+      ['Glycated hemoglobin (HbA1c)', 'measures'],
+      ['Fundus photography', 'further'],
+    ]);
+    expect(await extras('AFP')).toEqual([
+      ['Six tumor markers', 'measures'],
+      ['Twelve tumor markers', 'measures'],
+    ]);
+    expect(await extras('LDL')).toEqual([['Carotid Doppler ultrasound', 'further']]);
+    expect(await extras('UA')).toEqual([]);
+  });
+
   it('are there for other modules by their stable code', async () => {
     expect((await indicatorByCode(portal.portal, 'alt'))?.content.name.en).toBe('Alanine aminotransferase');
     expect(await indicatorByCode(portal.portal, 'NOSUCH')).toBeUndefined();

@@ -4,6 +4,7 @@ import type { Ctx, EmployeeCtx, Portal } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { loadCompanyByCode } from '../company/index.ts';
 import { encyclopediaOf, type ArticleEntry, type IndicatorEntry } from './encyclopedia.ts';
+import { extrasFor } from './extras-for.ts';
 import { searchIn, type Found } from './search.ts';
 
 type Calls = typeof health;
@@ -75,6 +76,7 @@ export async function getIndicator(
     ...{ code: entry.code, category, publishedAt },
     relatedEntries: namesOf(indicators, content.related),
     articles: [...articles.values()].filter((one) => one.content.indicators.includes(entry.code)).map(articleName),
+    extras: await extrasFor(portal, entry),
   };
 }
 

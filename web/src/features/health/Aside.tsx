@@ -1,8 +1,10 @@
 import type { ReplyOf } from '../../api/send.ts';
+import { keepWish } from '../../parts/orders/kept-wish.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
+import { Price } from '../../ui/data/Price.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { articlePath, indicatorPath } from './paths.ts';
@@ -48,6 +50,42 @@ export function ArticleLinks({ title, articles }: { title: string; articles: Rep
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** What the next check-up could add (mock-up 37); who is not signed in is asked to on the way. */
+export function ExtrasCard({ extras }: { extras: ReplyOf<'GetIndicator'>['extras'] }) {
+  const words = useText(healthText);
+  const pick = usePick();
+  if (extras.length === 0) return null;
+  return (
+    <Card title={words.nextTime}>
+      <ul className="divide-y divide-line">
+        {extras.map(({ extraId, name, summary, priceFen, why }) => (
+          <li key={extraId} className="py-3 first:pt-0">
+            <p className="font-semibold">{pick(name.zh, name.en)}</p>
+            <p className="text-label text-ink-2">{pick(summary.zh, summary.en)}</p>
+            <p className="text-c text-ink-2">{words.why[why]}</p>
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+              <Price fen={priceFen} className="text-m" />
+              <Button
+                size="sm"
+                render={
+                  <AppLink
+                    to={pathTo('/web/plan/$from', { from: 'self' })}
+                    onClick={() => keepWish({ extraId, name })}
+                    aria-label={`${words.addToBooking}: ${pick(name.zh, name.en)}`}
+                  />
+                }
+              >
+                {words.addToBooking}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="text-c text-ink-2">{words.upToYou}</p>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { pathTo } from '../../platform/paths.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { ArticleLinks, DoctorCard, IndicatorLinks } from './Aside.tsx';
+import { ArticleLinks, DoctorCard, ExtrasCard, IndicatorLinks } from './Aside.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { HitList } from './HitList.tsx';
 import { IndicatorDetail } from './IndicatorDetail.tsx';
@@ -71,6 +71,7 @@ export function IndicatorPage() {
                     <CategoryList category={entry.category} code={entry.code} />
                     <IndicatorDetail indicator={entry} />
                     <div className="grid grid-cols-1 gap-3 md:gap-4">
+                      <ExtrasCard extras={entry.extras} />
                       <IndicatorLinks title={words.related} entries={entry.relatedEntries} />
                       <ArticleLinks title={words.articles} articles={entry.articles} />
                       <DoctorCard />

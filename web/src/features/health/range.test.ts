@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barOf, convert, numberText, rangeFor, scaleOf } from './range.ts';
+import { ageGroups, barOf, convert, numberText, rangeFor, scaleOf } from './range.ts';
 
 const MEN = { sex: 'male', fromAge: 18, toAge: null, low: 208, high: 428 } as const;
 const WOMEN = { sex: 'female', fromAge: 18, toAge: null, low: 155, high: 357 } as const;
@@ -24,4 +24,19 @@ it('finds the range for somebody and converts it', () => {
   expect(rangeFor([MEN, WOMEN], 'female', 30)).toBe(WOMEN);
   expect(rangeFor([MEN, WOMEN], 'female', 12)).toBeUndefined();
   expect(numberText(convert(MEN, 0.01681).low ?? 0)).toBe('3.5');
+});
+
+it('puts every age into one group, also those no range is given for', () => {
+  expect(ageGroups([MEN, WOMEN])).toEqual([
+    { fromAge: 0, toAge: 17, isOpen: true },
+    { fromAge: 18, toAge: null, isOpen: false },
+  ]);
+  const old = { ...WOMEN, fromAge: 60, toAge: 79 };
+  const groups = ageGroups([{ ...WOMEN, fromAge: 20, toAge: 59 }, old]);
+  expect(groups.map(({ fromAge, toAge, isOpen }) => [fromAge, toAge, isOpen])).toEqual([
+    [0, 19, true],
+    [20, 59, false],
+    [60, 79, false],
+    [80, null, true],
+  ]);
 });

@@ -44,15 +44,31 @@ export const convert = (range: ReferenceRange, factor: number): ReferenceRange =
   high: range.high === null ? null : range.high * factor,
 });
 
+/** Ages for which the same ranges hold; `toAge` null is "and older". */
+export interface AgeGroup {
+  fromAge: number;
+  toAge: number | null;
+  /** No range is given for them. */
+  isOpen: boolean;
+}
+
+/** Every age is in one group: they begin where a range begins or after one has ended. */
+export function ageGroups(ranges: readonly ReferenceRange[]): AgeGroup[] {
+  const starts = ranges.flatMap(({ fromAge, toAge }) => [fromAge, ...(toAge === null ? [] : [toAge + 1])]);
+  const sorted = [...new Set([0, ...starts])].toSorted((one, other) => one - other);
+  return sorted.map((fromAge, at) => {
+    const next = sorted[at + 1];
+    return { fromAge, toAge: next === undefined ? null : next - 1, isOpen: !ranges.some((one) => holds(one, fromAge)) };
+  });
+}
+
+const holds = ({ fromAge, toAge }: ReferenceRange, age: number): boolean =>
+  age >= fromAge && (toAge === null || age <= toAge);
+
 /** The range for somebody, or none. */
 export const rangeFor = (
   ranges: readonly ReferenceRange[],
   sex: 'male' | 'female',
   age: number,
 ): ReferenceRange | undefined =>
-  ranges.find(
-    (range) =>
-      (range.sex === 'any' || range.sex === sex) &&
-      age >= range.fromAge &&
-      (range.toAge === null || age <= range.toAge),
-  );
+  ranges.find((range) => (range.sex === 'any' || range.sex === sex) && holds(range, age));

@@ -13,6 +13,7 @@ import { NotForThem, useIsSelf } from './PackageFit.tsx';
 import { extraState, isChosen, type Chosen, type Offer } from './selection.ts';
 import { SuggestedExtras, useSuggested } from './SuggestedExtras.tsx';
 import { packageText } from './text.ts';
+import { useWished, WishedExtra } from './WishedExtra.tsx';
 
 interface ExtraListProps {
   offer: Offer;
@@ -31,10 +32,11 @@ export function ExtraList(props: ExtraListProps) {
   const isSelf = useIsSelf();
   const [othersOpen, setOthersOpen] = useState(false);
   const fitting = offer.extras.filter(({ reason, paid }) => !reason || paid);
-  const suggested = useSuggested(fitting);
+  const wished = useWished(fitting);
+  const suggested = useSuggested(fitting.filter((extra) => extra !== wished));
   const isSuggested = (one: Extra) => suggested.some(({ extra }) => extra.id === one.id);
   const others = offer.extras.filter(({ reason, paid }) => reason && !paid);
-  const grouped = fitting.filter((extra) => !isSuggested(extra));
+  const grouped = fitting.filter((extra) => extra !== wished && !isSuggested(extra));
   const categories = [...new Map(grouped.map(({ category }) => [category.zh, category])).values()];
   const count = chosen.extraIds.length;
   return (
@@ -51,6 +53,7 @@ export function ExtraList(props: ExtraListProps) {
       }
     >
       {offer.extras.length === 0 && <p className="text-ink-2">{words.noExtras}</p>}
+      <WishedExtra wished={wished} row={(extra, aside) => <ExtraRow {...props} extra={extra} tag={aside} />} />
       <SuggestedExtras
         suggested={suggested}
         row={(extra, aside) => <ExtraRow {...props} extra={extra} tag={aside} />}
