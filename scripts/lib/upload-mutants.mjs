@@ -78,4 +78,12 @@ export const uploadMutants = [
     test: WIRE,
     proof: '61 pages: uploadPages',
   },
+  {
+    name: 'uploads: whoever asked for help is told of the answer',
+    file: `${HERE}/ops-review.ts`,
+    find: '    await tellSender(ctx, row, changes.length);\n',
+    replace: '    void tellSender;\n',
+    test: WIRE,
+    proof: 'tells by a message, in the language it was asked in, that there is an answer, and nothing of what it says',
+  },
 ];

@@ -13,6 +13,8 @@ export interface UploadTables {
     state: 'reading' | 'ready' | 'unreadable';
     help: Generated<'none' | 'asked' | 'answered'>;
     help_at: Date | null;
+    /** In which it was asked for; migration 0101. */
+    help_lang: 'zh-cn' | 'en-us' | null;
     pages: Generated<number>;
     rows: Generated<number>;
     unclear: Generated<number>;

@@ -17,6 +17,7 @@ export type AccountMessageKind =
   | 'erasureDone'
   | 'erasureDeclined'
   | 'reportConsent'
+  | 'uploadAnswered'
   | 'bookingReminder'
   | GiftMessageKind;
 
@@ -112,6 +113,23 @@ export const reportConsentText = (
   (lang === 'en-us'
     ? `${isSevenBits(who) ? who : 'Your relative'} asks to read your check-up reports. You alone decide, within 7 days, with code ${code}: ${link}`
     : `${who}请求查看您的体检报告。由您本人决定，7天内有效，验证码${code}：${link}`);
+
+/** Nothing of what the report says; what was answered is read in the portal. */
+export const uploadAnsweredText = (lang: Language, corrected: number): string => {
+  if (lang === 'en-us')
+    return (
+      SIGN[lang] +
+      (corrected > 0
+        ? 'We have looked through the report you uploaded. Sign in and open Upload a report to check and confirm it.'
+        : 'We have answered about the report you uploaded. Sign in and open Upload a report to read it.')
+    );
+  return (
+    SIGN[lang] +
+    (corrected > 0
+      ? '您上传的报告已协助核对，请登录后在「上传报告」中查看并确认。'
+      : '您上传的报告已有答复，请登录后在「上传报告」中查看。')
+  );
+};
 
 const WITH_CODE = ['phoneCode', 'resetCode', 'emailCode', 'reportConsent'];
 

@@ -31,7 +31,7 @@ export { queueMallKitReady, queueMallMoneyBack, queueMallPaid, queueMallSent } f
 export { bookingReminderText, queueBookingReminders, type ReminderFacts } from './hr-messages.ts';
 export { messagesAbout } from './ops-queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
-export { queueReportConsent } from './report-messages.ts';
+export { queueReportConsent, queueUploadAnswered } from './report-messages.ts';
 export { sendDue } from './send-due.ts';
 
 export const messages = defineModule({

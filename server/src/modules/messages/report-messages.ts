@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language';
 import type { InCompany } from '../../ctx.ts';
-import { reportConsentText } from './account-texts.ts';
+import { reportConsentText, uploadAnsweredText } from './account-texts.ts';
 import { dropWaiting, queueMessages } from './queue.ts';
 
 interface ConsentMessage {
@@ -28,3 +28,28 @@ export async function queueReportConsent(ctx: InCompany, asked: ConsentMessage):
     },
   ]);
 }
+
+interface UploadAnswer {
+  guid: string;
+  phone: string;
+  lang: Language;
+  uploadId: string;
+  corrected: number;
+}
+
+/** Once for each answer: a report can be asked about again. */
+export const queueUploadAnswered = (
+  ctx: InCompany,
+  { guid, phone, lang, uploadId, corrected }: UploadAnswer,
+): Promise<void> => {
+  const now = ctx.portal.clock();
+  const subject = `upload:${uploadId}`;
+  const text = uploadAnsweredText(lang, corrected);
+  return queueMessages(ctx, [
+    {
+      ...{ person: { guid, phone }, kind: 'uploadAnswered', subject, text },
+      about: `${subject}/${now.toISOString()}`,
+      dueAt: now,
+    },
+  ]);
+};

@@ -14,7 +14,12 @@ export const askHelp = (
   commitOnce(ctx, async (ctx) => {
     const { row, content } = await lockOwnUpload(ctx, uploadId);
     const help = wanted ? 'asked' : 'none';
-    await keepContent(ctx, uploadId, { ...content, helpNote: '' }, { help, help_at: wanted ? ctx.now() : null });
+    await keepContent(
+      ctx,
+      uploadId,
+      { ...content, helpNote: '' },
+      { help, help_at: wanted ? ctx.now() : null, help_lang: ctx.lang },
+    );
     await recordByAccount(ctx, ctx.session.accountId, {
       action: wanted ? 'report.upload.help' : 'report.upload.helpEnd',
       subject: { kind: 'upload', id: uploadId },

@@ -9,7 +9,8 @@ import type { Download } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { openClaimedFile } from '../files/index.ts';
-import { personRow, unsealed } from '../people/index.ts';
+import { queueUploadAnswered } from '../messages/index.ts';
+import { personRow, phoneOf, unsealed } from '../people/index.ts';
 import { changedRows } from './change-rows.ts';
 import { presentRow } from './ops-list.ts';
 import { keepContent, lockUpload, opened, uploadMark, uploadOf, type UploadTableRow } from './queries.ts';
@@ -84,7 +85,17 @@ export async function answerUpload(
       { ...content, rows: list, helpNote: note },
       { help: 'answered', help_at: ctx.now(), state: list.length > 0 ? 'ready' : row.state },
     );
+    await tellSender(ctx, row, changes.length);
     await record(ctx, row, 'report.upload.answer', note);
     return { uploadId, corrected: changes.length };
   });
+}
+
+/** Who sent it in is who waits. Without a number nobody can be told; the answer stands in the portal. */
+async function tellSender(ctx: InTx<OperatorInCompany>, row: UploadTableRow, corrected: number): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const phone = phoneOf(key, await personRow(ctx, row.uploaded_by));
+  if (!phone) return;
+  const { upload_id: uploadId, uploaded_by: guid, help_lang: lang } = row;
+  await queueUploadAnswered(ctx, { guid, phone, lang: lang ?? 'zh-cn', uploadId, corrected });
 }

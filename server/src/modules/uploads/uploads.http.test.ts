@@ -7,16 +7,20 @@ import { labReports } from '../../../test/lab-reports.ts';
 import { runTasks } from '../../../test/ops-stage.ts';
 import { HOSTILE_REPORTS, pdfWith } from '../../../test/pdfs.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
-import { setConsent } from '../../../test/reports.ts';
+import { sendDue } from '../messages/index.ts';
+import { idCardOf, setConsent } from '../../../test/reports.ts';
+import { keepLog } from '../../../test/log.ts';
 import { everyRow } from '../../../test/rows.ts';
+import { collect } from '../../db/seal-chunks.ts';
 import { makeUpload, uploadRow } from '../../../test/uploads.ts';
 
 let portal: TestPortal;
 let emp: SignedIn;
 let companyId: number;
 let report: Buffer;
+const log = keepLog();
 beforeAll(async () => {
-  portal = await startPortal({ jobs: false });
+  portal = await startPortal({ jobs: false, env: { LOG_LEVEL: 'info' }, logTo: log });
   emp = await portal.login('demo', 'emp');
   companyId = emp.user.CompanyId;
   report = Buffer.from((await labReports(LAYOUTS.slice(0, 1))).bytes);
@@ -168,12 +172,28 @@ describe('whose it is', () => {
     dataOf(await portal.call('RemoveUpload', { uploadId }, asked));
   });
 
-  it('a planted result is found in no row', async () => {
-    const { uploadId } = await mine([uploadRow(1, { value: '387.6543', state: 'confirmed' })]);
+  it('a planted result is found in no row, no stored file and no log', async () => {
+    // sent in as people do, so that all it passes through has seen it
+    const hospital = '种植县人民医院';
+    const { uploadId } = dataOf(await send(report, { hospital })) as unknown as { uploadId: string };
+    await runTasks(portal);
+    dataOf(
+      await say(uploadId, [
+        { row: 0, code: 'UA', value: '387.6543', unit: 'μmol/L', range: '208–428', state: 'confirmed' },
+      ]),
+    );
     dataOf(await save(uploadId));
+    expect(JSON.stringify(await archive())).toContain('387.6543');
     const rows = Object.values(await everyRow(portal.portal.database.pool)).join('\n');
-    for (const planted of ['387.6543', '玉龙县人民医院'])
-      for (const found of [planted, Buffer.from(planted).toString('hex')]) expect(rows.includes(found)).toBe(false);
+    const { storage } = portal.portal.ports;
+    const files = await Promise.all((await storage.list()).map(async (key) => collect(await storage.get(key))));
+    expect(files.length).toBeGreaterThan(0);
+    for (const planted of ['387.6543', hospital, '%PDF-'])
+      for (const found of [planted, Buffer.from(planted).toString('hex'), Buffer.from(planted).toString('base64')]) {
+        expect([found, rows.includes(found)]).toEqual([found, false]);
+        expect([found, files.some((file) => file.includes(found))]).toEqual([found, false]);
+        expect([found, log.text().includes(found)]).toEqual([found, false]);
+      }
     dataOf(await portal.call('RemoveUpload', { uploadId }, { session: emp }));
   });
 });
@@ -220,5 +240,35 @@ describe('help', () => {
       [personGuid],
     );
     expect(Number(looks[0]?.count)).toBe(1);
+  });
+
+  it('tells by a message, in the language it was asked in, that there is an answer, and nothing of what it says', async () => {
+    const [session, by] = [{ session: emp }, { session: await portal.operator('support') }];
+    const rows = [uploadRow(1, { value: '387.6543', doubts: ['digits'] })];
+    const { uploadId } = await mine(rows);
+    const own = await idCardOf(portal, { companyId, personGuid: emp.user.CustomerGuid });
+    const answered = async (language: 'zh-cn' | 'en-us', change: object[]) => {
+      dataOf(await portal.call('AskUploadHelp', { uploadId, wanted: true }, { ...session, language }));
+      dataOf(
+        await portal.call(
+          'OpsUploadAnswer',
+          { companyId, uploadId, rows: change as never, note: '看不清，请重拍' },
+          by,
+        ),
+      );
+      await sendDue(portal.portal, companyId);
+      portal.clock.advance(1_000);
+      return (
+        portal.portal.ports.sms
+          .kept?.()
+          .filter(({ phone, text }) => phone === own.phone && /您上传的报告|report you uploaded/.test(text)) ?? []
+      );
+    };
+    const [first] = await answered('zh-cn', [{ row: 1, value: '387' }]);
+    expect(first?.text).toBe('【体检预约】您上传的报告已协助核对，请登录后在「上传报告」中查看并确认。');
+    const told = await answered('en-us', []);
+    expect(told.map(({ text }) => text).join()).toMatch(/We have answered about the report you uploaded\./);
+    expect(told).toHaveLength(2);
+    expect(told.map(({ text }) => text).join()).not.toMatch(/387|重拍|玉龙/);
   });
 });

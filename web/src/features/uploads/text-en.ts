@@ -134,7 +134,8 @@ export const en: Dict<typeof zh> = {
   helpText:
     'Customer service can compare the rows with the original. Once you ask, they can see this PDF and its rows until they have answered, and every look is shown to you.',
   help: 'Ask customer service',
-  helpAsked: 'You asked customer service for help; their answer will stand here. You can go on meanwhile.',
+  helpAsked:
+    'You asked customer service for help. We send you a message when they have answered, and it will stand here. You can go on meanwhile.',
   helpAnswered: (note) => `Customer service has answered: ${note}. Please confirm what they corrected.`,
   helpEnd: 'Take it back',
   helping: 'Sending',
