@@ -1,15 +1,6 @@
-import { LAYOUTS } from '../server/test/lab-layouts.ts';
-import { labReports } from '../server/test/lab-reports.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { expect, test } from './support/test.ts';
-
-const [plain] = LAYOUTS;
-if (!plain) throw new Error('no layout');
-/** One value with a letter in it, as a worn print has it. */
-const WORN = { ...plain, parts: plain.parts.map((part) => (part === 'valueMark' ? worn : part)) };
-function worn({ code, value, flag }: { code: string; value: number; flag?: string }): string {
-  return code === 'UA' ? '3B6' : `${value}${flag === 'high' ? ' ↑' : flag === 'low' ? ' ↓' : ''}`;
-}
+import { wornReport } from './support/worn-report.ts';
 
 test('a report from elsewhere: uploaded, read, confirmed row by row, and standing apart in the archive', async ({
   page,
@@ -23,8 +14,7 @@ test('a report from elsewhere: uploaded, read, confirmed row by row, and standin
   await page.goto('web/upload_report');
   await page.getByRole('button', { name: t('上传', 'Upload'), exact: true }).click();
   await expect(page.getByText(t('请选择要上传的文件', 'Please select the file to upload')).first()).toBeVisible();
-  const { bytes } = await labReports([WORN]);
-  const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+  const file = await wornReport();
   await page.getByLabel(t('体检日期', 'Date of the check-up')).fill('2021-05-20');
   await page.getByLabel(t('医院或机构', 'Hospital or centre')).fill(t('丽江市人民医院', 'Lijiang Hospital'));
   await page.getByLabel(t('报告文件', 'File')).setInputFiles({ ...file, name: 'a.txt', mimeType: 'text/plain' });
