@@ -1,3 +1,4 @@
+import { unitText } from './lab-words.ts';
 import type { Bilingual, Language } from './language.ts';
 import { inLanguage } from './language.ts';
 import type { Change, Comparison, Flag, Range, Series } from './rules/report.ts';
@@ -125,7 +126,7 @@ export function explainTrend({ name, points }: Series, language: Language): stri
 }
 
 export const convertedText = ({ value, unit }: { value: number; unit: string }, language: Language): string =>
-  inLanguage({ zh: `由 ${value} ${unit} 换算`, en: `converted from ${value} ${unit}` }, language);
+  inLanguage({ zh: `由 ${value} ${unit} 换算`, en: `converted from ${value} ${unitText(unit, language)}` }, language);
 
 export const NOT_A_DIAGNOSIS: Bilingual = {
   zh: '结果仅供健康参考，不能替代医生诊断。如有不适请及时就医。',

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { methodText, unitText } from '#contract/lab-words';
 import { inLanguage, type Bilingual, type Language } from '#contract/language';
 import type { ReportView, SeenItem } from '#contract/report-view';
 import {
@@ -108,10 +109,12 @@ function attention(sheet: Sheet, view: ReportView, lang: Language): void {
 function rowOf(item: SeenItem, lang: Language): Cell[] {
   const { name, code, unit, method, range, flag, change, convertedFrom } = item;
   const out = isAbnormal(flag);
-  const value = [valueText(item, lang), item.value === null ? '' : unit].filter(Boolean).join(' ');
+  const value = [valueText(item, lang), item.value === null ? '' : unitText(unit, lang)].filter(Boolean).join(' ');
   const converted = convertedFrom ? `\n${convertedText(convertedFrom, lang)}` : '';
   return [
-    { text: `${inLanguage(name, lang)} ${code}${method ? `\n${inLanguage(W.method, lang)}: ${method}` : ''}` },
+    {
+      text: `${inLanguage(name, lang)} ${code}${method ? `\n${inLanguage(W.method, lang)}: ${methodText(method, lang)}` : ''}`,
+    },
     { text: value + converted, color: out ? RED : INK },
     { text: rangeText(range) },
     { text: `${inLanguage(FLAG_WORDS[flag], lang)} ${FLAG_ARROWS[flag]}`.trim(), color: out ? RED : INK },

@@ -1,3 +1,4 @@
+import { unitText } from '#contract/lab-words';
 import { CHANGE_WORDS, explain, FLAG_ARROWS, FLAG_WORDS, rangeText, valueText } from '#contract/report-words';
 import type { ReportView } from '#contract/report-view';
 import { isAbnormal, SUMMARY_GROUPS } from '#contract/rules/report';
@@ -50,7 +51,7 @@ export function ReportShown({ view }: { view: ReportView }) {
                     {pick(item.name.zh, item.name.en)} {item.code}
                   </th>
                   <td className="py-1 pr-2">
-                    {valueText(item, language)} {item.value === null ? '' : item.unit}
+                    {valueText(item, language)} {item.value === null ? '' : unitText(item.unit, language)}
                   </td>
                   <td className="py-1 pr-2">{rangeText(item.range)}</td>
                   <td className="py-1 pr-2">

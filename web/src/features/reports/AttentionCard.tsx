@@ -1,3 +1,4 @@
+import { unitText } from '#contract/lab-words';
 import { convertedText, rangeText, valueText } from '#contract/report-words';
 import type { ReportView, SeenItem } from '#contract/report-view';
 import { isAbnormal } from '#contract/rules/report';
@@ -35,7 +36,7 @@ export function AttentionCard({ view }: { view: ReportView }) {
       ) : (
         <ul aria-label={words.attention} className="divide-y divide-line">
           {order.map(({ item, section }) => (
-            <Row key={item.key} item={item} section={section} />
+            <Row key={item.key} item={item} section={section} delta={deltaOf(view, item.key)} />
           ))}
         </ul>
       )}
@@ -43,7 +44,23 @@ export function AttentionCard({ view }: { view: ReportView }) {
   );
 }
 
-function Row({ item, section }: { item: SeenItem; section: { zh: string; en: string } }) {
+/** How much a result of the same series has moved since the report before, with as many digits as both have. */
+function deltaOf({ comparison }: ReportView, key: string): string {
+  const row = comparison.find((one) => one.key === key);
+  const [before, after] = [row?.before?.value ?? null, row?.after?.value ?? null];
+  if (!row || row.differs || before === null || after === null) return '';
+  const digits = Math.max(...[before, after].map((value) => String(value).split('.')[1]?.length ?? 0));
+  const moved = (after - before).toFixed(digits);
+  return Number(moved) === 0 ? '' : moved.startsWith('-') ? moved.replace('-', '−') : `+${moved}`;
+}
+
+interface RowProps {
+  item: SeenItem;
+  section: { zh: string; en: string };
+  delta: string;
+}
+
+function Row({ item, section, delta }: RowProps) {
   const words = useText(reportsText);
   const language = useLocale();
   const pick = usePick();
@@ -57,7 +74,8 @@ function Row({ item, section }: { item: SeenItem; section: { zh: string; en: str
         </p>
       </div>
       <p className={cx('max-md:col-span-2', isAbnormal(flag) && 'text-bad')}>
-        <b>{valueText(item, language)}</b> <span className="text-c">{item.value === null ? '' : unit}</span>
+        <b>{valueText(item, language)}</b>{' '}
+        <span className="text-c">{item.value === null ? '' : unitText(unit, language)}</span>
         {convertedFrom && <span className="block text-c text-ink-2">{convertedText(convertedFrom, language)}</span>}
       </p>
       <div className="min-w-0 max-md:col-span-2">
@@ -65,6 +83,7 @@ function Row({ item, section }: { item: SeenItem; section: { zh: string; en: str
         <p className="text-c text-ink-2">
           {range && rangeText(range) && <>{words.reference(rangeText(range))} · </>}
           <ChangeText change={change} />
+          {delta && <> · {words.moved(delta)}</>}
         </p>
       </div>
       <div className="justify-self-end max-md:col-start-2 max-md:row-start-1">

@@ -1,3 +1,4 @@
+import { unitText } from '#contract/lab-words';
 import { explain, FLAG_ARROWS, valueText } from '#contract/report-words';
 import type { ComparisonRow } from '#contract/report-document';
 import type { ReportView } from '#contract/report-view';
@@ -99,10 +100,11 @@ function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: 
 
 function ItemName({ row: { name, unit } }: { row: ComparisonRow }) {
   const pick = usePick();
+  const language = useLocale();
   return (
     <>
       {pick(name.zh, name.en)}
-      {unit && <span className="font-normal text-ink-2"> ({unit})</span>}
+      {unit && <span className="font-normal text-ink-2"> ({unitText(unit, language)})</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { methodText, unitText } from '#contract/lab-words';
 import { convertedText, rangeText, valueText } from '#contract/report-words';
 import type { ReportView, SeenItem } from '#contract/report-view';
 import { isAbnormal } from '#contract/rules/report';
@@ -44,13 +45,14 @@ export function SectionsCard({ view }: { view: ReportView }) {
 /** On a phone it has a line of its own above its figures. */
 function Name({ item: { name, code, method } }: { item: SeenItem }) {
   const words = useText(reportsText);
+  const language = useLocale();
   const pick = usePick();
   return (
     <>
       <span className="font-semibold">{pick(name.zh, name.en)}</span>
       <span className="block text-ink-2">
         {code} · <IndicatorLink code={code} name={name} />
-        {method && <span className="block">{words.method(method)}</span>}
+        {method && <span className="block">{words.method(methodText(method, language))}</span>}
       </span>
     </>
   );
@@ -71,7 +73,7 @@ function Row({ item }: { item: SeenItem }) {
           <Name item={item} />
         </th>
         <td className={cx('py-2.5 pr-3', isAbnormal(flag) && 'font-semibold text-bad')}>
-          {valueText(item, language)} {value === null ? '' : unit}
+          {valueText(item, language)} {value === null ? '' : unitText(unit, language)}
           {convertedFrom && (
             <span className="block font-normal text-ink-2">{convertedText(convertedFrom, language)}</span>
           )}

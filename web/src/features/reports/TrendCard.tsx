@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { methodText, unitText } from '#contract/lab-words';
 import { convertedText, explainTrend, rangeText } from '#contract/report-words';
 import type { TrendSeries } from '#contract/report-document';
 import type { ReportView } from '#contract/report-view';
@@ -19,7 +20,7 @@ export function TrendCard({ view }: { view: ReportView }) {
 /** `methodOf` says how a method is told, where it is more than its name. */
 export function SeriesCard({
   series,
-  methodOf = (method) => method,
+  methodOf,
   aside,
 }: {
   series: readonly TrendSeries[];
@@ -40,12 +41,14 @@ export function SeriesCard({
         <SelectField label={words.chooseTrend} value={shown.key} onChange={(event) => setWanted(event.target.value)}>
           {series.map(({ key, name: of, unit, method }) => (
             <option key={key} value={key}>
-              {[pick(of.zh, of.en), unit, methodOf(method)].filter(Boolean).join(' · ')}
+              {[pick(of.zh, of.en), unitText(unit, language), methodOf?.(method) ?? methodText(method, language)]
+                .filter(Boolean)
+                .join(' · ')}
             </option>
           ))}
         </SelectField>
       </div>
-      <TrendChart series={shown} wide={isWide} label={words.chart(name, shown.unit)} />
+      <TrendChart series={shown} wide={isWide} label={words.chart(name, unitText(shown.unit, language))} />
       <p className="mt-2 text-label text-ink-2">{explainTrend(shown, language)}</p>
       <TrendTable series={shown} name={name} />
     </Card>
@@ -91,7 +94,7 @@ function TrendTable({ series, name }: { series: TrendSeries; name: string }) {
               </th>
               <td className="py-2 pr-3">
                 <span className="whitespace-nowrap">
-                  {value} {unit}
+                  {value} {unitText(unit, language)}
                 </span>
                 <span className="block text-ink-2 md:hidden">
                   {words.reference(rangeText({ low, high, text: '' }))}

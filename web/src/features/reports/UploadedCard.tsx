@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unitText } from '#contract/lab-words';
 import { hospitalOfMethod } from '#contract/rules/uploaded-row';
 import { FLAG_ARROWS, rangeText, valueText } from '#contract/report-words';
 import type { UploadedReport } from '#contract/reports';
@@ -76,7 +77,8 @@ function Uploaded({ report, isFirst }: { report: UploadedReport; isFirst: boolea
                       {pick(item.name.zh, item.name.en)}
                     </th>
                     <td className="py-2 pr-3">
-                      {valueText(item, language)} {item.unit} <span aria-hidden="true">{FLAG_ARROWS[item.flag]}</span>
+                      {valueText(item, language)} {unitText(item.unit, language)}{' '}
+                      <span aria-hidden="true">{FLAG_ARROWS[item.flag]}</span>
                     </td>
                     <td className="py-2 pr-3">{rangeText(item.range)}</td>
                     <td className="py-2">

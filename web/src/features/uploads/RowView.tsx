@@ -1,7 +1,8 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { unitText } from '#contract/lab-words';
 import type { UploadRow } from '#contract/uploaded';
 import { FLAG_ARROWS } from '#contract/report-words';
-import { usePick, useText } from '../../platform/locale.ts';
+import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
@@ -20,6 +21,7 @@ const BOX = 'border border-n-300 bg-white md:size-9';
 /** One row as it stands; a doubtful one is opened to be confirmed, so that nobody confirms it in passing. */
 export function RowView({ row, onState, onEdit, onPage }: RowViewProps) {
   const words = useText(uploadsText);
+  const language = useLocale();
   const name = useRowName(row);
   const isDropped = row.state === 'dropped';
   const isUnclear = row.state === 'open' && row.doubts.length > 0;
@@ -50,11 +52,11 @@ export function RowView({ row, onState, onEdit, onPage }: RowViewProps) {
       <p className={cx('text-s font-semibold break-words max-md:text-right', struck)}>
         <span className="sr-only">{words.columns.value} </span>
         {row.value} <span aria-hidden="true">{FLAG_ARROWS[row.flag]}</span>
-        <span className="font-normal text-ink-2 md:hidden"> {row.unit}</span>
+        <span className="font-normal text-ink-2 md:hidden"> {unitText(row.unit, language)}</span>
       </p>
       <p className={cx('break-words text-ink-2 max-md:hidden', struck)}>
         <span className="sr-only">{words.columns.unit} </span>
-        {row.unit}
+        {unitText(row.unit, language)}
       </p>
       <p className={cx('break-words text-ink-2 max-md:self-center', struck)}>
         <span className="sr-only">{words.columns.range} </span>
