@@ -34,6 +34,19 @@ test('the survey comes first: dialog, filling in, leaving and coming back, handi
   await dialog.getByRole('button', { name: t('去填写', 'Go to the survey') }).click();
   await expect(page).toHaveURL(/\/web\/questionnaire\?back=/);
 
+  await test.step('a survey that cannot be loaded says so, can be tried again, and is no dead end', async () => {
+    const broken = '**/Questionnaire/PostAppCall';
+    await page.route(broken, (route) => route.abort());
+    await page.reload();
+    const failed = page.getByRole('alert');
+    await expect(failed.getByRole('link', { name: t('返回首页', 'Back to home') })).toBeVisible();
+    await expect(failed.getByRole('link', { name: t('联系客服', 'Customer service') })).toBeVisible();
+    await axe(page);
+    await noSideScroll(page);
+    await page.unroute(broken);
+    await failed.getByRole('button', { name: t('重新加载', 'Reload') }).click();
+  });
+
   await test.step('what is missing is said beside the question, which takes the focus', async () => {
     await next(page, t).click();
     const height = page.getByRole('textbox', { name: t('您的身高', 'Your height') });

@@ -42,7 +42,7 @@ export function SurveyPage() {
           />
         </Card>
       ) : (
-        <Block query={named(query, words.failed)} className="" placeholder={placeholder}>
+        <Block query={named(query, words.failed)} className="" placeholder={placeholder} wayOut={<WayOut />}>
           {() => null}
         </Block>
       )}
@@ -67,10 +67,25 @@ function Questionnaire({ code }: { code: string }) {
         text: `${words.minutes(data.document.minutes)} · ${pick(data.document.about.zh, data.document.about.en)}`,
       })}
     >
-      <Block query={named(query, words.failed)} className="" placeholder={placeholder}>
+      <Block query={named(query, words.failed)} className="" placeholder={placeholder} wayOut={<WayOut />}>
         {(read) => <Sheet key={read.questionnaireCode} read={read} />}
       </Block>
     </InnerPage>
+  );
+}
+
+/** The gate lets nothing else through (§4.6): the home page and customer service are what is left. */
+function WayOut() {
+  const words = useText(questionnaireText);
+  return (
+    <>
+      <Button size="sm" render={<AppLink to={pathTo('/web/home')} />}>
+        {words.home}
+      </Button>
+      <Button size="sm" render={<AppLink to={pathTo('/mobile/tel')} />}>
+        {words.service}
+      </Button>
+    </>
   );
 }
 

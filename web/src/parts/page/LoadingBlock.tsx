@@ -17,6 +17,8 @@ export interface LoadingBlockProps<T> {
   className?: string;
   /** Below the words of a failure. */
   furtherHelp?: ReactNode;
+  /** Where one can go from a failure that would else be a dead end. */
+  wayOut?: ReactNode;
   /** No frame: the block stands in a card already. */
   bare?: boolean;
   children: (data: T) => ReactNode;
@@ -28,6 +30,7 @@ export function LoadingBlock<T>({
   placeholder,
   className = '',
   furtherHelp,
+  wayOut,
   bare,
   children,
 }: LoadingBlockProps<T>) {
@@ -50,6 +53,7 @@ export function LoadingBlock<T>({
       retryingText={words.loading}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
+      wayOut={wayOut}
     >
       <p>{query.error && sentence(query.error, language)}</p>
       {furtherHelp}

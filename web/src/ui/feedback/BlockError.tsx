@@ -11,12 +11,14 @@ export interface BlockErrorProps {
   retryingText?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
+  /** Beside trying again: where else one can go. */
+  wayOut?: ReactNode;
   headingLevel?: 2 | 3;
 }
 
 /** One block could not load; the rest of the page lives on. */
 export function BlockError(props: BlockErrorProps) {
-  const { title, children, retryLabel, retryingText, onRetry, retrying, headingLevel = 2 } = props;
+  const { title, children, retryLabel, retryingText, onRetry, retrying, wayOut, headingLevel = 2 } = props;
   return (
     <div role="alert">
       <EmptyState
@@ -24,9 +26,12 @@ export function BlockError(props: BlockErrorProps) {
         title={title}
         headingLevel={headingLevel}
         actions={
-          <Button size="sm" onClick={onRetry} busy={retrying} busyText={retryingText}>
-            {retryLabel}
-          </Button>
+          <>
+            {wayOut}
+            <Button size="sm" onClick={onRetry} busy={retrying} busyText={retryingText}>
+              {retryLabel}
+            </Button>
+          </>
         }
       >
         {children}
