@@ -10,17 +10,24 @@ const SLOW_DOWN = 4;
 const ROUNDS = 41;
 
 /** Time to interactive as a multiple of that of a page with react-dom and Base UI's bare form. */
-export async function ttiAgainstBareForm(stand: Stand, page: VisitOptions): Promise<number> {
+export const ttiAgainstBareForm = async (stand: Stand, page: VisitOptions): Promise<number> =>
+  ttiAgainst(stand, page, { page: await bareFormPage(stand), name: 'the bare form' });
+
+/** Time to interactive as a multiple of that of another page, visited in turns with it. */
+export async function ttiAgainst(
+  stand: Stand,
+  page: VisitOptions,
+  other: { page: VisitOptions; name: string },
+): Promise<number> {
   const devTools = stand.devTools();
-  const bareForm = await bareFormPage(stand);
   const timeOf = (options: VisitOptions): Promise<number> => timedVisit(devTools, options, SLOW_DOWN);
   // once each beforehand: the first visit pays for starting what the browser itself loads lazily
-  for (const options of [page, bareForm]) await timeOf(options);
+  for (const options of [page, other.page]) await timeOf(options);
   const { ratio, ours, limit } = await ratioInTurns(
     ROUNDS,
     () => timeOf(page),
-    () => timeOf(bareForm),
+    () => timeOf(other.page),
   );
-  stand.note(`${Math.round(ours)} ms against ${Math.round(limit)} ms of the bare form at ${SLOW_DOWN}× CPU slow-down`);
+  stand.note(`${Math.round(ours)} ms against ${Math.round(limit)} ms of ${other.name} at ${SLOW_DOWN}× CPU slow-down`);
   return ratio;
 }

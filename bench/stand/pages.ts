@@ -24,6 +24,13 @@ export async function reportPage(stand: Stand): Promise<VisitOptions> {
   return { url: `${url}/v2/web/examreport`, usable: 'main table', storageState: await signedInState(stand, url) };
 }
 
+/** One's bookings: a page of the same kind, a list and its actions, that reads less. */
+export async function recordsPage(stand: Stand): Promise<VisitOptions> {
+  const { url } = await stand.portal();
+  const usable = 'main a[href*="/web/examorder/"]';
+  return { url: `${url}/v2/web/examrecord`, usable, storageState: await signedInState(stand, url) };
+}
+
 /** A path that leads nowhere: the frame of every page and no more. */
 export async function emptyPage(stand: Stand): Promise<VisitOptions> {
   const { url } = await stand.portal();
