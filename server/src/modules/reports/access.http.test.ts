@@ -80,6 +80,7 @@ describe('the consent matrix', () => {
         portal.call('CompareTwoYearList', { idCard }, { session: son }),
         portal.call('PhysicalPositiveDetail', { idCard }, { session: son }),
         portal.call('SearchYearList', { idCard }, { session: son }),
+        portal.call('UploadedReports', { customerGuid: father }, { session: son }),
       ]),
     );
     expect(tries.result.map(faultOf)).toEqual(tries.result.map(() => 'reportConsentNeeded'));
@@ -117,6 +118,7 @@ describe('the consent matrix', () => {
       CompareTwoYearList: () => portal.call('CompareTwoYearList', { idCard }, { session }),
       PhysicalPositiveDetail: () => portal.call('PhysicalPositiveDetail', { idCard }, { session }),
       ReportSuggestions: () => portal.call('ReportSuggestions', { customerGuid: mother }, { session }),
+      UploadedReports: () => portal.call('UploadedReports', { customerGuid: mother }, { session }),
       GetReportPdf: () => fetchFile(portal, `/AppApi/ReportPdf?customerGuid=${mother}`, { 'x-session': son.token }),
     };
     const looks: Record<string, string[]> = {};
@@ -125,17 +127,41 @@ describe('the consent matrix', () => {
     const view = ['view'];
     expect(looks).toEqual({
       ...{ MyReport: view, ReportTrend: ['trend'], KpiSearch: view, CompareTwoYear: view, CompareTwoYearList: view },
-      ...{ PhysicalPositiveDetail: view, ReportSuggestions: ['suggest'], GetReportPdf: ['download'] },
+      ...{ PhysicalPositiveDetail: view, ReportSuggestions: ['suggest'], UploadedReports: ['uploaded'] },
+      GetReportPdf: ['download'],
     });
     // which years there are says nothing of a result
     expect((await added(mother, () => portal.call('SearchYearList', { idCard }, { session }))).looks).toEqual([]);
   });
 
-  it('a colleague and another company get nothing', async () => {
-    for (const who of [elder, stranger, hr]) expect(faultOf(await read(who, mother))).toBe('notYours');
+  it('a colleague and another company get nothing, by any way, and nothing is written down as a look', async () => {
     const { idCard } = await idCardOf(portal, { companyId, personGuid: mother });
-    for (const who of [elder, stranger])
-      expect(faultOf(await portal.call('KpiSearch', { idCard }, { session: who }))).toBe('notYours');
+    const { reports } = dataOf(await portal.call('MyReportYears', { customerGuid: mother }, { session: son }));
+    const orderId = reports[0]?.orderId ?? 0;
+    const { looks } = await added(mother, async () => {
+      for (const who of [elder, stranger, hr]) {
+        const session = who;
+        const tries = [
+          await read(who, mother),
+          await portal.call('MyReport', { orderId }, { session }),
+          await portal.call('MyReportYears', { customerGuid: mother }, { session }),
+          await portal.call('ReportTrend', { customerGuid: mother, code: 'ALT' }, { session }),
+          await portal.call('UploadedReports', { customerGuid: mother }, { session }),
+          await portal.call('ReportSuggestions', { customerGuid: mother }, { session }),
+          await portal.call('RiskSummary', { customerGuid: mother }, { session }),
+          await portal.call('KpiSearch', { idCard }, { session }),
+          await portal.call('CompareTwoYear', { idCard }, { session }),
+          await portal.call('PhysicalPositiveDetail', { idCard }, { session }),
+          await portal.call('SearchYearList', { idCard }, { session }),
+        ];
+        expect(tries.map(faultOf)).toEqual(tries.map(() => 'notYours'));
+        for (const query of [`customerGuid=${mother}`, `orderId=${orderId}`]) {
+          const pdf = await fetchFile(portal, `/AppApi/ReportPdf?${query}`, { 'x-session': who.token });
+          expect(refusedWith(pdf)).toBe('notYours');
+        }
+      }
+    });
+    expect(looks).toEqual([]);
   });
 
   it('HR reads whom it was allowed to, no longer than that, and is seen', async () => {
@@ -147,6 +173,10 @@ describe('the consent matrix', () => {
     const { result, looks } = await added(guid, ask);
     expect([faultOf(result), looks]).toEqual(['answered', ['hr report.view']]);
     expect(faultOf(await portal.call('HrReport', { employeeNo: 'YF20003' }, { session: elder }))).not.toBe('answered');
+    // another company's HR asks for nobody of theirs
+    const theirs = await portal.login('hilton', 'hr');
+    const asked = await added(guid, () => portal.call('HrReport', { employeeNo: 'YF20003' }, { session: theirs }));
+    expect([faultOf(asked.result), asked.looks]).toEqual(['hrNotAuthorized', []]);
     const { rows } = dataOf(await portal.call('WhoLooked', { userGuid: guid }, { session: elder }));
     expect(rows[0]).toMatchObject({ role: '企业 HR', what: '查看了体检报告' });
     dataOf(await portal.call('SaveHrReportAuth', { authorized: false }, { session: elder }));
