@@ -245,7 +245,7 @@ export const mutants = [
   {
     name: 'failed statement',
     file: 'server/src/db/transact.ts',
-    find: "if (ended !== 'COMMIT')",
+    find: 'if (ended !== ends)',
     replace: "if (ended === '')",
     test: 'server/src/db/transact.http.test.ts',
     proof: 'is an error when one of its statements failed and nobody took notice: nothing of it was kept',

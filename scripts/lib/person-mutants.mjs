@@ -62,8 +62,8 @@ export const personMutants = [
   {
     name: 'the card of the person the company knows',
     file: `${PEOPLE}/complete-person.ts`,
-    find: "if (!isTheirs) throw new Fault('idNumberOfAnother');",
-    replace: 'void isTheirs;',
+    find: "if (birthDate !== known || sex !== person.gender) throw new Fault('idNumberOfAnother');",
+    replace: '',
     test: COMPLETING,
     proof: 'idNumberOfAnother: the card must be the one of the person the company knows',
   },

@@ -18,8 +18,8 @@ export const plansMutants = [
   {
     name: 'plans: nothing that is booked loses its ground',
     file: `${BOOKING}/ops-plan-save.ts`,
-    find: 'await assertNothingLost(ctx, planId, { ...asked, modeBefore });',
-    replace: 'void [assertNothingLost, modeBefore];',
+    find: 'await assertNothingLost(ctx, planId, { ...asked, modeBefore, wayBefore });',
+    replace: 'void [assertNothingLost, modeBefore, wayBefore];',
     test: PLANS,
     proof: 'keeps what is booked under it: what would take its ground away is refused with the number of bookings',
   },

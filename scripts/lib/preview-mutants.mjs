@@ -37,8 +37,8 @@ export const previewMutants = [
   {
     name: 'preview: what is told in one is nobody else’s',
     file: 'server/src/http/serve.ts',
-    find: 'else if (entry.run.cacheKey && !ctx.imagined) answers',
-    replace: 'else if (entry.run.cacheKey) answers',
+    find: 'else if (entry.run.cacheKey && !ctx.imagined) {',
+    replace: 'else if (entry.run.cacheKey) {',
     test: TEST,
     proof: 'with the draft of its settings, which nobody else is told',
   },
