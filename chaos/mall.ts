@@ -81,7 +81,8 @@ async function problemsOfShopping(database: Database, simulator: string, people:
 function unlikeTold({ member, scarce, orderId, refusal, paid, cancelled }: Shopper, orders: Order[]): string[] {
   const theirs = orders.filter(({ guid }) => guid === member.guid);
   if (refusal !== undefined) {
-    if (!(scarce && orderId === undefined && refusal === 'productSoldOut')) return [`somebody was refused with ${refusal}`];
+    if (!(scarce && orderId === undefined && refusal === 'productSoldOut'))
+      return [`somebody was refused with ${refusal}`];
     return theirs.length > 0 ? [`order ${theirs[0]?.orderId} belongs to somebody who was told ${refusal}`] : [];
   }
   const [order, ...more] = theirs;
