@@ -3,6 +3,7 @@ import { keepAdvice } from '../../parts/orders/kept-advice.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { pathTo, screen } from '../../platform/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { reportsText } from './text.ts';
@@ -23,19 +24,9 @@ export function AdviceCard({ view, whose, from }: AdviceProps) {
   const language = useLocale();
   const { advice, conclusion, doctor, reviewer, signedOn } = view;
   return (
-    <Card
-      title={words.advice}
-      aside={
-        <span className="flex flex-wrap justify-end gap-x-4" data-print="hide">
-          <AppLink to={pathTo('/web/risk')} className={TARGET}>
-            {words.risk}
-          </AppLink>
-          <AppLink to={screen('/web/select_doctor')} className={TARGET}>
-            {words.doctor}
-          </AppLink>
-        </span>
-      }
-    >
+    <Card title={words.advice} aside={<Elsewhere className="justify-end max-md:hidden" />}>
+      {/* beside the title they would leave it no room on a phone */}
+      <Elsewhere className="mb-2 text-c md:hidden" />
       <h3 className="text-s">{words.conclusion}</h3>
       <p className="mt-1 text-label">{pick(conclusion.zh, conclusion.en)}</p>
       <ol className="mt-3 divide-y divide-line border-t border-line">
@@ -55,6 +46,7 @@ export function AdviceCard({ view, whose, from }: AdviceProps) {
             {repeatMonths !== null && (
               <Button
                 size="sm"
+                className="max-md:ml-10"
                 data-print="hide"
                 render={
                   <AppLink
@@ -74,5 +66,19 @@ export function AdviceCard({ view, whose, from }: AdviceProps) {
         {words.signed(doctor, reviewer, formatDay(signedOn, language, { weekday: false }))}
       </p>
     </Card>
+  );
+}
+
+function Elsewhere({ className }: { className: string }) {
+  const words = useText(reportsText);
+  return (
+    <span className={cx('flex flex-wrap gap-x-4', className)} data-print="hide">
+      <AppLink to={pathTo('/web/risk')} className={TARGET}>
+        {words.risk}
+      </AppLink>
+      <AppLink to={screen('/web/select_doctor')} className={TARGET}>
+        {words.doctor}
+      </AppLink>
+    </span>
   );
 }

@@ -42,7 +42,9 @@ export function CompareCard({ view, brief = false }: { view: ReportView; brief?:
 function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: readonly [number, number] }) {
   const words = useText(reportsText);
   const language = useLocale();
-  const shown = (one: ComparisonRow['before']) => (one ? `${valueText(one, language)} ${FLAG_ARROWS[one.flag]}` : '—');
+  // behind words a mark would read as an exclamation; the explanation says the same
+  const mark = (one: NonNullable<ComparisonRow['before']>) => (one.value === null ? '' : FLAG_ARROWS[one.flag]);
+  const shown = (one: ComparisonRow['before']) => (one ? `${valueText(one, language)} ${mark(one)}` : '—');
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-c">
@@ -79,8 +81,8 @@ function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: 
                 <ChangeText change={row.change} />
                 {row.percent !== null && (
                   <span className="block text-ink-2">
-                    {row.percent > 0 ? '+' : ''}
-                    {row.percent}%
+                    {row.percent > 0 ? '+' : row.percent < 0 ? '−' : ''}
+                    {Math.abs(row.percent)}%
                   </span>
                 )}
               </td>

@@ -91,7 +91,8 @@ const zh = {
   },
   fromAnswer: (day: string) => `问卷，${day}`,
   fromReport: (day: string) => `体检报告，${day}`,
-  advice: (checks: string) => `下次体检可加${checks}。这是根据问卷给出的建议，不是诊断。`,
+  advice: (checks: string) =>
+    `下次体检可以考虑${checks}，能否加做以预约时的加项为准。这是根据问卷给出的建议，不是诊断。`,
   quoted: (check: string) => `「${check}」`,
   extras: '查看加项',
   history: '历次评估',
@@ -194,7 +195,8 @@ const en: Dict<typeof zh> = {
   },
   fromAnswer: (day) => `Answers, ${day}`,
   fromReport: (day) => `Report, ${day}`,
-  advice: (checks) => `The next check-up can add ${checks} — a suggestion from your answers, not a diagnosis.`,
+  advice: (checks) =>
+    `For the next check-up you could consider ${checks}; the booking shows what can be added. A suggestion from your answers, not a diagnosis.`,
   quoted: (check) => check,
   extras: 'See add-ons',
   history: 'Earlier assessments',
