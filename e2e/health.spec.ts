@@ -9,7 +9,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('an indicator is found by its abbreviation and read without signing in', async ({ page }) => {
   await page.goto('web/indicator');
-  const search = page.getByRole('combobox');
+  const search = page.getByRole('combobox', { name: /搜索指标|Search indicators/ });
   await search.fill('ALT');
   await expect(page.getByRole('option').first()).toContainText('ALT');
   await search.press('ArrowDown');

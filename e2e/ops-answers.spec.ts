@@ -28,7 +28,7 @@ test('customer service corrects an upload by its original; the person is told, a
   await signInToConsole(desk, 'zh', 'support', 'ops/uploads');
   await desk.getByRole('row').filter({ hasText: '云帆科技' }).first().getByRole('link').click();
   const pane = desk.getByRole('region', { name: '协助核对' });
-  await pane.getByRole('button', { name: '对照 尿酸 的原件' }).click();
+  await pane.getByRole('button', { name: '对照原件：尿酸' }).click();
   await expect(pane.getByRole('img', { name: /3B6/ })).toBeVisible();
   await pane.getByLabel('尿酸 的结果').fill('388');
   await axe(desk);
