@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Day } from './columns.ts';
 
-/** Tables of migrations 0077 and 0078. */
+/** Tables of migrations 0077 and 0078; `help_lang`, in which help was asked for, of 0101. */
 export interface UploadTables {
   report_upload: {
     company_id: number;
@@ -13,7 +13,6 @@ export interface UploadTables {
     state: 'reading' | 'ready' | 'unreadable';
     help: Generated<'none' | 'asked' | 'answered'>;
     help_at: Date | null;
-    /** In which it was asked for; migration 0101. */
     help_lang: 'zh-cn' | 'en-us' | null;
     pages: Generated<number>;
     rows: Generated<number>;
