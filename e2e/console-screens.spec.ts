@@ -88,7 +88,7 @@ test('an export is a task that can be left, found again and downloaded', async (
     page.waitForEvent('download'),
     pane.getByRole('button', { name: t('下载结果', 'Download the result') }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(file.suggestedFilename(), 'Excel is offered first').toMatch(/\.xlsx$/);
 });
 
 test('nobody there for a quarter of an hour: the page is gone, and signing in leads back to it', async ({

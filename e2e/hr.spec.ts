@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
 import { expect, test } from './support/test.ts';
+import { workbookOf } from './support/workbook.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const ONE_SCREEN = 'one screen is enough: what is pressed is the same on all of them';
@@ -45,10 +46,12 @@ test('HR filters its people, reads what a reminder says, tries a roster out and 
     `${number},林旅程,990100198801010016,1770${String(Date.now()).slice(-7)},上海,旅程部`,
     `${number}X,坏行,,123,上海,旅程部`,
   ];
-  await page.setInputFiles('input[type=file]', {
-    ...{ name: 'roster.csv', mimeType: 'text/csv' },
-    buffer: Buffer.from(rows.join('\r\n')),
-  });
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('下载 Excel 模板', 'Excel template') }).click(),
+  ]);
+  expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.setInputFiles('input[type=file]', await workbookOf('名单.xlsx', rows));
   await page.getByRole('button', { name: t('开始试算', 'Try it out') }).click();
   await expect(page.getByText(t('待导入', 'Ready to import')).first()).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(t('手机号格式不正确', 'The phone number is not right')).first()).toBeVisible();
@@ -81,7 +84,10 @@ test('HR filters its people, reads what a reminder says, tries a roster out and 
     .first()
     .click();
   const tasks = page.getByRole('list', { name: t('最近的任务', 'Recent tasks') });
-  await expect(tasks.getByRole('button', { name: t('下载', 'Download') }).first()).toBeVisible({ timeout: 15_000 });
+  const fetched = tasks.getByRole('button', { name: t('下载', 'Download') }).first();
+  await expect(fetched).toBeVisible({ timeout: 15_000 });
+  const [list] = await Promise.all([page.waitForEvent('download'), fetched.click()]);
+  expect(list.suggestedFilename()).toMatch(/\.xlsx$/);
 
   await page.goto('hr/health');
   await expect(page.getByText(t('暂无可显示的数据', 'Nothing to show yet'))).toBeVisible();

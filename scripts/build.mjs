@@ -139,6 +139,7 @@ async function buildServer() {
   cpSync(join(root, 'server/src/demo/art'), join(dist, 'server/art'), { recursive: true });
   // Node starts them by themselves, as threads
   cpSync(join(root, 'server/src/modules/files/pdf-worker.mjs'), join(dist, 'server/pdf-worker.mjs'));
+  cpSync(join(root, 'server/src/modules/files/sheet-worker.mjs'), join(dist, 'server/sheet-worker.mjs'));
   cpSync(join(root, 'server/src/modules/uploads/extract/text-worker.mjs'), join(dist, 'server/text-worker.mjs'));
 }
 

@@ -49,8 +49,8 @@ interface DownloadSpec<I extends Schema> extends Pick<CallSpec<I, Schema>, 'in' 
 
 type Kind = 'read' | 'write' | 'enter' | 'upload' | 'download' | 'stream';
 
-/** What a file may be, told by its content: `image` is JPEG, PNG or WebP, `csv` and `json` are text. */
-export type UploadKind = 'pdf' | 'image' | 'csv' | 'json';
+/** What a file may be, told by its content: `image` is JPEG, PNG or WebP, `json` is text, `sheet` a workbook or CSV. */
+export type UploadKind = 'pdf' | 'image' | 'sheet' | 'json';
 export const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 
 export interface Call<

@@ -4,6 +4,7 @@ import { HR_STATES, MOST_ROSTER_BYTES } from './hr-choices.ts';
 import { absentIfEmpty, HrRosterId, HrTaskId, Id, publicId, Whole } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
 import { Words } from './reason.ts';
+import { format } from './sheet-format.ts';
 
 /** The HR area (§6): how far a company's check-ups are, never anybody's results. */
 
@@ -137,7 +138,7 @@ export const hr = {
   }),
   HrExport: write({
     access: 'hr',
-    in: z.object({ ...people, state: z._default(HrState, 'all'), text }),
+    in: z.object({ ...people, state: z._default(HrState, 'all'), text, format }),
     out: z.object({ taskId: z.string() }),
   }),
   /** What this HR user has begun, the newest first. */
@@ -163,7 +164,7 @@ export const hr = {
   /** Takes a roster in and begins to try it out. */
   HrRosterUpload: upload({
     access: 'hr',
-    accept: ['csv'],
+    accept: ['sheet'],
     maxBytes: MOST_ROSTER_BYTES,
     in: z.object({}),
     out: z.object({ rosterId: z.string() }),
@@ -182,7 +183,7 @@ export const hr = {
   HrRosterTemplate: download({
     access: 'hr',
     path: '/AppApi/HrRosterTemplate',
-    in: z.object({ columns: z.enum(['zh', 'en']) }),
+    in: z.object({ columns: z.enum(['zh', 'en']), format }),
   }),
 
   HrHealth: read({

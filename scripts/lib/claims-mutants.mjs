@@ -56,7 +56,7 @@ export const claimsMutants = [
   },
   {
     name: 'claims: formulas in the bank’s file',
-    file: 'server/src/csv.ts',
+    file: 'server/src/sheet/csv.ts',
     find: 'escapeFormulae: true',
     replace: 'escapeFormulae: false',
     test: OPS,

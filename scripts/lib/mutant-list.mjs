@@ -36,6 +36,7 @@ import { partnerMutants } from './partner-mutants.mjs';
 import { passwordMutants } from './password-mutants.mjs';
 import { setupMutants } from './setup-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
+import { sheetMutants } from './sheet-mutants.mjs';
 import { ssoMutants } from './sso-mutants.mjs';
 import { ticketMutants } from './ticket-mutants.mjs';
 import { uploadMutants } from './upload-mutants.mjs';
@@ -93,6 +94,7 @@ export const mutants = [
   ...partnerMutants,
   ...setupMutants,
   ...sessionMutants,
+  ...sheetMutants,
   ...ssoMutants,
   ...keysMutants,
   ...ticketMutants,
@@ -901,7 +903,7 @@ export const mutants = [
   },
   {
     name: 'no formula in an export',
-    file: 'server/src/csv.ts',
+    file: 'server/src/sheet/csv.ts',
     find: 'escapeFormulae: true',
     replace: 'escapeFormulae: false',
     test: `${ORDERS}/ops-export.http.test.ts`,

@@ -10,6 +10,7 @@ export interface Sent {
     | UploadName
     | 'OpsPointsSheetUpload'
     | 'OpsRosterUpload'
+    | 'OpsCardSheetText'
     | 'OpsPictureUpload'
     | 'OpsReportFileUpload'
     | 'OpsReportBulk'

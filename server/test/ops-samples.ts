@@ -64,6 +64,7 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsOrderExport: () => ({ text: '陈', reason }),
   OpsCardSearch: () => ({ text: '陈思远' }),
   OpsCardIssue: () => ({ companyId: 100, batch: cardBatch, count: 2, reason }),
+  OpsCardSheetText: () => ({}),
   OpsCardSheet: () => ({ companyId: 100, sheet: 'hr,许静怡' }),
   OpsCardAssign: () => ({ companyId: 100, batch: cardBatch, sheet: 'hr,许静怡', reason }),
   OpsProducts: () => ({ text: '按摩', mall: 'health', state: 'published' }),

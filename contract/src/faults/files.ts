@@ -41,6 +41,36 @@ export const fileFaults = {
     '文件页数或图片尺寸过大，请拆分或缩小后上传',
     'The file has too many pages or the picture is too large. Split it or make it smaller',
   ),
+  sheetNeeded: entry(
+    -346,
+    'fixInput',
+    '请上传 Excel 工作簿（.xlsx）或 CSV 文件（UTF-8 或 GB 18030 编码）',
+    'Please upload an Excel workbook (.xlsx) or a CSV file (UTF-8 or GB 18030)',
+  ),
+  sheetActive: entry(
+    -765,
+    'fixInput',
+    '工作簿含有宏，请另存为「Excel 工作簿（.xlsx）」后重新上传',
+    'The workbook contains macros. Save it as “Excel Workbook (.xlsx)” and upload that',
+  ),
+  sheetOld: entry(
+    -766,
+    'fixInput',
+    '这是旧版 Excel 文件（.xls），请另存为「Excel 工作簿（.xlsx）」或 CSV 后重新上传',
+    'This is a file of an old Excel (.xls). Save it as “Excel Workbook (.xlsx)” or CSV and upload that',
+  ),
+  sheetTooLarge: entry(
+    -767,
+    'fixInput',
+    '表格过大，无法读取。请只保留需要的数据，删除多余的行、列和工作表，或拆成几份后上传',
+    'The sheet is too large to be read. Keep the data that is needed, delete other rows, columns and sheets, or split it',
+  ),
+  sheetLong: entry(
+    -768,
+    'fixInput',
+    '表格内容超过 {most} 个字符，请拆成几份分次处理',
+    'The sheet holds more than {most} characters. Split it and do one part after the other',
+  ),
   filesPerDay: entry(
     -328,
     'retryLater',

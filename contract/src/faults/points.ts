@@ -38,12 +38,6 @@ export const pointsFaults = {
     '这份表格还在试算，请等试算完成后再发放',
     'This sheet is still being checked. Please wait until the check has ended',
   ),
-  csvNeeded: entry(
-    -346,
-    'fixInput',
-    '请上传 CSV 文件：在电子表格中选择「另存为」，类型选 CSV UTF-8',
-    'Please upload a CSV file: in your spreadsheet choose “Save as” and the type CSV UTF-8',
-  ),
   pointsSheetRepeated: entry(
     -347,
     'goBack',

@@ -4,7 +4,8 @@ import { Day } from '../fields.ts';
 import { Id, publicId, Whole } from '../ids.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Words } from '../reason.ts';
-import { opsRead, opsWrite } from './call.ts';
+import { format } from '../sheet-format.ts';
+import { opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, SearchText, Why } from './fields.ts';
 
 /** Who looks at cards, and who holds them back or lets them go. */
@@ -21,6 +22,7 @@ export const MOST_CARDS_AT_ONCE = 5_000;
 export const MOST_CARD_FEN = 1_000_000;
 /** So that a sheet fits into one request with everything around it. */
 export const MOST_SHEET_CHARACTERS = 60_000;
+export const MOST_CARD_SHEET_BYTES = 2 * 1024 * 1024;
 
 export const OpsCardRow = z.object({
   cardId: z.int(),
@@ -104,9 +106,17 @@ export const opsCards = {
       companyId: AnyCompanyId,
       batch: CardBatch,
       count: z.pipe(Whole, z.int().check(z.gte(1), z.lte(MOST_CARDS_AT_ONCE))),
+      format,
       reason: Why,
     }),
     out: z.object({ taskId: z.string() }),
+  }),
+  /** The lines of a spreadsheet, as they would be pasted; nothing is kept of it. */
+  OpsCardSheetText: opsUpload(ISSUERS, {
+    accept: ['sheet'],
+    maxBytes: MOST_CARD_SHEET_BYTES,
+    in: z.object({}),
+    out: z.object({ sheet: z.string() }),
   }),
   /** Who of a sheet would get a card, and which of its rows cannot be used; nothing is changed. */
   OpsCardSheet: opsRead(ISSUERS, {

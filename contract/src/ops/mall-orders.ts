@@ -3,6 +3,7 @@ import { Whole } from '../ids.ts';
 import type * as malls from '../mall-orders.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Reason, Words } from '../reason.ts';
+import { format } from '../sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
 
@@ -192,7 +193,7 @@ export const opsMallOrders = {
   }),
   /** What the search finds, as a file; a task makes it. */
   OpsMallOrdersExport: opsWrite(LOOKING, {
-    in: z.object({ ...MallOrderSearch, reason: Why }),
+    in: z.object({ ...MallOrderSearch, format, reason: Why }),
     out: z.object({ taskId: z.string() }),
   }),
 };

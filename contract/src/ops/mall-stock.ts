@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Whole } from '../ids.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Words } from '../reason.ts';
+import { format } from '../sheet-format.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, SearchText, Why } from './fields.ts';
 import { AnyProductId, MALL_READERS } from './mall-products.ts';
@@ -104,5 +105,6 @@ function whichFile() {
     ...which,
     low: z._default(z.enum(['true', 'false']), 'false'),
     columns: z._default(z.enum(['zh', 'en']), 'zh'),
+    format,
   };
 }

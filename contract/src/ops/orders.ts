@@ -4,6 +4,7 @@ import { SupplyId } from '../ids.ts';
 import { ClosedAs, ORDER_REASONS, OrderReason } from '../order-choices.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Reason, Words } from '../reason.ts';
+import { format } from '../sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, SearchText, Why } from './fields.ts';
 
@@ -167,7 +168,7 @@ export const opsOrders = {
   }),
   /** What the search finds, as a file; a task makes it. */
   OpsOrderExport: opsWrite(SUPPORT, {
-    in: z.object({ ...OrderSearch, reason: Why }),
+    in: z.object({ ...OrderSearch, format, reason: Why }),
     out: z.object({ taskId: z.string() }),
   }),
 };

@@ -4,6 +4,7 @@ import { Whole } from '../ids.ts';
 import { pageFields, paged } from '../paged.ts';
 import { POINTS_SOURCES, PointsEntry } from '../points-entry.ts';
 import { Words } from '../reason.ts';
+import { format } from '../sheet-format.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, SearchText, Why } from './fields.ts';
 
@@ -119,9 +120,9 @@ export const opsPoints = {
     in: z.object({ companyId: AnyCompanyId, grantId: AnyGrantId, reason: Why }),
     out: z.object({ grantId: z.int(), points: z.int() }),
   }),
-  /** A spreadsheet as CSV; it is tried out at once, and granted when somebody says so. */
+  /** A spreadsheet; it is tried out at once, and granted when somebody says so. */
   OpsPointsSheetUpload: opsUpload(FINANCE, {
-    accept: ['csv'],
+    accept: ['sheet'],
     maxBytes: MOST_SHEET_BYTES,
     in: z.object({ companyId: AnyCompanyId }),
     out: z.object({ sheetId: z.string(), taskId: z.string() }),
@@ -137,6 +138,6 @@ export const opsPoints = {
   /** An empty sheet, its columns named in one language. */
   OpsPointsTemplate: opsDownload(FINANCE, {
     path: '/opsApi/PointsTemplate',
-    in: z.object({ columns: z.enum(['zh', 'en']) }),
+    in: z.object({ columns: z.enum(['zh', 'en']), format }),
   }),
 };

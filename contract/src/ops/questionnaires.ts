@@ -4,6 +4,7 @@ import { QuestionnaireCode } from '../questionnaires.ts';
 import { QUESTION_SORTS, QUESTIONNAIRE_KINDS, QuestionnaireDocument } from '../questionnaire-document.ts';
 import { Words } from '../reason.ts';
 import { DOCUMENT_PROBLEMS } from '../rules/questionnaire-check.ts';
+import { format } from '../sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, Why } from './fields.ts';
 
@@ -96,7 +97,7 @@ export const opsQuestionnaires = {
   }),
   /** The answers without names, as a spreadsheet. */
   OpsQuestionnaireExport: opsWrite(EXPORT, {
-    in: z.object({ code: QuestionnaireCode, companyId: AnyCompanyId, reason: Why }),
+    in: z.object({ code: QuestionnaireCode, companyId: AnyCompanyId, format, reason: Why }),
     out: z.object({ taskId: z.string() }),
   }),
 };

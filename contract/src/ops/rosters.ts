@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HrRosterRow } from '../hr.ts';
 import { MOST_ROSTER_BYTES } from '../hr-choices.ts';
+import { format } from '../sheet-format.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, Why } from './fields.ts';
 
@@ -16,7 +17,7 @@ export type OpsRosterRow = z.output<typeof OpsRosterRow>;
 export const opsRosters = {
   /** Takes a roster of staff and family in and begins to try it out. */
   OpsRosterUpload: opsUpload(ADMIN, {
-    accept: ['csv'],
+    accept: ['sheet'],
     maxBytes: MOST_ROSTER_BYTES,
     in: z.object({ companyId: AnyCompanyId }),
     out: z.object({ rosterId: z.string(), taskId: z.string() }),
@@ -43,6 +44,6 @@ export const opsRosters = {
   }),
   OpsRosterTemplate: opsDownload(ADMIN, {
     path: '/opsApi/RosterTemplate',
-    in: z.object({ columns: z.enum(['zh', 'en']) }),
+    in: z.object({ columns: z.enum(['zh', 'en']), format }),
   }),
 };

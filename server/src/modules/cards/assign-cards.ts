@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
@@ -9,6 +8,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask, type RowError } from '../../jobs/define-task.ts';
+import { cellText, rowsOfCsv } from '../../sheet/csv.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany } from '../company/index.ts';
 import { normalLogin } from '../identity/index.ts';
@@ -29,9 +29,8 @@ const HEADINGS = ['账号', '工号', '手机', '手机号', 'account', 'employe
 
 /** The lines of a sheet, as it is saved or copied from a spreadsheet; headings and empty lines are no people. */
 export function sheetRows(sheet: string): SheetRow[] {
-  const { data } = Papa.parse<string[]>(sheet.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
-  return data
-    .map((cells, at) => ({ row: at + 1, login: (cells[0] ?? '').trim(), name: (cells[1] ?? '').trim() }))
+  return rowsOfCsv(sheet)
+    .map(([login = '', name = ''], at) => ({ row: at + 1, login: cellText(login.trim()), name: cellText(name.trim()) }))
     .filter(({ row, login }) => login !== '' && !(row === 1 && HEADINGS.includes(login.toLowerCase())));
 }
 

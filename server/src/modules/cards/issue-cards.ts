@@ -4,11 +4,12 @@ import type { Input, Reply } from '#contract/call';
 import { CardBatch, type opsCards } from '#contract/ops/cards';
 import { cardNumberInGroups, stateByDays } from '#contract/rules/card';
 import { dayInShanghai } from '#contract/rules/day';
+import { SheetFormat } from '#contract/sheet-format';
 import type { InCompany, InTx, OperatorCtx } from '../../ctx.ts';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask } from '../../jobs/define-task.ts';
+import { sheetPart, sheetResult } from '../../sheet/file.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { startTask } from '../tasks/index.ts';
@@ -17,10 +18,12 @@ import { newCardNumber, numberColumns } from './numbers.ts';
 const CARDS_A_STEP = 200;
 const HEAD = ['卡号', '名称', '有效期自', '有效期至', '次数', '面值（元）'];
 
+const Asked = z.object({ batch: CardBatch, count: z.int(), format: z.optional(SheetFormat) });
+
 /** A batch of numbers that nobody has yet, handed over as a file. */
 export const issueTask = defineTask({
   kind: 'cards.issue',
-  input: z.object({ batch: CardBatch, count: z.int() }),
+  input: Asked,
   cursor: z.object({ done: z.int() }),
   start: async (_ctx, { input }) => ({ cursor: { done: 0 }, total: input.count }),
   step: async (ctx, { input: { batch, count } }, { done }) => {
@@ -41,10 +44,13 @@ export const issueTask = defineTask({
     return {
       cursor: done + now < count ? { done: done + now } : undefined,
       done: now,
-      part: (done === 0 ? BYTE_ORDER_MARK + csvRows([HEAD]) : '') + csvRows(lines),
+      part: sheetPart(lines, done === 0 ? HEAD : undefined),
     };
   },
-  result: () => ({ name: '卡号.csv', mediaType: 'text/csv' }),
+  ...sheetResult<z.output<typeof Asked>>(
+    () => '卡号',
+    () => ['text', 'text', 'day', 'day', 'number', 'number'],
+  ),
 });
 
 /** One card for each owner, or for nobody yet; answers with their numbers. */
@@ -86,12 +92,12 @@ export async function insertCards(ctx: InCompany, batch: CardBatch, owners: (str
 
 export async function issueCards(
   ctx: OperatorCtx,
-  { companyId, batch, count, reason }: Input<typeof opsCards.OpsCardIssue>,
+  { companyId, batch, count, format, reason }: Input<typeof opsCards.OpsCardIssue>,
 ): Promise<Committed<Reply<typeof opsCards.OpsCardIssue>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     await assertBatch(ctx, batch);
     const taskId = await startTask(ctx, issueTask, {
-      input: { batch, count },
+      input: { batch, count, format },
       title: { zh: `发行 ${count} 张「${batch.name.zh}」`, en: `${count} cards: ${batch.name.en}` },
       createdBy: { id: String(ctx.operator.operatorId), name: ctx.operator.name },
     });

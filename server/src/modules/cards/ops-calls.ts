@@ -4,12 +4,14 @@ import { assignCards, checkSheet } from './assign-cards.ts';
 import { issueCards } from './issue-cards.ts';
 import { cardDetail, moveCard } from './ops-move.ts';
 import { searchCards } from './ops-search.ts';
+import { sheetText } from './sheet-text.ts';
 
 export const opsCardCalls: Handlers<typeof opsCards> = {
   OpsCardSearch: searchCards,
   OpsCardDetail: cardDetail,
   OpsCardMove: moveCard,
   OpsCardIssue: issueCards,
+  OpsCardSheetText: sheetText,
   OpsCardSheet: checkSheet,
   OpsCardAssign: assignCards,
 };

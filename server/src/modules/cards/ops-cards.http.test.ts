@@ -4,9 +4,11 @@ import { dataOf, faultOf } from '../../../test/answers.ts';
 import { makeCard } from '../../../test/cards.ts';
 import { CROWD_COMPANY, type Member } from '../../../test/crowd.ts';
 import { someone } from '../../../test/examined.ts';
+import { sendFile } from '../../../test/files.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
 import { runTasks } from '../../../test/ops-stage.ts';
-import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
+import { workbookOf } from '../../../test/workbooks.ts';
 
 let portal: TestPortal;
 let support: SignedInOperator;
@@ -123,6 +125,18 @@ describe('cards in bulk', () => {
       [4, 'no***', '企业内没有这个账号、工号或手机号'],
       [5, 'em***', '姓名与账号不符'],
     ]);
+    const book = await workbookOf([['工号', '姓名'], ['YF20012', '许静怡'], ['hr'], [null], ['nobody', '某人, 甲']]);
+    const text = async (bytes: Buffer) =>
+      (await sendFile(portal, finance, { call: 'OpsCardSheetText', bytes, name: 'a.xlsx' })) as unknown as Answer<{
+        sheet: string;
+      }>;
+    const lines = dataOf(await text(book)).sheet;
+    expect(lines).toBe('工号,姓名\r\nYF20012,许静怡\r\nhr\r\n\r\nnobody,"某人, 甲"');
+    const fromBook = dataOf(await portal.call('OpsCardSheet', { ...wish, sheet: lines }, { session: finance }));
+    expect(fromBook.errors.map(({ row }) => row)).toEqual([3, 5]);
+    expect(faultOf(await text(Buffer.from('hr\n'.repeat(30_000))))).toBe('sheetLong');
+    expect(faultOf(await text(Buffer.from(',\n')))).toBe('answered');
+    expect(faultOf(await text(await workbookOf([[null]])))).toBe('cardRowsBad');
     const issued = async () =>
       (
         await ask<{ count: number }>(

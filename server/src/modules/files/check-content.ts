@@ -3,7 +3,7 @@ import type { UploadKind } from '#contract/call';
 import { Fault } from '../../fault.ts';
 import { assertPdf } from './check-pdf.ts';
 import { cleanPicture } from './check-picture.ts';
-import { textOfCsv } from './check-csv.ts';
+import { csvOfSheet } from './check-sheet.ts';
 
 export interface Content {
   bytes: Buffer;
@@ -17,17 +17,16 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export async function checkContent(bytes: Buffer, accept: readonly UploadKind[], mostPages?: number): Promise<Content> {
   const isOnlyKind = accept.every((kind) => kind === 'pdf');
   if (bytes.length === 0) throw new Fault('fileEmpty');
+  // what is kept of a spreadsheet is its text: pictures, formulas and links stay behind
+  if (accept.includes('sheet')) return { bytes: await csvOfSheet(bytes), kind: 'sheet', mediaType: 'text/csv' };
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
   if (mediaType === 'application/pdf' && accept.includes('pdf')) {
     await assertPdf(bytes, { mostPages, isOnlyKind });
     return { bytes, kind: 'pdf', mediaType };
   }
   // text has no mark of its own: it is what can be read as text and is nothing else
-  if (mediaType === undefined && accept.includes('csv'))
-    return { bytes: Buffer.from(textOfCsv(bytes)), kind: 'csv', mediaType: 'text/csv' };
   if (mediaType === undefined && accept.includes('json'))
     return { bytes: jsonBytes(bytes), kind: 'json', mediaType: 'application/json' };
-  if (accept.every((kind) => kind === 'csv')) throw new Fault('csvNeeded');
   if (accept.every((kind) => kind === 'json')) throw new Fault('jsonNeeded');
   if (isOnlyKind) throw new Fault('uploadPdfOnly');
   const picture = PICTURES.find((type) => type === mediaType);

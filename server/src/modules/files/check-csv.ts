@@ -7,7 +7,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 /** A CSV file as text: UTF-8 with or without its mark, or GB 18030, which is how Chinese spreadsheets save it. */
 export function textOfCsv(bytes: Uint8Array): string {
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030');
-  if (text === undefined || CONTROL.test(text)) throw new Fault('csvNeeded');
+  if (text === undefined || CONTROL.test(text)) throw new Fault('sheetNeeded');
   return text;
 }
 

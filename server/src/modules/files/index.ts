@@ -6,7 +6,6 @@ import { ownsFile } from './open-file.ts';
 import { ownFiles } from './personal-data.ts';
 import { resealFiles } from './seal-files-again.ts';
 
-export { textOfCsv } from './check-csv.ts';
 export { claimFile, dropFile } from './claim-file.ts';
 export { claimedFiles, sameFilesOf, type ClaimedFile } from './claimed-files.ts';
 export { filesNamed, type NamedFile } from './name-files.ts';
@@ -16,6 +15,7 @@ export type { FileOwner } from './queries.ts';
 export { hasUnfinishedFile, removeOldBytes, resealAllFiles, resealFiles } from './seal-files-again.ts';
 export { finishUpload, storeFile, type StoredFile } from './store-file.ts';
 export { storeResult, type Result } from './store-result.ts';
+export { readSheet } from './read-sheet.ts';
 export { storeUpload } from './store-upload.ts';
 
 export const files = defineModule({

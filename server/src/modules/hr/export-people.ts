@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
 import { HrState, type hr, type HrPersonRow } from '#contract/hr';
+import { SheetFormat } from '#contract/sheet-format';
 import type { HrCtx } from '../../ctx.ts';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import type { Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask } from '../../jobs/define-task.ts';
+import { sheetPart, sheetResult } from '../../sheet/file.ts';
 import { createdByPerson, startTask } from '../tasks/index.ts';
 import { peopleAfter, presentPerson } from './people.ts';
 import { planHere } from './plan.ts';
@@ -17,13 +18,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const WORDS = {
   'zh-cn': {
-    file: '体检预约名单.csv',
+    file: '体检预约名单',
     head: ['工号', '姓名', '部门', '城市', '员工类别', '状态', '上次提醒'],
     states: { notBooked: '未预约', booked: '已预约', examined: '已到检', reported: '报告已出' },
     city: (row: HrPersonRow) => row.city.zh,
   },
   'en-us': {
-    file: 'check-ups.csv',
+    file: 'check-ups',
     head: ['Employee no', 'Name', 'Department', 'City', 'Class', 'State', 'Last reminder'],
     states: { notBooked: 'Not booked', booked: 'Booked', examined: 'Examined', reported: 'Report ready' },
     city: (row: HrPersonRow) => row.city.en,
@@ -48,6 +49,7 @@ const Asked = z.object({
   state: HrState,
   text: z.string(),
   lang: z.enum(['zh-cn', 'en-us']),
+  format: z.optional(SheetFormat),
 });
 
 /** Masked as on the screen, and nothing about results. */
@@ -65,10 +67,13 @@ export const exportTask = defineTask({
     return {
       cursor: last && found.length === ROWS_A_STEP ? { after: last.person_guid } : undefined,
       done: found.length,
-      part: (after === NOBODY ? BYTE_ORDER_MARK + csvRows([WORDS[input.lang].head]) : '') + csvRows(lines),
+      part: sheetPart(lines, after === NOBODY ? WORDS[input.lang].head : undefined),
     };
   },
-  result: ({ input }) => ({ name: WORDS[input.lang].file, mediaType: 'text/csv' }),
+  ...sheetResult<z.output<typeof Asked>>(
+    ({ lang }) => WORDS[lang].file,
+    () => ['text', 'text', 'text', 'text', 'number', 'text', 'day'],
+  ),
 });
 
 export const startExport = (

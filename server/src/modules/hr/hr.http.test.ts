@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#contract/registry';
 import { dayInShanghai } from '#contract/rules/day';
@@ -131,8 +132,14 @@ describe('the dashboard', () => {
     const sheet = (await fetchFile(portal, path, { 'x-session': hr.token })).bytes.toString();
     expect(sheet).toContain(`RS5,周**,"'=1+1",上海`);
     expect(sheet).not.toContain('周测试');
+    const asked = { department: '=1+1', format: 'xlsx' } as const;
+    const book = dataOf(await portal.call('HrExport', asked, { session: hr })).taskId;
+    await runTasks(portal);
+    const file = await fetchFile(portal, `/AppApi/HrTaskFile?taskId=${book}`, { 'x-session': hr.token });
+    const [, row] = await readSheet(file.bytes);
+    expect(row?.slice(0, 4), 'as a workbook it needs no apostrophe').toEqual(['RS5', '周**', '=1+1', '上海']);
     const { tasks } = dataOf(await portal.call('HrTasks', {}, { session: hr }));
-    expect(tasks[0]).toMatchObject({ taskId, state: 'done', hasFile: true, done: 1 });
+    expect(tasks[1]).toMatchObject({ taskId, state: 'done', hasFile: true, done: 1 });
     for (const action of ['hr.export', 'hr.download'])
       expect((await audited(action)).at(-1)).toEqual({ actor_kind: 'hr', person_guid: null });
     const stranger = await portal.login('hilton', 'hr');

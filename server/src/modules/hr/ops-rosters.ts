@@ -3,13 +3,12 @@ import type { Input, Reply } from '#contract/call';
 import type { opsRosters } from '#contract/ops/rosters';
 import type { InTx, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers, IncomingFile } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
-import { finishUpload, storeUpload, textOfCsv } from '../files/index.ts';
+import { finishUpload, readSheet, storeUpload } from '../files/index.ts';
 import { addRoster, runTried, type RosterHand } from './roster-begin.ts';
 import { readRoster } from './roster-sheet.ts';
 import { newestRosters, templateFile } from './rosters.ts';
@@ -26,10 +25,11 @@ const handOf = ({ operator }: OperatorCtx): RosterHand => {
 async function uploadRoster(
   ctx: OperatorCtx,
   { companyId }: Input<Calls['OpsRosterUpload']>,
-  file: IncomingFile,
+  sent: IncomingFile,
 ): Promise<Committed<Reply<Calls['OpsRosterUpload']>>> {
   const entered = await enterCompany(ctx, companyId);
-  const { count: rows } = readRoster(textOfCsv(await collect(file.open())));
+  const { text, file } = await readSheet(sent);
+  const { count: rows } = readRoster(text);
   const hand = handOf(ctx);
   const stored = await storeUpload(entered, hand.owner, file);
   return commitOnce(entered, async (ctx) => {
@@ -86,5 +86,5 @@ export const opsRosterCalls: Handlers<Calls> = {
   OpsRosterUpload: uploadRoster,
   OpsRosters: listRosters,
   OpsRosterRun: startRoster,
-  OpsRosterTemplate: async (_, { columns }) => templateFile(columns),
+  OpsRosterTemplate: (_, asked) => templateFile(asked),
 };

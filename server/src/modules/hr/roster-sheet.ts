@@ -1,13 +1,12 @@
-import Papa from 'papaparse';
 import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import { Fault } from '../../fault.ts';
+import { headOf, rowNumber, tableOf, type Named } from '../../sheet/table.ts';
 
 /** The columns of a roster: what each may be called, the first being the template's. */
 const COLUMNS = {
-  employeeNo: { zh: ['工号', '员工编号'], en: ['Employee no', 'Employee number'] },
+  employeeNo: { zh: ['工号', '员工编号'], en: ['Employee no', 'Employee number'], needed: true },
   relation: { zh: ['关系'], en: ['Relation'] },
-  name: { zh: ['姓名'], en: ['Name'] },
+  name: { zh: ['姓名'], en: ['Name'], needed: true },
   gender: { zh: ['性别'], en: ['Sex', 'Gender'] },
   idType: { zh: ['证件类型'], en: ['ID type'] },
   idNumber: { zh: ['证件号码', '证件号', '身份证号'], en: ['ID number'] },
@@ -20,10 +19,9 @@ const COLUMNS = {
   type: { zh: ['员工类型'], en: ['Employee type'] },
   class: { zh: ['员工类别'], en: ['Employee class'] },
   status: { zh: ['状态', '在职状态'], en: ['Status'] },
-} as const;
+} as const satisfies Record<string, Named>;
 export type Column = keyof typeof COLUMNS;
 const names = Object.keys(COLUMNS) as Column[];
-const NEEDED: readonly Column[] = ['employeeNo', 'name'];
 
 /** A row as it was typed, under the number it has in the spreadsheet: the header is row 1. */
 export interface RosterRow {
@@ -43,31 +41,17 @@ export interface Roster {
   staffNumbers(): string[];
 }
 
-const plain = (head: string): string => head.toLowerCase().replace(/[\s_.-]/g, '');
 const SELF = ['', '本人', '员工', 'self', 'employee'];
 const isSelf = (relation: string): boolean => SELF.includes(relation.toLowerCase());
 export const isStaff = ({ cells }: Pick<RosterRow, 'cells'>): boolean => isSelf(cells.relation);
 
 /** Refuses a sheet whose columns nobody knows, an empty one and one too long. */
 export function readRoster(text: string): Roster {
-  const [header = [], ...lines] = Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
-  const heads = header.map(plain);
-  const at = new Map(
-    names.map((name) => {
-      const called = [...COLUMNS[name].zh, ...COLUMNS[name].en].map(plain);
-      return [name, heads.findIndex((head) => called.includes(head))];
-    }),
-  );
-  const missing = NEEDED.filter((name) => at.get(name) === -1);
-  if (missing.length > 0)
-    throw new Fault('rosterHeader', {
-      columns: missing.map((name) => `${COLUMNS[name].zh[0]} / ${COLUMNS[name].en[0]}`).join('、'),
-    });
-  const cellAt = (index: number, name: Column): string => lines[index]?.[at.get(name) ?? -1]?.trim() ?? '';
-  const filled = lines.flatMap((line, index) => (line.some((cell) => cell.trim() !== '') ? [index] : []));
+  const { missing, filled, cell } = tableOf<Column>(text, COLUMNS);
+  if (missing) throw new Fault('rosterHeader', { columns: missing });
   if (filled.length === 0 || filled.length > MOST_ROSTER_ROWS)
     throw new Fault('rosterRows', { most: MOST_ROSTER_ROWS, rows: filled.length });
-  return index(filled, cellAt);
+  return index(filled, cell);
 }
 
 type CellAt = (index: number, name: Column) => string;
@@ -75,7 +59,7 @@ type CellAt = (index: number, name: Column) => string;
 /** Of all rows only what tells them apart is looked at: this is done again for every step. */
 function index(filled: number[], cellAt: CellAt): Roster {
   const rowAt = (at: number): RosterRow => ({
-    row: at + 2,
+    row: rowNumber(at),
     cells: Object.fromEntries(names.map((name) => [name, cellAt(at, name)])) as Record<Column, string>,
   });
   const [staff, family]: [number[], number[]] = [[], []];
@@ -88,7 +72,7 @@ function index(filled: number[], cellAt: CellAt): Roster {
     (isOfStaff ? staff : family).push(at);
     if (isOfStaff && employeeNo && !byNumber.has(employeeNo)) byNumber.set(employeeNo, at);
     for (const mark of isOfStaff ? staffMarks(at, cellAt) : familyMarks(at, cellAt)) {
-      if (seen.has(mark)) repeated.add(at + 2);
+      if (seen.has(mark)) repeated.add(rowNumber(at));
       seen.add(mark);
     }
   }
@@ -137,10 +121,8 @@ const SAMPLE_ENDS = {
 };
 
 /** An empty roster with its header and two rows to write over. */
-export const templateIn = (language: 'zh' | 'en'): string => {
+export const templateRows = (language: 'zh' | 'en'): string[][] => {
   const [staff = [], family = []] = SAMPLES[language];
-  const head = names.map((name) => COLUMNS[name][language][0]);
-  return (
-    BYTE_ORDER_MARK + csvRows([head, [...staff, ...SAMPLE_ENDS[language]], [...family, SAMPLE_ENDS[language][0] ?? '']])
-  );
+  const ends = SAMPLE_ENDS[language];
+  return [headOf(COLUMNS, language), [...staff, ...ends], [...family, ends[0] ?? '']];
 };

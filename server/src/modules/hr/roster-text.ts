@@ -2,6 +2,10 @@
 export const rowText = {
   employeeNo: { zh: '缺少工号，请填写', en: 'The employee number is missing' },
   employeeNoLong: { zh: '工号最多 40 个字符', en: 'An employee number takes at most 40 characters' },
+  employeeNoCut: {
+    zh: '工号被电子表格当作数字缩短了，请将该列设为文本后重新填写',
+    en: 'The spreadsheet took this for a number and shortened it. Make the column text and fill it in again',
+  },
   name: { zh: '姓名应为 1 至 40 个字', en: 'A name takes 1 to 40 characters' },
   relation: {
     zh: '关系应为：本人、配偶、父母、子女、其他',
@@ -13,6 +17,10 @@ export const rowText = {
     en: 'The ID type must be ID card, passport, Hong Kong/Macau permit or Taiwan permit',
   },
   idNumber: { zh: '身份证号不正确，请核对', en: 'The ID number is not right. Please check it' },
+  idNumberCut: {
+    zh: '证件号被电子表格当作数字，后几位已丢失，请将该列设为文本后重新填写',
+    en: 'The spreadsheet took this for a number and lost its last digits. Make the column text and fill it in again',
+  },
   idNumberLong: { zh: '证件号应为 5 至 30 个字符', en: 'An ID number takes 5 to 30 characters' },
   birthDate: { zh: '出生日期应写作 1990-05-20', en: 'Write the date of birth as 1990-05-20' },
   identity: {

@@ -1,10 +1,10 @@
 import type { IdType, MaritalStatus } from '#contract/people';
-import { isDay } from '#contract/rules/day';
 import { isEmail } from '#contract/rules/email';
 import { parseIdNumber } from '#contract/rules/id-number';
 import { maskEmail, maskIdNumber, maskName, maskPhone } from '#contract/rules/mask';
 import { isMobilePhone, plainPhone } from '#contract/rules/phone';
 import type { RowError } from '../../jobs/define-task.ts';
+import { dayTyped, isShortened } from '../../sheet/table.ts';
 import { isStaff, type Column, type RosterRow } from './roster-sheet.ts';
 import { rowText } from './roster-text.ts';
 
@@ -72,15 +72,18 @@ export function wishOf(row: RosterRow, today: string, cityOf: CityOf): Wish | Ro
   };
   if (!cells.employeeNo) wrong('employeeNo', rowText.employeeNo);
   else if (cells.employeeNo.length > 40) wrong('employeeNo', rowText.employeeNoLong);
+  else if (isShortened(cells.employeeNo)) wrong('employeeNo', rowText.employeeNoCut);
   if (cells.name === '' || [...cells.name].length > 40) wrong('name', rowText.name);
   const relation = isStaff(row) ? null : word('relation', RELATIONS, rowText.relation);
   const idType = word('idType', ID_TYPES, rowText.idType);
   const typedGender = word('gender', GENDERS, rowText.gender);
-  const typedBirth = dayOf(cells.birthDate);
+  const typedBirth = dayTyped(cells.birthDate);
   if (cells.birthDate && (!typedBirth || typedBirth > today)) wrong('birthDate', rowText.birthDate);
   const idNumber = cells.idNumber.toUpperCase();
+  const isCut = isShortened(idNumber);
+  if (isCut) wrong('idNumber', rowText.idNumberCut);
   const card = idNumber && (idType ?? 'idCard') === 'idCard' ? parseIdNumber(idNumber, today) : undefined;
-  if (card && !card.ok) wrong('idNumber', rowText.idNumber);
+  if (card && !card.ok && !isCut) wrong('idNumber', rowText.idNumber);
   if (!card && idNumber && (idNumber.length < 5 || idNumber.length > 30)) wrong('idNumber', rowText.idNumberLong);
   const phone = plainPhone(cells.phone);
   if (phone && !isMobilePhone(phone)) wrong('phone', rowText.phone);
@@ -101,11 +104,4 @@ export function wishOf(row: RosterRow, today: string, cityOf: CityOf): Wish | Ro
     gender: card?.ok ? card.sex : typedGender,
     birthDate: card?.ok ? card.birthDate : typedBirth,
   };
-}
-
-/** Spreadsheets write days as 1990/5/2 as soon as they recognise one. */
-function dayOf(typed: string): string | undefined {
-  const [, year, month = '', date = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(typed) ?? [];
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : undefined;
 }

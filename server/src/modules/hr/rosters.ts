@@ -2,13 +2,13 @@ import type { Input, Reply } from '#contract/call';
 import type { hr, HrRosterRow } from '#contract/hr';
 import type { HrCtx, InCompany, InTx, MemberCtx } from '../../ctx.ts';
 import type { Committed } from '../../db/once.ts';
-import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
 import type { Download, IncomingFile } from '../../http/handlers.ts';
-import { dropFile, finishUpload, storeUpload, textOfCsv } from '../files/index.ts';
+import { sheetDownload } from '../../sheet/file.ts';
+import { dropFile, finishUpload, readSheet, storeUpload } from '../files/index.ts';
 import { createdByPerson, taskDetail } from '../tasks/index.ts';
 import { addRoster, runTried } from './roster-begin.ts';
-import { readRoster, templateIn } from './roster-sheet.ts';
+import { readRoster, templateRows } from './roster-sheet.ts';
 import { ofRoster, rosterClaim, rosterRow } from './roster-tasks.ts';
 import { presentTask } from './tasks.ts';
 import { asHr, commitAsHr, recordByHr } from './who.ts';
@@ -19,9 +19,10 @@ const SHOWN = 5;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Takes a roster in and begins to try it out; one that cannot be read at all is refused at once. */
-export async function uploadRoster(ctx: HrCtx, file: IncomingFile): Promise<Committed<Reply<Calls['HrRosterUpload']>>> {
+export async function uploadRoster(ctx: HrCtx, sent: IncomingFile): Promise<Committed<Reply<Calls['HrRosterUpload']>>> {
   await asHr(ctx, async () => {});
-  const { count: rows } = readRoster(textOfCsv(await collect(file.open())));
+  const { text, file } = await readSheet(sent);
+  const { count: rows } = readRoster(text);
   const owner = { kind: 'person', id: ctx.session.personGuid } as const;
   const stored = await storeUpload(ctx, owner, file);
   return commitAsHr(ctx, async (ctx) => {
@@ -96,22 +97,13 @@ export const rosterErrors = (
     return { rows, total: found.errors.total };
   });
 
-export async function rosterTemplate(ctx: HrCtx, { columns }: Input<Calls['HrRosterTemplate']>): Promise<Download> {
+export async function rosterTemplate(ctx: HrCtx, asked: Input<Calls['HrRosterTemplate']>): Promise<Download> {
   await asHr(ctx, async () => {});
-  return templateFile(columns);
+  return templateFile(asked);
 }
 
-export function templateFile(columns: 'zh' | 'en'): Download {
-  const bytes = Buffer.from(templateIn(columns));
-  return {
-    name: columns === 'zh' ? '员工名单模板.csv' : 'roster.csv',
-    mediaType: 'text/csv',
-    size: bytes.length,
-    async *read() {
-      yield bytes;
-    },
-  };
-}
+export const templateFile = ({ columns, format }: Input<Calls['HrRosterTemplate']>): Promise<Download> =>
+  sheetDownload({ name: columns === 'zh' ? '员工名单模板' : 'roster', format, rows: templateRows(columns) });
 
 export const ownsRoster = (ctx: MemberCtx, rosterId: string): Promise<boolean> =>
   transact(ctx, async (ctx) => hasRoster(ctx, rosterId));

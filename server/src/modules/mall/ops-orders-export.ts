@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
 import { MallOrderSearch, type OpsMallOrderRow, type opsMallOrders } from '#contract/ops/mall-orders';
 import { dayInShanghai, timeInShanghai } from '#contract/rules/day';
+import { SheetFormat } from '#contract/sheet-format';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { asConsole, HOUSE } from '../../db/transact.ts';
 import { defineTask } from '../../jobs/define-task.ts';
+import { sheetPart, sheetResult } from '../../sheet/file.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
 import { startTask } from '../tasks/index.ts';
@@ -15,13 +16,14 @@ import { foundMallOrders, type MallCursor } from './ops-orders-queries.ts';
 
 const ROWS_A_STEP = 500;
 
-const Asked = z.object(MallOrderSearch);
+const Asked = z.object({ ...MallOrderSearch, format: z.optional(SheetFormat) });
 type Asked = z.output<typeof Asked>;
 
 const HEAD = [
   ...['订单号', '企业', '商城', '购买人', '手机', '商品', '件数', '总价（元）', '现金（元）', '积分', '状态'],
   '下单时间',
 ];
+const NUMBERS = ['件数', '总价（元）', '现金（元）', '积分'];
 const MALLS = { health: '健康商城', service: '服务商城' };
 const STATES: Record<number, string> = { 10: '待支付', 20: '已支付', 30: '已完成', 40: '已关闭' };
 const CLOSED = { expired: '已超时', cancelled: '已取消', refunded: '已退款' };
@@ -55,9 +57,12 @@ export const mallExportTask = defineTask({
   step: async (_ctx, _task, { after }, found = { rows: [], last: null }) => ({
     cursor: found.rows.length < ROWS_A_STEP ? undefined : { after: found.last },
     done: found.rows.length,
-    part: (after ? '' : BYTE_ORDER_MARK + csvRows([HEAD])) + csvRows(found.rows.map(lineOf)),
+    part: sheetPart(found.rows.map(lineOf), after ? undefined : HEAD),
   }),
-  result: () => ({ name: '商城订单.csv', mediaType: 'text/csv' }),
+  ...sheetResult<Asked>(
+    () => '商城订单',
+    () => HEAD.map((head) => (NUMBERS.includes(head) ? 'number' : 'text')),
+  ),
 });
 
 async function rowsAfter(portal: Portal, input: Asked, after: MallCursor | undefined) {

@@ -2,9 +2,9 @@ import type { Input } from '#contract/call';
 import type { opsMallStock, OpsStockRow } from '#contract/ops/mall-stock';
 import { dayInShanghai } from '#contract/rules/day';
 import type { OperatorCtx } from '../../ctx.ts';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import { asConsole } from '../../db/transact.ts';
 import type { Download } from '../../http/handlers.ts';
+import { sheetDownload } from '../../sheet/file.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
 import { stockRows } from './ops-stock-list.ts';
 
@@ -20,7 +20,7 @@ const SAID = {
 /** Stock as a table for a spreadsheet; what would be taken for a formula is text. */
 export async function stockFile(
   { portal, now }: OperatorCtx,
-  { columns, low, ...which }: Input<typeof opsMallStock.OpsStockFile>,
+  { columns, format, low, ...which }: Input<typeof opsMallStock.OpsStockFile>,
 ): Promise<Download> {
   const nameOf = namesOf(await allCompanies(portal));
   const rows = await asConsole(portal.database, (db) => stockRows(db, { ...which, low: low === 'true' }, nameOf));
@@ -29,13 +29,8 @@ export async function stockFile(
     ...[company.name[columns], productId, name[columns], onHand ?? notCounted, lowAt],
     ...[isSold ? yes : no, isLow ? yes : no],
   ];
-  const bytes = Buffer.from(BYTE_ORDER_MARK + csvRows([HEADS[columns], ...rows.map(line)]));
-  return {
-    name: `${columns === 'zh' ? '库存' : 'stock'}-${dayInShanghai(now())}.csv`,
-    mediaType: 'text/csv',
-    size: bytes.length,
-    read: async function* (range) {
-      yield range ? bytes.subarray(range.from, range.to + 1) : bytes;
-    },
-  };
+  return sheetDownload({
+    ...{ name: `${columns === 'zh' ? '库存' : 'stock'}-${dayInShanghai(now())}`, format },
+    rows: [HEADS[columns], ...rows.map(line)],
+  });
 }

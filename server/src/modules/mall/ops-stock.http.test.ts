@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -180,6 +181,8 @@ describe('stock', () => {
     expect(head).toContain('现有库存');
     expect(line).toContain(`${goods.productId},"'=1+1",7,0,是,否`);
     expect(rest).toEqual([]);
+    const book = await fetchFile(portal, `${path}&format=xlsx`, { cookie: finance.cookie });
+    expect((await readSheet(book.bytes))[1]?.slice(1, 5)).toEqual([goods.productId, '=1+1', 7, 0]);
     const english = await fetchFile(portal, `${path}&columns=en&low=true`, { cookie: finance.cookie });
     expect(english.bytes.toString()).toContain('On hand');
     expect(english.bytes.toString()).not.toContain('evil');

@@ -1,6 +1,8 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpsRegistry } from '#contract/ops/registry';
 import type { Payload } from '#contract/call';
+import { XLSX_TYPE } from '#contract/rules/xlsx';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { bookOrder, runTasks } from '../../../test/ops-stage.ts';
 import { newOperator, type SignedInOperator } from '../../../test/operators.ts';
@@ -56,6 +58,20 @@ describe('an export of orders', () => {
       { action: 'order.export', reason: '月度核对', company_id: 0 },
       { action: 'task.download', reason: '', company_id: 0 },
     ]);
+  });
+
+  it('is a workbook where that is asked for: the same rows, masked, their days as days', async () => {
+    const booked = await bookOrder(portal);
+    await changePerson(portal, CROWD_COMPANY, booked.member.guid, { name: '=1+1' });
+    const taskId = await exported({ text: '', status: '20', format: 'xlsx', reason: '月度核对' });
+    const answer = await fetchAs(support, taskId);
+    expect(answer.headers.get('content-type')).toBe(XLSX_TYPE);
+    expect(answer.headers.get('content-disposition')).toContain('.xlsx');
+    const [head, ...rows] = await readSheet(Buffer.from(await answer.arrayBuffer()));
+    expect(head?.slice(0, 3)).toEqual(['订单号', '企业', '体检人']);
+    const row = rows.find(([orderNo]) => orderNo === booked.orderNo);
+    expect(row?.[2]).toBe('=**');
+    expect(row?.[6]).toBeInstanceOf(Date);
   });
 
   it('with nothing to find is a file with its head alone', async () => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
 import { OrderSearch, type OpsOrderRow, type opsOrders } from '#contract/ops/orders';
+import { SheetFormat } from '#contract/sheet-format';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { asConsole, HOUSE } from '../../db/transact.ts';
 import { defineTask } from '../../jobs/define-task.ts';
+import { sheetPart, sheetResult } from '../../sheet/file.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
 import { startTask } from '../tasks/index.ts';
@@ -15,7 +16,7 @@ import { recognise } from '../people/index.ts';
 
 const ROWS_A_STEP = 500;
 
-const Asked = z.object(OrderSearch);
+const Asked = z.object({ ...OrderSearch, format: z.optional(SheetFormat) });
 type Asked = z.output<typeof Asked>;
 
 const HEAD = ['订单号', '企业', '体检人', '手机', '家属', '机构', '体检日期', '时段', '状态', '异常', '下单时间'];
@@ -49,9 +50,12 @@ export const exportTask = defineTask({
   step: async (_ctx, _task, { after }, found = { rows: [], last: null }) => ({
     cursor: found.rows.length < ROWS_A_STEP ? undefined : { after: found.last },
     done: found.rows.length,
-    part: (after ? '' : BYTE_ORDER_MARK + csvRows([HEAD])) + csvRows(found.rows.map(lineOf)),
+    part: sheetPart(found.rows.map(lineOf), after ? undefined : HEAD),
   }),
-  result: () => ({ name: '体检订单.csv', mediaType: 'text/csv' }),
+  ...sheetResult<Asked>(
+    () => '体检订单',
+    () => HEAD.map((head) => (head === '体检日期' ? 'day' : 'text')),
+  ),
 });
 
 async function rowsAfter(portal: Portal, input: Asked, after: OrderCursor | undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textOfCsv } from '../files/index.ts';
-import { repeatedRows, rowsOf, templateIn, wishOf } from './sheet.ts';
+import { csvRows } from '../../sheet/csv.ts';
+import { printOf, repeatedRows, rowsOf, templateRows, wishOf } from './sheet.ts';
 
 const TODAY = '2026-06-10';
 const HEADER = '工号,姓名,积分,到期日,原因,英文原因';
@@ -53,15 +53,14 @@ describe('a sheet of points', () => {
     expect([...repeatedRows(rows)]).toEqual([4]);
   });
 
-  it('is text in UTF-8, with or without its mark, or in GB 18030', () => {
-    expect(textOfCsv(Buffer.from('\uFEFF工号'))).toBe('工号');
-    expect(textOfCsv(Buffer.from('工号'))).toBe('工号');
-    expect(textOfCsv(Buffer.from([0xb9, 0xa4, 0xba, 0xc5]))).toBe('工号');
-    expect(() => textOfCsv(Buffer.from([0, 1, 2]))).toThrow('csvNeeded');
+  it('is the same however its days and numbers are written, and another one with another wish', () => {
+    const print = (line: string) => printOf(rowsOf(`${HEADER}\n${line}\n`)).toString('hex');
+    expect(print('A1,,"1,500",2026/12/5,节日福利')).toBe(print('A1,,1500,2026-12-05,节日福利'));
+    expect(print('A1,,1500,2026-12-05,节日福利')).not.toBe(print('A1,,1501,2026-12-05,节日福利'));
   });
 
   it.each(['zh', 'en'] as const)('has a template that can be sent in as it is (%s)', (language) => {
-    const [row] = rowsOf(textOfCsv(Buffer.from(templateIn(language, '2026-12-31'))));
+    const [row] = rowsOf(csvRows(templateRows(language, '2026-12-31')));
     expect(row && wishOf(row, TODAY)).toMatchObject({ employeeNo: 'YF10001', points: 1500 });
   });
 });

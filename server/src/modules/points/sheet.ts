@@ -1,9 +1,8 @@
-import Papa from 'papaparse';
+import { createHash } from 'node:crypto';
 import { MOST_POINTS, MOST_REASON, MOST_SHEET_ROWS } from '#contract/ops/points';
-import { isDay } from '#contract/rules/day';
 import { Fault } from '../../fault.ts';
 import type { RowError } from '../../jobs/define-task.ts';
-import { csvRows, BYTE_ORDER_MARK } from '../../csv.ts';
+import { dayTyped, headOf, rowNumber, tableOf, type Named } from '../../sheet/table.ts';
 import { lastGrantDay } from './rules.ts';
 import { rowText } from './sheet-text.ts';
 
@@ -19,7 +18,7 @@ const COLUMNS = {
   expiresOn: { zh: ['到期日', '有效期至'], en: ['Expires on', 'Expiry date', 'Last day'], needed: true },
   reason: { zh: ['原因', '发放原因'], en: ['Reason'], needed: true },
   reasonEn: { zh: ['英文原因'], en: ['Reason in English'], needed: false },
-} as const;
+} as const satisfies Record<string, Named>;
 type Column = keyof typeof COLUMNS;
 const names = Object.keys(COLUMNS) as Column[];
 
@@ -29,35 +28,14 @@ export interface SheetRow {
   cells: Record<Column, string>;
 }
 
-const plain = (head: string): string => head.toLowerCase().replace(/[\s_.]/g, '');
-
 /** The rows of a sheet that hold something; refuses one whose columns nobody knows. */
 export function rowsOf(text: string): SheetRow[] {
-  const [header = [], ...body] = Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
-  const heads = header.map(plain);
-  const at = new Map(
-    names.map((name) => {
-      const called = [...COLUMNS[name].zh, ...COLUMNS[name].en].map(plain);
-      return [name, heads.findIndex((head) => called.includes(head))];
-    }),
-  );
-  const missing = names.filter((name) => COLUMNS[name].needed && at.get(name) === -1);
-  if (missing.length > 0)
-    throw new Fault('pointsSheetHeader', {
-      columns: missing.map((name) => `${COLUMNS[name].zh[0]} / ${COLUMNS[name].en[0]}`).join('、'),
-    });
-  const cell = (cells: string[], name: Column): string => cells[at.get(name) ?? -1]?.trim() ?? '';
-  const rows = body
-    .map((cells, index) => ({
-      row: index + 2,
-      cells: {
-        employeeNo: cell(cells, 'employeeNo'),
-        name: cell(cells, 'name'),
-        points: cell(cells, 'points'),
-        expiresOn: cell(cells, 'expiresOn'),
-        reason: cell(cells, 'reason'),
-        reasonEn: cell(cells, 'reasonEn'),
-      },
+  const { missing, filled, cell } = tableOf<Column>(text, COLUMNS);
+  if (missing) throw new Fault('pointsSheetHeader', { columns: missing });
+  const rows = filled
+    .map((at) => ({
+      row: rowNumber(at),
+      cells: Object.fromEntries(names.map((name) => [name, cell(at, name)])) as Record<Column, string>,
     }))
     .filter(({ cells }) => Object.values(cells).some((value) => value !== ''));
   if (rows.length === 0 || rows.length > MOST_SHEET_ROWS)
@@ -83,7 +61,7 @@ export function wishOf({ row, cells }: SheetRow, today: string): Wish | RowError
   if (!cells.employeeNo) wrong('employeeNo', rowText.employeeNoMissing);
   const points = pointsOf(cells.points);
   if (points === undefined) wrong('points', rowText.points(MOST_POINTS));
-  const expiresOn = dayOf(cells.expiresOn);
+  const expiresOn = dayTyped(cells.expiresOn);
   if (!expiresOn) wrong('expiresOn', rowText.day);
   else if (expiresOn < today || expiresOn > lastGrantDay(today)) wrong('expiresOn', rowText.days(lastGrantDay(today)));
   const length = [...cells.reason].length;
@@ -101,13 +79,6 @@ function pointsOf(typed: string): number | undefined {
   return points >= 1 && points <= MOST_POINTS ? points : undefined;
 }
 
-/** Spreadsheets write days as 2026/1/5 as soon as they recognise one. */
-function dayOf(typed: string): string | undefined {
-  const [, year, month = '', date = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(typed) ?? [];
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : undefined;
-}
-
 /** Rows that ask for the same thing as an earlier one: typed twice, most likely. */
 export function repeatedRows(rows: readonly SheetRow[]): Set<number> {
   const seen = new Set<string>();
@@ -120,11 +91,21 @@ export function repeatedRows(rows: readonly SheetRow[]): Set<number> {
   return repeated;
 }
 
+/** What a sheet asks for, whatever it was saved as and however its days and numbers are written. */
+export const printOf = (rows: readonly SheetRow[]): Buffer => {
+  const asked = rows.map(({ cells }) => ({
+    ...cells,
+    points: pointsOf(cells.points) ?? cells.points,
+    expiresOn: dayTyped(cells.expiresOn) ?? cells.expiresOn,
+  }));
+  return createHash('sha256').update(JSON.stringify(asked)).digest();
+};
+
 /** An empty sheet with its header and one row to write over. */
-export function templateIn(language: 'zh' | 'en', expiresOn: string): string {
+export function templateRows(language: 'zh' | 'en', expiresOn: string): string[][] {
   const sample =
     language === 'zh'
       ? ['YF10001', '张三', '1500', expiresOn, '年度健康福利发放', 'Yearly health benefit']
       : ['YF10001', 'Zhang San', '1500', expiresOn, 'Yearly health benefit', ''];
-  return BYTE_ORDER_MARK + csvRows([names.map((name) => COLUMNS[name][language][0]), sample]);
+  return [headOf(COLUMNS, language), sample];
 }

@@ -1,6 +1,8 @@
+import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultText } from '#contract/faults';
 import { LANGUAGES, type Language } from '#contract/language';
+import { XLSX_TYPE } from '#contract/rules/xlsx';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { fetchFile, sendFile } from '../../../test/files.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
@@ -8,6 +10,7 @@ import { runTasks } from '../../../test/ops-stage.ts';
 import { leftOf } from '../../../test/points.ts';
 import { DEMO_COMPANY, employee } from '../../../test/points-world.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
+import { rawRow, rawWorkbook, sheetXml, workbookOf } from '../../../test/workbooks.ts';
 import { brokenInvariants } from '../ledger/index.ts';
 import { runDueTasks } from '../tasks/index.ts';
 import { runSheet } from './sheet-tasks.ts';
@@ -102,6 +105,22 @@ describe('grants from a spreadsheet', () => {
     expect(await grantedBy(again)).toBe(0);
   });
 
+  it('are the same sheet saved as a workbook: its days and numbers are written otherwise, and it is granted once', async () => {
+    const csv = sheetOf(`${hr.employeeNo},${hr.name},"1,200",2026/12/5,健步走奖励,`);
+    const { sheetId } = dataOf(await upload(csv));
+    const book = await workbookOf([
+      HEADER.split(','),
+      [hr.employeeNo, hr.name, 1200, new Date(Date.UTC(2026, 11, 5)), '健步走奖励', null],
+    ]);
+    const again = dataOf(await upload(book)).sheetId;
+    await runTasks(portal);
+    expect(await sheet(again)).toMatchObject({ rows: 1, goodRows: 1, goodPoints: 1_200 });
+    dataOf(await run(sheetId));
+    await runTasks(portal);
+    expect(faultOf(await run(again))).toBe('pointsSheetRepeated');
+    expect([await grantedBy(sheetId), await grantedBy(again)]).toEqual([1, 0]);
+  });
+
   it('go on where they ended when the run was cut off, and grant no row twice', async () => {
     const people = [hr, remote, teen];
     const lines = Array.from({ length: 40 }, (_, at) => {
@@ -150,9 +169,24 @@ describe('grants from a spreadsheet', () => {
         faultText('pointsSheetRows', language, { most: 20_000, rows: 0 }),
       );
       expect(textOf(await upload(Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), language))).toBe(
-        faultText('csvNeeded', language),
+        faultText('sheetNeeded', language),
       );
     }
+  });
+
+  it('refuse a workbook that is old, locked, too large or runs, each for its own reason, in both languages', async () => {
+    const compound = (stream: string) =>
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(stream, 'utf16le')]);
+    const hostile = {
+      sheetOld: compound('Workbook'),
+      fileLocked: compound('EncryptedPackage'),
+      sheetActive: rawWorkbook(rawRow(1, 'x'), { 'xl/vbaProject.bin': new Uint8Array(9) }),
+      sheetTooLarge: rawWorkbook(strToU8(sheetXml(' '.repeat(70 * 1024 * 1024)))),
+      fileDamaged: rawWorkbook(rawRow(1, 'x')).subarray(0, 700),
+    } as const;
+    for (const [fault, bytes] of Object.entries(hostile))
+      for (const language of LANGUAGES)
+        expect(textOf(await upload(bytes, language))).toBe(faultText(fault as keyof typeof hostile, language));
   });
 
   it('have a template to begin with', async () => {
@@ -161,6 +195,9 @@ describe('grants from a spreadsheet', () => {
     expect(answered.get('content-disposition')).toContain('attachment');
     expect(bytes.toString()).toContain('工号,姓名,积分,到期日,原因');
     expect(faultOf(await upload(bytes))).toBe('answered');
+    const book = await fetchFile(portal, '/opsApi/PointsTemplate?columns=en&format=xlsx', headers);
+    expect(book.headers.get('content-type')).toBe(XLSX_TYPE);
+    expect(faultOf(await upload(book.bytes))).toBe('answered');
     await runTasks(portal);
   });
 

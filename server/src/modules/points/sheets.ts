@@ -1,20 +1,19 @@
-import { randomUUID, createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '#contract/call';
 import { MOST_SHEET_ROWS, type opsPoints, type OpsSheetRow } from '#contract/ops/points';
 import type { InCompany, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { collect } from '../../db/seal-chunks.ts';
 import type { Schema } from '../../db/schema.ts';
 import { asConsole } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { allCompanies, enterCompany, namesOf, type NameOfCompany } from '../company/index.ts';
-import { claimFile, finishUpload, storeUpload, textOfCsv } from '../files/index.ts';
+import { claimFile, finishUpload, readSheet, storeUpload } from '../files/index.ts';
 import { startTask, taskState } from '../tasks/index.ts';
 import { lockSheet, ofSheet, type Sheet } from './sheet-rows.ts';
 import { checkSheet, runSheet, sheetClaim } from './sheet-tasks.ts';
-import { rowsOf } from './sheet.ts';
+import { printOf, rowsOf } from './sheet.ts';
 
 type Calls = typeof opsPoints;
 
@@ -22,10 +21,10 @@ type Calls = typeof opsPoints;
 export async function uploadSheet(
   ctx: OperatorCtx,
   { companyId }: Input<Calls['OpsPointsSheetUpload']>,
-  file: IncomingFile,
+  sent: IncomingFile,
 ): Promise<Committed<Reply<Calls['OpsPointsSheetUpload']>>> {
   const inside = await enterCompany(ctx, companyId);
-  const text = textOfCsv(await collect(file.open()));
+  const { text, file } = await readSheet(sent);
   const rows = rowsOf(text);
   const owner = { kind: 'operator', id: String(ctx.operator.operatorId) } as const;
   const stored = await storeUpload(inside, owner, file);
@@ -40,7 +39,7 @@ export async function uploadSheet(
       .insertInto('points_sheet')
       .values({
         ...{ company_id: companyId, sheet_id: sheetId, file_id: stored.fileId, rows: rows.length, check_task: taskId },
-        sha256: createHash('sha256').update(text).digest(),
+        sha256: printOf(rows),
         ...{ created_by: createdBy.id, created_by_name: createdBy.name, created_at: ctx.now() },
         ...{
           balance_before: null,

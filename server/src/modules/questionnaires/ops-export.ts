@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
 import { LEAST_ANSWERS, type opsQuestionnaires } from '#contract/ops/questionnaires';
 import type { Question } from '#contract/questionnaire-document';
+import { SheetFormat } from '#contract/sheet-format';
 import type { InCompany, OperatorCtx } from '../../ctx.ts';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask } from '../../jobs/define-task.ts';
+import { sheetPart, sheetResult } from '../../sheet/file.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany } from '../company/index.ts';
 import { startTask } from '../tasks/index.ts';
@@ -23,10 +24,12 @@ async function questionsOf(ctx: InCompany, code: string): Promise<Question[]> {
   return (await documentOf(ctx, code, version)).sections.flatMap(({ questions }) => questions);
 }
 
+const Asked = z.object({ code: z.string(), format: z.optional(SheetFormat) });
+
 /** One line each, by a number that is nobody's: neither who it was nor when stands in the file. */
 export const answersTask = defineTask({
   kind: 'questionnaires.export',
-  input: z.object({ code: z.string() }),
+  input: Asked,
   cursor: z.object({ from: z.int() }),
   start: async () => ({ cursor: { from: 0 }, total: null }),
   step: async (ctx, { input: { code } }, { from }) => {
@@ -45,15 +48,18 @@ export const answersTask = defineTask({
     return {
       cursor: sheets.length < ROWS_A_STEP ? undefined : { from: from + sheets.length },
       done: sheets.length,
-      part: (from === 0 ? BYTE_ORDER_MARK + csvRows([head]) : '') + csvRows(lines),
+      part: sheetPart(lines, from === 0 ? head : undefined),
     };
   },
-  result: ({ input: { code } }) => ({ name: `问卷答案-${code}.csv`, mediaType: 'text/csv' }),
+  ...sheetResult<z.output<typeof Asked>>(
+    ({ code }) => `问卷答案-${code}`,
+    () => ['number'],
+  ),
 });
 
 export const exportAnswers = async (
   ctx: OperatorCtx,
-  { code, companyId, reason }: Input<Calls['OpsQuestionnaireExport']>,
+  { code, companyId, format, reason }: Input<Calls['OpsQuestionnaireExport']>,
 ): Promise<Committed<Reply<Calls['OpsQuestionnaireExport']>>> =>
   commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     await publishedQuestionnaire(ctx, code);
@@ -61,7 +67,7 @@ export const exportAnswers = async (
     if (enough.length < LEAST_ANSWERS) throw new Fault('questionnaireFew', { least: LEAST_ANSWERS });
     const { operatorId, name } = ctx.operator;
     const taskId = await startTask(ctx, answersTask, {
-      input: { code },
+      input: { code, format },
       title: { zh: '导出问卷答案', en: 'Export of answers' },
       createdBy: { id: String(operatorId), name },
     });

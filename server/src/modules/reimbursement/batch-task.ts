@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { BATCH_COLUMNS } from '#contract/claim-choices';
 import { claimNumber } from '#contract/rules/claim-number';
 import type { InCompany } from '../../ctx.ts';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { defineTask } from '../../jobs/define-task.ts';
+import { fileNamed, sheetPart } from '../../sheet/file.ts';
 import { companyHere } from '../company/index.ts';
 import { detailsOf } from './details.ts';
 import type { ClaimRow } from './queries.ts';
@@ -30,7 +30,7 @@ const HEAD: Record<Column, string> = {
   remark: '附言',
 };
 
-/** What stands in each column of a bank's template; people have typed some of it, so `csvRows` makes formulas text. */
+/** What stands in each column of a bank's template; people have typed some of it, so `sheetPart` makes formulas text. */
 const CELL: Record<Column, (line: Line) => string | number> = {
   no: ({ no }) => no,
   accountName: ({ key, claim }) => detailsOf(key, claim).accountName,
@@ -42,7 +42,7 @@ const CELL: Record<Column, (line: Line) => string | number> = {
   remark: ({ claim }) => `报销 ${claimNumber(claim.claim_id, claim.created_at)}`,
 };
 
-/** The batch as the file the company's bank takes. */
+/** The batch as the file the company's bank takes: CSV by its template, whatever else is offered elsewhere. */
 export const batchTask = defineTask({
   kind: 'claims.batch',
   input: z.object({ batchId: z.int() }),
@@ -56,16 +56,16 @@ export const batchTask = defineTask({
     const columns = (await companyHere(ctx))?.config.reimbursement.batchColumns ?? [];
     const key = await ctx.portal.keyring.companyKey(ctx);
     const lines = claims.map((claim, at) => columns.map((column) => CELL[column]({ no: done + at + 1, claim, key })));
-    const head = done === 0 ? BYTE_ORDER_MARK + csvRows([columns.map((column) => HEAD[column])]) : '';
+    const head = done === 0 ? columns.map((column) => HEAD[column]) : undefined;
     const last = claims.at(-1);
     const isOver = !last || claims.length < ROWS_A_STEP;
     return {
       cursor: isOver ? undefined : { after: last.claim_id, done: done + claims.length },
       done: claims.length,
-      part: head + csvRows(lines),
+      part: sheetPart(lines, head),
     };
   },
-  result: ({ input }) => ({ name: `报销付款批次-${input.batchId}.csv`, mediaType: 'text/csv' }),
+  result: ({ input }) => fileNamed(`报销付款批次-${input.batchId}`, 'csv'),
 });
 
 const claimsAfter = ({ db, company }: InCompany, batchId: number, after: number, limit: number): Promise<ClaimRow[]> =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CardPurpose } from '#contract/cards';
 import { addDays } from '#contract/rules/day';
+import type { SheetFormat } from '#contract/sheet-format';
 import { today } from '../../platform/clock.ts';
 import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
@@ -10,6 +11,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
+import { FormatField } from '../kit/FormatField.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { opsPathTo } from '../routes.ts';
 import { PeopleSheet } from './PeopleSheet.tsx';
@@ -31,6 +33,7 @@ const newBatch = () => ({
   value: '',
   count: '10',
   sheet: '',
+  format: 'xlsx' as SheetFormat,
 });
 type Batch = ReturnType<typeof newBatch>;
 
@@ -72,7 +75,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     if (needed.some((value) => !value.trim())) return setMissing(true);
     const begun = isPeople
       ? assign.mutateAsync({ ...common, sheet: batch.sheet })
-      : issue.mutateAsync({ ...common, count: batch.count });
+      : issue.mutateAsync({ ...common, count: batch.count, format: batch.format });
     const reply = await begun.catch(() => undefined);
     if (!reply) return;
     onClose();
@@ -150,13 +153,16 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
           )}
           <TextField {...text('from')} type="date" />
           <TextField {...text('to')} type="date" />
-          <div className="md:col-span-2">
-            {isPeople ? (
+          {isPeople ? (
+            <div className="md:col-span-2">
               <PeopleSheet company={batch.company} sheet={batch.sheet} onChange={(sheet) => set({ sheet })} />
-            ) : (
+            </div>
+          ) : (
+            <>
               <TextField {...text('count')} hint={words.countHint} inputMode="numeric" />
-            )}
-          </div>
+              <FormatField value={batch.format} onChange={(format) => set({ format })} />
+            </>
+          )}
         </div>
       }
     />

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { sentence } from '../../api/faults.ts';
 import { asFailure } from '../../api/exchange.ts';
+import { SHEET_ACCEPT } from '../../parts/files/sheet-files.ts';
 import { locale, usePick, useText } from '../../platform/locale.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { send, type OpsReply } from '../api/send.ts';
+import { upload } from '../api/upload.ts';
 import { cardsText } from './text.ts';
 
 const MOST_SHOWN = 20;
@@ -31,17 +33,25 @@ export function PeopleSheet({ company, sheet, onChange, checked }: PeopleSheetPr
     setFound(undefined);
     onChange(next);
   };
-  async function check(): Promise<void> {
-    if (!company || !sheet.trim()) return setProblem(words.missing);
+  async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     setProblem('');
     try {
-      setFound(await send('OpsCardSheet', { companyId: Number(company), sheet }));
+      await work();
     } catch (error) {
       setProblem(sentence(asFailure(error), locale()));
     } finally {
       setBusy(false);
     }
+  }
+  // the server reads it: a workbook and a CSV file are then the same lines
+  const read = (file: File | undefined): Promise<void> =>
+    attempt(async () => {
+      if (file) change((await upload('OpsCardSheetText', {}, file, { idempotencyKey: crypto.randomUUID() })).sheet);
+    });
+  async function check(): Promise<void> {
+    if (!company || !sheet.trim()) return setProblem(words.missing);
+    await attempt(async () => setFound(await send('OpsCardSheet', { companyId: Number(company), sheet })));
   }
   return (
     <div className="grid gap-3">
@@ -59,9 +69,9 @@ export function PeopleSheet({ company, sheet, onChange, checked }: PeopleSheetPr
         <input
           id={fileId}
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept={`${SHEET_ACCEPT},.txt,text/plain`}
           className="min-w-0 flex-1 text-c"
-          onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+          onChange={(event) => void read(event.target.files?.[0])}
         />
         <Button size="sm" busy={busy} onClick={() => void check()}>
           {words.check}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { OpsStockRow } from '#contract/ops/mall-stock';
+import type { SheetFormat } from '#contract/sheet-format';
 import { pageNumber, text, useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useLocale, useText } from '../../platform/locale.ts';
@@ -17,6 +18,7 @@ import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
 import { FoundTable } from '../kit/FoundTable.tsx';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
 import { Search } from '../kit/Search.tsx';
+import { kitText } from '../kit/text.ts';
 import { useOperator } from '../session.ts';
 import { LowAtDialog } from './LowAtDialog.tsx';
 import { useStockColumns } from './stock-columns.tsx';
@@ -29,6 +31,7 @@ const KEYS = { q: text, company: companyKey, low: flagKey, page: pageNumber };
 /** What each company has of each product; finance reads, the others change it. */
 export function StockPage() {
   const words = useText(stockText);
+  const kit = useText(kitText);
   const columnsIn = useLocale() === 'en-us' ? 'en' : 'zh';
   const { state, change, pathWith } = useAddressState(KEYS);
   const { q, company, low, page } = state;
@@ -39,7 +42,8 @@ export function StockPage() {
   const found = useCall('OpsStock', { ...which, low, pageIndex: page - 1, pageSize: PAGE_SIZE });
   const lowOnes = useCall('OpsLowStock', {}).data?.total ?? 0;
   const file = useMutation({
-    mutationFn: () => download('OpsStockFile', { ...which, low: low ? 'true' : 'false', columns: columnsIn }),
+    mutationFn: (format: SheetFormat) =>
+      download('OpsStockFile', { ...which, low: low ? 'true' : 'false', columns: columnsIn, format }),
     onSuccess: saveFile,
   });
   const columns = useStockColumns(mayChange ? { onChange: setChanging, onLowAt: setNoticing } : undefined);
@@ -49,15 +53,20 @@ export function StockPage() {
       <PageTitle
         text={words.intro}
         actions={
-          <Button
-            size="sm"
-            icon={<Download aria-hidden="true" size={16} />}
-            busy={file.isPending}
-            busyText={words.exporting}
-            onClick={() => file.mutate()}
-          >
-            {words.export}
-          </Button>
+          <>
+            <Button
+              size="sm"
+              icon={<Download aria-hidden="true" size={16} />}
+              busy={file.isPending}
+              busyText={words.exporting}
+              onClick={() => file.mutate('xlsx')}
+            >
+              {words.export}
+            </Button>
+            <Button size="sm" onClick={() => file.mutate('csv')}>
+              {kit.asCsv}
+            </Button>
+          </>
         }
       >
         {words.title}

@@ -1,14 +1,17 @@
+import { useState } from 'react';
+import type { SheetFormat } from '#contract/sheet-format';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import type { OpsPayload } from '../api/send.ts';
 import { useSubmit } from '../api/use-call.ts';
+import { FormatField } from '../kit/FormatField.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { opsPathTo } from '../routes.ts';
 import { ordersText } from './text.ts';
 
 export interface ExportDialogProps {
-  search: Omit<OpsPayload<'OpsOrderExport'>, 'reason'>;
+  search: Omit<OpsPayload<'OpsOrderExport'>, 'reason' | 'format'>;
   total: string;
   onClose: () => void;
 }
@@ -16,9 +19,10 @@ export interface ExportDialogProps {
 /** What the search finds becomes a task; the page can be left. */
 export function ExportDialog({ search, total, onClose }: ExportDialogProps) {
   const words = useText(ordersText);
+  const [format, setFormat] = useState<SheetFormat>('xlsx');
   const start = useSubmit('OpsOrderExport', { handles: () => true });
   const submit = async (reason: string) => {
-    const { taskId } = await start.mutateAsync({ ...search, reason });
+    const { taskId } = await start.mutateAsync({ ...search, format, reason });
     onClose();
     const see = () => go(opsPathTo('/ops/tasks/$task', { task: taskId }));
     toast(words.exportStarted, { action: { label: words.toTask, onPress: see } });
@@ -30,6 +34,7 @@ export function ExportDialog({ search, total, onClose }: ExportDialogProps) {
       action={words.exportDo}
       busy={start.isPending}
       failure={start.error}
+      before={<FormatField value={format} onChange={setFormat} />}
       onSubmit={(reason) => void submit(reason).catch(() => undefined)}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { MOST_SHEET_ROWS } from '#contract/ops/points';
+import type { SheetFormat } from '#contract/sheet-format';
 import { asFailure } from '../../api/exchange.ts';
 import { sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';
@@ -13,6 +14,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { UploadField } from '../../ui/form/UploadField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { sizeText } from '../../parts/files/file-size.ts';
+import { SHEET_ACCEPT } from '../../parts/files/sheet-files.ts';
 import { download } from '../api/download.ts';
 import { upload } from '../api/upload.ts';
 import { useCall } from '../api/use-call.ts';
@@ -71,7 +73,7 @@ export function SheetForm({ onSent }: { onSent: () => void }) {
             label={words.file}
             hint={words.fileHint(countText(MOST_SHEET_ROWS))}
             error={asked && !file ? words.needFile : undefined}
-            accept=".csv,text/csv"
+            accept={SHEET_ACCEPT}
             items={item ?? []}
             words={{ ...words, cancel: words.cancelFile, retry: words.retryFile, remove: words.removeFile }}
             onPick={([picked]) => setFile(picked)}
@@ -94,15 +96,21 @@ export function SheetForm({ onSent }: { onSent: () => void }) {
 function Template() {
   const words = useText(sheetsText);
   const columns = useLocale() === 'en-us' ? 'en' : 'zh';
-  const fetched = useMutation({ mutationFn: () => download('OpsPointsTemplate', { columns }), onSuccess: saveFile });
+  const fetched = useMutation({
+    mutationFn: (format: SheetFormat) => download('OpsPointsTemplate', { columns, format }),
+    onSuccess: saveFile,
+  });
   return (
-    <Button
-      icon={<Download aria-hidden="true" size={16} />}
-      busy={fetched.isPending}
-      busyText={words.downloading}
-      onClick={() => fetched.mutate()}
-    >
-      {words.template}
-    </Button>
+    <>
+      <Button
+        icon={<Download aria-hidden="true" size={16} />}
+        busy={fetched.isPending}
+        busyText={words.downloading}
+        onClick={() => fetched.mutate('xlsx')}
+      >
+        {words.template}
+      </Button>
+      <Button onClick={() => fetched.mutate('csv')}>{words.templateCsv}</Button>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QuestionTotal } from '#contract/ops/questionnaires';
+import type { SheetFormat } from '#contract/sheet-format';
 import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
@@ -10,6 +11,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
+import { FormatField } from '../kit/FormatField.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
@@ -107,9 +109,10 @@ function TotalCard({ total: { text, kind, answered, cells, mean } }: { total: Qu
 
 function ExportDialog({ code, companyId, onClose }: { code: string; companyId: number; onClose: () => void }) {
   const words = useText(questionnairesText);
+  const [format, setFormat] = useState<SheetFormat>('xlsx');
   const start = useSubmit('OpsQuestionnaireExport', { handles: () => true });
   const submit = async (reason: string): Promise<void> => {
-    const reply = await start.mutateAsync({ code, companyId, reason }).catch(() => undefined);
+    const reply = await start.mutateAsync({ code, companyId, format, reason }).catch(() => undefined);
     if (!reply) return;
     onClose();
     const see = () => go(opsPathTo('/ops/tasks/$task', { task: reply.taskId }));
@@ -122,6 +125,7 @@ function ExportDialog({ code, companyId, onClose }: { code: string; companyId: n
       action={words.export}
       busy={start.isPending}
       failure={start.error}
+      before={<FormatField value={format} onChange={setFormat} />}
       onSubmit={(reason) => void submit(reason)}
       onClose={onClose}
     />

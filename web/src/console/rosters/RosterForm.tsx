@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
+import type { SheetFormat } from '#contract/sheet-format';
 import { asFailure } from '../../api/exchange.ts';
 import { sentence } from '../../api/faults.ts';
 import { sizeText } from '../../parts/files/file-size.ts';
+import { SHEET_ACCEPT } from '../../parts/files/sheet-files.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -40,7 +42,10 @@ export function RosterForm({ companyId, staff, onSent }: RosterFormProps) {
     },
   });
   const columns = language === 'en-us' ? 'en' : 'zh';
-  const template = useMutation({ mutationFn: () => download('OpsRosterTemplate', { columns }), onSuccess: saveFile });
+  const template = useMutation({
+    mutationFn: (format: SheetFormat) => download('OpsRosterTemplate', { columns, format }),
+    onSuccess: saveFile,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -60,7 +65,7 @@ export function RosterForm({ companyId, staff, onSent }: RosterFormProps) {
           label={words.file}
           hint={words.fileHint(MOST_ROSTER_ROWS.toLocaleString('en'))}
           error={asked && !file ? words.needFile : undefined}
-          accept=".csv,text/csv"
+          accept={SHEET_ACCEPT}
           items={item ?? []}
           words={{ ...words, cancel: words.cancelFile, retry: words.retryFile, remove: words.removeFile }}
           onPick={([picked]) => setFile(picked)}
@@ -76,10 +81,11 @@ export function RosterForm({ companyId, staff, onSent }: RosterFormProps) {
             icon={<Download aria-hidden="true" size={16} />}
             busy={template.isPending}
             busyText={words.downloading}
-            onClick={() => template.mutate()}
+            onClick={() => template.mutate('xlsx')}
           >
             {words.template}
           </Button>
+          <Button onClick={() => template.mutate('csv')}>{words.templateCsv}</Button>
         </div>
       </form>
     </Card>

@@ -2,12 +2,14 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   title: '员工导入',
-  intro: '为企业导入员工与家属名单（CSV）：先试算，看清错误后再导入。新账号没有初始密码，员工凭手机号自行设置。',
+  intro:
+    '为企业导入员工与家属名单（Excel 或 CSV）：先试算，看清错误后再导入。新账号没有初始密码，员工凭手机号自行设置。',
   staff: (count: number) => `现有在职账号 ${count} 个`,
-  template: '下载模板',
+  template: '下载 Excel 模板',
+  templateCsv: 'CSV 模板',
   downloading: '下载中…',
   file: '名单文件',
-  fileHint: (rows: string) => `CSV，UTF-8 或 GBK 编码，最多 ${rows} 行`,
+  fileHint: (rows: string) => `Excel 工作簿（.xlsx，读取第一个工作表）或 CSV（UTF-8、GBK），最多 ${rows} 行`,
   choose: '选择文件',
   drop: '或将文件拖到这里',
   sending: (name: string) => `正在上传 ${name}`,
@@ -52,12 +54,13 @@ const zh = {
 const en: Dict<typeof zh> = {
   title: 'Staff import',
   intro:
-    'Imports a company’s staff and family from CSV: it is tried out first, and imported once you have seen the errors. New accounts have no password; their owners set one by their phone.',
+    'Imports a company’s staff and family from Excel or CSV: it is tried out first, and imported once you have seen the errors. New accounts have no password; their owners set one by their phone.',
   staff: (count) => `${count} accounts in use`,
-  template: 'Download the template',
+  template: 'Excel template',
+  templateCsv: 'CSV template',
   downloading: 'Downloading…',
   file: 'Roster',
-  fileHint: (rows) => `CSV in UTF-8 or GBK, at most ${rows} rows`,
+  fileHint: (rows) => `An Excel workbook (.xlsx, its first sheet is read) or CSV in UTF-8 or GBK, at most ${rows} rows`,
   choose: 'Choose a file',
   drop: 'or drop it here',
   sending: (name) => `Uploading ${name}`,

@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
+import type { SheetFormat } from '#contract/sheet-format';
 import { asFailure } from '../../api/exchange.ts';
 import { download } from '../../api/download.ts';
 import { sentence } from '../../api/faults.ts';
 import { upload } from '../../api/upload.ts';
 import { sizeText } from '../../parts/files/file-size.ts';
+import { SHEET_ACCEPT } from '../../parts/files/sheet-files.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -66,7 +68,7 @@ function RosterForm() {
           label={words.file}
           hint={words.hint(count(MOST_ROSTER_ROWS))}
           error={asked && !file ? words.needFile : undefined}
-          accept=".csv,text/csv"
+          accept={SHEET_ACCEPT}
           items={file ? [{ key: 'file', name: file.name, size: sizeText(file.size), state: 'done' }] : []}
           words={{ ...words, cancel: words.cancelFile, retry: words.retryFile, remove: words.removeFile }}
           onPick={([picked]) => setFile(picked)}
@@ -89,15 +91,21 @@ function RosterForm() {
 function Template() {
   const { roster: words } = useText(hrText);
   const columns = useLocale() === 'en-us' ? 'en' : 'zh';
-  const fetched = useMutation({ mutationFn: () => download('HrRosterTemplate', { columns }), onSuccess: saveFile });
+  const fetched = useMutation({
+    mutationFn: (format: SheetFormat) => download('HrRosterTemplate', { columns, format }),
+    onSuccess: saveFile,
+  });
   return (
-    <Button
-      icon={<Download aria-hidden="true" size={16} />}
-      busy={fetched.isPending}
-      busyText={words.downloading}
-      onClick={() => fetched.mutate()}
-    >
-      {words.template}
-    </Button>
+    <>
+      <Button
+        icon={<Download aria-hidden="true" size={16} />}
+        busy={fetched.isPending}
+        busyText={words.downloading}
+        onClick={() => fetched.mutate('xlsx')}
+      >
+        {words.template}
+      </Button>
+      <Button onClick={() => fetched.mutate('csv')}>{words.templateCsv}</Button>
+    </>
   );
 }

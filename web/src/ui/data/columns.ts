@@ -36,9 +36,13 @@ function field(value: string | number): string {
 }
 
 /** The rows as a CSV file, with the mark by which spreadsheets know that it is UTF-8. */
-export function csvOf<R extends object>(columns: readonly Column<R>[], rows: readonly R[]): string {
+export const csvOf = <R extends object>(columns: readonly Column<R>[], rows: readonly R[]): string =>
+  `\uFEFF${tableOf(columns, rows)
+    .map((line) => line.map(field).join(','))
+    .join('\r\n')}\r\n`;
+
+/** What a file holds of the rows, its head first. */
+export function tableOf<R extends object>(columns: readonly Column<R>[], rows: readonly R[]): (string | number)[][] {
   const written = columns.filter((column) => column.text !== undefined);
-  const lines = [written.map(({ head }) => field(head))];
-  for (const row of rows) lines.push(written.map(({ text }) => field(text?.(row) ?? '')));
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  return [written.map(({ head }) => head), ...rows.map((row) => written.map(({ text }) => text?.(row) ?? ''))];
 }

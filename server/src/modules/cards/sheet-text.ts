@@ -1,0 +1,21 @@
+import type { Reply } from '#contract/call';
+import { MOST_SHEET_CHARACTERS, type opsCards } from '#contract/ops/cards';
+import type { OperatorCtx } from '../../ctx.ts';
+import { commitOnce, type Committed } from '../../db/once.ts';
+import { HOUSE } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import type { IncomingFile } from '../../http/handlers.ts';
+import { readSheet } from '../files/index.ts';
+
+/** The lines of a workbook or a CSV file, for the operator to look at and to hand in: one way to read them for both. */
+export async function sheetText(
+  ctx: OperatorCtx,
+  _asked: object,
+  sent: IncomingFile,
+): Promise<Committed<Reply<typeof opsCards.OpsCardSheetText>>> {
+  const { text } = await readSheet(sent);
+  const sheet = text.replace(/^\uFEFF/, '').trimEnd();
+  if (sheet === '') throw new Fault('cardRowsBad');
+  if (sheet.length > MOST_SHEET_CHARACTERS) throw new Fault('sheetLong', { most: MOST_SHEET_CHARACTERS });
+  return commitOnce({ ...ctx, company: { companyId: HOUSE } }, async () => ({ sheet }));
+}

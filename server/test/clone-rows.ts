@@ -1,0 +1,54 @@
+import { transact } from '../src/db/transact.ts';
+import { sealedBy } from '../src/modules/keys/sealed.ts';
+import type { TestPortal } from './portal.ts';
+
+type Row = Record<string, unknown>;
+
+export interface Clone {
+  table: string;
+  /** Which row of the demo world is copied, as SQL; any where nothing is said. */
+  like?: string;
+  /** What is its own in the copy of this number. */
+  fresh: (n: number) => Row;
+}
+
+/**
+ * So many copies of a row, straight into the database: past every rule of how they would come about, since only how they
+ * are listed is looked at. What is sealed for a row is sealed anew for its copy.
+ */
+export async function cloneRows({ portal }: TestPortal, companyId: number, clone: Clone, count: number): Promise<void> {
+  const { pool } = portal.database;
+  const { rows } = await pool.query<Row>(
+    `SELECT * FROM "${clone.table}" WHERE company_id = $1 AND ${clone.like ?? 'true'} LIMIT 1`,
+    [companyId],
+  );
+  const [model] = rows;
+  if (!model) throw new Error(`the demo world has no ${clone.table} to copy`);
+  const spec = sealedBy(portal, companyId).find(({ table }) => table === clone.table);
+  const key = await transact({ portal, company: { companyId } }, (ctx) => portal.keyring.companyKey(ctx));
+  const copyOf = (n: number): Row => {
+    const copy = { ...model, ...clone.fresh(n) };
+    for (const column of spec?.sealed ?? []) {
+      const sealed = model[column];
+      if (!spec || !Buffer.isBuffer(sealed)) continue;
+      const text = key.unseal({ table: clone.table, column, row: spec.rowOf(model) }, sealed);
+      copy[column] = key.seal({ table: clone.table, column, row: spec.rowOf(copy) }, text);
+    }
+    return Object.fromEntries(Object.entries(copy).map(([column, value]) => [column, written(value)]));
+  };
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL session_replication_role = replica');
+    for (let from = 0; from < count; from += 500)
+      await client.query(
+        `INSERT INTO "${clone.table}" SELECT * FROM jsonb_populate_recordset(NULL::"${clone.table}", $1::jsonb)`,
+        [JSON.stringify(Array.from({ length: Math.min(500, count - from) }, (_, at) => copyOf(from + at)))],
+      );
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}
+
+const written = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../e2e/support/sign-in.ts';
+import { findChromium, findShell } from '../../scripts/lib/chromium.mjs';
+import { cloneRows } from './clone-rows.ts';
+import { CROWD_COMPANY } from './crowd.ts';
+import { CONSOLE_ROWS, OWN_LISTS } from './long-lists.ts';
+import { startPortal, type TestPortal } from './portal.ts';
+
+const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const ROWS = 2_000;
+const PHONE = { width: 390, height: 844 };
+const CONSOLE_PAGES = [
+  ...['orders', 'claims', 'cards', 'mall-orders', 'points', 'messages', 'evaluations', 'feedback', 'services'],
+  ...['stock/moves', 'mall-gifts', 'audit', 'products', 'tasks'],
+];
+
+/** Draws every long list in a browser; with RACE=full alone, and on a build of the site, as both take their time. */
+describe.runIf(process.env.RACE === 'full' && existsSync(WEB))('with 2,000 rows', () => {
+  let portal: TestPortal;
+  let browser: Browser;
+  let phone: Page;
+  let desk: Page;
+  const took: Record<string, { few: number; many: number; drawn: number }> = {};
+  beforeAll(async () => {
+    portal = await startPortal({ webRoot: WEB, jobs: false });
+    const executablePath = findShell() ?? findChromium();
+    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+    const context = await contextAt(browser, PHONE);
+    phone = await context.newPage();
+    await signIn(phone, 'en', { account: 'emp' });
+    const { user } = await portal.login('demo', 'emp');
+    for (const { page } of OWN_LISTS) took[page] = { few: await open(phone, page), many: 0, drawn: 0 };
+    desk = await consolePage();
+    for (const page of CONSOLE_PAGES) took[page] = { few: await open(desk, `ops/${page}`), many: 0, drawn: 0 };
+    for (const { clones } of OWN_LISTS)
+      for (const clone of clones(user.CustomerGuid)) await cloneRows(portal, CROWD_COMPANY, clone, ROWS);
+    for (const rows of CONSOLE_ROWS) await cloneRows(portal, CROWD_COMPANY, rows(), ROWS);
+  }, 300_000);
+  afterAll(async () => {
+    console.info(took);
+    await browser.close();
+    await portal.stop();
+  });
+
+  const contextAt = (where: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> =>
+    where.newContext({ baseURL: `${portal.url}/v2/`, viewport, locale: 'en-US', timezoneId: 'Asia/Shanghai' });
+
+  async function consolePage(): Promise<Page> {
+    const { token, cookie = '', name } = await portal.operator('admin');
+    const [cookieName = '', value = ''] = cookie.split('=');
+    const context = await contextAt(browser, { width: 1280, height: 800 });
+    await context.addCookies([{ name: cookieName, value, url: portal.url }]);
+    await context.addInitScript(
+      (operator) => {
+        sessionStorage.setItem('ops.session', JSON.stringify(operator));
+        localStorage.setItem('ops.language', 'en-us');
+      },
+      { token, name, role: 'admin' },
+    );
+    return context.newPage();
+  }
+
+  /** Until the page is there with its rows; nothing grey stands in for anything. */
+  async function open(page: Page, path: string): Promise<number> {
+    const began = performance.now();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+    await page.waitForLoadState('networkidle');
+    return Math.round(performance.now() - began);
+  }
+  const sideScroll = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('main *').length);
+
+  /** The next page stands in the address, is another, and is there again after a reload. */
+  async function turnsPages(page: Page): Promise<void> {
+    const pages = page.getByRole('navigation', { name: /pages/i }).last();
+    const words = () => page.locator('main').innerText();
+    const first = await words();
+    await pages.getByRole('link', { name: /^next/i }).click();
+    await page.waitForURL(/page=2|looks=2/);
+    await expect.poll(words).not.toBe(first);
+    await page.waitForLoadState('networkidle');
+    const second = await words();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(words).toBe(second);
+  }
+
+  it.each(OWN_LISTS.map(({ page }) => page))(
+    '%s opens on a phone as it did, and fits it',
+    async (path) => {
+      const few = took[path]?.few ?? 0;
+      const many = await open(phone, path);
+      const drawn = await elements(phone);
+      took[path] = { few, many, drawn };
+      expect(many, 'as quick as with a few').toBeLessThan(3 * few + 500);
+      expect(drawn, 'a page of them is drawn').toBeLessThan(3_000);
+      expect(await sideScroll(phone)).toBeLessThanOrEqual(0);
+      if (path !== 'web/examrecord') await turnsPages(phone);
+    },
+    60_000,
+  );
+
+  it.each(CONSOLE_PAGES)(
+    'ops/%s opens at a desk as it did, and fits a phone',
+    async (path) => {
+      const few = took[path]?.few ?? 0;
+      await desk.setViewportSize({ width: 1280, height: 800 });
+      const many = await open(desk, `ops/${path}`);
+      const drawn = await elements(desk);
+      took[path] = { few, many, drawn };
+      expect(many, 'as quick as with a few').toBeLessThan(3 * few + 500);
+      expect(drawn, 'a page of them is drawn').toBeLessThan(4_000);
+      await desk.setViewportSize(PHONE);
+      expect(await sideScroll(desk)).toBeLessThanOrEqual(0);
+      if (!['audit', 'products', 'tasks'].includes(path)) await turnsPages(desk);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AnyCallName } from './wire.ts';
+import type { Clone } from './clone-rows.ts';
+
+/** Far above whatever the demo world has counted up to. */
+const FROM = 500_000_000;
+let made = 0;
+const nextNumber = (): number => FROM + (made += 1);
+
+export interface OwnList {
+  call: AnyCallName;
+  /** Beside who is asking. */
+  payload?: object;
+  /** Where the rows stand in the reply. */
+  rows?: string;
+  page: string;
+  clones: (guid: string) => Clone[];
+}
+
+/** Several tables of one thing, under the same number. */
+function together(...each: ((n: number, id: number) => Clone['fresh'] extends (n: number) => infer R ? R : never)[]) {
+  const ids: number[] = [];
+  const idOf = (n: number): number => (ids[n] ??= nextNumber());
+  return each.map((fresh) => (n: number) => fresh(n, idOf(n)));
+}
+const at = (n: number): Date => new Date(Date.parse('2026-06-01T00:00:00Z') - n * 3_600_000);
+
+const bought = (mall: 'health' | 'service') => (person_guid: string) => {
+  const [order = () => ({}), item = () => ({})] = together(
+    (n, order_id) => ({ order_id, order_guid: randomUUID(), person_guid, created_at: at(n), mall }),
+    (_, order_id) => ({ order_id }),
+  );
+  return [
+    { table: 'mall_order', like: 'status IN (30, 40)', fresh: order },
+    { table: 'mall_order_item', like: 'item_no = 1', fresh: item },
+  ];
+};
+
+/** Every list of the account centre that can grow long; the others are bounded (addresses, relatives, devices). */
+export const OWN_LISTS: OwnList[] = [
+  {
+    ...{ call: 'MyPoints', page: 'web/usercenter/myPoints' },
+    clones: (person_guid) => [
+      {
+        table: 'points_entry',
+        fresh: (n) => ({ entry_id: nextNumber(), person_guid, transfer: randomUUID(), at: at(n) }),
+      },
+    ],
+  },
+  {
+    ...{ call: 'MyCards', page: 'web/usercenter/cardList' },
+    clones: (owner_guid) => [
+      {
+        ...{ table: 'card', like: 'state = 0' },
+        fresh: (n) => ({ card_id: nextNumber(), owner_guid, number_index: randomBytes(32), owned_at: at(n) }),
+      },
+    ],
+  },
+  {
+    ...{ call: 'MyClaims', page: 'web/usercenter/reimbursementList' },
+    clones: (person_guid) => [
+      {
+        ...{ table: 'claim', like: "state = 'paid'" },
+        fresh: (n) => ({ claim_id: nextNumber(), person_guid, created_at: at(n), submitted_at: at(n) }),
+      },
+    ],
+  },
+  {
+    ...{ call: 'MyFeedback', page: 'web/usercenter/tickling' },
+    clones: (person_guid) => {
+      const [feedback = () => ({}), entry = () => ({})] = together(
+        (n, feedback_id) => ({ feedback_id, person_guid, created_at: at(n), updated_at: at(n), last_no: 1 }),
+        (_, feedback_id) => ({ feedback_id }),
+      );
+      return [
+        { table: 'feedback', fresh: feedback },
+        { table: 'feedback_entry', like: 'entry_no = 1', fresh: entry },
+      ];
+    },
+  },
+  {
+    ...{ call: 'MyServices', page: 'web/usercenter/service' },
+    clones: (person_guid) => [
+      {
+        table: 'held_service',
+        fresh: (n) => ({ service_id: randomUUID(), person_guid, source: `long:${nextNumber()}`, created_at: at(n) }),
+      },
+    ],
+  },
+  {
+    ...{ call: 'WhoLooked', page: 'web/usercenter/privacy' },
+    clones: (person_guid) => [
+      {
+        ...{ table: 'audit', like: "action = 'order.view'" },
+        fresh: (n) => ({ seq: nextNumber(), person_guid, at: at(n) }),
+      },
+    ],
+  },
+  { ...{ call: 'GetOrderPageList', page: 'web/mall/record' }, clones: bought('health') },
+  { ...{ call: 'GetServiceOrderPageList', page: 'web/service/mall/record' }, clones: bought('service') },
+  {
+    ...{ call: 'GetExamOrders', page: 'web/examrecord', rows: 'examOrders', payload: { pageSize: 20 } },
+    clones: (person_guid) => [
+      {
+        ...{ table: 'exam_order', like: 'status = 40' },
+        fresh: (n) => ({ order_id: nextNumber(), person_guid, user_guid: person_guid, created_at: at(n) }),
+      },
+    ],
+  },
+];
+
+/** What the console lists besides; the rows above stand in its lists too. */
+export const CONSOLE_ROWS: (() => Clone)[] = [
+  () => ({
+    ...{ table: 'points_grant' },
+    fresh: (n) => ({ grant_id: nextNumber(), reference: randomUUID(), granted_at: at(n) }),
+  }),
+  () => ({ table: 'message', fresh: (n) => ({ message_id: nextNumber(), about: `long ${n}`, due_at: at(n) }) }),
+  () => ({ table: 'mall_gift', fresh: (n) => ({ gift_id: nextNumber(), reference: `long ${n}`, given_at: at(n) }) }),
+  () => ({ table: 'stock_move', fresh: (n) => ({ move_no: nextNumber(), at: at(n) }) }),
+  () => ({ table: 'evaluation', fresh: (n) => ({ order_id: nextNumber(), created_at: at(n) }) }),
+];
