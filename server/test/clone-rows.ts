@@ -46,6 +46,9 @@ export async function cloneRows({ portal }: TestPortal, companyId: number, clone
         [JSON.stringify(Array.from({ length: Math.min(500, count - from) }, (_, at) => copyOf(from + at)))],
       );
     await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
   } finally {
     client.release();
   }

@@ -6,7 +6,7 @@ import { signIn } from '../../e2e/support/sign-in.ts';
 import { findChromium, findShell } from '../../scripts/lib/chromium.mjs';
 import { cloneRows } from './clone-rows.ts';
 import { CROWD_COMPANY } from './crowd.ts';
-import { CONSOLE_ROWS, OWN_LISTS } from './long-lists.ts';
+import { addModels, fillConsole, OWN_LISTS } from './long-lists.ts';
 import { startPortal, type TestPortal } from './portal.ts';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -26,6 +26,7 @@ describe.runIf(process.env.RACE === 'full' && existsSync(WEB))('with 2,000 rows'
   const took: Record<string, { few: number; many: number; drawn: number }> = {};
   beforeAll(async () => {
     portal = await startPortal({ webRoot: WEB, jobs: false });
+    await addModels(portal);
     const executablePath = findShell() ?? findChromium();
     browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
     const context = await contextAt(browser, PHONE);
@@ -37,10 +38,11 @@ describe.runIf(process.env.RACE === 'full' && existsSync(WEB))('with 2,000 rows'
     for (const page of CONSOLE_PAGES) took[page] = { few: await open(desk, `ops/${page}`), many: 0, drawn: 0 };
     for (const { clones } of OWN_LISTS)
       for (const clone of clones(user.CustomerGuid)) await cloneRows(portal, CROWD_COMPANY, clone, ROWS);
-    for (const rows of CONSOLE_ROWS) await cloneRows(portal, CROWD_COMPANY, rows(), ROWS);
+    await fillConsole(portal, ROWS);
   }, 300_000);
   afterAll(async () => {
-    console.info(took);
+    for (const [page, { few, many, drawn }] of Object.entries(took))
+      process.stdout.write(`${page}: ${few} ms, with ${ROWS} ${many} ms, ${drawn} elements\n`);
     await browser.close();
     await portal.stop();
   });
@@ -49,7 +51,7 @@ describe.runIf(process.env.RACE === 'full' && existsSync(WEB))('with 2,000 rows'
     where.newContext({ baseURL: `${portal.url}/v2/`, viewport, locale: 'en-US', timezoneId: 'Asia/Shanghai' });
 
   async function consolePage(): Promise<Page> {
-    const { token, cookie = '', name } = await portal.operator('admin');
+    const { token, cookie, name } = await portal.operator('admin');
     const [cookieName = '', value = ''] = cookie.split('=');
     const context = await contextAt(browser, { width: 1280, height: 800 });
     await context.addCookies([{ name: cookieName, value, url: portal.url }]);

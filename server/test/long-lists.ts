@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { cloneRows, type Clone } from './clone-rows.ts';
+import { CROWD_COMPANY } from './crowd.ts';
+import { bookOrder, failedMessage } from './ops-stage.ts';
+import type { TestPortal } from './portal.ts';
 import type { AnyCallName } from './wire.ts';
-import type { Clone } from './clone-rows.ts';
 
 /** Far above whatever the demo world has counted up to. */
 const FROM = 500_000_000;
@@ -69,7 +72,10 @@ export const OWN_LISTS: OwnList[] = [
     ...{ call: 'MyFeedback', page: 'web/usercenter/tickling' },
     clones: (person_guid) => {
       const [feedback = () => ({}), entry = () => ({})] = together(
-        (n, feedback_id) => ({ feedback_id, person_guid, created_at: at(n), updated_at: at(n), last_no: 1 }),
+        (n, feedback_id) => ({
+          ...{ feedback_id, person_guid, created_at: at(n), updated_at: at(n) },
+          ...{ last_no: 1, told_no: 0, seen_no: 0 },
+        }),
         (_, feedback_id) => ({ feedback_id }),
       );
       return [
@@ -102,21 +108,34 @@ export const OWN_LISTS: OwnList[] = [
     ...{ call: 'GetExamOrders', page: 'web/examrecord', rows: 'examOrders', payload: { pageSize: 20 } },
     clones: (person_guid) => [
       {
-        ...{ table: 'exam_order', like: 'status = 40' },
-        fresh: (n) => ({ order_id: nextNumber(), person_guid, user_guid: person_guid, created_at: at(n) }),
+        table: 'exam_order',
+        fresh: (n) => ({
+          ...{ order_id: nextNumber(), person_guid, user_guid: person_guid, created_at: at(n) },
+          ...{ status: 40, closed_as: 'cancelled', held_until: null },
+        }),
       },
     ],
   },
 ];
 
 /** What the console lists besides; the rows above stand in its lists too. */
-export const CONSOLE_ROWS: (() => Clone)[] = [
-  () => ({
-    ...{ table: 'points_grant' },
-    fresh: (n) => ({ grant_id: nextNumber(), reference: randomUUID(), granted_at: at(n) }),
-  }),
-  () => ({ table: 'message', fresh: (n) => ({ message_id: nextNumber(), about: `long ${n}`, due_at: at(n) }) }),
-  () => ({ table: 'mall_gift', fresh: (n) => ({ gift_id: nextNumber(), reference: `long ${n}`, given_at: at(n) }) }),
-  () => ({ table: 'stock_move', fresh: (n) => ({ move_no: nextNumber(), at: at(n) }) }),
-  () => ({ table: 'evaluation', fresh: (n) => ({ order_id: nextNumber(), created_at: at(n) }) }),
+const CONSOLE_ROWS: Clone[] = [
+  { table: 'points_grant', fresh: (n) => ({ grant_id: nextNumber(), reference: randomUUID(), granted_at: at(n) }) },
+  { table: 'message', fresh: (n) => ({ message_id: nextNumber(), about: `long ${n}`, due_at: at(n) }) },
+  { table: 'mall_gift', fresh: (n) => ({ gift_id: nextNumber(), reference: `long ${n}`, given_at: at(n) }) },
+  { table: 'stock_move', fresh: (n) => ({ move_no: nextNumber(), at: at(n) }) },
 ];
+
+/** An order and a message, which the demo world has none of, to be copied. */
+export async function addModels(portal: TestPortal): Promise<void> {
+  await failedMessage(portal, await bookOrder(portal));
+}
+
+export async function fillConsole(portal: TestPortal, count: number): Promise<void> {
+  for (const rows of CONSOLE_ROWS) await cloneRows(portal, CROWD_COMPANY, rows, count);
+  await portal.portal.database.pool.query(
+    `INSERT INTO evaluation (company_id, order_id, center_id, stars, tag_ids, created_at)
+     SELECT company_id, order_id, center_id, 4, '{}', created_at FROM exam_order WHERE order_id > $1 LIMIT $2`,
+    [FROM, count],
+  );
+}

@@ -99,6 +99,7 @@ it('however many rows pass through, some megabytes of memory hold them', async (
     most = Math.max(most, process.memoryUsage().rss);
   }
   expect(size).toBeGreaterThan(500_000);
-  if (process.env.RACE === 'full') console.info(`${ROWS} rows written: ${size} bytes, +${most - before} of memory`);
+  if (process.env.RACE === 'full')
+    process.stdout.write(`${ROWS} rows written: ${size} bytes, +${most - before} of memory\n`);
   expect(most - before).toBeLessThan(150 * 1024 * 1024);
 }, 60_000);

@@ -36,19 +36,21 @@ const narrowed = ({ templateId, companyId }: Pick<Asked, 'templateId' | 'company
   ${templateId === undefined ? sql`` : sql`AND f.template_id = ${templateId}`}
   ${companyId === undefined ? sql`` : sql`AND f.company_id = ${companyId}`}`;
 
-/** What waits first, by the promised moment; then what has moved last. */
+/** What waits first, by the promised moment; then what has moved last. The page is cut before anything is joined to it. */
 export async function foundThreads(db: Tx, asked: Asked, { operatorId, now }: Asking): Promise<FoundThread[]> {
   const { view, assigned, overdue, pageIndex, pageSize } = asked;
   const { rows } = await sql<FoundThread>`
     SELECT f.*, w.name AS operator_name, p.name AS person_name, e.entry_no, e.body
-    FROM feedback f
+    FROM (
+      SELECT f.* FROM feedback f
+      WHERE ${narrowed(asked)} AND ${VIEWS[view]} AND ${assignedTo(assigned, operatorId)}
+        AND ${overdue ? overdueAt(now) : sql`true`}
+      ORDER BY f.promised_at NULLS LAST, f.updated_at DESC, f.feedback_id DESC
+      LIMIT ${pageSize} OFFSET ${pageIndex * pageSize}) f
     JOIN person p ON p.company_id = f.company_id AND p.person_guid = f.person_guid
     JOIN feedback_entry e ON e.company_id = f.company_id AND e.feedback_id = f.feedback_id AND e.entry_no = 1
     LEFT JOIN operator w ON w.operator_id = f.operator_id
-    WHERE ${narrowed(asked)} AND ${VIEWS[view]} AND ${assignedTo(assigned, operatorId)}
-      AND ${overdue ? overdueAt(now) : sql`true`}
-    ORDER BY f.promised_at NULLS LAST, f.updated_at DESC, f.feedback_id DESC
-    LIMIT ${pageSize} OFFSET ${pageIndex * pageSize}`.execute(db);
+    ORDER BY f.promised_at NULLS LAST, f.updated_at DESC, f.feedback_id DESC`.execute(db);
   return rows;
 }
 

@@ -33,7 +33,7 @@ export const ownsFeedback = (ctx: MemberCtx, feedbackId: number): Promise<boolea
     return found !== undefined;
   });
 
-/** One's own, what has moved last first. */
+/** One's own, what has moved last first. The page is cut before its texts are joined to it. */
 export const myFeedback = (
   ctx: EmployeeCtx,
   { templateId, pageIndex, pageSize }: Input<typeof feedback.MyFeedback>,
@@ -41,7 +41,14 @@ export const myFeedback = (
   transact(ctx, async (ctx) => {
     await assertFeedbackOpen(ctx);
     const all = ownThreads(ctx);
-    const rows = await (templateId === undefined ? all : all.where('f.template_id', '=', templateId))
+    const page = (templateId === undefined ? all : all.where('f.template_id', '=', templateId))
+      .selectAll('f')
+      .orderBy('f.updated_at', 'desc')
+      .orderBy('f.feedback_id', 'desc')
+      .limit(pageSize)
+      .offset(pageIndex * pageSize);
+    const rows = await ctx.db
+      .selectFrom(page.as('f'))
       .innerJoin('feedback_entry as e', (join) =>
         join
           .onRef('e.company_id', '=', 'f.company_id')
@@ -52,8 +59,6 @@ export const myFeedback = (
       .select(['e.entry_no', 'e.body'])
       .orderBy('f.updated_at', 'desc')
       .orderBy('f.feedback_id', 'desc')
-      .limit(pageSize)
-      .offset(pageIndex * pageSize)
       .execute();
     const counts = await countsOf(ctx);
     const key = await ctx.portal.keyring.companyKey(ctx);

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany, Portal } from '../../ctx.ts';
@@ -35,12 +36,20 @@ export const rosterRow = ({ db, company }: InCompany, rosterId: string): Promise
     .where('roster_id', '=', rosterId)
     .executeTakeFirstOrThrow();
 
-/** The roster lies sealed in the file store, which is not asked inside a transaction: each step reads it anew. */
+/** A step's roster is mostly that of the step before, and what a file holds never changes: one is kept, for some seconds. */
+const KEPT_MS = 20_000;
+const kept = new LRUCache<string, Roster>({ max: 1, ttl: KEPT_MS, ttlAutopurge: true });
+
+/** The roster lies sealed in the file store, which is not asked inside a transaction. */
 async function readFile(portal: Portal, { companyId, input }: RosterTask): Promise<Roster> {
   const here = { portal, company: { companyId } };
   const { file_id } = await transact(here, (ctx) => rosterRow(ctx, input.rosterId));
+  const known = kept.get(file_id);
+  if (known) return known;
   const file = await openClaimedFile(here, file_id, rosterClaim(input.rosterId));
-  return readRoster((await collect(file.read())).toString());
+  const roster = readRoster((await collect(file.read())).toString());
+  kept.set(file_id, roster);
+  return roster;
 }
 
 const begin = async (ctx: InCompany, { input }: RosterTask) => ({
@@ -154,6 +163,7 @@ export const runRoster = defineTask({
     await ofRoster(ctx, rosterId)
       .set({ done_rows: sql<number>`done_rows + ${written}`, ...ended })
       .execute();
+    if (isLast) kept.delete(file_id);
     if (isLast) await dropFile(ctx, { fileId: file_id, claimedBy: rosterClaim(rosterId) });
     return {
       cursor: isLast ? undefined : { at: end },
