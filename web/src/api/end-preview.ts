@@ -1,4 +1,5 @@
-import { BASE, pathTo } from '../platform/paths.ts';
+import { go } from '../platform/navigation.ts';
+import { pathTo } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { send } from './send.ts';
 
@@ -9,6 +10,5 @@ export async function endPreview(): Promise<void> {
   // leaving works without the server too: it then ends there by itself
   if (identity) await send('LeavePreview', { preview: identity.session }).catch(() => undefined);
   session.signOut();
-  // loaded anew, the tab is one like any other
-  location.replace(BASE + pathTo('/preview'));
+  go(pathTo('/preview'), { replace: true });
 }

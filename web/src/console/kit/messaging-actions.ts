@@ -1,5 +1,5 @@
 /** What people do with the messaging app, by the names the audit has for it. */
 export const messagingActions = {
-  zh: { 'messaging.bind': '员工绑定微信', 'messaging.unbind': '解除微信绑定' },
+  zh: { 'messaging.bind': '员工绑定微信', 'messaging.unbind': '员工微信绑定已解除' },
   en: { 'messaging.bind': 'Employee linked WeChat', 'messaging.unbind': 'WeChat unlinked' },
 };
