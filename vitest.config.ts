@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { TestEngine } from './server/test/engine.ts';
 import { callsPlugin } from './web/build/calls-plugin.ts';
 
@@ -22,7 +22,6 @@ const contract = Object.entries(ZONES).map(([name, TZ]): TestProjectInlineConfig
 
 const unit: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [callsPlugin()],
   test: {
     name: 'unit',
     include: ['*.test.ts', 'web/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -34,6 +33,7 @@ const unit: TestProjectInlineConfiguration = {
 const onEngine = (engine: 'embedded' | 'postgres') => ({
   exclude: never,
   globalSetup: `server/test/global-${engine}.ts`,
+  server: { deps: { external: [/\.bundle\.mjs$/] } },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 });
@@ -77,13 +77,23 @@ const proofs: TestProjectInlineConfiguration = {
     name: 'proofs',
     include: ['.cache/guards/*.test.mjs'],
     isolate: false,
-    server: { deps: { external: [/\.bundle\.mjs$/] } },
     ...(readyEngine && { globalSetup: [], provide: { engine: readyEngine } }),
   },
 };
 
+/** What the set-ups before the tests are made of is not kept: of kept modules the runner cannot tell a line of an error. */
+const onlyForTests: Plugin = {
+  name: 'portal-kept-modules',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: decide }) =>
+    decide(({ environment }) => (environment.name === '__vitest__' ? false : undefined)),
+};
+
 export default defineConfig({
+  // the same for all projects: what one of them has read, the others need not read again
+  plugins: [callsPlugin(), onlyForTests],
   test: {
+    // six projects read the same thousand modules: JavaScript is made of each of them once, and again when it has changed
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: process.env.PROOFS === 'bundled' ? [proofs] : [...contract, unit, ...http],
     // a proof waits a third of its time: three of them keep two cores busy
     maxWorkers: process.env.PROOFS === 'bundled' ? 3 : 2,

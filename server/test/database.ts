@@ -8,7 +8,9 @@ import { openInMemory } from '../src/db/embedded.ts';
 import { fromEmbedded, openDatabase, type Database } from '../src/db/open.ts';
 import { pgTypes } from '../src/db/types.ts';
 import './engine.ts';
-import { LOGIN, OWNER, urlFor } from './logins.ts';
+import { databaseUrl, loginsOf, OWNER } from './logins.ts';
+
+export { databaseUrl, loginsOf };
 
 export interface TestHandle extends Database {
   /** The connections of the portal itself. */
@@ -75,14 +77,6 @@ function oneAtATime({ borrow }: Database): Database['borrow'] {
       () => (held.released = true),
     );
   };
-}
-
-export const loginsOf = (url: string) => ({ databaseUrl: urlFor(LOGIN, url), databaseOwnerUrl: urlFor(OWNER, url) });
-
-export function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 async function administer(url: string, sql: string): Promise<void> {

@@ -1,11 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { openDatabase } from '../src/db/open.ts';
-import { databaseUrl, loginsOf } from './database.ts';
-import { makeLogins, OWNER } from './logins.ts';
+import { databaseUrl, makeLogins, OWNER } from './logins.ts';
 import { sourceHash } from './source-hash.ts';
-import { fillTemplate } from './template.ts';
+import { templateMaker } from './template-maker.ts';
 
 const PREFIX = 'portal_template_';
 /** Any fixed number: runs that start together on one server make the template once. */
@@ -50,8 +48,6 @@ async function build(client: pg.Client, url: string, template: string): Promise<
   }
   await client.query(`DROP DATABASE IF EXISTS ${template}`);
   await client.query(`CREATE DATABASE ${template} OWNER ${OWNER}`);
-  const database = await openDatabase({ ...loginsOf(databaseUrl(url, template)), dataDir: '' });
-  await fillTemplate(database);
-  await database.close();
+  await (await templateMaker()).makePostgres(databaseUrl(url, template));
   await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
 }

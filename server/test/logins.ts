@@ -32,3 +32,11 @@ export function urlFor(login: string, database: string): string {
   url.password = PASSWORD;
   return url.href;
 }
+
+export const loginsOf = (url: string) => ({ databaseUrl: urlFor(LOGIN, url), databaseOwnerUrl: urlFor(OWNER, url) });
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

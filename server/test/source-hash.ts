@@ -10,7 +10,7 @@ const SOURCES = [
   'contract/src',
   'server/src',
   'package-lock.json',
-  ...['clock', 'env', 'global-embedded', 'logins', 'template'].map((name) => `server/test/${name}.ts`),
+  ...['clock', 'env', 'logins', 'make-template', 'passwords', 'template'].map((name) => `server/test/${name}.ts`),
 ];
 
 export function sourceHash(): string {

@@ -1,3 +1,4 @@
+import type { Portal } from '../src/ctx.ts';
 import { openKeyringOf } from '../src/db/key-probe.ts';
 import type { Database } from '../src/db/open.ts';
 import { readyDatabase } from '../src/db/ready.ts';
@@ -8,11 +9,12 @@ import { startTestClock } from './clock.ts';
 import { testEnv } from './env.ts';
 
 /** What every test file's database is a copy of: migrated, with the demo world as of TEST_NOW. */
-export async function fillTemplate(database: Database): Promise<void> {
+export async function fillTemplate(database: Database): Promise<Portal> {
   const env = testEnv();
   await readyDatabase(env, database, () => {});
   await openKeyringOf(env, database);
   const portal = await barePortal(env, database, startTestClock().now);
   await startModules(portal);
   await fillDemoWorld(portal, () => {});
+  return portal;
 }

@@ -95,11 +95,15 @@ describe('a changed password', () => {
   const passwords: string[] = [];
 
   it('is kept as argon2id of the agreed cost, with a salt of its own', async () => {
-    for (const user of ['emp', 'hr']) await change(await signIn('pocket', user), NEW);
-    const rows = await inCompany(portal, 240, (db) => db.selectFrom('account').select('password_hash').execute());
+    const changed = [await signIn('pocket', 'emp'), await signIn('pocket', 'hr')];
+    for (const who of changed) await change(who, NEW);
+    const ids = changed.map(({ user }) => user.Id);
+    const rows = await inCompany(portal, 240, (db) =>
+      db.selectFrom('account').select('password_hash').where('account_id', 'in', ids).execute(),
+    );
     const hashes = rows.map(({ password_hash: hash }) => hash);
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(new Set(hashes).size).toBe(hashes.length);
+    expect(new Set(hashes).size).toBe(changed.length);
   });
 
   it('§2.7: keeps this session, and only this, where the company sends people home', async () => {

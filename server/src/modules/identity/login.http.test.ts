@@ -3,6 +3,7 @@ import { faultText } from '#contract/faults';
 import { CONSENT_VERSION } from '#contract/identity';
 import { maskPhone } from '#contract/rules/mask';
 import { dataOf, faultOf, fromElsewhere, inCompany, median, textOf } from '../../../test/answers.ts';
+import { dearPasswords } from '../../../test/passwords.ts';
 import { startPortal, type CallOptions, type TestPortal } from '../../../test/portal.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { demoWorld } from '../../demo/world.ts';
@@ -132,6 +133,7 @@ describe('a refusal', () => {
   });
 
   it('costs an unknown account the same time', async () => {
+    await dearPasswords(portal.portal);
     const took = { known: [] as number[], unknown: [] as number[], refused: [] as number[] };
     const timed = async (times: number[], typed: Typed) => {
       const started = performance.now();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, faultOf, fromElsewhere, inCompany, median, textOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { cookieOf, newOperator, unusedCode, type NewOperator } from '../../../test/operators.ts';
+import { dearPasswords } from '../../../test/passwords.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
 import { challengeOf, solve } from '../../../test/work.ts';
@@ -74,6 +75,7 @@ describe('the password', () => {
   });
 
   it('costs an unknown name the same time', async () => {
+    await dearPasswords(portal.portal);
     const took = { known: [] as number[], unknown: [] as number[] };
     for (let count = 0; count < 8; count += 1) {
       for (const [name, times] of [
