@@ -121,6 +121,8 @@ describe('the way add-ons are sold', () => {
   });
 
   it('does not change under bookings that are live', async () => {
+    const who = await portal.login('demo', 'hr');
+    dataOf(await place(who, { examSetId: await setFor(who) }));
     const session = await portal.operator('content');
     const { plan } = dataOf(await portal.call('OpsPlan', { companyId: 100, planId: 980 }, { session }));
     const { version, updatedAt: _, updatedBy: __, closedAt: ___, live, ...fields } = plan;

@@ -50,11 +50,11 @@ export function PreviewBar() {
         <Eye aria-hidden="true" size={18} strokeWidth={1.75} />
         {words.preview}
       </b>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
         {said.join(' · ')}
         <span className="max-md:sr-only"> · {words.only}</span>
       </span>
-      <Button size="sm" onClick={() => void endPreview()}>
+      <Button size="sm" className="max-md:ml-auto" onClick={() => void endPreview()}>
         {words.end}
       </Button>
     </aside>
