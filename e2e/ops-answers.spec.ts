@@ -48,7 +48,9 @@ test('customer service corrects an upload by its original; the person is told, a
   await expect(page.getByText('尿酸应为 388')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: '尿酸' }).filter({ hasText: '388' });
   await expect(row).toContainText('客服');
-  await page.getByRole('button', { name: '确认 尿酸' }).click();
+  // what was unclear is opened to be confirmed, so that nobody does it in passing
+  await page.getByRole('button', { name: '修改 尿酸' }).click();
+  await page.getByRole('button', { name: '确认', exact: true }).click();
   await expect(row).toContainText('已确认');
 });
 
