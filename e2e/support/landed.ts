@@ -45,7 +45,7 @@ export async function visitEveryPage(
     await landed();
     await look(name);
   };
-  await visit('preview', 'preview');
+  await visit('a preview that is over, before any login', 'preview');
   await visit('login', 'login');
   await visit('a company’s login', 'login/demo');
   await enter(page, language, { account: booker });
