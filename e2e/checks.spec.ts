@@ -1,4 +1,4 @@
-import { axe, noSideScroll } from './support/checks.ts';
+import { axe, noSideScroll, WIDTHS } from './support/checks.ts';
 import { expect, test } from './support/test.ts';
 
 // A check that finds nothing anywhere proves nothing: here there is something to be found.
@@ -15,15 +15,15 @@ const FAULTY = `
 
 test('a picture without words, pale words, small targets and a wide box are found', async ({ page }) => {
   await page.setContent(document(''));
-  await axe(page);
-  await noSideScroll(page);
+  await axe(page, { whole: true });
+  await noSideScroll(page, WIDTHS);
   await page.setContent(document(FAULTY));
-  const found = await axe(page).then(
+  const found = await axe(page, { whole: true }).then(
     () => 'nothing',
     (error: unknown) => String(error),
   );
   for (const rule of ['image-alt', 'color-contrast', 'target-size']) expect(found).toContain(rule);
-  await expect(noSideScroll(page)).rejects.toThrow(/at 320/);
+  await expect(noSideScroll(page, WIDTHS)).rejects.toThrow(/at 320/);
   await page.setContent(document('<button aria-label="Send the form">Save</button>'));
   await expect(axe(page), 'a name that is not what is seen').rejects.toThrow(/label-content-name-mismatch/);
   await page.setContent(document('<button aria-label="Save the form">Save</button>'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { wireTo, type Wire } from '../server/test/postgres-wire.ts';
-import { axe, noSideScroll } from './support/checks.ts';
+import { axe, noSideScroll, thumbSized } from './support/checks.ts';
 import { launchPortal, PORTAL_NOW } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,6 +15,10 @@ let wire: Wire;
 const endings: (() => Promise<void> | void)[] = [];
 
 test.beforeAll(async () => {
+  test.skip(
+    test.info().project.name === 'en-mobile',
+    'the page is in both languages, and is looked at as a phone has it',
+  );
   test.setTimeout(240_000);
   const server = await startPostgres({ inMemory: true });
   endings.push(server.stop);
@@ -38,6 +42,9 @@ test('the database is away: a page says so in both languages and becomes the log
   await expect(page.getByRole('heading', { name: 'The system is busy' })).toBeVisible();
   await axe(page);
   await noSideScroll(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await axe(page);
+  await thumbSized(page);
 
   // whoever presses hears the same, as long as it lasts
   const again = page.waitForResponse((response) => response.url().endsWith('/demo/login'));

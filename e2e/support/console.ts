@@ -1,13 +1,11 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { OperatorRole } from '#contract/call';
+import { claimOperator, OPERATORS_SECRET } from './guests.ts';
 import { pressAgain } from './press.ts';
 import type { Lang } from './test.ts';
 
-/** A code counts once and lasts half a minute: so long several journeys may wait for one operator's. */
-const LONGEST_TURN_MS = 180_000;
-
-/** Of every operator of the demo world, who signs in by the name of the role. */
+/** Of every operator of the demo world. */
 const DEMO_OPERATOR_PASSWORD = 'Demo#2026-ops';
 
 const words = {
@@ -29,39 +27,22 @@ const words = {
   },
 };
 
-/** The code that the operator's authenticator shows at the moment. */
-async function codeOf(request: APIRequestContext, role: OperatorRole): Promise<string> {
-  const page = await (await request.get('/sim/authenticator')).text();
-  const code = new RegExp(`id="${role}">(\\d{6})<`).exec(page)?.[1];
-  if (!code) throw new Error(`the authenticator shows no code of ${role}`);
-  return code;
-}
-
 /** Operators sit at a desk; every screen of theirs is walked through in both languages and widths by one journey. */
 export const ONE_DESK = 'one language at a desk is enough';
 
-/** Signs in by role and label and waits for the console: the password, then a code nobody has used yet. */
+/** Signs in by role and label and waits for the console, as somebody of the role whom no other journey is. */
 export async function signInToConsole(page: Page, language: Lang, role: OperatorRole, at = 'ops'): Promise<void> {
   const word = words[language];
-  // the time of waiting for one's turn is not the journey's
-  test.setTimeout(test.info().timeout + LONGEST_TURN_MS);
   await page.goto(at);
   await page.getByRole('button', { name: word.language, exact: true }).click();
-  await page.getByRole('textbox', { name: word.name }).fill(role);
+  await page.getByRole('textbox', { name: word.name }).fill(claimOperator(role));
   await page.getByLabel(word.password, { exact: true }).fill(DEMO_OPERATOR_PASSWORD);
   await page.getByRole('button', { name: word.next }).click();
   const code = page.getByRole('textbox', { name: word.code });
   await expect(code).toBeVisible();
-  let used = '';
-  // Journeys share the demo's operators, and each code counts once: who comes second waits for the next.
-  await expect(async () => {
-    const shown = await codeOf(page.request, role);
-    expect(shown).not.toBe(used);
-    used = shown;
-    await code.fill(shown);
-    await pressAgain(page.getByRole('button', { name: word.submit, exact: true }));
-    await expect(page).not.toHaveURL(/sign-in/, { timeout: 5_000 });
-  }).toPass({ timeout: LONGEST_TURN_MS, intervals: [1_000] });
+  await code.fill(await codeFrom(page.request, OPERATORS_SECRET));
+  await pressAgain(page.getByRole('button', { name: word.submit, exact: true }));
+  await expect(page).not.toHaveURL(/sign-in/);
 }
 
 /** What an authenticator that has learned the secret shows, by the portal's clock. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInShanghai } from '#contract/rules/day';
 import { transact } from '../../server/src/db/transact.ts';
 import { fillPerson } from '../../server/src/demo/fill-people.ts';
+import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../server/src/demo/operators.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/password.ts';
 import { staffOf } from '../../server/src/demo/people.ts';
 import type { DemoPerson, DemoTenant } from '../../server/src/demo/types.ts';
@@ -10,6 +11,7 @@ import { demoWorld } from '../../server/src/demo/world.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { makeBoughtCard } from '../../server/src/modules/cards/index.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
+import { inHouse, insertOperator, setSecondFactor } from '../../server/src/modules/operators/index.ts';
 import { openPortal } from '../../server/src/portal.ts';
 import { grantPoints } from '../../server/src/modules/points/index.ts';
 import { makeExamined, makeReport } from '../../server/test/reports.ts';
@@ -18,7 +20,11 @@ import {
   FIRST_NUMBER,
   GUESTS,
   guestLogin,
+  guestsOf,
   NEWCOMERS,
+  operatorLogin,
+  OPERATORS,
+  OPERATORS_SECRET,
   PATIENT,
   READERS,
   RECEIVER,
@@ -40,7 +46,7 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
   if (!model) continue;
   await transact({ portal: running.portal, company: { companyId: company.companyId } }, async (ctx) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
-    for (let number = 1; number <= GUESTS; number++)
+    for (let number = 1; number <= guestsOf(company.code); number++)
       await fillPerson(ctx, guest(company, model, number, guestLogin(number)), key, passwordHash);
     for (const [at, login] of Object.values(ELDERS).entries()) {
       const elder = guest(company, { ...model, birthDate: '1961-02-03' }, GUESTS + 1 + at, login);
@@ -78,7 +84,23 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
   });
   if (company.code === WITH_REPORTS) await fillReaders(company.companyId);
 }
+await fillDesks();
 await running.stop();
+
+/** Operators beside the demo's own, ready to sign in as those are. */
+async function fillDesks(): Promise<void> {
+  const hash = await hashPassword(DEMO_OPERATOR_PASSWORD);
+  await inHouse(running, async (ctx) => {
+    for (const { role, name } of demoOperators) {
+      for (let number = 1; number <= OPERATORS; number++) {
+        const operatorId = await insertOperator(ctx, { loginName: operatorLogin(role, number), name, role }, hash);
+        if (operatorId === undefined) throw new Error(`two operators are called ${operatorLogin(role, number)}`);
+        await setSecondFactor(ctx, operatorId, { secret: OPERATORS_SECRET, step: 0 });
+      }
+    }
+    await ctx.db.updateTable('operator').set({ must_change: false }).execute();
+  });
+}
 
 /** Who reads a relative's report, the relative, and who gets one. */
 function readers(company: DemoTenant, model: DemoPerson): DemoPerson[] {

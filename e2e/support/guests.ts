@@ -1,8 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OperatorRole } from '#contract/call';
 
-/** How many guests each company gets before the journeys begin; each serves one journey. */
-export const GUESTS = 140;
+/** How many guests a company may get before the journeys begin; each serves one journey. */
+export const GUESTS = 200;
+/** Most journeys are made in the first company, a handful in each other one. */
+const FEW_GUESTS = 24;
+export const guestsOf = (company: string): number => (company === 'demo' ? GUESTS : FEW_GUESTS);
+
+/** How many operators each role has for the journeys; each signs in once, as a code counts once in half a minute. */
+export const OPERATORS = 16;
+export const operatorLogin = (role: OperatorRole, number: number) => `${role}-${number}`;
+/** Of their second factor; everybody may know it. */
+export const OPERATORS_SECRET = 'JOURNEYS'.repeat(4);
 
 /** Past sixty, one for each project of the journey that needs one: care mode is offered once. */
 export const ELDERS = { zh: 'elder1', en: 'elder2' };
@@ -31,19 +41,33 @@ export const FIRST_NUMBER = 400;
 
 export const guestLogin = (number: number) => `guest${number}`;
 
-/** An employee no other journey has touched: making the folder is the claim, one process only can make it. */
+/** An employee no other journey has touched. */
 export function claimGuest(company: string): string {
-  const claims = join(process.env.E2E_CLAIMS ?? '', company);
+  const number = claim(company, guestsOf(company));
+  if (number === undefined) throw new Error(`${company} has no guest left: raise GUESTS or FEW_GUESTS`);
+  return guestLogin(number);
+}
+
+/** An operator no other journey has been. */
+export function claimOperator(role: OperatorRole): string {
+  const number = claim(`operators-${role}`, OPERATORS);
+  if (number === undefined) throw new Error(`there is no operator of the role ${role} left: raise OPERATORS`);
+  return operatorLogin(role, number);
+}
+
+/** The first number nobody has: making the folder is the claim, one process only can make it. */
+function claim(what: string, most: number): number | undefined {
+  const claims = join(process.env.E2E_CLAIMS ?? '', what);
   mkdirSync(claims, { recursive: true });
-  for (let number = 1; number <= GUESTS; number++) {
+  for (let number = 1; number <= most; number++) {
     try {
       mkdirSync(join(claims, String(number)));
-      return guestLogin(number);
+      return number;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-  throw new Error(`${company} has no guest left: raise GUESTS`);
+  return undefined;
 }
 
 /** The demo makes phones from the company's number and the person's. */

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { noSideScroll } from './checks.ts';
+import { noSideScroll, WIDTHS } from './checks.ts';
 
 const isCode = (response: Response): boolean =>
   /(Qr|Pro)WeixinPay/i.test(response.url() + (response.request().postData() ?? ''));
@@ -9,5 +9,5 @@ const isCode = (response: Response): boolean =>
  * That must be over before the next press.
  */
 export async function noSideScrollWithCode(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse(isCode), noSideScroll(page)]);
+  await Promise.all([page.waitForResponse(isCode), noSideScroll(page, WIDTHS)]);
 }
