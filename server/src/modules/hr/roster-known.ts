@@ -21,12 +21,13 @@ export interface Known {
 }
 
 /**
- * Thousands are asked for at once: joined to what they ask for, and not in a list of values that every row would be held
- * against, which on 8,000 accounts took longer than a statement may.
+ * Thousands are asked for at once: joined to what they ask for, and not in a list that every row would be held against. A
+ * roster makes its own tables large while it runs, so that a plan of its first steps is wrong for its last: each is planned anew.
  */
 export async function loadKnown(ctx: InCompany, wishes: readonly Wish[]): Promise<Known> {
   const { db, company, portal } = ctx;
   const key = await portal.keyring.companyKey(ctx);
+  await sql`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db);
   const numbers = [...new Set(wishes.map(({ employeeNo }) => employeeNo))];
   const { rows: staffRows } = await sql<KnownStaff>`
     SELECT p.*, a.account_id, a.password_hash, a.employee_type, a.employee_class, a.disabled
