@@ -122,8 +122,9 @@ test('a claim from the pre-check to paid', async ({ page, browser, t, language, 
   await next.click();
   await page.getByRole('combobox', { name: '开户行' }).fill('招商银行阿勒泰金山路支行');
   await page.getByRole('button', { name: '下一步：核对提交' }).click();
+  const toldAgain = page.getByText('已提交，申请编号').waitFor();
   await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(page.getByText('已提交，申请编号')).toBeVisible();
+  await toldAgain;
 
   // approved, put into a batch, paid
   await desk.goto(`ops/claims?q=${claimNo}`);

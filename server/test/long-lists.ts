@@ -54,7 +54,7 @@ export const OWN_LISTS: OwnList[] = [
     ...{ call: 'MyCards', page: 'web/usercenter/cardList' },
     clones: (owner_guid) => [
       {
-        ...{ table: 'card', like: 'state = 0' },
+        ...{ table: 'card', like: 'state = 0 AND owner_guid IS NOT NULL' },
         fresh: (n) => ({ card_id: nextNumber(), owner_guid, number_index: randomBytes(32), owned_at: at(n) }),
       },
     ],

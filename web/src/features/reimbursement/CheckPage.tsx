@@ -31,15 +31,14 @@ function Check({ claim }: { claim: Claim }) {
   const terms = useCall('ClaimPreCheck', {}).data?.terms;
   const { reimId } = claim;
   const isOver = terms !== undefined && claim.amountFen > claim.leftFen;
+  // by the promise: the page may be left, since the claim is no draft any more, before the mutation would tell a component
   const send = () =>
-    submit.mutate(
-      { reimId },
-      {
-        onSuccess: ({ claimNo }) => {
-          toast(words.submitted(claimNo));
-          go(detailPath(reimId), { replace: true });
-        },
+    void submit.mutateAsync({ reimId }).then(
+      ({ claimNo }) => {
+        toast(words.submitted(claimNo));
+        go(detailPath(reimId), { replace: true });
       },
+      () => {}, // the call itself has said why
     );
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-4">
