@@ -30,7 +30,8 @@ export function ListPage() {
   const words = useText(claimsText);
   const { state, pathWith } = useAddressState(KEYS);
   const query = useCall('MyClaims', { pageIndex: state.page - 1, pageSize: PAGE }, { renewed: true });
-  const terms = useCall('ClaimPreCheck', {}).data?.terms;
+  const preCheck = useCall('ClaimPreCheck', {});
+  const terms = preCheck.data?.terms;
   const add = (
     <Button variant="primary" render={<AppLink to={startPath()} />}>
       {words.add}
@@ -44,30 +45,35 @@ export function ListPage() {
           <Alert title={words.whoTitle}>{words.who(terms.radiusKm, terms.withinDays)}</Alert>
         </div>
       )}
-      <Block query={query} className="" placeholder={<CardsPlaceholder />}>
-        {({ rows, total, wording }) =>
-          total === 0 ? (
-            <NoClaims />
-          ) : (
-            <div className="grid grid-cols-1 gap-3 md:gap-4">
-              <ul aria-label={words.list} className="grid grid-cols-1 gap-3 md:gap-4">
-                {rows.map((claim) => (
-                  <li key={claim.reimId}>
-                    <ClaimCard claim={claim} wording={wording} />
-                  </li>
-                ))}
-              </ul>
-              <Pagination
-                label={words.pages}
-                page={state.page - 1}
-                pages={Math.ceil(total / PAGE)}
-                link={(at) => <AppLink to={pathWith({ page: at + 1 })} />}
-                words={words}
-              />
-            </div>
-          )
-        }
-      </Block>
+      {/* what stands above the list would push it down if it came later */}
+      {preCheck.isPending ? (
+        <CardsPlaceholder />
+      ) : (
+        <Block query={query} className="" placeholder={<CardsPlaceholder />}>
+          {({ rows, total, wording }) =>
+            total === 0 ? (
+              <NoClaims />
+            ) : (
+              <div className="grid grid-cols-1 gap-3 md:gap-4">
+                <ul aria-label={words.list} className="grid grid-cols-1 gap-3 md:gap-4">
+                  {rows.map((claim) => (
+                    <li key={claim.reimId}>
+                      <ClaimCard claim={claim} wording={wording} />
+                    </li>
+                  ))}
+                </ul>
+                <Pagination
+                  label={words.pages}
+                  page={state.page - 1}
+                  pages={Math.ceil(total / PAGE)}
+                  link={(at) => <AppLink to={pathWith({ page: at + 1 })} />}
+                  words={words}
+                />
+              </div>
+            )
+          }
+        </Block>
+      )}
     </CentrePage>
   );
 }
