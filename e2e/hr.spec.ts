@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
-import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { workbookOf } from './support/workbook.ts';
 
@@ -33,13 +32,14 @@ test('nobody else comes in, whatever address they type', async ({ page, t, enter
 test('HR filters its people, reads what a reminder says, tries a roster out and takes it in', async ({
   page,
   t,
+  signIn,
   language,
 }) => {
   test.skip(language === 'en', ONE_SCREEN);
   test.slow();
   // a company of its own: what is taken in stays
-  // signed in by the login page, whose cookie a file is fetched with
-  await signIn(page, language, { company: 'oneday', account: 'hr' });
+  // a file is fetched by the cookie, which only the login page brings
+  await signIn({ company: 'oneday', account: 'hr' });
   await page.goto('hr/import');
   await expect(h1(page)).toHaveText(t('导入名单', 'Import'));
   const number = `E2E${Date.now()}`;
