@@ -3,6 +3,7 @@ import { visitEveryPage } from './support/landed.ts';
 import { shiftOn } from './support/shift.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
+import { answerSlowly } from './support/traffic.ts';
 
 // once as it moves: stillness would hide a shift
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -12,8 +13,10 @@ test('on every page nothing jumps, everything is large enough for a thumb, and n
   request,
   language,
   guest,
+  isMobile,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
+  if (isMobile) await answerSlowly(page);
   const found: string[] = [];
   const figures: string[] = [];
   await visitEveryPage(

@@ -36,3 +36,22 @@ export function watchTraffic(page: Page): { atRest: () => Promise<void> } {
       }),
   };
 }
+
+const SLOWEST_MS = 900;
+
+/**
+ * Answers come late and in another order than they were asked for, as on a slow network: each call always by the same
+ * time, so that two runs see the same page grow.
+ */
+export async function answerSlowly(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() === 'fetch') {
+      const { pathname } = new URL(request.url());
+      const sum = [...pathname].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+      await new Promise((resolve) => setTimeout(resolve, (sum % 4) * (SLOWEST_MS / 3)));
+    }
+    // the page may have gone on meanwhile
+    await route.continue().catch(() => undefined);
+  });
+}

@@ -34,7 +34,6 @@ export function CardsPage() {
   const query = useCall('MyCards', { userGuid, filter, pageIndex: page - 1, pageSize: PAGE_SIZE }, { fresh: true });
   const lookAgain = () => void query.refetch();
   const { act, dialog } = useCardActions(lookAgain);
-  const counts = query.data?.counts;
   const add = (block = false) => (
     <Button
       variant="primary"
@@ -47,21 +46,22 @@ export function CardsPage() {
   );
   return (
     <CentrePage title={words.title} text={words.text} actions={add()}>
-      {query.data && <IncomingGifts gifts={query.data.incoming} onRefused={lookAgain} />}
-      <div className="mb-3 md:mb-4">
-        <Chips
-          label={words.filter}
-          value={filter}
-          onChange={(next) => change({ filter: next, page: 1 })}
-          items={FILTERS.map((value) => ({ value, label: words.filters[value], count: counts?.[value] }))}
-        />
-      </div>
       <Block query={query} placeholder={<Placeholder />} className="">
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <Nothing narrowed={filter !== 'all' || page > 1} onAll={() => change({ filter: 'all', page: 1 })} />
-          ) : (
-            <>
+        {({ rows, total, incoming, counts }) => (
+          <>
+            <IncomingGifts gifts={incoming} onRefused={lookAgain} />
+            <div className="mb-3 md:mb-4">
+              <Chips
+                label={words.filter}
+                value={filter}
+                onChange={(next) => change({ filter: next, page: 1 })}
+                items={FILTERS.map((value) => ({ value, label: words.filters[value], count: counts[value] }))}
+              />
+            </div>
+            {rows.length === 0 && (
+              <Nothing narrowed={filter !== 'all' || page > 1} onAll={() => change({ filter: 'all', page: 1 })} />
+            )}
+            {rows.length > 0 && (
               <ul aria-label={words.list} className="grid gap-3 md:gap-4 xl:grid-cols-2">
                 {rows.map((card) => (
                   <li key={`${card.id} ${card.gift?.giftId ?? ''}`}>
@@ -69,20 +69,20 @@ export function CardsPage() {
                   </li>
                 ))}
               </ul>
-              <div className="mt-4">
-                <Pagination
-                  label={words.pages}
-                  page={page - 1}
-                  pages={Math.ceil(total / PAGE_SIZE)}
-                  link={(at) => <AppLink to={pathWith({ page: at + 1 })} />}
-                  words={words}
-                />
-              </div>
-            </>
-          )
-        }
+            )}
+            <div className="mt-4">
+              <Pagination
+                label={words.pages}
+                page={page - 1}
+                pages={Math.ceil(total / PAGE_SIZE)}
+                link={(at) => <AppLink to={pathWith({ page: at + 1 })} />}
+                words={words}
+              />
+            </div>
+            <div className="mt-4 md:hidden">{add(true)}</div>
+          </>
+        )}
       </Block>
-      <div className="mt-4 md:hidden">{add(true)}</div>
       {dialog}
       {binding && <BindSheet onClose={() => setBinding(false)} />}
     </CentrePage>
@@ -111,12 +111,15 @@ function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) 
 }
 
 const Placeholder = () => (
-  <div className="grid gap-3 md:gap-4 xl:grid-cols-2">
-    {Array.from({ length: 4 }, (_, card) => (
-      <Card key={card}>
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="mt-4 h-20 w-full" shape="block" />
-      </Card>
-    ))}
-  </div>
+  <>
+    <Skeleton className="mb-4 h-9 w-4/5" shape="block" />
+    <div className="grid gap-3 md:gap-4 xl:grid-cols-2">
+      {Array.from({ length: 4 }, (_, card) => (
+        <Card key={card}>
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="mt-4 h-20 w-full" shape="block" />
+        </Card>
+      ))}
+    </div>
+  </>
 );

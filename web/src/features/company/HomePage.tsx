@@ -63,7 +63,7 @@ function Configured({ identity }: { identity: Identity }) {
     );
   }
   // what stands above the menus comes with them: nothing that is read already moves down
-  if (news.isPending) return <MenuPlaceholder />;
+  if (news.isPending || info.isPending) return <MenuPlaceholder />;
   if (care) {
     return (
       <>
@@ -84,12 +84,16 @@ function Configured({ identity }: { identity: Identity }) {
   return (
     <>
       {news.data && <MyNews news={news.data.news} onOver={() => void news.refetch()} />}
-      {home.data && <Notices notices={home.data.Notices} />}
-      {survey && <SurveyBlock survey={survey} />}
       <Block query={home} placeholder={<MenuPlaceholder />}>
-        {(config) => <Menus config={config} identity={identity} campaigns={<Campaigns query={campaigns} />} />}
+        {(config) => (
+          <>
+            <Notices notices={config.Notices} />
+            {survey && <SurveyBlock survey={survey} />}
+            <Menus config={config} identity={identity} campaigns={<Campaigns query={campaigns} />} />
+          </>
+        )}
       </Block>
-      {!home.data && <Campaigns query={campaigns} />}
+      {home.isError && !home.data && <Campaigns query={campaigns} />}
     </>
   );
 }

@@ -36,13 +36,15 @@ export function DashboardPage() {
   const [reminding, setReminding] = useState<Whom>();
   const query = useCall('HrDashboard', { planId }, { renewed: true });
   const plan = query.data?.plan;
+  // they are there before the answer is: what came later would push the page down
+  const hasActions = !query.data || plan !== undefined;
   return (
     <HrPage
       page="dashboard"
       title={plan ? words.progress(pick(plan.name.zh, plan.name.en)) : words.tabs.dashboard}
       text={useSubtitle(query.data)}
       actions={
-        plan && (
+        hasActions && (
           <>
             <ExportButton asked={{ planId }} />
             <Button

@@ -48,10 +48,10 @@ export function HealthPage() {
             ) : (
               <Groups groups={groups} />
             )}
+            <PrivacyNote />
           </div>
         )}
       </Block>
-      {query.data && <PrivacyNote />}
     </HrPage>
   );
 }

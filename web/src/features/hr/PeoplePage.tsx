@@ -62,10 +62,14 @@ export function PeoplePage() {
         <Filters reply={query.data} />
       </div>
       <Block query={query} className="" placeholder={<Skeleton shape="block" className="h-96" />}>
-        {(reply) => <Found reply={reply} onRemind={setReminding} />}
+        {(reply) => (
+          <>
+            <Found reply={reply} onRemind={setReminding} />
+            <PrivacyNote />
+            <TasksCard />
+          </>
+        )}
       </Block>
-      {query.data && <PrivacyNote />}
-      {query.data && <TasksCard />}
       {reminding && <ReminderDialog whom={reminding} onClose={() => setReminding(undefined)} />}
     </HrPage>
   );
@@ -77,7 +81,7 @@ function Filters({ reply }: { reply: ReplyOf<'HrPeople'> | undefined }) {
   const { state, change } = useAddressState(KEYS);
   const { plans = [], departments = [], classes = [] } = reply ?? {};
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
       <SelectChip
         label={words.state}
         on={state.state !== 'all'}

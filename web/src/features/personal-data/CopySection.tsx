@@ -41,7 +41,7 @@ export function CopySection({ userGuid }: { userGuid: string }) {
   return (
     <Card title={words.title}>
       <p className="mb-4 text-label text-ink-2">{words.text}</p>
-      <Block query={query} placeholder={<Skeleton className="h-16" shape="block" />} bare>
+      <Block query={query} placeholder={<Skeleton className="h-21.5" shape="block" />} bare>
         {({ copies, leftToday }) => (
           <>
             {copies.length === 0 ? (

@@ -21,7 +21,7 @@ export function LooksSection({ userGuid }: { userGuid: string }) {
   return (
     <Card title={words.title}>
       <p className="mb-4 text-label text-ink-2">{words.text}</p>
-      <Block query={query} placeholder={<Skeleton className="h-24" shape="block" />} bare>
+      <Block query={query} placeholder={<Skeleton className="h-5" shape="block" />} bare>
         {({ rows, total }) =>
           total === 0 ? (
             <p className="text-label text-ink-3">{words.none}</p>

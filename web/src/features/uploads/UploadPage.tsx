@@ -26,7 +26,7 @@ export function UploadPage() {
   return (
     <InnerPage title={words.title} text={words.intro} above={[{ label: words.reports, to: reportsPath() }]}>
       <div className="grid grid-cols-1 items-start gap-3 md:gap-4 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
-        <Block query={people} className="" placeholder={<Skeleton shape="block" className="h-96" />}>
+        <Block query={people} className="" placeholder={<Skeleton shape="block" className="h-132" />}>
           {({ people: all }) => <UploadForm people={all} />}
         </Block>
         <Block query={list} className="" placeholder={<Skeleton shape="block" className="h-60" />}>
