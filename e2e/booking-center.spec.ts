@@ -60,6 +60,10 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await context.setGeolocation({ longitude: 121.5, latitude: 31.24 });
   await page.reload();
   await expect(page.getByText(t('已按您的位置计算距离', 'Distances are from your location'))).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem('portal.session') ?? '');
+  await expect
+    .poll(kept, '§7.9: the place and its city are kept')
+    .toMatch(/"coordinateGD":"121\.5\d*,31\.2\d*","cityName":"上海"/);
   // the note comes with the place, the order of the list with the answer to it
   await expect(page.getByRole('article').first()).toContainText(/700 (米|m)/);
   const larger = page.getByRole('button', { name: t('展开地图', 'Show the map') });

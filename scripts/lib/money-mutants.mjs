@@ -113,4 +113,12 @@ export const moneyMutants = [
     test: `${LEDGER}/watch.http.test.ts`,
     proof: 'sees the same day what does not add up, and later in the pass over everything',
   },
+  {
+    name: 'the company’s ways to pay',
+    file: `${PAYMENT}/ways.ts`,
+    find: "if (!methodsOf(ctx).includes(way.provider)) throw new Fault('payMethodUnknown');",
+    replace: '',
+    test: `${PAYMENT}/paying.http.test.ts`,
+    proof: 'are the company’s: another is neither offered nor taken',
+  },
 ];

@@ -13,6 +13,13 @@ let portal: TestPortal;
 let emp: SignedIn;
 beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' } });
+  // before anybody has looked: it rests on every day that can be asked for
+  await portal.portal.database.pool.query(
+    `INSERT INTO center_exception (center_id, day, kind)
+     SELECT $1, day, 'rest' FROM generate_series(date '2026-06-10', date '2026-12-31', '1 day') day
+     ON CONFLICT (center_id, day) DO UPDATE SET kind = 'rest', team_company = NULL, opens_on = NULL`,
+    [CENTER.xidan],
+  );
   emp = await signIn('demo', 'emp');
 });
 afterAll(() => portal.stop());
@@ -175,6 +182,23 @@ describe('centres', () => {
     expect(good.centersData.map(({ id }) => id)).not.toContain(CENTER.longhua);
     expect(named.centersData.length + good.centersData.length).toBeGreaterThan(4);
     expect(faultOf(await portal.call('ExamCenterDetail', { centerId: 9_999 }, { session: emp }))).toBe('centreUnknown');
+  });
+});
+
+describe('a centre that rests', () => {
+  it('is shown as resting, with why and where to go; another of its city is open', async () => {
+    const { centersData } = await centers({ cityId: 110100 });
+    const state = (id: number) => centersData.find((center) => center.id === id);
+    expect(state(CENTER.xidan)).toMatchObject({
+      state: 'rest',
+      earliest: null,
+      reason: { fault: 'centreRest', text: '该机构近期休息，暂无可约日' },
+    });
+    expect(state(CENTER.guomao)).toMatchObject({ state: 'open', reason: null });
+    const { days } = await month(CENTER.xidan, 2026, 6);
+    expect(new Set(days.filter(({ day }) => day > '2026-06-10').map(({ state: ofDay }) => ofDay))).toEqual(
+      new Set(['rest']),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResetAccount } from '#contract/password';
 import { dataOf, faultOf, fromElsewhere, inCompany, median, textOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
+import { setConfig } from '../../../test/company-config.ts';
 import { givePass, readCaptcha } from '../../../test/password-scenes.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
@@ -97,6 +98,13 @@ describe('a forgotten password', () => {
       captcha_pass: pass,
     } = await everyRow(portal.portal.database.pool);
     expect([code_, ticket, pass].join('')).toBe('');
+  });
+
+  it('is not replaced where the company has switched it off: the answer is the same, and nothing is sent', async () => {
+    const { phone } = personOf('plain');
+    await setConfig(portal, companyIdOf('plain'), 'login', { forgot: 'off' });
+    expect(dataOf(await ask(phone))).toMatchObject({ sentBefore: false });
+    expect(await sentTo(phone)).toEqual([]);
   });
 
   it('follows the rules, and a refusal does not cost the code', async () => {

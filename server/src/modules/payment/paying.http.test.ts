@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, faultOf } from '../../../test/answers.ts';
+import { faultText } from '#contract/faults';
+import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { MINUTE, SECOND } from '../../../test/clock.ts';
-import { makeCrowd, type Member } from '../../../test/crowd.ts';
+import { setConfig } from '../../../test/company-config.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import {
   broken,
   holdSeat,
@@ -98,6 +100,30 @@ describe('the pay page', () => {
     const { member: other, order } = await held();
     const js = { order_no: order.orderNo, code: 'bad-code' };
     expect(faultOf(await portal.call('WeixinJsApiPay', js, { session: other.token }))).toBe('wxConfigFailed');
+  });
+});
+
+describe('the ways to pay', () => {
+  it('are the company’s: another is neither offered nor taken', async () => {
+    const { member, order } = await held();
+    await setConfig(portal, CROWD_COMPANY, 'booking', { payMethods: ['guanaitong'] });
+    await expect.poll(async () => (await info(member, order.orderId)).methods).toEqual(['guanaitong']);
+    for (const language of ['zh-cn', 'en-us'] as const) {
+      const refused = await portal.call(
+        'QrWeixinPay',
+        { out_trade_no: order.orderNo },
+        { session: member.token, language },
+      );
+      expect([faultOf(refused), textOf(refused)]).toEqual([
+        'payMethodUnknown',
+        faultText('payMethodUnknown', language),
+      ]);
+    }
+    expect(faultOf(await portal.call('GuanAiTongPay', { examOrderId: order.orderId }, { session: member.token }))).toBe(
+      'answered',
+    );
+    await setConfig(portal, CROWD_COMPANY, 'booking', { payMethods: ['wechat', 'guanaitong'] });
+    await expect.poll(async () => (await info(member, order.orderId)).methods).toHaveLength(2);
   });
 });
 
