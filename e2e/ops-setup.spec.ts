@@ -93,6 +93,10 @@ async function setUp(page: Page, t: T): Promise<void> {
   await noSideScroll(page);
   await hold.fill('45');
   await expect(page.getByText(t('与默认不同 · 默认 30', 'Not as by default · default 30'))).toBeVisible();
+  // beside the settings: what people will see by the draft, and what is still missing
+  const points = page.getByRole('listitem').filter({ hasText: t('积分（可见）', 'Points (shown)') });
+  await expect(points).toContainText(t('企业已开通', 'Switched on'));
+  await expect(page.getByText(t('没有可预约的体检计划', 'No plan can be booked'))).toBeVisible();
 
   await page.getByRole('link', { name: t('名称与主题', 'Names and theme') }).click();
   const theme = page.getByRole('textbox', { name: /ThemeColor/ });
@@ -135,6 +139,17 @@ async function openPlan(page: Page, t: T, company: string): Promise<void> {
   await pressAgain(save);
   await expect(page).toHaveURL(/\/ops\/plans\/\d+\/980$/);
   await expect(h1(page)).toContainText(t('编辑计划', 'Edit plan'));
+
+  await page.goto(`ops/companies/${company}`);
+  await expect(page.getByText(t('有可预约或即将开放的体检计划', 'A plan can be booked, now or later'))).toBeVisible();
+  const plan = page.getByRole('listitem').filter({ hasText: t('2026 年度体检', 'Check-up 2026') });
+  await expect(plan).toContainText(t('2026-06-01 起可约', 'Can be booked from 2026-06-01'));
+  await page.getByLabel(t('日期', 'Day'), { exact: true }).fill('2026-05-31');
+  await expect(plan).toContainText(t('（不可见）', '(not shown)'));
+  await axe(page);
+  await noSideScroll(page);
+  await page.getByRole('link', { name: t('打开门户预览', 'Open the portal') }).click();
+  await expect(page.getByLabel(t('日期', 'Day'), { exact: true })).toHaveValue('2026-05-31');
 }
 
 async function putOnHomePage(page: Page, t: T, company: string): Promise<void> {

@@ -11,6 +11,7 @@ import { CodesCard } from './CodesCard.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftDialog, type DraftAction } from './DraftDialog.tsx';
+import { LookColumn } from './LookColumn.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { companiesText } from './text.ts';
 import { ThemeEditor } from './ThemeEditor.tsx';
@@ -55,7 +56,12 @@ export function SetupEditor({ stored, onReload }: SetupEditorProps) {
           ...{ key: tab, label: words.tabs[tab], link: <AppLink to={pathWith({ tab })} /> },
         }))}
       />
-      {state.tab === 'settings' && <SettingsForm {...{ draft, problems }} />}
+      {state.tab === 'settings' && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <SettingsForm {...{ draft, problems }} />
+          <LookColumn companyId={stored.companyId} draft={draft} />
+        </div>
+      )}
       {state.tab === 'theme' && <ThemeEditor {...{ draft, problems }} />}
       {state.tab === 'theme' && <CodesCard {...{ stored, onReload }} />}
       {state.tab === 'versions' && <VersionsPanel {...{ stored, onReload }} hasDraft={draft.revision > 0} />}

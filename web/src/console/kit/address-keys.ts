@@ -16,3 +16,9 @@ export const flagKey: AddressKey<boolean> = {
   read: (text) => text === '1',
   write: (value) => (value ? '1' : undefined),
 };
+
+/** A number of at most two digits, or nothing. */
+export const numberKey: AddressKey<number | undefined> = {
+  read: (text = '') => (/^\d{1,2}$/.test(text) ? Number(text) : undefined),
+  write: (value) => (value === undefined ? undefined : String(value)),
+};

@@ -16,14 +16,15 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { companyKey } from '../kit/address-keys.ts';
+import { companyKey, dayKey, numberKey } from '../kit/address-keys.ts';
 import { Block } from '../kit/Block.tsx';
 import { ChooseCompany } from '../kit/ChooseCompany.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { useOperator } from '../session.ts';
 import { previewText } from './text.ts';
 
-const KEYS = { company: companyKey };
+/** The page of a company's settings leads here with the day and the class it shows. */
+const KEYS = { company: companyKey, day: dayKey, class: numberKey };
 
 /** /ops/preview: the portal as one company's people see it, on any day, to look at. */
 export function PreviewPage() {
@@ -57,16 +58,18 @@ function LookForm({ companyId, choices }: LookFormProps) {
   const { moment } = useMoment();
   const isAdmin = useOperator()?.role === 'admin';
   const own = useLocale();
-  const [employeeClass, setClass] = useState(String(choices.classes.includes(2) ? 2 : choices.classes[0]));
+  const { state: asked } = useAddressState(KEYS);
+  const wanted = [asked.class, 2].find((each) => choices.classes.includes(each ?? -1));
+  const [employeeClass, setClass] = useState(String(wanted ?? choices.classes[0]));
   const [employeeType, setType] = useState<(typeof EMPLOYEE_TYPES)[number]>(1);
   const [vendorId, setVendor] = useState('0');
   const [language, setLanguage] = useState<Language>(own);
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(asked.day || today);
   const [draft, setDraft] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [tried, setTried] = useState(false);
   const start = useSubmit('OpsPreviewStart');
   const begin = async (): Promise<void> => {
-    setAsked(true);
+    setTried(true);
     if (!isNear(day)) return;
     const wish = { companyId, employeeClass, employeeType, vendorId, language, day, draft };
     const begun = await start.mutateAsync(wish).catch(() => undefined);
@@ -122,7 +125,7 @@ function LookForm({ companyId, choices }: LookFormProps) {
           min="2000-01-01"
           max="2099-12-31"
           value={day}
-          error={asked && !isNear(day) ? words.needDay : undefined}
+          error={tried && !isNear(day) ? words.needDay : undefined}
           onChange={(event) => setDay(event.target.value)}
         />
         <Segmented

@@ -59,7 +59,7 @@ function Chart({ bars, byWeek }: { bars: Bars; byWeek: boolean }) {
             <span key={line}>{count(line)}</span>
           ))}
         </div>
-        <div className="my-2.5 flex min-w-0 flex-1 items-end gap-px border-y border-line bg-[linear-gradient(var(--color-line),var(--color-line))] bg-[length:100%_1px] bg-[position:0_50%] bg-no-repeat sm:gap-1">
+        <div className="my-2.5 flex min-w-0 flex-1 items-end gap-px border-y border-line bg-[linear-gradient(var(--color-line),var(--color-line))] bg-[length:100%_1px] bg-[position:0_50%] bg-no-repeat md:gap-1">
           {bars.map((bar) => (
             <div key={bar.from} className="relative flex h-full min-w-0 flex-1 items-end justify-center">
               <div
