@@ -65,7 +65,14 @@ export function Confirming({ upload }: { upload: Upload }) {
           {words.unreadableText}
         </Alert>
       )}
-      {upload.help === 'answered' && <Alert tone="info">{words.helpAnswered(upload.helpNote)}</Alert>}
+      {upload.help === 'answered' && (
+        <Alert tone="info">
+          {words.helpAnswered(
+            upload.helpNote,
+            list.some(({ by }) => by === 'operator'),
+          )}
+        </Alert>
+      )}
       {list.length > 0 && <Handled rows={list} />}
       <div className="grid grid-cols-1 items-start gap-3 md:gap-6 lg:grid-cols-[23rem_minmax(0,1fr)]">
         {pages > 0 && (

@@ -136,7 +136,8 @@ export const en: Dict<typeof zh> = {
   help: 'Ask customer service',
   helpAsked:
     'You asked customer service for help. We send you a message when they have answered, and it will stand here. You can go on meanwhile.',
-  helpAnswered: (note) => `Customer service has answered: ${note}. Please confirm what they corrected.`,
+  helpAnswered: (note, isCorrected) =>
+    `Customer service has answered: ${note}. ${isCorrected ? 'Please confirm what they corrected.' : 'They changed nothing.'}`,
   helpEnd: 'Take it back',
   helping: 'Sending',
   missing: 'This report was not found',

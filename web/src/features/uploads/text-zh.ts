@@ -125,7 +125,8 @@ export const zh = {
   helpText: '可以请客服对照原件核对。请求后，客服在答复前可以看到这份 PDF 和识别结果，每次查看都会记录给您看。',
   help: '请客服协助核对',
   helpAsked: '已请客服协助，答复后会短信通知您，并在这里显示。期间您可以继续核对。',
-  helpAnswered: (note: string) => `客服已核对：${note}。请您确认更正后的结果。`,
+  helpAnswered: (note: string, isCorrected: boolean) =>
+    `客服已核对：${note}。${isCorrected ? '请您确认更正后的结果。' : '识别结果没有改动。'}`,
   helpEnd: '取消协助',
   helping: '正在提交',
   missing: '没有找到这份报告',
