@@ -37,7 +37,7 @@ export function CentrePage({ title, text, above = [], actions, children }: Centr
           items={[...before.map(({ label, to }) => ({ label, link: <AppLink to={to} /> })), { label: title }]}
         />
         <div className="max-md:sr-only">
-          <PageTitle text={text} actions={actions && <div className="max-md:hidden">{actions}</div>}>
+          <PageTitle text={text} actions={actions && <div className="max-md:hidden print:hidden">{actions}</div>}>
             {title}
           </PageTitle>
         </div>

@@ -31,7 +31,7 @@ export function InnerPage({ title, text, above = [], actions, narrow, hideTitle,
         items={[...before.map(({ label, to }) => ({ label, link: <AppLink to={to} /> })), { label: title }]}
       />
       <div className={hideTitle ? 'sr-only' : 'max-md:sr-only'}>
-        <PageTitle text={text} actions={actions && <div className="max-md:hidden">{actions}</div>}>
+        <PageTitle text={text} actions={actions && <div className="max-md:hidden print:hidden">{actions}</div>}>
           {title}
         </PageTitle>
       </div>
