@@ -9,7 +9,7 @@ it("is Node's own, for any key and text", () => {
   const any = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
     fc.property(any, any, (key, text) => {
-      expect(hmacOf(key, text).toString('hex')).toBe(expected(key, text));
+      expect(hmacOf(key, text)).toBe(expected(key, text));
     }),
   );
 });
@@ -22,10 +22,10 @@ it.each([
   ['a text that does not', 'key', '体'.repeat(2_731)],
   ['a very long one', 'key', 'x'.repeat(200_000)],
 ])('also for %s', (_, key, text) => {
-  expect(hmacOf(key, text).toString('hex')).toBe(expected(key, text));
+  expect(hmacOf(key, text)).toBe(expected(key, text));
 });
 
 it('keeps nothing of the text before it', () => {
   hmacOf('a key', 'a long text that came before');
-  expect(hmacOf('b', 'c').toString('hex')).toBe(expected('b', 'c'));
+  expect(hmacOf('b', 'c')).toBe(expected('b', 'c'));
 });

@@ -109,9 +109,10 @@ function assertPlain(value: unknown, depth = 0): void {
 
 const SIGN_BYTES = 32;
 const given = Buffer.alloc(SIGN_BYTES);
+const right = Buffer.alloc(SIGN_BYTES);
 
 function assertSigned(signCode: string, signType: string, session: string, signed: string): void {
-  const right = hmacOf(session || SIGN_KEY_BEFORE_LOGIN, signed);
+  right.write(hmacOf(session || SIGN_KEY_BEFORE_LOGIN, signed), 'hex');
   const isWhole = signCode.length === 2 * SIGN_BYTES && given.write(signCode, 'hex') === SIGN_BYTES;
   if (signType !== '1' || !isWhole || !timingSafeEqual(given, right)) throw new Fault('badSignature');
 }
