@@ -85,13 +85,14 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   /** Whatever comes of it, there is one answer. */
   async function receive(exchange: Exchange, read: () => MaybePromise<Fields>): Promise<void> {
     try {
-      const fields = await read();
+      const reading = read();
+      const fields = reading instanceof Promise ? await reading : reading;
       await (exchange.trace ? withinTrace(exchange.trace, () => take(exchange, fields)) : take(exchange, fields));
     } catch (error) {
       refuse(exchange, error);
     } finally {
       deadlines.done(exchange);
-      await exchange.file?.close();
+      if (exchange.file) await exchange.file.close();
     }
   }
 

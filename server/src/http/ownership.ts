@@ -29,21 +29,37 @@ interface NamedId {
 }
 
 /** answers §2: the one place where every id of a payload is held against the session. */
-export async function assertOwned(
+export const assertOwned = (
   owners: Owners,
   ctx: MemberCtx,
   owned: OwnedField[],
   input: Record<string, unknown>,
-): Promise<void> {
-  for (const { kinds, id } of idsIn(owned, input)) {
-    const isOwn = await isOwnAsAny(owners, ctx, kinds, id);
-    if (!isOwn) throw new Fault('notYours');
+): Promise<void> | undefined => assertEach(owners, ctx, idsIn(owned, input));
+
+/** One after the other. Most ids the session itself knows: only where the database has to be asked is there a wait. */
+function assertEach(owners: Owners, ctx: MemberCtx, ids: NamedId[], from = 0): Promise<void> | undefined {
+  for (const [at, { kinds, id }] of ids.slice(from).entries()) {
+    const isOwn = isOwnAsAny(owners, ctx, kinds, id);
+    if (isOwn instanceof Promise)
+      return isOwn.then((own) => {
+        assertYours(own);
+        return assertEach(owners, ctx, ids, from + at + 1);
+      });
+    assertYours(isOwn);
   }
+  return undefined;
 }
 
-async function isOwnAsAny(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): Promise<boolean> {
-  for (const kind of kinds) if (await owners[kind](ctx, id)) return true;
-  return false;
+function assertYours(isOwn: boolean): void {
+  if (!isOwn) throw new Fault('notYours');
+}
+
+function isOwnAsAny(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): MaybePromise<boolean> {
+  const [kind, ...others] = kinds;
+  if (kind === undefined) return false;
+  const isOwn = owners[kind](ctx, id);
+  if (isOwn instanceof Promise) return isOwn.then((own) => own || isOwnAsAny(owners, ctx, others, id));
+  return isOwn || isOwnAsAny(owners, ctx, others, id);
 }
 
 /** The ids a payload names, each once; what is absent, null or empty names nothing. */

@@ -33,7 +33,7 @@ export interface Serving {
 export function createServe({ portal, owners, ownersOfWrites, doors, answers, streams, log }: Serving) {
   const cache = createReplyCache();
 
-  return async (entry: Entry, raw: RawCall, exchange: Exchange): Promise<void> => {
+  return (entry: Entry, raw: RawCall, exchange: Exchange): Promise<void> => {
     const base: Ctx = {
       portal,
       now: portal.clock,
@@ -47,34 +47,37 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
       case 'public':
         return run(entry, base, parseInput(entry, raw), exchange);
       case 'employee':
-        return serveMember(entry, await doors.employee(base, knockOf(entry, raw, exchange)), raw, exchange);
+        return serveMember(entry, doors.employee(base, knockOf(entry, raw, exchange)), raw, exchange);
       case 'hr':
-        return serveMember(entry, await doors.hr(base, knockOf(entry, raw, exchange)), raw, exchange);
+        return serveMember(entry, doors.hr(base, knockOf(entry, raw, exchange)), raw, exchange);
       case 'operator':
-        return serveOperator(entry, await doors.operator(base, knockOf(entry, raw, exchange)), raw, exchange);
+        return serveOperator(entry, doors.operator(base, knockOf(entry, raw, exchange)), raw, exchange);
     }
   };
 
   async function serveMember<C extends MemberCtx>(
     entry: EntryFor<C>,
-    entered: Entered<C>,
+    entering: Promise<Entered<C>>,
     raw: RawCall,
     exchange: Exchange,
   ): Promise<void> {
+    const entered = await entering;
     const { ctx, ended } = entered;
     if (ctx.imagined && entry.kind !== 'read') throw new Fault('previewOnly');
     if (entry.part && !ctx.company.config.account[entry.part]) throw new Fault('partClosed');
-    const admit = async (owners: Owners, input: Input): Promise<void> => {
+    const admit = (owners: Owners, input: Input): Promise<void> | undefined => {
       // nobody imagined could answer what has to be answered first
-      if (!ctx.imagined) await doors.pass(ctx, entry.name);
-      await assertOwned(owners, ctx, entry.owned, input);
+      const passing = ctx.imagined ? undefined : doors.pass(ctx, entry.name);
+      const own = (): Promise<void> | undefined => assertOwned(owners, ctx, entry.owned, input);
+      return passing ? passing.then(own) : own();
     };
     if (isWrite(entry)) {
       // an ended session is only answered again: what it sends is not read
       const input = ended ? {} : parseInput(entry, raw);
       const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
-      if (foregone) throw foregone;
-      const mayWrite = (given: Input) => admit(ownersOfWrites, given);
+      // told straight away: many are at once, and what is thrown through promises costs more than telling it
+      if (foregone) return answers.refuse(exchange, entry.envelope, raw.language, foregone);
+      const mayWrite = async (given: Input): Promise<void> => admit(ownersOfWrites, given);
       try {
         const written = await writeOnce(entry, mayWrite, entered, input, fileFor(entry, exchange));
         return sendWritten(entry, written, exchange);
@@ -85,21 +88,24 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
     }
     assertLive(ended);
     const input = parseInput(entry, raw);
-    await admit(owners, input);
+    const admitting = admit(owners, input);
+    if (admitting) await admitting;
     if (entry.kind === 'stream') streams.open(exchange, ctx, (await entry.run(ctx, input)) as EventStream<unknown>);
     // what is told in a preview may be a draft of another day: nobody else is ever handed it
     else if (entry.run.cacheKey && !ctx.imagined) {
       const key = entry.run.cacheKey(ctx, input);
-      answers.sendCached(exchange, await replyFromCache(entry, ctx, input, key instanceof Promise ? await key : key));
+      const reply = replyFromCache(entry, ctx, input, key instanceof Promise ? await key : key);
+      answers.sendCached(exchange, reply instanceof Promise ? await reply : reply);
     } else await run(entry, ctx, input, exchange);
   }
 
   async function serveOperator(
     entry: EntryFor<OperatorCtx>,
-    { ctx, ended }: Entered<OperatorCtx>,
+    entering: Promise<Entered<OperatorCtx>>,
     raw: RawCall,
     exchange: Exchange,
   ): Promise<void> {
+    const { ctx, ended } = await entering;
     assertLive(ended);
     if (!entry.roles.includes(ctx.operator.role)) throw new Fault('notAllowed');
     const input = parseInput(entry, raw);

@@ -3,7 +3,7 @@ import { Fault } from '../../fault.ts';
 import type { Door, Doors } from '../../http/doors.ts';
 import { HR_ROLE, loadCompany } from '../company/index.ts';
 import { livingSessions } from './living-sessions.ts';
-import { lookingWith, type Looking } from './preview-door.ts';
+import { isPreviewToken, lookingWith, type Looking } from './preview-door.ts';
 import { findSession, findSessionByCookie } from './session.ts';
 
 /** The way in for people of a company, with the token and the cookie of their session. */
@@ -11,10 +11,12 @@ const memberDoor =
   <D extends 'employee' | 'hr'>(door: D, mayEnter: (session: Session) => boolean): Door<MemberCtx & { door: D }> =>
   async (base, { token, byCookie, key }) => {
     const { portal, now, lang, log, client, requestId, trail } = base;
-    const looking = await lookingWith(portal, token, client);
-    if (looking) return { ctx: contextOf(door, base, looking), ended: false };
-    const session = await (byCookie ? findSessionByCookie(portal, client) : findSession(portal, token, client));
-    const company = session && (await loadCompany(portal, session.companyId));
+    if (isPreviewToken(token))
+      return { ctx: contextOf(door, base, await lookingWith(portal, token, client)), ended: false };
+    const finding = byCookie ? findSessionByCookie(portal, client) : findSession(portal, token, client);
+    const session = finding instanceof Promise ? await finding : finding;
+    const loading = session && loadCompany(portal, session.companyId);
+    const company = loading instanceof Promise ? await loading : loading;
     if (!session || !company) throw new Fault('sessionExpired');
     leaveTrail(portal, trail, session);
     if (!mayEnter(session)) throw new Fault('notAllowed');

@@ -19,9 +19,10 @@ const previews = new WeakMap<Portal, FindPreview>();
 /** Said at start by whoever keeps the previews. */
 export const providePreviews = (portal: Portal, find: FindPreview): void => void previews.set(portal, find);
 
-/** Nothing: no preview's token. A preview's that opens nothing any more is refused, and is nobody's session either. */
-export async function lookingWith(portal: Portal, token: string, client: Client): Promise<Looking | undefined> {
-  if (!token.startsWith(PREVIEW_MARK)) return undefined;
+export const isPreviewToken = (token: string): boolean => token.startsWith(PREVIEW_MARK);
+
+/** A preview's token that opens nothing any more is refused, and is nobody's session either. */
+export async function lookingWith(portal: Portal, token: string, client: Client): Promise<Looking> {
   const found = await previews.get(portal)?.(portal, token.slice(PREVIEW_MARK.length), client);
   if (!found) throw new Fault('previewOver');
   return found;

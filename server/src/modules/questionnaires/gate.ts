@@ -6,8 +6,10 @@ import { openQuestionnaire } from './queries.ts';
 import { isHandedIn } from './sheets.ts';
 
 /** §4.6: where the company wants it, nothing but what the contract leaves open is answered before the survey is. */
-export async function assertSurveyAnswered(ctx: MemberCtx, call: string): Promise<void> {
-  if (!ctx.company.config.surveyGate || isOpenBeforeSurvey(call)) return;
+export const assertSurveyAnswered = (ctx: MemberCtx, call: string): Promise<void> | undefined =>
+  ctx.company.config.surveyGate && !isOpenBeforeSurvey(call) ? assertHandedIn(ctx) : undefined;
+
+async function assertHandedIn(ctx: MemberCtx): Promise<void> {
   const code = await transact(ctx, async (ctx) => {
     const survey = await openQuestionnaire(ctx, 'survey');
     if (!survey) return undefined;
