@@ -1,15 +1,12 @@
 import type { Language } from '#contract/language';
-import { dateFormat } from './date-format.ts';
-
-/** Days and months are text and belong to Shanghai: they are read and shown as UTC (see formatDay). */
-export const dayPart = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+import { timeInShanghai } from '#contract/rules/day';
+import { englishDay, weekdayName } from './day-words.ts';
 
 /** ux §11 without the year, for what lies within weeks: 「6 月 16 日（周二）」, "Tue, 16 Jun". */
 export function shortDay(day: string, language: Language, { weekday = true } = {}): string {
-  const name = dayPart(day, language, { weekday: 'short' });
+  const name = weekdayName(day, language);
   if (language === 'en-us') {
-    const plain = dayPart(day, language, { day: 'numeric', month: 'short' });
+    const plain = englishDay(day);
     return weekday ? `${name}, ${plain}` : plain;
   }
   const plain = `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
@@ -30,11 +27,5 @@ export function dayRange(from: string, to: string, language: Language): string {
   return `${Number(from.slice(5, 7))} 月 ${Number(from.slice(8))} – ${Number(to.slice(8))} 日`;
 }
 
-const CLOCK: Intl.DateTimeFormatOptions = {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Shanghai',
-};
 /** The hour and minute of an instant on a clock in Shanghai. */
-export const clockTime = (instant: number): string => dateFormat('en-us', CLOCK).format(instant);
+export const clockTime = (instant: number): string => timeInShanghai(new Date(instant));

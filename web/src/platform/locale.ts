@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { isDay } from '#contract/rules/day';
 import { DEFAULT_LANGUAGE, type Bilingual, type Language } from '#contract/language';
 import { afterPaint } from './after-paint.ts';
-import { dateFormat } from './date-format.ts';
+import { englishDay, weekdayName } from './day-words.ts';
 
 /** Chinese is the source: English must have every key of it and no other. */
 export type Dict<T> = {
@@ -57,16 +58,14 @@ export const titleIn = (title: Bilingual, language: Language): string => pick(ti
 
 /** ux §11. A day is a calendar day of Shanghai wherever the reader is, so it is read and shown as UTC. */
 export function formatDay(day: string, language: Language, { weekday = true } = {}): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  const form = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(language, { ...options, timeZone: 'UTC' }).format(date);
-  const name = form({ weekday: 'short' });
+  const written = day.slice(0, 10);
+  if (!isDay(written)) return day;
+  const name = weekdayName(written, language);
   if (language === 'en-us') {
-    const plain = form({ day: 'numeric', month: 'short', year: 'numeric' });
+    const plain = `${englishDay(day)} ${day.slice(0, 4)}`;
     return weekday ? `${name}, ${plain}` : plain;
   }
-  const plain = `${date.getUTCFullYear()} 年 ${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日`;
+  const plain = `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
   return weekday ? `${plain}（${name}）` : plain;
 }
 

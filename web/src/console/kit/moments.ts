@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
 import { useLocale } from '../../platform/locale.ts';
-import { clockTime, dayPart } from '../../platform/dates.ts';
+import { clockTime } from '../../platform/dates.ts';
+import { englishDay } from '../../platform/day-words.ts';
 import { now } from '../../platform/clock.ts';
 
 /** A moment as one reads it in a list: without the year where it is this one. 「06-03 09:41」, "3 Jun 09:41". */
@@ -14,7 +15,7 @@ export function momentText(iso: string, language: Language, today = dayInShangha
 export function dayText(day: string, language: Language, today = dayInShanghai(new Date(now()))): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   if (language === 'zh-cn') return sameYear ? day.slice(5) : day;
-  const plain = dayPart(day, language, { day: 'numeric', month: 'short' });
+  const plain = englishDay(day);
   return sameYear ? plain : `${plain} ${day.slice(0, 4)}`;
 }
 

@@ -3,6 +3,7 @@ import type { CentreKey } from '../../parts/account/centre-menu.ts';
 import { useText } from '../../platform/locale.ts';
 import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
+import { thousands } from '../../ui/data/thousands.ts';
 import type { HubFigure } from './HubFigures.tsx';
 import { hubText } from './text.ts';
 
@@ -12,9 +13,7 @@ interface Hub {
   notes: Partial<Record<CentreKey, string>>;
 }
 
-const WHOLE = new Intl.NumberFormat('en-US');
-const shownAs = (count: number | undefined): string | undefined =>
-  count === undefined ? undefined : WHOLE.format(count);
+const shownAs = (count: number | undefined): string | undefined => (count === undefined ? undefined : thousands(count));
 
 /** The numbers of the hub; each is asked of the part it belongs to, and missing where that cannot say it. */
 export function useHubFigures(shown: readonly CentreKey[]): Hub {
@@ -37,7 +36,7 @@ export function useHubFigures(shown: readonly CentreKey[]): Hub {
       ...figure('relatives', relatives, pathTo('/web/usercenter/relative_plan')),
     ],
     notes: {
-      ...(points !== undefined && { points: WHOLE.format(points) }),
+      ...(points !== undefined && { points: thousands(points) }),
       ...(cards && { cards: words.cardsLeft(cards) }),
       ...(claims && { reimbursement: words.claimsUnderWay(claims) }),
     },

@@ -12,7 +12,7 @@ import { Block } from '../../parts/page/Block.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
-import { Price } from '../../ui/data/Price.tsx';
+import { Price, priceText } from '../../ui/data/Price.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useChosen } from './chosen.ts';
 import { ChangeUntil, Consent, Fees } from './confirm/FeesCard.tsx';
@@ -42,9 +42,6 @@ export function ConfirmPage() {
     </Wizard>
   );
 }
-
-const yuan = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const amountOf = (fen: number): string => `¥${yuan.format(fen / 100)}`;
 
 /** What this company asks on this page besides. */
 type Asks = Pick<PublicConfig['booking'], 'trafficWays' | 'reportService'>;
@@ -85,7 +82,7 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
       bar={{
         ...(fees && {
           total: due > 0 ? <Price fen={due} /> : isChange ? words.noDifference : words.free,
-          note: company ? words.withCompany(amountOf(Math.abs(company.fen))) : words.fees,
+          note: company ? words.withCompany(priceText(Math.abs(company.fen))) : words.fees,
           details: <Fees fees={fees} />,
         }),
         action: button,
@@ -109,7 +106,7 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
                 // known since step 1, and still to be changed here
                 if (type && !form.draft.invoiceEmail && ownEmail) form.set('invoiceEmail', ownEmail);
               }}
-              amount={amountOf(fees.selfFen)}
+              amount={priceText(fees.selfFen)}
             />
           )}
         </div>

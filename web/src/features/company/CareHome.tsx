@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
 import { today } from '../../platform/clock.ts';
-import { dayPart, shortDay } from '../../platform/dates.ts';
+import { shortDay } from '../../platform/dates.ts';
+import { weekdayName } from '../../platform/day-words.ts';
 import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { pathTo, screen } from '../../platform/paths.ts';
 import type { Identity } from '../../platform/session.ts';
@@ -32,7 +33,7 @@ export function CareToday() {
   const language = useLocale();
   return (
     <p data-say className="mt-1 mb-4 text-ink-2">
-      {words.today(shortDay(today(), language, { weekday: false }), dayPart(today(), language, { weekday: 'long' }))}
+      {words.today(shortDay(today(), language, { weekday: false }), weekdayName(today(), language, 'long'))}
     </p>
   );
 }

@@ -5,7 +5,8 @@ import { daysBetween } from '#contract/rules/day';
 import { personText } from '../../parts/people/person-text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now, today } from '../../platform/clock.ts';
-import { dayPart, shortDay, withTime } from '../../platform/dates.ts';
+import { shortDay, withTime } from '../../platform/dates.ts';
+import { monthName, weekdayName } from '../../platform/day-words.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { momentText } from '../../platform/moments.ts';
 import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
@@ -148,9 +149,9 @@ function Exam({ item }: { item: Of<'exam'> }) {
       tone="border-line bg-n-25"
       box={
         <>
-          {dayPart(bookDate, language, { month: 'short' })}
+          {monthName(bookDate, language)}
           <b className="block text-l text-ink">{Number(bookDate.slice(8))}</b>
-          {dayPart(bookDate, language, { weekday: 'short' })}
+          {weekdayName(bookDate, language)}
         </>
       }
       foot={

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Language } from '#contract/language';
 import type { ReplyOf } from '../../api/send.ts';
-import { dayPart, shortDay } from '../../platform/dates.ts';
+import { shortDay } from '../../platform/dates.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/form/Segmented.tsx';
@@ -8,6 +9,10 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { topOf } from './chart-scale.ts';
 import { useCount } from './numbers.ts';
 import { hrText } from './text.ts';
+
+/** As narrow as a bar: 「6/5」, "05/06". */
+const numericDay = (day: string, language: Language): string =>
+  language === 'en-us' ? `${day.slice(8)}/${day.slice(5, 7)}` : `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 type Bars = ReplyOf<'HrDashboard'>['days'];
 
@@ -77,7 +82,7 @@ function Chart({ bars, byWeek }: { bars: Bars; byWeek: boolean }) {
         {bars
           .filter((_, at) => at % every === 0)
           .map(({ from }) => (
-            <span key={from}>{dayPart(from, language, { month: 'numeric', day: 'numeric' })}</span>
+            <span key={from}>{numericDay(from, language)}</span>
           ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { dayPart, unbroken } from '../../platform/dates.ts';
+import { unbroken } from '../../platform/dates.ts';
+import { englishDay } from '../../platform/day-words.ts';
 import { useLocale } from '../../platform/locale.ts';
 
 /** Points and days as people read them. */
@@ -13,7 +14,7 @@ export function useNumbers() {
     day: (day: string): string =>
       unbroken(
         language === 'en-us'
-          ? dayPart(day, language, { day: 'numeric', month: 'short', year: 'numeric' })
+          ? `${englishDay(day)} ${day.slice(0, 4)}`
           : `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`,
       ),
   };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language';
 import type { ExamRecord } from '#contract/records';
 import { oneOf } from '../../platform/address-state.ts';
-import { dayPart } from '../../platform/dates.ts';
+import { monthName, weekdayName } from '../../platform/day-words.ts';
 import { formatDay } from '../../platform/locale.ts';
 import type { TagTone } from '../../ui/data/Tag.tsx';
 import { ALL, STATUS, STATUS_FILTERS } from './fixed.ts';
@@ -82,16 +82,16 @@ export function dayLines(
 ) {
   const { bookDate, bookTime, statusStage } = record;
   const [year = '', month = '', day = ''] = bookDate.split('-');
-  const weekday = dayPart(bookDate, language, { weekday: 'short' });
+  const weekday = weekdayName(bookDate, language);
   const start = bookTime.split('–')[0] ?? '';
   const sameYear = year === today.slice(0, 4);
-  const monthName = language === 'en-us' ? dayPart(bookDate, language, { month: 'short' }) : `${Number(month)} 月`;
+  const ofMonth = language === 'en-us' ? monthName(bookDate, language) : `${Number(month)} 月`;
   return {
-    top: sameYear ? monthName : year,
+    top: sameYear ? ofMonth : year,
     main: sameYear
       ? String(Number(day))
       : language === 'en-us'
-        ? `${Number(day)} ${monthName}`
+        ? `${Number(day)} ${ofMonth}`
         : `${Number(month)}/${day}`,
     bottom: statusStage === 1 && start ? `${weekday} ${start}` : weekday,
     label: `${formatDay(bookDate, language)} ${bookTime}`,

@@ -3,7 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { daysBetween } from '#contract/rules/day';
 import { voucherInGroups } from '#contract/rules/voucher';
 import { today } from '../../platform/clock.ts';
-import { dayPart, shortDay } from '../../platform/dates.ts';
+import { shortDay } from '../../platform/dates.ts';
+import { weekdayName } from '../../platform/day-words.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { QrCode } from '../../ui/data/QrCode.tsx';
 import { TicketActions } from './TicketActions.tsx';
@@ -67,7 +68,7 @@ function When({ order: { bookDate, bookTime } }: { order: TicketOrder }) {
           {shortDay(bookDate, language, { weekday: false })}
         </b>
         <span className="text-m font-normal text-ink-2">
-          {dayPart(bookDate, language, { weekday: language === 'en-us' ? 'long' : 'short' })}
+          {weekdayName(bookDate, language, language === 'en-us' ? 'long' : 'short')}
         </span>
       </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">

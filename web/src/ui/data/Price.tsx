@@ -1,11 +1,12 @@
 import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useCounted } from './counted.ts';
+import { thousands } from './thousands.ts';
 
-const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const yuan = (fen: number): string => thousands((Math.abs(fen) / 100).toFixed(2));
 
 /** The same in a sentence, where nothing can be set smaller. */
-export const priceText = (fen: number): string => `${fen < 0 ? '−' : ''}¥${YUAN.format(Math.abs(fen) / 100)}`;
+export const priceText = (fen: number): string => `${fen < 0 ? '−' : ''}¥${yuan(fen)}`;
 
 export interface PriceProps {
   /** Integer fen. */
@@ -23,7 +24,7 @@ export function Price({ fen, className }: PriceProps) {
       <span aria-hidden={shown !== fen || undefined}>
         {shown < 0 && '−'}
         <span className="mr-px text-[0.8em]">¥</span>
-        {YUAN.format(Math.abs(shown) / 100)}
+        {yuan(shown)}
       </span>
     </span>
   );

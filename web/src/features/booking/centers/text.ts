@@ -1,5 +1,6 @@
 import type { CenterState, StoreStatus } from '#contract/booking';
 import type { Dict, Texts } from '../../../platform/locale.ts';
+import { thousands } from '../../../ui/data/thousands.ts';
 
 const zh = {
   title: '选择体检机构',
@@ -36,7 +37,7 @@ const zh = {
     notOpenYet: '暂未开放',
   } satisfies Record<StoreStatus, string>,
   rated: '评分 ',
-  evaluations: (count: number) => `${count.toLocaleString('zh-CN')} 条评价`,
+  evaluations: (count: number) => `${thousands(count)} 条评价`,
   noEvaluations: '暂无评价',
   earliest: '最早可约',
   left: (count: number) => `余 ${count}`,
@@ -104,7 +105,7 @@ const en: Dict<typeof zh> = {
     notOpenYet: 'Not yet open',
   },
   rated: 'Rated ',
-  evaluations: (count) => (count === 1 ? '1 evaluation' : `${count.toLocaleString('en-GB')} evaluations`),
+  evaluations: (count) => (count === 1 ? '1 evaluation' : `${thousands(count)} evaluations`),
   noEvaluations: 'No evaluations yet',
   earliest: 'Earliest',
   left: (count) => `${count} left`,
