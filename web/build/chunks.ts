@@ -43,6 +43,9 @@ const AREAS = {
   claims: /\/web\/src\/features\/reimbursement\//,
   hr: /\/web\/src\/features\/hr\//,
 };
+/** The pages with most on them: what each shares comes without what only the pages around it share. */
+const CENTERS = /\/web\/src\/features\/booking\/CenterPage\.tsx/;
+const CONFIRM = /\/web\/src\/features\/booking\/ConfirmPage\.tsx/;
 /** Whoever books, on a phone and a slow network, fetches nothing that only the pages beside it share. */
 const ON_THE_WAY = /\/web\/src\/features\/(booking|records|payment)\//;
 /** What a form fetches to check what was typed: a call's own schema, the login's first of all. */
@@ -71,8 +74,11 @@ function sharedBy(id: string, context: Context): string {
   if (pages.every(isSchema)) return pages.some((page) => page.endsWith(LOGIN_SCHEMA)) ? 'login-rules' : 'rules';
   if (pages.every((page) => HOME_ALONE.test(page))) return 'home-page';
   if (pages.some((page) => AROUND_HOME.test(page))) return 'signed-in';
+  const inBooking = pages.every((page) => AREAS.booking.test(page));
+  if (pages.some((page) => CENTERS.test(page))) return inBooking ? 'centers' : 'inner';
+  if (pages.some((page) => CONFIRM.test(page))) return 'confirm';
   for (const [area, folder] of Object.entries(AREAS)) if (pages.every((page) => folder.test(page))) return area;
-  return pages.some((page) => ON_THE_WAY.test(page)) ? 'inner' : 'account';
+  return pages.some((page) => ON_THE_WAY.test(page)) ? 'orders' : 'account';
 }
 
 /**
