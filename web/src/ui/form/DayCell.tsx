@@ -30,6 +30,12 @@ export const LOOK: Record<DayLook, string> = {
 };
 const SELECTED = 'border-brand-line bg-brand-fill font-semibold text-on-brand [&>small]:font-semibold';
 
+/** What stands before a number and after it, where it stands by itself. */
+function around(number: string, name: string): [string, string] {
+  const found = [...name.matchAll(/\d+/g)].find(([digits]) => digits === number);
+  return found ? [name.slice(0, found.index), name.slice(found.index + number.length)] : ['', ''];
+}
+
 interface DayCellProps {
   day: string;
   entry: GridDay | undefined;
@@ -45,7 +51,7 @@ interface DayCellProps {
 /** One day of a month: its number, what there is of it, and a mark where it has one. */
 export function DayCell({ day, entry, loading, name, selected, isToday, tabIndex, onPress, onKeyDown }: DayCellProps) {
   const number = String(Number(day.slice(8)));
-  const [, before = '', after = ''] = new RegExp(`^(.*?)(?<!\\d)${number}(?!\\d)(.*)$`).exec(name) ?? [];
+  const [before, after] = around(number, name);
   const look = selected && entry ? SELECTED : LOOK[entry?.look ?? 'invalid'];
   return (
     <button
