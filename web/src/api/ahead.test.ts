@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { speakToEmployees } from '../platform/employee-language.ts';
 import { session } from '../platform/session.ts';
-import { askAhead, takeAhead } from './ahead.ts';
+import { answeredAhead, askAhead, isAskedAhead, takeAhead, takeArrived } from './ahead.ts';
 
 const user = { Session: 'token', CompanyCode: 'acme', CompanyId: 9, MulLanguage: true, Name: 'x' } as Parameters<
   typeof session.signIn
@@ -43,4 +43,23 @@ it('hands on a failure', async () => {
   fetchMock.mockRejectedValue(new TypeError('no network'));
   askAhead('GetCompanyInfoById', question);
   await expect(takeAhead('GetCompanyInfoById', question)).rejects.toMatchObject({ code: 'offline' });
+});
+
+it('has the answer for a first drawing once it is there, and hands it over once', async () => {
+  askAhead('GetCompanyInfoById', question);
+  expect(isAskedAhead('GetCompanyInfoById', question)).toBe(true);
+  expect(takeArrived('GetCompanyInfoById', question)).toBeUndefined();
+  await answeredAhead();
+  expect(takeArrived('GetCompanyInfoById', question)).toEqual({ CompanyId: 9 });
+  expect(takeArrived('GetCompanyInfoById', question)).toBeUndefined();
+  expect(isAskedAhead('GetCompanyInfoById', question)).toBe(false);
+});
+
+it('is answered when what followed from an answer is answered, too, and though one failed', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('no network'));
+  askAhead('GetCompanyInfoById', { CompanyId: 7 });
+  askAhead('GetCompanyInfoById', question, () => askAhead('GetCompanyInfoById', { CompanyId: 8 }));
+  await answeredAhead();
+  expect(takeArrived('GetCompanyInfoById', { CompanyId: 7 })).toBeUndefined();
+  expect(takeArrived('GetCompanyInfoById', { CompanyId: 8 })).toEqual({ CompanyId: 9 });
 });

@@ -3,8 +3,15 @@ import { locale } from '../platform/locale.ts';
 import { session } from '../platform/session.ts';
 import { send, type PayloadOf, type ReplyOf } from './send.ts';
 
+interface Asked {
+  answer: Promise<unknown>;
+  /** Once it is there. */
+  reply?: unknown;
+}
+
 /** Answers on their way to a page that is itself on its way. */
-const underWay = new Map<string, Promise<unknown>>();
+const underWay = new Map<string, Asked>();
+const arrivals: Promise<void>[] = [];
 
 const questionOf = (name: string, payload: object): string =>
   JSON.stringify([session.get().identity?.session, locale(), name, payload]);
@@ -21,15 +28,35 @@ export function askAhead<N extends ReadName>(
   const question = questionOf(name, payload);
   if (underWay.has(question)) return;
   const answer = send(name, payload);
-  underWay.set(question, answer);
+  const asked: Asked = { answer };
+  underWay.set(question, asked);
+  const arrives = answer.then((reply) => {
+    asked.reply = reply;
+    follow(reply);
+  });
   // whoever takes it sees the failure; nobody may take it
-  answer.then(follow).catch(() => undefined);
+  arrivals.push(arrives.catch(() => undefined));
 }
+
+export const isAskedAhead = <N extends ReadName>(name: N, payload: PayloadOf<N>): boolean =>
+  underWay.has(questionOf(name, payload));
 
 /** The answer that was asked for ahead, once: what is asked again later is asked of the server. */
 export function takeAhead<N extends ReadName>(name: N, payload: PayloadOf<N>): Promise<ReplyOf<N>> | undefined {
   const question = questionOf(name, payload);
-  const answer = underWay.get(question) as Promise<ReplyOf<N>> | undefined;
+  const asked = underWay.get(question);
   underWay.delete(question);
-  return answer;
+  return asked?.answer as Promise<ReplyOf<N>> | undefined;
+}
+
+/** The same if it is there already: a page that is drawn with it needs no placeholder first. */
+export function takeArrived<N extends ReadName>(name: N, payload: PayloadOf<N>): ReplyOf<N> | undefined {
+  const reply = underWay.get(questionOf(name, payload))?.reply as ReplyOf<N> | undefined;
+  if (reply !== undefined) void takeAhead(name, payload);
+  return reply;
+}
+
+/** Resolves when everything asked ahead is answered, also what followed from an answer: the list grows meanwhile. */
+export async function answeredAhead(): Promise<void> {
+  for (const arrives of arrivals) await arrives;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { CallName, ReadName, WriteName } from '#contract/registry';
 import { useLocale } from '../platform/locale.ts';
-import { takeAhead } from './ahead.ts';
+import { takeAhead, takeArrived } from './ahead.ts';
 import type { Failure } from './failure.ts';
 import { send, type PayloadOf, type ReplyOf } from './send.ts';
 import { stale } from './stale.ts';
@@ -19,6 +19,9 @@ export interface CallOptions<N extends CallName> {
   again?: (reply: ReplyOf<N> | undefined) => number | false;
 }
 
+/** Of what is asked for again each time: an answer that came ahead of its page is not asked for twice. */
+const JUST_NOW_MS = 1_000;
+
 /** Reads. The language is part of the question: switching it asks again and shows the old answer meanwhile. */
 export function useCall<N extends ReadName>(
   name: N,
@@ -31,11 +34,22 @@ export function useCall<N extends ReadName>(
     queryFn: ({ signal }) => takeAhead(name, payload) ?? send(name, payload, { signal }),
     enabled,
     placeholderData: keepPreviousData,
-    ...(fresh && { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' as const }),
-    ...(renewed && { staleTime: 0 }),
+    ...(fresh && { staleTime: JUST_NOW_MS, gcTime: 0, refetchOnWindowFocus: 'always' as const }),
+    ...(renewed && { staleTime: JUST_NOW_MS }),
     ...(again && { refetchInterval: (query) => again(query.state.data) }),
-    ...(initialData !== undefined && { initialData: initialData as never, initialDataUpdatedAt: 0 }),
+    ...knownBefore(name, payload, initialData),
   });
+}
+
+/** What there is to show in the first drawing: the answer if it came ahead of the page, else a kept one, which is old. */
+function knownBefore<N extends ReadName>(name: N, payload: PayloadOf<N>, kept: ReplyOf<N> | undefined) {
+  let since = 0;
+  const known = () => {
+    const arrived = takeArrived(name, payload);
+    if (arrived !== undefined) since = Date.now();
+    return arrived ?? kept;
+  };
+  return { initialData: known as never, initialDataUpdatedAt: () => since };
 }
 
 /** Writes. */

@@ -1,4 +1,5 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { answeredAhead } from '../api/ahead.ts';
 import { SESSION_ENDED } from '../api/faults.ts';
 import { asFailure } from '../api/send.ts';
 import { loadCompany } from '../parts/company/load-company.ts';
@@ -22,6 +23,7 @@ import { FeedbackHosts } from '../parts/page/FeedbackHosts.tsx';
 import type { Shell as ShellType } from './shell/Shell.tsx';
 import { useStore } from '../platform/store.ts';
 import { showTheme } from '../platform/theme.ts';
+import { PLACEHOLDER_AFTER_MS } from '../ui/overlay/delayed-loading.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 
 const Shell = lazyPart<Parameters<typeof ShellType>[0]>(() => import('./shell/Shell.tsx').then((m) => m.Shell));
@@ -73,6 +75,8 @@ function detour({ pathname, route }: Place): Way | undefined {
   return guardedBy(visited.get().face ?? session.get().lastCompany, here());
 }
 
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 let arrivals = 0;
 
 /** Draws what the address says, once its page is there: what was drawn before stays so long. The last wish counts. */
@@ -88,6 +92,8 @@ async function arrive(settle: () => void, stays: boolean): Promise<boolean> {
     return false;
   }
   await (Gallery && isGallery(place) ? Gallery : parts[place.route]).preload();
+  // drawn with its answers, the first page is drawn once; they were asked for before it came and are seldom later
+  if (arrival === 1) await Promise.race([answeredAhead(), passed(PLACEHOLDER_AFTER_MS)]);
   // of the first page there is nothing before it to show; a figure pressed twice must have changed before the second press
   if (arrival > 1 && !stays) await afterPaint();
   if (arrival !== arrivals) return false;

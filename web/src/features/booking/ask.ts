@@ -5,7 +5,7 @@ import { today } from '../../platform/clock.ts';
 import { searchOf } from '../../platform/location.ts';
 import { session, type Identity } from '../../platform/session.ts';
 import { isMonth, monthOf } from '../../ui/form/month.ts';
-import { centersOf, chosenOf, citiesOf, daysOf, feesOf } from './questions.ts';
+import { centersOf, chosenOf, citiesOf, daysOf, feesOf, segmentsOf } from './questions.ts';
 
 /** For somebody who arrives in the midst of a booking: how far it is, and then what the step shows of it. */
 function askStepAhead(askMore?: (draft: Draft, identity: Identity) => void): void {
@@ -32,6 +32,8 @@ export const askCentersAhead = (): void =>
     for (const each of new Set(months)) askAhead('BookInfo', daysOf(chosen, centerId, each));
     askAhead('ExamCenterDetail', { centerId });
     askAhead('ExamCenterPayInfo', feesOf(chosen, centerId));
+    if (draft.centerId === centerId && draft.day)
+      askAhead('GetWorkingSegment', segmentsOf(chosen, centerId, companyId, draft.day));
   });
 
 export const askFeesAhead = (): void =>

@@ -45,13 +45,21 @@ export const citiesOf = ({ customerGuid, bookingId }: Chosen, companyId: number)
   bookingId,
 });
 
-/** `month` as YYYY-MM. */
+/** `month` as YYYY-MM; what follows is not looked at. */
 export const daysOf = (chosen: Chosen, centerId: number, month: string): PayloadOf<'BookInfo'> => ({
   ...chosen,
   centerId,
   year: Number(month.slice(0, 4)),
-  month: Number(month.slice(5)),
+  month: Number(month.slice(5, 7)),
 });
+
+/** `day` as YYYY-MM-DD. */
+export const segmentsOf = (
+  chosen: Chosen,
+  centerId: number,
+  companyId: number,
+  day: string,
+): PayloadOf<'GetWorkingSegment'> => ({ ...daysOf(chosen, centerId, day), companyId, day: Number(day.slice(8)) });
 
 export const feesOf = (chosen: Chosen, centerId: number, day?: string): PayloadOf<'ExamCenterPayInfo'> => ({
   ...chosen,

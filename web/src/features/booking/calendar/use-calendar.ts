@@ -10,7 +10,7 @@ import { isMonth, monthOf, shiftDay } from '../../../ui/form/month.ts';
 import { useChosen } from '../chosen.ts';
 import { patchDraft, useDraft } from '../draft.ts';
 import { timeRange } from '../dates.ts';
-import { daysOf } from '../questions.ts';
+import { daysOf, segmentsOf } from '../questions.ts';
 import { isFree } from './days.ts';
 import { useLiveSeats } from './use-live.ts';
 import { wishedTime, wishTime } from './wished-time.ts';
@@ -39,8 +39,7 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
 
   const ofMonth = daysOf(chosen, centerId, month);
   const days = useCall('BookInfo', ofMonth);
-  const shownDay = day ?? today();
-  const ofDay = { ...daysOf(chosen, centerId, monthOf(shownDay)), companyId, day: Number(shownDay.slice(8)) };
+  const ofDay = segmentsOf(chosen, centerId, companyId, day ?? today());
   const segments = useCall('GetWorkingSegment', ofDay, { enabled: day !== undefined });
   useLiveSeats({ centerId, month, day, ofMonth, ofDay }, days, segments);
 
