@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultOf, fromElsewhere } from './answers.ts';
+import { faultText } from '#contract/faults';
+import { LANGUAGES } from '#contract/language';
+import { faultOf, fromElsewhere, textOf } from './answers.ts';
 import { setConfig } from './company-config.ts';
 import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
 import { learn } from './registry-learned.ts';
@@ -26,6 +28,9 @@ afterAll(async () => {
 const ofParts = calls.filter(({ part }) => part !== undefined);
 
 it.each(ofParts.map(({ name, part }) => [name, part] as const))('%s says that the company has no %s', async (name) => {
-  const answer = await second.call(name, sampleOf(name, actor), { session: actor });
-  expect(faultOf(answer)).toBe('partClosed');
+  for (const language of LANGUAGES) {
+    const answer = await second.call(name, sampleOf(name, actor), { session: actor, language });
+    expect(faultOf(answer)).toBe('partClosed');
+    expect(textOf(answer)).toBe(faultText('partClosed', language));
+  }
 });

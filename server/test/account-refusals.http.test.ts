@@ -1,82 +1,70 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultText, type FaultName } from '#contract/faults';
-import { LANGUAGES, type Language } from '#contract/language';
-import { dataOf, faultOf, textOf } from './answers.ts';
-import { makeCard } from './cards.ts';
-import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
-import { makeFeedback, makeService } from './feedback.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults, faultText, type FaultName } from '#contract/faults';
+import { LANGUAGES } from '#contract/language';
+import type { Reason } from '#contract/reason';
+import { faultOf, textOf } from './answers.ts';
 import { startPortal, type Answer, type TestPortal } from './portal.ts';
+import { accountRefusals } from './refusals/index.ts';
 
-/** Refusals of the account centre and of the operators behind it that no other test meets, as both languages say them. */
-let portal: TestPortal;
-let who: Member;
-beforeAll(async () => {
-  portal = await startPortal({ jobs: false });
-  const [member] = await makeCrowd(portal, 1);
-  if (!member) throw new Error('nobody came');
-  who = member;
-});
-afterAll(() => portal.stop());
-
-const own = (language: Language) => ({ session: who.token, language });
-const support = async (language: Language) => ({ session: await portal.operator('support'), language });
-
-const REFUSED: [FaultName, (language: Language) => Promise<Answer>][] = [
-  [
-    'colleagueUnknown',
-    async (language) => {
-      const { cardId } = await makeCard(portal, CROWD_COMPANY, { owner_guid: who.guid });
-      const gift = { userGuid: who.guid, assetId: cardId, colleague: 'hr', name: '不是她' };
-      return portal.call('GiftCard', gift, own(language));
-    },
-  ],
-  [
-    'feedbackLong',
-    async (language) => {
-      const feedbackId = await makeFeedback(portal, { personGuid: who.guid });
-      await portal.portal.database.pool.query('UPDATE feedback SET last_no = 200 WHERE feedback_id = $1', [feedbackId]);
-      return portal.call('ReplyFeedback', { userGuid: who.guid, feedbackId, content: '还有一点补充' }, own(language));
-    },
-  ],
-  [
-    'assigneeUnknown',
-    async (language) => {
-      const feedbackId = await makeFeedback(portal, { personGuid: who.guid });
-      const wish = { companyId: CROWD_COMPANY, feedbackId, operatorId: 987_654 };
-      return portal.call('OpsFeedbackAssign', wish, await support(language));
-    },
-  ],
-  [
-    'serviceWithoutCode',
-    async (language) => {
-      const use = { kind: 'booking', url: '/web/plan/self' } as const;
-      const serviceId = await makeService(portal, { personGuid: who.guid, use });
-      return portal.call('RevealServiceCode', { userGuid: who.guid, serviceId }, own(language));
-    },
-  ],
-  [
-    'serviceEnded',
-    async (language) => {
-      const serviceId = await makeService(portal, { personGuid: who.guid });
-      const wish = { companyId: CROWD_COMPANY, serviceId, reason: '员工来电核实' };
-      dataOf(await portal.call('OpsServiceEnd', wish, await support(language)));
-      return portal.call('OpsServiceEnd', wish, await support(language));
-    },
-  ],
+/** Every refusal of the account centre and of the operators behind it, as both languages say it. */
+const MODULES = [
+  ...['cards', 'contact', 'feedback', 'invoice', 'people', 'personal-data', 'points', 'reimbursement', 'services'],
 ];
+/** What they say that no single call can meet, and which test meets it instead. */
+const ELSEWHERE: Partial<Record<FaultName, string>> = {
+  // the malls do not pay again for what they have given back
+  pointsGivenBack: '../src/modules/points/spending.http.test.ts',
+  // somebody is removed between two looks of one order
+  relativeGone: '../src/modules/people/relatives.http.test.ts',
+};
 
-it.each(REFUSED)('%s is refused in both languages', async (fault, provoke) => {
-  for (const language of LANGUAGES) {
-    const answer = await provoke(language);
-    expect(faultOf(answer)).toBe(fault);
-    expect(textOf(answer)).toBe(faultText(fault, language));
-  }
+const isFault = (name: string): name is FaultName => name in faults;
+const source = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** The refusals a source names where it makes one; a place that names none cannot be checked and is named instead. */
+function saidIn(path: string): string[] {
+  const places = source(path).matchAll(/new Fault\(([^;{]*)|\brule\(([^;]*?'\w+'\s*\))/g);
+  return [...places].flatMap(([, thrown, ruled]) => {
+    const names = [...(thrown ?? ruled ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name).filter(isFault);
+    return names.length > 0 ? names : [`${path}: ${(thrown ?? ruled ?? '').slice(0, 40)}`];
+  });
+}
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `${folder}${name}`);
+
+describe('each refusal', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startPortal({ jobs: false, env: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => portal.stop());
+
+  const said = (answer: Answer | Reason | null | undefined) => {
+    if (!answer) return { fault: 'no reason', text: '' };
+    return 'fault' in answer ? answer : { fault: faultOf(answer), text: textOf(answer) };
+  };
+
+  it.each(Object.entries(accountRefusals))('%s', async (name, bringAbout) => {
+    const fault = name as FaultName;
+    const { ask, blanks } = await bringAbout(portal);
+    for (const language of LANGUAGES) {
+      const answer = said(await ask(language));
+      expect(answer.fault).toBe(fault);
+      expect(answer.text).toBe(faultText(fault, language, blanks?.(language, answer.text)));
+    }
+  });
 });
 
-it('whoever has no dental card is told so, in both languages', async () => {
-  for (const language of LANGUAGES) {
-    const { count, reason } = dataOf(await portal.call('GetTeethCardCount', { customerGuid: who.guid }, own(language)));
-    expect(count).toBe(0);
-    expect(reason?.text).toBe(faultText('noDentalCard', language));
-  }
+it('none is forgotten: whatever these modules and their forms can say is asked for here', () => {
+  const paths = MODULES.flatMap((name) => sourcesOf(`../src/modules/${name}/`));
+  const forms = ['cards', 'contact', 'feedback', 'fields', 'invoice', 'people', 'personal', 'points', 'reimbursement'];
+  const contract = [...forms, 'ops/cards', 'ops/feedback'].map((name) => `../../contract/src/${name}.ts`);
+  const all = new Set([...paths, ...contract].flatMap(saidIn));
+  const unheard = [...all].filter((name) => !(name in accountRefusals) && !(name in ELSEWHERE));
+  expect(unheard).toEqual([]);
+  for (const [fault, path] of Object.entries(ELSEWHERE)) expect(source(path)).toContain(`'${fault}'`);
+  expect(all.size, 'the sources were read').toBeGreaterThan(90);
 });

@@ -26,7 +26,12 @@ export const afterExamFaults = {
     '纸质发票会邮寄给您，没有可下载的文件',
     'A paper invoice is sent by post and cannot be downloaded',
   ),
-  noInvoice: entry(-234, 'goBack', '该订单还没有申请发票', 'No invoice was asked for with this order'),
+  noInvoice: entry(
+    -234,
+    'goBack',
+    '该订单还没有申请发票，可在「我的发票」中申请',
+    'No invoice was asked for with this order. You can ask for one under My invoices',
+  ),
   notExamined: entry(-235, 'viewRecords', '体检完成后才能评价', 'You can rate the check-up once it is done'),
   evaluatedAlready: entry(
     -236,

@@ -195,5 +195,10 @@ export const bookingFaults = {
     '报告授权须由体检人本人作出，您不能代家属授权',
     'Only the person examined can authorize this; it cannot be given for a family member',
   ),
-  personTaken: entry(-207, 'fixInput', '该证件号码已添加过', 'This ID number has already been added'),
+  personTaken: entry(
+    -207,
+    'fixInput',
+    '该证件号码已在您的名单中（本人或家属），请核对后重新输入',
+    'This ID number is on your list already, as yours or a relative’s. Please check and re-enter it',
+  ),
 } satisfies Record<string, FaultEntry>;

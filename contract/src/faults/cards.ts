@@ -3,7 +3,12 @@ import { entry, type FaultEntry } from './entry.ts';
 /** Cards (§8.2): what is said when one is bound, used, given away or taken back. */
 export const cardFaults = {
   cardBindFailed: entry(-170, 'fixInput', '绑定失败，请核对卡号', 'Could not add this card. Check the number'),
-  cardRecoverFailed: entry(-171, 'viewCards', '收回失败', 'Card recovery failed'),
+  cardRecoverFailed: entry(
+    -171,
+    'viewCards',
+    '收回失败：对方已领取，或这份赠送已结束，请刷新卡包查看',
+    'Card recovery failed: it was accepted, or the gift has ended. Refresh to see where the card is',
+  ),
   cardUsedUp: entry(-172, 'viewCards', '没有更多次数', 'No more amounts!'),
   cardExpired: entry(-173, 'viewCards', '兑换已过期', 'Redemption date expired'),
   noDentalCard: entry(-174, 'viewCards', '暂无洁牙卡', 'No dental cleaning card'),
@@ -72,7 +77,12 @@ export const cardFaults = {
     '没有找到这位同事，请核对姓名与账号、工号或手机号',
     'We could not find this colleague. Check the name and the account, employee number or phone',
   ),
-  giftToSelf: entry(-363, 'fixInput', '不能赠送给自己', 'You cannot give a card to yourself'),
+  giftToSelf: entry(
+    -363,
+    'fixInput',
+    '不能赠送给自己，请填写同事的姓名与账号',
+    'You cannot give a card to yourself. Enter a colleague’s name and account',
+  ),
   giftGone: entry(
     -364,
     'viewCards',
@@ -90,5 +100,11 @@ export const cardFaults = {
     'fixInput',
     '表格中没有可用的行，请检查后重新上传',
     'The sheet has no row that can be used. Check it and choose it again',
+  ),
+  cardDays: entry(
+    -367,
+    'fixInput',
+    '有效期的最后一天不能早于第一天，也不能早于今天，请修改日期',
+    'The last day cannot be before the first day or before today. Please change the dates',
   ),
 } satisfies Record<string, FaultEntry>;

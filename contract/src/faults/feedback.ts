@@ -51,7 +51,12 @@ export const feedbackFaults = {
     '该服务现在不能使用，请查看有效期',
     'This service cannot be used now. Please look at its term',
   ),
-  serviceWithoutCode: entry(-399, 'goBack', '该服务不需要兑换码', 'This service needs no code'),
+  serviceWithoutCode: entry(
+    -399,
+    'goBack',
+    '该服务不需要兑换码，请直接点击「使用」按钮',
+    'This service needs no code. Open it with its own button',
+  ),
   serviceEnded: entry(
     -400,
     'goBack',
@@ -61,10 +66,15 @@ export const feedbackFaults = {
   employeeUnknown: entry(
     -401,
     'fixInput',
-    '该企业没有工号为此的员工，请核对企业与工号',
+    '该企业没有此工号的员工，请核对企业与工号',
     'Nobody of this company has this employee number. Check the company and the number',
   ),
-  serviceTerm: entry(-402, 'fixInput', '结束日期不能早于开始日期', 'The last day cannot be before the first'),
+  serviceTerm: entry(
+    -402,
+    'fixInput',
+    '结束日期不能早于开始日期，请修改日期',
+    'The last day cannot be before the first. Please change the dates',
+  ),
   serviceUse: entry(
     -403,
     'fixInput',

@@ -85,7 +85,12 @@ export const identityFaults = {
     'Too many codes were asked for. Please try again in {minutes} min',
     429,
   ),
-  phoneSame: entry(-136, 'fixInput', '新手机号与当前手机号相同', 'This is your phone number already'),
+  phoneSame: entry(
+    -136,
+    'fixInput',
+    '新手机号与当前手机号相同，请填写另一个号码',
+    'This is your phone number already. Enter another one',
+  ),
   phoneIsTheirs: entry(
     -137,
     'goBack',

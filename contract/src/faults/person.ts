@@ -15,7 +15,12 @@ export const personFaults = {
     '验证码错误，请核对邮件后重新输入',
     'Wrong code. Check the email and re-enter it',
   ),
-  emailSame: entry(-408, 'fixInput', '新邮箱与当前邮箱相同', 'This is your email address already'),
+  emailSame: entry(
+    -408,
+    'fixInput',
+    '新邮箱与当前邮箱相同，请填写另一个邮箱',
+    'This is your email address already. Enter another one',
+  ),
   dataFromCompany: entry(
     -409,
     'callHotline',

@@ -56,5 +56,10 @@ export const personalDataFaults = {
     '冷静期到 {date}，期满后才能处理',
     'The cooling-off period ends on {date}. It can be dealt with after that',
   ),
-  erasureHeldUp: entry(-429, 'goBack', '暂时不能删除：{what}', 'This cannot be erased yet: {what}'),
+  erasureHeldUp: entry(
+    -429,
+    'goBack',
+    '暂时不能删除：{what}，处理完后再试',
+    'This cannot be erased yet: {what}. Try again once that is settled',
+  ),
 } satisfies Record<string, FaultEntry>;

@@ -78,8 +78,8 @@ export const reimbursementFaults = {
   claimAboveAsked: entry(
     -383,
     'fixInput',
-    '核准金额不能高于申请金额 ¥{asked}',
-    'No more can be approved than the ¥{asked} that were asked for',
+    '核准金额不能高于申请金额 ¥{asked}，请调低金额',
+    'No more can be approved than the ¥{asked} that were asked for. Please approve less',
   ),
   claimFourEyes: entry(
     -384,

@@ -109,7 +109,7 @@ export async function issueCards(
 /** Days in their order, not over yet, money on a card of the mall and on no other, and a plan of the company's where one is named. */
 export async function assertBatch({ db, company, now }: InTx<OperatorInCompany>, batch: CardBatch): Promise<void> {
   if (batch.validTo < batch.validFrom || batch.validTo < dayInShanghai(now()))
-    throw new Fault('badInput', { field: 'validTo' });
+    throw new Fault('cardDays', { field: 'validTo' });
   if ((batch.purpose === 'mall') !== (batch.valueFen !== undefined) || (batch.valueFen && batch.uses !== 1))
     throw new Fault('cardValueNeeded', { field: 'valueFen' });
   if (batch.planId === undefined) return;

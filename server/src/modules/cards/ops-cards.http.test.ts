@@ -198,7 +198,7 @@ describe('cards in bulk', () => {
           { session: finance },
         ),
       );
-    expect(await issue({ validTo: '2026-06-09' })).toBe('badInput');
+    expect(await issue({ validTo: '2026-06-09' })).toBe('cardDays');
     expect(await issue({ planId: 4711 })).toBe('badInput');
     expect(await issue({ planId: 980, purpose: 'mall', uses: 1, valueFen: 100 })).toBe('badInput');
     const nobody = { companyId: CROWD_COMPANY, batch, sheet: '工号\n', reason };

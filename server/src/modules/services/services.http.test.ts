@@ -103,8 +103,8 @@ describe('a code', () => {
     const later = await makeService(portal, { personGuid: who.guid, from: day(1), to: day(2) });
     expect(faultOf(await reveal(who, later))).toBe('serviceNotUsable');
     const booking = await makeService(portal, { personGuid: who.guid, use: { kind: 'booking' } });
-    expect(textOf(await reveal(who, booking))).toBe('该服务不需要兑换码');
-    expect(textOf(await reveal(who, booking, 'en-us'))).toBe('This service needs no code');
+    expect(textOf(await reveal(who, booking))).toBe('该服务不需要兑换码，请直接点击「使用」按钮');
+    expect(textOf(await reveal(who, booking, 'en-us'))).toBe('This service needs no code. Open it with its own button');
   });
 });
 
@@ -143,12 +143,12 @@ describe('an operator', () => {
   });
 
   it.each<[string, Partial<Granted>, string, string]>([
-    ['to nobody', { employeeNo: 'YF99999' }, 'employeeUnknown', '该企业没有工号为此的员工，请核对企业与工号'],
+    ['to nobody', { employeeNo: 'YF99999' }, 'employeeUnknown', '该企业没有此工号的员工，请核对企业与工号'],
     [
       'to somebody of another company',
       { companyId: 210 },
       'employeeUnknown',
-      '该企业没有工号为此的员工，请核对企业与工号',
+      '该企业没有此工号的员工，请核对企业与工号',
     ],
     ['that ends before it begins', { to: day(-1) }, 'serviceTerm', '结束日期不能早于开始日期'],
     ['with a link that is a script', { useKind: 'link', use: 'javascript:alert(1)' }, 'serviceUse', ''],
