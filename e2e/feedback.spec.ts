@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
 import { signInToConsole } from './support/console.ts';
+import { dismiss, failOnce } from './support/failing.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,17 +32,13 @@ test('written, kept through a failure and a reload, answered by an operator, and
   const content = page.getByRole('textbox', { name: t('抱怨内容', 'Your complaint') });
   await content.fill(said);
 
-  // the server cannot be reached: what was written stays, also over a reload
-  let failing = true;
-  await page.route('**/examApi/PostAppCall', (route) =>
-    failing && route.request().postData()?.includes('AddFeedback') ? route.abort() : route.fallback(),
-  );
+  // the server fails: what was written stays, also over a reload
+  await failOnce(page, 'AddFeedback');
   await pressAgain(submit);
-  await page.getByRole('dialog').getByRole('button').first().click();
+  await dismiss(page, t);
   await expect(content).toHaveValue(said);
   await page.reload();
   await expect(content).toHaveValue(said);
-  failing = false;
 
   await page.locator('input[type=file]').setInputFiles({
     name: 'notice.png',
@@ -89,8 +86,14 @@ test('written, kept through a failure and a reload, answered by an operator, and
   await expect(page.getByText(t('该机构临时停诊', 'had to close at short notice'))).toBeVisible();
   await axe(page);
   await noSideScroll(page);
-  await page.getByRole('textbox', { name: t('补充说明', 'Add to it') }).fill(t('下周五可以', 'Next Friday suits me'));
-  await page.getByRole('button', { name: t('发送', 'Send'), exact: true }).click();
+  const more = page.getByRole('textbox', { name: t('补充说明', 'Add to it') });
+  const send = page.getByRole('button', { name: t('发送', 'Send'), exact: true });
+  await more.fill(t('下周五可以', 'Next Friday suits me'));
+  await failOnce(page, 'ReplyFeedback');
+  await send.click();
+  await dismiss(page, t);
+  await expect(more).toHaveValue(t('下周五可以', 'Next Friday suits me'));
+  await pressAgain(send);
   await expect(talk.filter({ hasText: t('下周五可以', 'Next Friday suits me') })).toBeVisible();
   await expect(page.getByText(t('待答复', 'Waiting'), { exact: true })).toBeVisible();
 });

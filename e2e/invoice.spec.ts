@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
+import { dismiss, failOnce } from './support/failing.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,6 +50,11 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
   await sheet.getByLabel(t('接收邮箱', 'Recipient email')).fill('books@yunfan.example');
   await axe(page);
   await noSideScroll(page);
+  await failOnce(page, 'SaveOrderInvoice');
+  await pressAgain(submit);
+  await dismiss(page, t);
+  await expect(title).toHaveValue(firm);
+  await expect(sheet.getByLabel(t('接收邮箱', 'Recipient email'))).toHaveValue('books@yunfan.example');
   await pressAgain(submit);
   await expect(sheet).toBeHidden();
   await expect(page.getByText(t('发票信息已提交', 'Invoice details submitted'))).toBeVisible();

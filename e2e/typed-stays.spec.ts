@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test';
+import { dismiss, failOnce } from './support/failing.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 // The server fails once with an unknown error: everything typed is still there, and pressing again does it.
-
-/** Answers the next call of this name with a failure nobody foresaw. */
-async function failOnce(page: Page, call: string): Promise<void> {
-  let left = 1;
-  await page.route('**/PostAppCall', (route) =>
-    route.request().postData()?.includes(`requestCode=${call}`) && left-- > 0
-      ? route.fulfill({ status: 500, body: 'no envelope' })
-      : route.fallback(),
-  );
-}
-
-async function dismiss(page: Page, t: (zh: string, en: string) => string): Promise<void> {
-  const failure = page
-    .getByRole('dialog', { name: t('操作未完成', 'This could not be done') })
-    .or(page.getByRole('alertdialog'));
-  await expect(failure).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(failure).toBeHidden();
-}
 
 test('a relative', async ({ page, t, enter, guest }) => {
   await enter({ account: guest(), at: 'web/usercenter/relative_plan' });

@@ -6,7 +6,7 @@ import { pressAgain } from './press.ts';
 import type { Lang } from './test.ts';
 
 /** Of every operator of the demo world. */
-const DEMO_OPERATOR_PASSWORD = 'Demo#2026-ops';
+export const DEMO_OPERATOR_PASSWORD = 'Demo#2026-ops';
 
 const words = {
   zh: {

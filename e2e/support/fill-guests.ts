@@ -16,6 +16,7 @@ import { openPortal } from '../../server/src/portal.ts';
 import { grantPoints } from '../../server/src/modules/points/index.ts';
 import { makeExamined, makeReport } from '../../server/test/reports.ts';
 import {
+  CLAIMANT,
   ELDERS,
   FIRST_NUMBER,
   GUESTS,
@@ -56,6 +57,11 @@ for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
       const newcomer = guest(company, { ...model, marital: '' }, GUESTS + 3 + at, login);
       const missing = ['idNumber', 'email', 'employeeNo', 'department'] as const;
       await fillPerson(ctx, { ...newcomer, missing }, key, passwordHash);
+    }
+    if (company.code === CLAIMANT.company && model.account) {
+      const claimsOnly = { ...model, account: { ...model.account, employeeType: 0 as const } };
+      const claimant = guest(company, claimsOnly, GUESTS + 30, CLAIMANT.login);
+      await fillPerson(ctx, { ...claimant, name: CLAIMANT.name }, key, passwordHash);
     }
     if (company.code === WITH_REPORTS)
       for (const person of readers(company, model)) await fillPerson(ctx, person, key, passwordHash);

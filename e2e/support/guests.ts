@@ -36,6 +36,9 @@ export const READERS = { zh: 'reader1', en: 'reader2' };
 /** Was examined two days ago; the centre has said nothing yet. */
 export const PATIENT = 'patient1';
 
+/** Who claims and books nothing, in a company of their own: all approved claims of a company are paid together. */
+export const CLAIMANT = { company: 'pocket', login: 'claimant1', name: '程安之' };
+
 /** Far from the numbers of the demo's own people. */
 export const FIRST_NUMBER = 400;
 

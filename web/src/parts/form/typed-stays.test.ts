@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const ROOT = new URL('../../../../', import.meta.url);
+/** What the account centre's forms are in. */
+const FORMS = [
+  ...['cards', 'feedback', 'identity', 'invoices', 'people', 'reimbursement'].map(
+    (name) => `web/src/features/${name}/`,
+  ),
+  ...['addresses', 'people'].map((name) => `web/src/parts/${name}/`),
+];
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => readFileSync(new URL(folder + name, ROOT), 'utf8'));
+
+it('every form of the account centre is seen in a browser with a server that fails: what is typed stays', () => {
+  const sources = FORMS.flatMap((folder) => filesIn(folder, /\.tsx?$/));
+  const saved = sources.flatMap((source) =>
+    /use(Save|Said)Form/.test(source)
+      ? [...source.matchAll(/^ {4}call: '(\w+)',$/gm)].map(([, call = '']) => call)
+      : [],
+  );
+  expect(saved.length).toBeGreaterThan(10);
+  const journeys = filesIn('e2e/', /\.spec\.ts$/).join('\n');
+  expect(saved.filter((call) => !journeys.includes(`failOnce(page, '${call}')`))).toEqual([]);
+});
