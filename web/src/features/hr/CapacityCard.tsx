@@ -27,7 +27,7 @@ export function CapacityCard({ capacity, open }: { capacity: Capacity; open: num
           </Alert>
           <ul
             aria-label={words.capacity}
-            className="mt-4 grid gap-x-8 gap-y-2 text-label grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]"
+            className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2 text-label md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]"
           >
             {weeks.map((week) => (
               <li

@@ -26,8 +26,6 @@ export function EntryRow({ entry }: { entry: PointsEntry }) {
     kind === 'earn' && source && words.sources[source],
     spentOn && words.spentOn[spentOn.kind],
     spentOn && words.order(spentOn.orderNo),
-    on,
-    expiresOn && words.until(expiresOn),
   ].filter((part) => typeof part === 'string');
   const Icon = ICONS[kind];
   return (
@@ -37,7 +35,17 @@ export function EntryRow({ entry }: { entry: PointsEntry }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{head}</p>
-        <p className="text-c wrap-anywhere text-ink-2">{about.join(' · ')}</p>
+        <p className="text-c wrap-anywhere text-ink-2">
+          {[...about, ''].join(' · ')}
+          {/* a day goes to the next line as a whole */}
+          <span className="inline-block">{on}</span>
+          {expiresOn && (
+            <>
+              {' · '}
+              <span className="inline-block">{words.until(expiresOn)}</span>
+            </>
+          )}
+        </p>
       </div>
       <div className="flex-none text-right tabular-nums">
         <p className={cx('text-s font-semibold', points > 0 ? 'text-ok' : 'text-ink')}>{signed(points)}</p>
