@@ -20,11 +20,6 @@ const lawful = [
 ];
 
 const planted: [law: string, breaking: Source, found: string][] = [
-  [
-    'classes name only widths the style sheet has',
-    source('web/src/ui/Wide.tsx', `<p className="grid sm:grid-cols-2" />`),
-    'web/src/ui/Wide.tsx',
-  ],
   ['every folder of web/src stands on a floor', file('attic/box.ts'), 'web/src/attic/box.ts'],
   [
     'every arrow points down',

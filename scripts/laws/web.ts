@@ -43,9 +43,6 @@ export const webLaws: Record<string, (sources: readonly Source[]) => string[]> =
   'nobody imports the console': (sources) =>
     importing(sources, (target, { path }) => folderOf(target) === 'console' && folderOf(path) !== 'console'),
 
-  'classes name only widths the style sheet has': (sources) =>
-    sources.filter(({ text }) => /[\s"'`](?:max-)?(?:sm|2xl):[a-z[]/.test(text)).map(({ path }) => path),
-
   'no cycles, of types neither': (sources) => {
     const cycle = cycleIn(fileGraph(sources));
     return cycle ? [cycle] : [];

@@ -19,8 +19,10 @@ export interface CallOptions<N extends CallName> {
   again?: (reply: ReplyOf<N> | undefined) => number | false;
 }
 
-/** Of what is asked for again each time: an answer that came ahead of its page is not asked for twice. */
 const JUST_NOW_MS = 1_000;
+/** Of what is asked for again each time a page is drawn: only an answer that came ahead of its page is not asked for twice. */
+const unlessAhead = ({ state }: { state: { dataUpdateCount: number } }): number =>
+  state.dataUpdateCount === 0 ? JUST_NOW_MS : 0;
 
 /** Reads. The language is part of the question: switching it asks again and shows the old answer meanwhile. */
 export function useCall<N extends ReadName>(
@@ -34,8 +36,8 @@ export function useCall<N extends ReadName>(
     queryFn: ({ signal }) => takeAhead(name, payload) ?? send(name, payload, { signal }),
     enabled,
     placeholderData: keepPreviousData,
-    ...(fresh && { staleTime: JUST_NOW_MS, gcTime: 0, refetchOnWindowFocus: 'always' as const }),
-    ...(renewed && { staleTime: JUST_NOW_MS }),
+    ...(fresh && { staleTime: unlessAhead, gcTime: 0, refetchOnWindowFocus: 'always' as const }),
+    ...(renewed && { staleTime: unlessAhead }),
     ...(again && { refetchInterval: (query) => again(query.state.data) }),
     ...knownBefore(name, payload, initialData),
   });
@@ -43,13 +45,14 @@ export function useCall<N extends ReadName>(
 
 /** What there is to show in the first drawing: the answer if it came ahead of the page, else a kept one, which is old. */
 function knownBefore<N extends ReadName>(name: N, payload: PayloadOf<N>, kept: ReplyOf<N> | undefined) {
-  let since = 0;
+  let isOld = true;
   const known = () => {
     const arrived = takeArrived(name, payload);
-    if (arrived !== undefined) since = Date.now();
+    isOld = arrived === undefined;
     return arrived ?? kept;
   };
-  return { initialData: known as never, initialDataUpdatedAt: () => since };
+  // nothing said is now, by the clock the query goes by
+  return { initialData: known as never, initialDataUpdatedAt: () => (isOld ? 0 : undefined) };
 }
 
 /** Writes. */
