@@ -161,6 +161,9 @@ test('the papers stand beside the form: a PDF is drawn page by page, a picture c
   await submitted.first().click();
   const drawn = page.getByRole('img', { name: t('收费票据.pdf 第 1 页', '收费票据.pdf, page 1') });
   await expect(drawn).toBeVisible();
+  // on a wide screen side by side
+  const topOf = async (title: RegExp) => (await page.getByRole('heading', { level: 3, name: title }).boundingBox())?.y;
+  if (language === 'zh') expect(await topOf(/^材料/)).toBeCloseTo((await topOf(/^申请内容/)) ?? 0, 0);
   // something was drawn: not all of it is white
   const isInked = () =>
     drawn.evaluate((canvas: HTMLCanvasElement) => {

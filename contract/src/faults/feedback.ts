@@ -54,7 +54,7 @@ export const feedbackFaults = {
   serviceWithoutCode: entry(
     -399,
     'goBack',
-    '该服务不需要兑换码，请直接点击「使用」按钮',
+    '该服务不需要兑换码，请用服务旁的按钮直接使用',
     'This service needs no code. Open it with its own button',
   ),
   serviceEnded: entry(

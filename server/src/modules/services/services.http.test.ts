@@ -103,7 +103,7 @@ describe('a code', () => {
     const later = await makeService(portal, { personGuid: who.guid, from: day(1), to: day(2) });
     expect(faultOf(await reveal(who, later))).toBe('serviceNotUsable');
     const booking = await makeService(portal, { personGuid: who.guid, use: { kind: 'booking' } });
-    expect(textOf(await reveal(who, booking))).toBe('该服务不需要兑换码，请直接点击「使用」按钮');
+    expect(textOf(await reveal(who, booking))).toBe('该服务不需要兑换码，请用服务旁的按钮直接使用');
     expect(textOf(await reveal(who, booking, 'en-us'))).toBe('This service needs no code. Open it with its own button');
   });
 });
