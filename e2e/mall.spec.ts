@@ -93,7 +93,9 @@ test('points and money, with an address: split, placed, paid', async ({ page, t,
   await points.fill('300');
   await expect(total).toContainText('¥168.00');
   // the company's own words about invoices
-  await expect(page.getByText(t('现金部分 ¥168.00 可开发票', 'The ¥168.00 paid in money can be invoiced'))).toBeVisible();
+  await expect(
+    page.getByText(t('现金部分 ¥168.00 可开发票', 'The ¥168.00 paid in money can be invoiced')),
+  ).toBeVisible();
   await page.getByLabel(t('备注', 'Remarks')).fill(t('请工作日送达', 'On a workday, please'));
   await axe(page);
   await noSideScroll(page);
