@@ -68,7 +68,7 @@ export async function giveGifts(
 ): Promise<Committed<Reply<typeof opsMallGifts.OpsMallGiftGive>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     if (gift.validTo < gift.validFrom || gift.validTo < dayInShanghai(ctx.now()))
-      throw new Fault('badInput', { field: 'validTo' });
+      throw new Fault('cardDays', { field: 'validTo' });
     const count = sheetRows(sheet).length;
     if (count === 0 || count > MOST_CARDS_AT_ONCE) throw new Fault('cardRowsBad');
     const taskId = await startTask(ctx, giveTask, {

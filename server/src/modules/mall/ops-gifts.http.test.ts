@@ -75,8 +75,8 @@ describe('money of the company’s', () => {
       expect(faultOf(await portal.call('OpsMallGifts', {}, { session }))).toBe('notAllowed');
     }
     expect(faultOf(await give({}, '账号\n'))).toBe('cardRowsBad');
-    expect(faultOf(await give({ validFrom: '2026-01-01', validTo: '2026-06-01' }))).toBe('badInput');
-    expect(faultOf(await give({ validTo: '2026-05-31' }))).toBe('badInput');
+    expect(faultOf(await give({ validFrom: '2026-01-01', validTo: '2026-06-01' }))).toBe('cardDays');
+    expect(faultOf(await give({ validTo: '2026-05-31' }))).toBe('cardDays');
     expect(faultOf(await give({ amountFen: 0 }))).toBe('badInput');
     expect(faultOf(await give({ reference: 'a/b' }))).toBe('badInput');
     expect(faultOf(await give({ name: { zh: '福利', en: '' } }))).toBe('badInput');
