@@ -24,11 +24,18 @@ export async function visitEveryPage(
   const { orderId, seat } = await placeOrder(request, buyer, { toPay: true });
   const who = await callerOf(request, 'demo', booker);
   const { cityId, ...begun } = await beginBooking(request, who);
+  // as the pages before leave it: the name of where one goes is known before it is asked for
+  const { name: centerName } = await call<{ name: object }>(
+    request,
+    'ExamCenterDetail',
+    { centerId: seat.centerId },
+    who.session,
+  );
   const save = (more: object) =>
     call(
       request,
       'SaveBookingDraft',
-      { userGuid: who.guid, draft: { cityId, ...begun, ...NAMES, ...more } },
+      { userGuid: who.guid, draft: { cityId, ...begun, examSetName, centerName, ...more } },
       who.session,
     );
   await save({});
@@ -137,7 +144,4 @@ export async function visitEveryPage(
   await visit('HR group health', 'hr/health');
 }
 
-const NAMES = {
-  examSetName: { zh: '套餐', en: 'Package' },
-  centerName: { zh: '机构', en: 'Centre' },
-};
+const examSetName = { zh: '套餐', en: 'Package' };

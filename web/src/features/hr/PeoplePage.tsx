@@ -81,7 +81,7 @@ function Filters({ reply }: { reply: ReplyOf<'HrPeople'> | undefined }) {
   const { state, change } = useAddressState(KEYS);
   const { plans = [], departments = [], classes = [] } = reply ?? {};
   return (
-    <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
+    <div className="flex gap-2 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:flex-wrap">
       <SelectChip
         label={words.state}
         on={state.state !== 'all'}
