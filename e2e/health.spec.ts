@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmPerson } from './support/booking-screens.ts';
 import { axe, noSideScroll } from './support/checks.ts';
-import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
 // The encyclopedia by whatever people remember of a name, and the way to the online doctor.
@@ -87,7 +86,7 @@ test('the online doctor is entered after agreeing to leave the portal', async ({
   await axe(page);
   await noSideScroll(page);
   await page.getByRole('checkbox').check();
-  await pressAgain(begin);
+  await begin.click();
   const link = page.getByRole('link', { name: t('进入问诊页面', 'Open the doctor’s page') });
   const opened = context.waitForEvent('page');
   await link.click();

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { forgetPresses } from '../../ui/form/press-guard.ts';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Placeholder } from './IndicatorPage.tsx';
@@ -27,7 +28,10 @@ export function DoctorPage() {
   const own = people.data?.relations.find(({ relation }) => relation === 'self')?.customerGuid;
   const customerGuid = chosen ?? own;
   const begin = async (): Promise<void> => {
-    if (!agreed) return setMissing(true);
+    if (!agreed) {
+      setMissing(true);
+      return forgetPresses();
+    }
     await jump
       .mutateAsync({ ...(customerGuid && { customerGuid }), IsThisYear: year === 'this' })
       .catch((error: unknown) => report(error, begin));

@@ -5,6 +5,7 @@ import { text, useAddressState, type AddressKey } from '../../platform/address-s
 import { go } from '../../platform/navigation.ts';
 import { countOf, mostBy, redeemable, wayOf, type Way } from './purchase.ts';
 import { useMall } from './use-mall.ts';
+import { forgetPresses } from '../../ui/form/press-guard.ts';
 
 const countKey: AddressKey<number> = {
   read: (value = '') => (/^[1-9]\d?$/.test(value) ? Number(value) : 1),
@@ -37,7 +38,7 @@ export function usePurchase(product: ProductDetail) {
     setFor: (guid: string) => change({ for: guid }, { replace: true }),
     buy: () => {
       setTried(true);
-      if (product.forFamily && !forGuid) return;
+      if (product.forFamily && !forGuid) return forgetPresses();
       go(checkoutPath(mall, product.Id, { count, forGuid, byPoints: way === 'points' }));
     },
   };
