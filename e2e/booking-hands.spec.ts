@@ -15,9 +15,18 @@ import { axe, namesAsSeen } from './support/checks.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pulls an open sheet down by its head, as a thumb does. */
+/** Pulls an open sheet down by its head, as a thumb does: once it stands still. */
 async function swipeAway(page: Page): Promise<void> {
-  const box = await page.getByRole('dialog').getByRole('heading', { level: 2 }).boundingBox();
+  const head = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  let before: number | undefined;
+  const isStill = async () => {
+    const now = (await head.boundingBox())?.y;
+    const same = now !== undefined && now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isStill, { intervals: [200] }).toBe(true);
+  const box = await head.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
   const hand = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
