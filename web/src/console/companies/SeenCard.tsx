@@ -25,7 +25,12 @@ export function SeenCard({ companyId, from, classes }: SeenCardProps) {
   const pick = usePick();
   const [day, setDay] = useState(today);
   const [employeeClass, setClass] = useState(classes.includes(2) ? 2 : (classes[0] ?? 0));
-  const preview = { company: String(companyId), day: isDay(day) ? day : undefined, class: String(employeeClass) };
+  const preview = {
+    company: String(companyId),
+    day: isDay(day) ? day : undefined,
+    class: String(employeeClass),
+    draft: '1',
+  };
   return (
     <Card
       title={words.title}

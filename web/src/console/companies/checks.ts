@@ -55,15 +55,15 @@ function menusCheck({ config, home }: CheckedFrom): Check {
       const row = entryAt(path);
       return row !== undefined && row.key !== 'feedback' && !isOpen(row, of);
     });
-  const names = (pick: (name: Bilingual) => string) => closed.map(({ name }) => pick(name)).join('、');
+  const names = closed.map(({ name }) => name);
   return {
     ...{ key: 'menus', place: 'home', isFine: closed.length === 0 },
     text:
       closed.length === 0
         ? { zh: '每个菜单项都有可进入的页面', en: 'Every menu entry leads somewhere' }
         : {
-            zh: `菜单「${names(({ zh }) => zh)}」对应的功能未开通`,
-            en: `Switched off but in the menu: ${names(({ en }) => en).replaceAll('、', ', ')}`,
+            zh: `菜单「${names.map(({ zh }) => zh).join('、')}」对应的功能未开通`,
+            en: `Switched off but in the menu: ${names.map(({ en }) => en).join(', ')}`,
           },
   };
 }

@@ -6,7 +6,7 @@ import { seenBy } from './seen-by.ts';
 const entry = { icon: 'heart', shownFrom: null, shownTo: null };
 const name = (text: string) => ({ zh: text, en: text });
 const plan = {
-  ...{ planId: 980, name: name('annual'), state: 'open', forWhom: ['self'] },
+  ...{ planId: 980, name: name('annual'), state: 'open' },
   windows: [{ from: '2026-06-01', to: '2026-09-30' }],
 } satisfies CheckedFrom['plans'][number];
 const from = (config: CompanyConfigInput = {}, more: Partial<CheckedFrom> = {}): CheckedFrom => ({

@@ -7,7 +7,7 @@ import type { OpsReply } from '../api/send.ts';
 export interface SeenFrom {
   config: CompanyConfig;
   home: Pick<OpsReply<'OpsHome'>, 'menus'>;
-  plans: readonly Pick<OpsPlanRow, 'planId' | 'name' | 'state' | 'forWhom' | 'windows'>[];
+  plans: readonly Pick<OpsPlanRow, 'planId' | 'name' | 'state' | 'windows'>[];
 }
 
 /** Somebody imagined: of a class, on a day. */

@@ -16,15 +16,15 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { companyKey, dayKey, numberKey } from '../kit/address-keys.ts';
+import { companyKey, dayKey, flagKey, numberKey } from '../kit/address-keys.ts';
 import { Block } from '../kit/Block.tsx';
 import { ChooseCompany } from '../kit/ChooseCompany.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { useOperator } from '../session.ts';
 import { previewText } from './text.ts';
 
-/** The page of a company's settings leads here with the day and the class it shows. */
-const KEYS = { company: companyKey, day: dayKey, class: numberKey };
+/** The page of a company's settings leads here with the day and the class it shows, and its draft. */
+const KEYS = { company: companyKey, day: dayKey, class: numberKey, draft: flagKey };
 
 /** /ops/preview: the portal as one company's people see it, on any day, to look at. */
 export function PreviewPage() {
@@ -65,7 +65,7 @@ function LookForm({ companyId, choices }: LookFormProps) {
   const [vendorId, setVendor] = useState('0');
   const [language, setLanguage] = useState<Language>(own);
   const [day, setDay] = useState(asked.day || today);
-  const [draft, setDraft] = useState(false);
+  const [draft, setDraft] = useState(asked.draft && choices.draft !== null && isAdmin);
   const [tried, setTried] = useState(false);
   const start = useSubmit('OpsPreviewStart');
   const begin = async (): Promise<void> => {
