@@ -8,6 +8,10 @@ export interface Clone {
   table: string;
   /** Which row of the demo world is copied, as SQL; any where nothing is said. */
   like?: string;
+  /** `fresh` says all of it: nothing is copied. */
+  whole?: true;
+  /** It belongs to no company. */
+  shared?: true;
   /** What is its own in the copy of this number. */
   fresh: (n: number) => Row;
 }
@@ -16,14 +20,26 @@ export interface Clone {
  * So many copies of a row, straight into the database: past every rule of how they would come about, since only how they
  * are listed is looked at. What is sealed for a row is sealed anew for its copy.
  */
-export async function cloneRows({ portal }: TestPortal, companyId: number, clone: Clone, count: number): Promise<void> {
-  const { pool } = portal.database;
-  const { rows } = await pool.query<Row>(
-    `SELECT * FROM "${clone.table}" WHERE company_id = $1 AND ${clone.like ?? 'true'} LIMIT 1`,
-    [companyId],
+export async function cloneRows(at: TestPortal, companyId: number, clone: Clone, count: number): Promise<void> {
+  await copyRows(at, { companyId, clone, model: await modelOf(at, companyId, clone) }, count);
+}
+
+/** The row that is copied, to be kept when its table is emptied. */
+export async function modelOf({ portal }: TestPortal, companyId: number, clone: Clone): Promise<Row> {
+  if (clone.whole) return { company_id: companyId };
+  const { rows } = await portal.database.pool.query<Row>(
+    `SELECT * FROM "${clone.table}" WHERE ${clone.shared ? '' : `company_id = ${companyId} AND`} ${clone.like ?? 'true'} LIMIT 1`,
   );
-  const [model] = rows;
-  if (!model) throw new Error(`the demo world has no ${clone.table} to copy`);
+  if (!rows[0]) throw new Error(`the demo world has no ${clone.table} to copy`);
+  return rows[0];
+}
+
+export async function copyRows(
+  { portal }: TestPortal,
+  { companyId, clone, model }: { companyId: number; clone: Clone; model: Row },
+  count: number,
+): Promise<void> {
+  const { pool } = portal.database;
   const spec = sealedBy(portal, companyId).find(({ table }) => table === clone.table);
   const key = await transact({ portal, company: { companyId } }, (ctx) => portal.keyring.companyKey(ctx));
   const copyOf = (n: number): Row => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf } from './answers.ts';
 import { cloneRows } from './clone-rows.ts';
+import { addModels, fillConsole } from './console-lists.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
-import { addModels, fillConsole, OWN_LISTS, type OwnList } from './long-lists.ts';
+import { OWN_LISTS, type OwnList } from './long-lists.ts';
 import type { SignedInOperator } from './operators.ts';
 import { startPortal, type TestPortal } from './portal.ts';
 import type { AnyCallName } from './wire.ts';
@@ -88,7 +89,7 @@ const CONSOLE: [AnyCallName, object?][] = [
 
 describe('the console', () => {
   beforeAll(async () => {
-    await fillConsole(portal, 2_000);
+    await fillConsole(portal, personWith(2_000).guid, 2_000);
   }, 60_000);
 
   it.each(CONSOLE)('%s shows a page of its 2,000 and the last of them', async (call, payload = {}) => {

@@ -1,14 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cloneRows, type Clone } from './clone-rows.ts';
-import { CROWD_COMPANY } from './crowd.ts';
-import { bookOrder, failedMessage } from './ops-stage.ts';
-import type { TestPortal } from './portal.ts';
+import type { Clone } from './clone-rows.ts';
 import type { AnyCallName } from './wire.ts';
 
 /** Far above whatever the demo world has counted up to. */
 const FROM = 500_000_000;
 let made = 0;
-const nextNumber = (): number => FROM + (made += 1);
+export const nextNumber = (): number => FROM + (made += 1);
 
 export interface OwnList {
   call: AnyCallName;
@@ -21,12 +18,14 @@ export interface OwnList {
 }
 
 /** Several tables of one thing, under the same number. */
-function together(...each: ((n: number, id: number) => Clone['fresh'] extends (n: number) => infer R ? R : never)[]) {
+export function together(
+  ...each: ((n: number, id: number) => Clone['fresh'] extends (n: number) => infer R ? R : never)[]
+) {
   const ids: number[] = [];
   const idOf = (n: number): number => (ids[n] ??= nextNumber());
   return each.map((fresh) => (n: number) => fresh(n, idOf(n)));
 }
-const at = (n: number): Date => new Date(Date.parse('2026-06-01T00:00:00Z') - n * 3_600_000);
+export const at = (n: number): Date => new Date(Date.parse('2026-06-01T00:00:00Z') - n * 3_600_000);
 
 const bought = (mall: 'health' | 'service') => (person_guid: string) => {
   const [order = () => ({}), item = () => ({})] = together(
@@ -117,25 +116,3 @@ export const OWN_LISTS: OwnList[] = [
     ],
   },
 ];
-
-/** What the console lists besides; the rows above stand in its lists too. */
-const CONSOLE_ROWS: Clone[] = [
-  { table: 'points_grant', fresh: (n) => ({ grant_id: nextNumber(), reference: randomUUID(), granted_at: at(n) }) },
-  { table: 'message', fresh: (n) => ({ message_id: nextNumber(), about: `long ${n}`, due_at: at(n) }) },
-  { table: 'mall_gift', fresh: (n) => ({ gift_id: nextNumber(), reference: `long ${n}`, given_at: at(n) }) },
-  { table: 'stock_move', fresh: (n) => ({ move_no: nextNumber(), at: at(n) }) },
-];
-
-/** An order and a message, which the demo world has none of, to be copied. */
-export async function addModels(portal: TestPortal): Promise<void> {
-  await failedMessage(portal, await bookOrder(portal));
-}
-
-export async function fillConsole(portal: TestPortal, count: number): Promise<void> {
-  for (const rows of CONSOLE_ROWS) await cloneRows(portal, CROWD_COMPANY, rows, count);
-  await portal.portal.database.pool.query(
-    `INSERT INTO evaluation (company_id, order_id, center_id, stars, tag_ids, created_at)
-     SELECT company_id, order_id, center_id, 4, '{}', created_at FROM exam_order WHERE order_id > $1 LIMIT $2`,
-    [FROM, count],
-  );
-}

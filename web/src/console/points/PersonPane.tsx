@@ -10,9 +10,9 @@ import { Button } from '../../ui/form/Button.tsx';
 import { useCall } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { PAGE_SIZE } from '../kit/Pager.tsx';
+import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
+import { usePanePage } from '../kit/pane-page.ts';
 import { Pane, PaneSection } from '../kit/Pane.tsx';
-import { kitText } from '../kit/text.ts';
 import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { countText } from './columns.tsx';
@@ -31,7 +31,7 @@ export function PersonPane({ companyId, personGuid, closeTo }: PersonPaneProps) 
   const pick = usePick();
   const { day } = useMoment();
   const isFinance = useOperator()?.role === 'finance';
-  const [page, setPage] = useState(1);
+  const { page, pathTo } = usePanePage();
   const [granting, setGranting] = useState(false);
   const found = useCall('OpsPointsPerson', { companyId, personGuid, pageIndex: page - 1, pageSize: PAGE_SIZE });
   const person = found.data?.person;
@@ -79,7 +79,7 @@ export function PersonPane({ companyId, personGuid, closeTo }: PersonPaneProps) 
                 },
               ]}
             />
-            <History history={history} page={page} onPage={setPage} />
+            <History history={history} page={page} pathTo={pathTo} />
           </>
         )}
       </Block>
@@ -91,14 +91,12 @@ export function PersonPane({ companyId, personGuid, closeTo }: PersonPaneProps) 
 interface HistoryProps {
   history: { rows: PointsEntry[]; total: number };
   page: number;
-  onPage: (page: number) => void;
+  pathTo: (page: number) => AppPath;
 }
 
-function History({ history: { rows, total }, page, onPage }: HistoryProps) {
+function History({ history: { rows, total }, page, pathTo }: HistoryProps) {
   const words = useText(pointsText);
-  const kit = useText(kitText);
   const columns = useHistoryColumns();
-  const pages = Math.ceil(total / PAGE_SIZE);
   return (
     <PaneSection title={words.history}>
       {total === 0 && <p className="text-ink-3">{words.noHistory}</p>}
@@ -109,25 +107,7 @@ function History({ history: { rows, total }, page, onPage }: HistoryProps) {
           rows={rows}
           rowKey={({ no }) => String(no)}
           columns={columns}
-          footer={
-            pages > 1 && (
-              <>
-                <span>{kit.rows((page - 1) * PAGE_SIZE + 1, Math.min(total, page * PAGE_SIZE), total)}</span>
-                <span className="flex gap-2">
-                  {page > 1 && (
-                    <Button size="sm" guardMs={0} onClick={() => onPage(page - 1)}>
-                      {kit.previous}
-                    </Button>
-                  )}
-                  {page < pages && (
-                    <Button size="sm" guardMs={0} onClick={() => onPage(page + 1)}>
-                      {kit.next}
-                    </Button>
-                  )}
-                </span>
-              </>
-            )
-          }
+          footer={total > PAGE_SIZE && <Pager page={page} total={total} pathTo={pathTo} />}
         />
       )}
     </PaneSection>

@@ -4,7 +4,7 @@ import { GRANT_FILTERS, type OpsGrantRow } from '#contract/ops/points';
 import { oneOf, pageNumber, text, useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
-import { searchOf, useParam } from '../../platform/location.ts';
+import { useParam } from '../../platform/location.ts';
 import { withSearch } from '../../platform/paths.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
@@ -16,6 +16,7 @@ import { ExportPage } from '../kit/ExportPage.tsx';
 import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
 import { FoundTable } from '../kit/FoundTable.tsx';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
+import { listSearch } from '../kit/pane-page.ts';
 import { Beside } from '../kit/Pane.tsx';
 import { Search } from '../kit/Search.tsx';
 import { opsPathTo } from '../routes.ts';
@@ -33,7 +34,7 @@ const NO_FILTERS = { q: '', company: '', state: 'all', page: 1 } as const;
 const personPath = ({ company, person }: OpsGrantRow) =>
   withSearch(
     opsPathTo('/ops/points/$company/$person', { company: String(company.companyId), person: person.personGuid }),
-    searchOf(location),
+    listSearch(),
   );
 
 /** Grants of all companies, and beside them what one person holds. */
@@ -52,7 +53,7 @@ export function PointsPage() {
   const search = useCallback((typed: string) => change({ q: typed, page: 1 }, { replace: true }), [change]);
   const isNarrowed = Boolean(q || company || state.state !== 'all');
   const listPath = (at: number) =>
-    withSearch(opsPathTo('/ops/points'), { ...searchOf(location), page: at > 1 ? String(at) : undefined });
+    withSearch(opsPathTo('/ops/points'), { ...listSearch(), page: at > 1 ? String(at) : undefined });
   const list = (
     <FoundTable
       query={found}

@@ -1,11 +1,10 @@
 import { usePick, useText } from '../../platform/locale.ts';
+import type { AppPath } from '../../platform/paths.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
-import { Button } from '../../ui/form/Button.tsx';
 import type { OpsReply } from '../api/send.ts';
 import { PaneSection } from '../kit/Pane.tsx';
-import { PAGE_SIZE } from '../kit/Pager.tsx';
-import { kitText } from '../kit/text.ts';
+import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
 import { tasksText } from './text.ts';
 
 type ErrorRow = OpsReply<'OpsTask'>['errors']['rows'][number];
@@ -13,13 +12,12 @@ type ErrorRow = OpsReply<'OpsTask'>['errors']['rows'][number];
 export interface ErrorRowsProps {
   errors: OpsReply<'OpsTask'>['errors'];
   page: number;
-  onPage: (page: number) => void;
+  pathTo: (page: number) => AppPath;
 }
 
 /** What a task could not use: where, what it held, and what to change. */
-export function ErrorRows({ errors, page, onPage }: ErrorRowsProps) {
+export function ErrorRows({ errors, page, pathTo }: ErrorRowsProps) {
   const words = useText(tasksText);
-  const kit = useText(kitText);
   const columns = useErrorColumns();
   if (errors.total === 0) {
     return (
@@ -28,7 +26,6 @@ export function ErrorRows({ errors, page, onPage }: ErrorRowsProps) {
       </PaneSection>
     );
   }
-  const pages = Math.ceil(errors.total / PAGE_SIZE);
   return (
     <PaneSection title={words.errors}>
       <DataTable
@@ -36,27 +33,7 @@ export function ErrorRows({ errors, page, onPage }: ErrorRowsProps) {
         rows={errors.rows}
         rowKey={({ row, field }) => `${row} ${field}`}
         columns={columns}
-        footer={
-          pages > 1 && (
-            <>
-              <span>
-                {kit.rows((page - 1) * PAGE_SIZE + 1, Math.min(errors.total, page * PAGE_SIZE), errors.total)}
-              </span>
-              <span className="flex gap-2">
-                {page > 1 && (
-                  <Button size="sm" guardMs={0} onClick={() => onPage(page - 1)}>
-                    {kit.previous}
-                  </Button>
-                )}
-                {page < pages && (
-                  <Button size="sm" guardMs={0} onClick={() => onPage(page + 1)}>
-                    {kit.next}
-                  </Button>
-                )}
-              </span>
-            </>
-          )
-        }
+        footer={errors.total > PAGE_SIZE && <Pager page={page} total={errors.total} pathTo={pathTo} />}
       />
     </PaneSection>
   );

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { OpsTaskRow } from '#contract/ops/tasks';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
-import { searchOf } from '../../platform/location.ts';
 import { withSearch } from '../../platform/paths.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { listSearch } from '../kit/pane-page.ts';
 import { opsPathTo } from '../routes.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import { tasksText } from './text.ts';
@@ -28,7 +28,7 @@ export function TaskList({ rows, current, footer }: TaskListProps) {
       rows={rows}
       rowKey={({ taskId }) => taskId}
       openLink={({ taskId }) => (
-        <AppLink to={withSearch(opsPathTo('/ops/tasks/$task', { task: taskId }), searchOf(location))} />
+        <AppLink to={withSearch(opsPathTo('/ops/tasks/$task', { task: taskId }), listSearch())} />
       )}
       current={current}
       narrow

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OpsTaskRow } from '#contract/ops/tasks';
 import { useText, usePick } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
@@ -10,6 +9,7 @@ import { isQuiet } from '../idle.ts';
 import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { PAGE_SIZE } from '../kit/Pager.tsx';
+import { usePanePage } from '../kit/pane-page.ts';
 import { Pane } from '../kit/Pane.tsx';
 import { CancelTask } from './CancelTask.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
@@ -29,7 +29,7 @@ export interface TaskPaneProps {
 export function TaskPane({ taskId, address, closeTo }: TaskPaneProps) {
   const words = useText(tasksText);
   const pick = usePick();
-  const [page, setPage] = useState(1);
+  const { page, pathTo } = usePanePage();
   const found = useCall(
     'OpsTask',
     { taskId, pageIndex: page - 1, pageSize: PAGE_SIZE },
@@ -94,7 +94,7 @@ export function TaskPane({ taskId, address, closeTo }: TaskPaneProps) {
                 },
               ]}
             />
-            <ErrorRows errors={errors} page={page} onPage={setPage} />
+            <ErrorRows errors={errors} page={page} pathTo={pathTo} />
           </>
         )}
       </Block>

@@ -1,6 +1,6 @@
 import { oneOf, pageNumber, useAddressState } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
-import { searchOf, useParam } from '../../platform/location.ts';
+import { useParam } from '../../platform/location.ts';
 import { withSearch } from '../../platform/paths.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { ToggleChip } from '../../ui/form/FilterChips.tsx';
@@ -11,6 +11,7 @@ import { flagKey } from '../kit/address-keys.ts';
 import { Block } from '../kit/Block.tsx';
 import { Nothing } from '../kit/Nothing.tsx';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
+import { listSearch } from '../kit/pane-page.ts';
 import { Beside } from '../kit/Pane.tsx';
 import { opsPathTo } from '../routes.ts';
 import { isOpen } from './task-look.ts';
@@ -35,7 +36,7 @@ export function TasksPage() {
   );
   const counts = found.data?.counts;
   const listPath = (page: number) =>
-    withSearch(opsPathTo('/ops/tasks'), { ...searchOf(location), page: page > 1 ? String(page) : undefined });
+    withSearch(opsPathTo('/ops/tasks'), { ...listSearch(), page: page > 1 ? String(page) : undefined });
   const list = (
     <Block query={found}>
       {({ rows, total }) =>
@@ -76,7 +77,7 @@ export function TasksPage() {
               key={taskId}
               taskId={taskId}
               address={opsPathTo('/ops/tasks/$task', { task: taskId })}
-              closeTo={withSearch(opsPathTo('/ops/tasks'), searchOf(location))}
+              closeTo={withSearch(opsPathTo('/ops/tasks'), listSearch())}
             />
           )
         }
