@@ -50,6 +50,7 @@ export function FaqView({ state, change, pathWith }: ViewProps) {
         />
       </Filters>
       <FoundTable
+        tabs={['view']}
         query={found}
         rowsOf={({ rows }) => rows}
         label={words.views.faq}

@@ -42,6 +42,7 @@ export function NewsView({ state, change, pathWith }: ViewProps) {
         />
       </Filters>
       <FoundTable
+        tabs={['view']}
         query={found}
         rowsOf={({ rows }) => rows}
         label={words.views.news}

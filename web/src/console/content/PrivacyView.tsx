@@ -52,6 +52,7 @@ export function PrivacyView({ state, change, pathWith }: ViewProps) {
     <Beside
       list={
         <FoundTable
+          tabs={['view']}
           query={found}
           rowsOf={({ rows }) => rows}
           label={words.views.privacy}

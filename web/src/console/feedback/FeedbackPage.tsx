@@ -49,7 +49,7 @@ export function FeedbackPage() {
     <Block query={found}>
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <Nothing {...(!isNarrowed && { title: words.emptyTitle, text: words.emptyText })} />
+          <Nothing title={words.emptyTitle} text={words.emptyText} tabs={['view']} />
         ) : (
           <FeedbackList
             rows={rows}

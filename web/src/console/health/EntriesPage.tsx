@@ -41,6 +41,7 @@ export function EntriesPage() {
     withSearch(opsPathTo('/ops/encyclopedia'), { ...searchOf(location), page: next > 1 ? String(next) : undefined });
   const list = (
     <FoundTable
+      tabs={['kind']}
       query={found}
       rowsOf={({ rows }) => rows}
       label={words.title}

@@ -7,15 +7,18 @@ import { Nothing } from './Nothing.tsx';
 export interface FoundTableProps<T, R extends object> extends Omit<DataTableProps<R>, 'rows'> {
   query: BlockProps<T>['query'];
   rowsOf: (data: T) => readonly R[];
-  /** Instead of the words for filters that find nothing. */
+  /** Instead of the usual words where there is no row. */
   nothing?: ReactNode;
+  /** See `Nothing`. */
+  tabs?: readonly string[];
 }
 
 /** What a list call found: loading, failed, nothing, or the rows. */
 export function FoundTable<T, R extends object>({
   query,
   rowsOf,
-  nothing = <Nothing />,
+  tabs,
+  nothing = <Nothing {...(tabs && { tabs })} />,
   ...table
 }: FoundTableProps<T, R>) {
   return (

@@ -1,16 +1,47 @@
+import { AppLink } from '../../platform/AppLink.tsx';
+import { drawn } from '../../platform/location.ts';
 import { useText } from '../../platform/locale.ts';
+import { withSearch } from '../../platform/paths.ts';
+import { useStore } from '../../platform/store.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { kitText } from './text.ts';
 
-/** A list without a row: because of the filters, or because there is nothing to do. */
-export function Nothing({ title, text }: { title?: string; text?: string }) {
+export interface NothingProps {
+  /** Instead of the words for a list that has had no row yet. */
+  title?: string;
+  text?: string;
+  /** What chooses a list in the address, and does not narrow it. */
+  tabs?: readonly string[];
+}
+
+/** A list without a row: because of what it is narrowed by, which the address says, or because there is none yet. */
+export function Nothing({ title, text, tabs = [] }: NothingProps) {
   const words = useText(kitText);
+  const pathname = useStore(drawn, (address) => address.pathname);
+  const search = useStore(drawn, (address) => address.search);
+  const kept = Object.fromEntries(Object.entries(search).filter(([key]) => tabs.includes(key)));
+  const isNarrowed = Object.keys(kept).length < Object.keys(search).length;
   return (
     <Card>
-      <EmptyState title={title ?? words.emptyTitle} headingLevel={2}>
-        {title ? text : words.emptyText}
-      </EmptyState>
+      {isNarrowed ? (
+        <EmptyState
+          title={words.emptyTitle}
+          headingLevel={2}
+          actions={
+            <Button size="sm" render={<AppLink to={withSearch(pathname, kept)} />}>
+              {words.clearFilters}
+            </Button>
+          }
+        >
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <EmptyState title={title ?? words.noneTitle} headingLevel={2}>
+          {title ? text : words.noneText}
+        </EmptyState>
+      )}
     </Card>
   );
 }

@@ -43,7 +43,7 @@ export function PaymentsPage() {
       <FoundTable
         query={found}
         rowsOf={({ items }) => items}
-        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} />}
+        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} tabs={['kind']} />}
         label={words.title}
         columns={columns}
         rowKey={itemKey}

@@ -68,7 +68,7 @@ function Erasures() {
       <FoundTable
         query={found}
         rowsOf={({ rows }) => rows}
-        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} />}
+        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} tabs={['kind']} />}
         label={words.kinds.erasures}
         columns={columns}
         rowKey={erasureKey}
@@ -89,7 +89,7 @@ function Copies() {
     <FoundTable
       query={found}
       rowsOf={({ rows }) => rows}
-      nothing={<Nothing title={words.emptyTitle} text={words.emptyText} />}
+      nothing={<Nothing title={words.emptyTitle} text={words.emptyText} tabs={['kind']} />}
       label={words.kinds.copies}
       columns={columns}
       rowKey={copyKey}

@@ -47,6 +47,7 @@ export function ClaimsPage() {
   const { found, state } = claims;
   const table = (
     <FoundTable
+      tabs={['queue']}
       query={found}
       rowsOf={({ rows }) => rows}
       label={words.title}

@@ -18,7 +18,7 @@ export function PageTitle({ children, text, actions, ref }: PageTitleProps) {
         </h1>
         {text && <p className="mt-1 text-ink-2">{text}</p>}
       </div>
-      {actions}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }
