@@ -116,7 +116,7 @@ export function createCourier(sim: SimState): Courier {
       notice.attempt += 1;
       later(wait, () => void deliver(notice, atSeconds + wait));
     }
-    world.changed();
+    world.changed(notice);
     underWay -= 1;
     settle();
   };
@@ -140,7 +140,7 @@ export function createCourier(sim: SimState): Courier {
     send: (notice, copies) => {
       const whole: SimNotice = { ...notice, eventId: eventIdOf(notice), attempt: 0 };
       world.notices.set(whole.eventId, whole);
-      world.changed();
+      world.changed(whole);
       dispatch(whole, copies, faults.forNotify(whole.outTradeNo, ['lose', 'delay', 'reorder']));
       settle();
     },

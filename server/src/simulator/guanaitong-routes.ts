@@ -124,7 +124,7 @@ function cashier(sim: Sim, { json, origin }: Call): Data {
     ...(text('buyerOpenId') && { openId: text('buyerOpenId') }),
   };
   sim.world.trades.set(number, trade);
-  sim.world.changed();
+  sim.world.changed(trade);
   return good({ outerTradeNo: number, redirectUrl: `${sim.pagesAt(origin)}/pay/${encodeURIComponent(number)}` });
 }
 

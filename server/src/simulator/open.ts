@@ -33,7 +33,7 @@ export async function openSimulator(env: Env, now: Clock): Promise<Simulator | u
         now,
         prefix: SIMULATOR_PREFIX,
         publicUrl: env.publicUrl,
-        stateFile: join(env.dataDir, 'pay-simulator-trades.json'),
+        stateFile: join(env.dataDir, 'pay-simulator-trades.jsonl'),
       }),
   };
 }

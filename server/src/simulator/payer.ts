@@ -15,7 +15,7 @@ export function pay(sim: Sim, outTradeNo: string, how: { force?: boolean; quietl
   trade.state = 'SUCCESS';
   trade.transactionId = trade.provider === 'wechat' ? `42${digits(26)}` : digits(16);
   trade.paidAt = sim.now().toISOString();
-  sim.world.changed();
+  sim.world.changed(trade);
   if (!how.quietly && sentinel !== 'callbackLost') tellPaid(sim, trade, sentinel === 'callbackTwice' ? 2 : 1);
   return 'paid';
 }
@@ -30,14 +30,14 @@ export function expire(sim: Sim, outTradeNo: string): PayOutcome {
   if (!trade) return 'missing';
   if (trade.state === 'SUCCESS') return 'alreadyPaid';
   trade.state = 'CLOSED';
-  sim.world.changed();
+  sim.world.changed(trade);
   return 'closed';
 }
 
 export function settleRefund(sim: Sim, refund: SimRefund, status: 'SUCCESS' | 'ABNORMAL'): void {
   refund.status = status;
   refund.at = sim.now().toISOString();
-  sim.world.changed();
+  sim.world.changed(refund);
   if (!refund.notifyUrl) return;
   const { provider, outTradeNo, outRefundNo, notifyUrl } = refund;
   sim.courier.send({ provider, about: 'refund', outTradeNo, outRefundNo, url: notifyUrl });

@@ -68,7 +68,7 @@ function newTrade(sim: Sim, channel: string, order: Order, fingerprint: string):
     ...(order.payer && { openId: order.payer.openid }),
   };
   sim.world.trades.set(trade.outTradeNo, trade);
-  sim.world.changed();
+  sim.world.changed(trade);
   return trade;
 }
 

@@ -61,7 +61,7 @@ function newRefund(sim: Sim, trade: SimTrade, wish: Refund): SimRefund {
     ...(wish.notify_url && { notifyUrl: wish.notify_url }),
   };
   sim.world.refunds.set(refund.outRefundNo, refund);
-  sim.world.changed();
+  sim.world.changed(refund);
   const sentinel = sentinelOf(trade.amountFen);
   if (sentinel !== 'refundStaysOpen') {
     setImmediate(() => settleRefund(sim, refund, sentinel === 'refundAbnormal' ? 'ABNORMAL' : 'SUCCESS'));

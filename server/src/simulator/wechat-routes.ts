@@ -63,7 +63,7 @@ function close(sim: Sim, outTradeNo: string, rule: ApiRule | undefined): Answer 
   if (!trade) return refuse(404, 'ORDER_NOT_EXIST');
   if (trade.state === 'SUCCESS') return refuse(400, 'ORDERPAID');
   trade.state = 'CLOSED';
-  sim.world.changed();
+  sim.world.changed(trade);
   // the worst race: closed, and yet the money comes
   const paysLate = rule?.kind === 'payAfterClose' || sentinelOf(trade.amountFen) === 'paidAfterClose';
   if (paysLate) setImmediate(() => pay(sim, outTradeNo, { force: true }));

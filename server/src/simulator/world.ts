@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 
 export type ProviderName = 'wechat' | 'guanaitong';
 
-/** Dates are ISO texts: the whole world is one JSON file. */
+/** Dates are ISO texts: a change of it is a line of JSON. */
 export interface SimTrade {
   provider: ProviderName;
   /** As it came over the wire. */
@@ -51,51 +51,67 @@ export interface World {
   trades: Map<string, SimTrade>;
   refunds: Map<string, SimRefund>;
   notices: Map<string, SimNotice>;
-  /** To be called after every change. */
-  changed(): void;
+  /** To be called after every change of one of them. */
+  changed(one: SimTrade | SimRefund | SimNotice): void;
   /** Writes what has not been written. */
   flush(): void;
 }
 
-interface Kept {
-  trades: SimTrade[];
-  refunds: SimRefund[];
-  notices: SimNotice[];
-}
+type Kind = 'trades' | 'refunds' | 'notices';
+/** What has become of one of them; null: it is gone. */
+type Line = [Kind, key: string, one: unknown];
 
-/** In memory; with a file, a restart of the demo loses no open trade. */
+/** In memory; with a file, to which every change is added, a restart of the demo loses no open trade. */
 export function openWorld(file?: string): World {
-  const kept: Kept =
-    file && existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
-      : { trades: [], refunds: [], notices: [] };
+  let unwritten = new Map<string, [Kind, key: string]>();
   let due: NodeJS.Immediate | undefined;
   const world: World = {
-    trades: new Map(kept.trades.map((trade) => [trade.outTradeNo, trade])),
-    refunds: new Map(kept.refunds.map((refund) => [refund.outRefundNo, refund])),
-    notices: new Map(kept.notices.map((notice) => [notice.eventId, notice])),
-    changed: () => {
-      if (file) due ??= setImmediate(world.flush);
+    trades: new Map(),
+    refunds: new Map(),
+    notices: new Map(),
+    changed: (one) => {
+      if (!file) return;
+      const named = nameOf(one);
+      unwritten.set(named.join(' '), named);
+      due ??= setImmediate(world.flush);
     },
     flush: () => {
       if (!file || !due) return;
       clearImmediate(due);
       due = undefined;
-      const { trades, refunds, notices } = world;
-      writeFileSync(
-        `${file}.new`,
-        JSON.stringify({
-          trades: [...trades.values()],
-          refunds: [...refunds.values()],
-          notices: [...notices.values()],
-        } satisfies Kept),
-        // it holds no secrets, but what people bought is nobody else's business
-        { mode: 0o600 },
-      );
-      renameSync(`${file}.new`, file);
+      const lines = [...unwritten.values()].map(([kind, key]) => lineOf([kind, key, world[kind].get(key) ?? null]));
+      unwritten = new Map();
+      appendFileSync(file, lines.join(''), KEPT);
     },
   };
+  if (file && existsSync(file)) restore(world, file);
   return world;
+}
+
+/** It holds no secrets, but what people bought is nobody else's business. */
+const KEPT = { mode: 0o600 };
+
+const lineOf = (line: Line): string => `${JSON.stringify(line)}\n`;
+
+const nameOf = (one: SimTrade | SimRefund | SimNotice): [Kind, key: string] =>
+  'eventId' in one
+    ? ['notices', one.eventId]
+    : 'outRefundNo' in one
+      ? ['refunds', one.outRefundNo]
+      : ['trades', one.outTradeNo];
+
+/** Reads how everything stood last, and makes the file as short as that. */
+function restore(world: World, file: string): void {
+  // what a power cut has cut off has no end of line
+  for (const text of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
+    const [kind, key, one] = JSON.parse(text) as Line;
+    if (one === null) world[kind].delete(key);
+    else (world[kind] as Map<string, unknown>).set(key, one);
+  }
+  const kinds: Kind[] = ['trades', 'refunds', 'notices'];
+  const lines = kinds.flatMap((kind) => [...world[kind]].map(([key, one]) => lineOf([kind, key, one])));
+  writeFileSync(`${file}.new`, lines.join(''), KEPT);
+  renameSync(`${file}.new`, file);
 }
 
 /** A trade as it stands at this moment: what was not paid in time is closed. */
@@ -103,7 +119,7 @@ export function tradeNow(world: World, now: Clock, outTradeNo: string): SimTrade
   const trade = world.trades.get(outTradeNo);
   if (trade?.state === 'NOTPAY' && new Date(trade.expiresAt) <= now()) {
     trade.state = 'CLOSED';
-    world.changed();
+    world.changed(trade);
   }
   return trade;
 }
