@@ -85,9 +85,9 @@ export function countFailure(ctx: Ctx, tried: Tried): Promise<unknown> {
 /** A right password proves the owner: account and pair start anew, and the source is known. Ends the transaction that enters. */
 export async function forgetTries(ctx: InTx<TryCtx>, tried: Tried, commit: Commit = 'durable'): Promise<void> {
   await lockAtDoor(ctx.db, tried, commit);
-  await ctx.db.deleteFrom('login_try').where('bucket', 'in', [tried.account, tried.pair]).execute();
   const now = ctx.now();
   await sql`
+    WITH forgotten AS (DELETE FROM login_try WHERE bucket IN (${tried.account}, ${tried.pair}))
     INSERT INTO login_try (bucket, tries, window_ends, succeeded_at) VALUES (${tried.source}, 0, ${now}, ${now})
     ON CONFLICT (bucket) DO UPDATE SET succeeded_at = ${now}
     WHERE login_try.succeeded_at IS NULL OR login_try.succeeded_at < ${new Date(now.getTime() - NOTE_AGAIN_MS)}`.execute(

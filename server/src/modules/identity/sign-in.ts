@@ -1,6 +1,7 @@
 import type { EnteredBy, LoginUser, identity } from '#contract/identity';
 import type { Input } from '#contract/call';
 import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
+import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { consentTexts, type ConsentTexts } from '../content/index.ts';
@@ -113,11 +114,13 @@ function enterOnce(
       if (tried) await forgetTries(ctx, tried);
       return refused;
     }
-    const isNewConsent = agrees && (await recordConsent(ctx, account.person_guid, consent, appType));
     const enteredBy: EnteredBy = told ? 'messaging' : 'password';
     const options = { appType, cookie, device: device.name, enteredBy, messagingApp: told?.appId };
-    const session = await startSession(ctx, account.account_id, options);
-    await rememberDevice(ctx, account.account_id, device);
+    const [isNewConsent, session] = await together([
+      agrees && recordConsent(ctx, account.person_guid, consent, appType),
+      startSession(ctx, account.account_id, options),
+      rememberDevice(ctx, account.account_id, device),
+    ]);
     const careMode = await careModeAtSignIn(ctx, account);
     const user = await presentUser(ctx, account, { session, careMode });
     if (isNewConsent) await auditConsent(ctx, account, consent);
