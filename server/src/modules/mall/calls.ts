@@ -9,11 +9,13 @@ import { ownMallOrder } from './queries.ts';
 const order = (orderNo: string) => ({ subject: 'mall' as const, ids: [orderIdOf(orderNo)] });
 
 export const mallPayCalls: Handlers<typeof mallPayment> = {
-  GetMallPayInfo: async (ctx, { orderGuid }) => {
-    const found = await transact(ctx, (ctx) => ownMallOrder(ctx, { order_guid: orderGuid }));
-    if (!found) throw new Fault('notYours');
-    return { payInfo: await payablesOf(ctx.portal).mall.info(ctx, found.order_id) };
-  },
+  // in one transaction, as a pay page asks for it again and again
+  GetMallPayInfo: (ctx, { orderGuid }) =>
+    transact(ctx, async (ctx) => {
+      const found = await ownMallOrder(ctx, { order_guid: orderGuid });
+      if (!found) throw new Fault('notYours');
+      return { payInfo: await payablesOf(ctx.portal).mall.info(ctx, found.order_id) };
+    }),
   ProWeixinPay: (ctx, { out_trade_no }) => payByCode(ctx, order(out_trade_no)),
   KsMallWechatH5Pay: (ctx, { out_trade_no }) => payByPage(ctx, order(out_trade_no)),
   Amazon_WeixinJsApiPay: async (ctx, { order_no, code }) => {
