@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an administrator goes through all screens', async ({ page, request, language, t, guest }) => {
+test('an administrator goes through all screens', async ({ page, request, language, t, guest, isMobile }) => {
   test.slow();
   const placed = await placeOrder(request, await callerOf(request, 'demo', guest()));
   await signInToConsole(page, language, 'admin', `ops/orders?q=${placed.orderNo}`);
@@ -57,6 +57,18 @@ test('an administrator goes through all screens', async ({ page, request, langua
     await noSideScroll(page);
   }
   await expect(page.getByText('admin', { exact: true }).first()).toBeVisible();
+  await page.goto('ops/stock');
+  const first = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: /503|404/ });
+  // on a phone no head stands above a number: the line says it
+  if (isMobile) await expect(first.first()).toContainText(/On hand \d+Notice at \d+/);
+  else await expect(first.first()).not.toContainText(t('现有', 'On hand'));
+  await page.goto('ops/uploads?company=100');
+  await expect(page.getByText(t('没有符合条件的记录', 'Nothing matches'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('清除筛选', 'Clear filters') })
+    .click();
+  await expect(page.getByText(t('还没有记录', 'Nothing here yet'))).toBeVisible();
 });
 
 test('an export is a task that can be left, found again and downloaded', async ({ page, language, t }) => {

@@ -52,9 +52,10 @@ export function useCardColumns(isNarrow: boolean): Column<OpsCardRow>[] {
       cell: ({ company }) => pick(company.name.zh, company.name.en),
       text: ({ company }) => pick(company.name.zh, company.name.en),
     },
-    { key: 'days', head: words.columns.days, cell: days, text: days },
+    { key: 'days', card: 'named', head: words.columns.days, cell: days, text: days },
     {
       key: 'uses',
+      card: 'named',
       head: words.columns.uses,
       cell: left,
       text: left,

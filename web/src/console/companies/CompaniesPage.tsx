@@ -79,7 +79,13 @@ function useColumns(): Column<OpsCompanyRow>[] {
       cell: ({ code, companyId }) => `${code} · ${companyId}`,
       text: ({ code }) => code,
     },
-    { key: 'hotline', head: heads.hotline, cell: ({ hotline }) => hotline, text: ({ hotline }) => hotline },
+    {
+      key: 'hotline',
+      card: 'named',
+      head: heads.hotline,
+      cell: ({ hotline }) => hotline,
+      text: ({ hotline }) => hotline,
+    },
     {
       key: 'version',
       head: heads.version,
@@ -91,8 +97,8 @@ function useColumns(): Column<OpsCompanyRow>[] {
     },
     {
       key: 'draft',
+      card: 'named',
       head: heads.draft,
-      card: 'aside',
       cell: ({ draft }) =>
         draft ? <Tag tone="warn">{words.draftBy(draft.by, moment(draft.savedAt))}</Tag> : words.noDraft,
       text: ({ draft }) => draft?.by ?? '',

@@ -75,9 +75,15 @@ function useColumns(live: number, onRestore: (version: number) => void): Column<
       card: 'title',
     },
     { key: 'when', head: heads.when, cell: (row) => moment(row.publishedAt), text: (row) => row.publishedAt },
-    { key: 'who', head: heads.who, cell: (row) => row.by || '–', text: (row) => row.by },
+    { key: 'who', card: 'named', head: heads.who, cell: (row) => row.by || '–', text: (row) => row.by },
     { key: 'note', head: heads.note, cell: note, text: note },
-    { key: 'changes', head: heads.changes, cell: (row) => String(row.changes), text: (row) => row.changes },
+    {
+      key: 'changes',
+      card: 'named',
+      head: heads.changes,
+      cell: (row) => String(row.changes),
+      text: (row) => row.changes,
+    },
     {
       key: 'actions',
       head: heads.actions,

@@ -81,7 +81,7 @@ function useColumns(pathWith: ViewProps['pathWith']): Column<OpsNewsRow>[] {
       cell: ({ category }) => words.categories[category],
       text: ({ category }) => words.categories[category],
     },
-    { key: 'published', head: heads.published, cell: at, text: at },
+    { key: 'published', card: 'named', head: heads.published, cell: at, text: at },
     {
       key: 'state',
       head: heads.state,

@@ -26,14 +26,20 @@ export function PrivacyView({ state, change, pathWith }: ViewProps) {
       cell: (row) => <AppLink to={pathWith({ item: nameOf(row) })}>{words.kinds[row.kind]}</AppLink>,
       text: ({ kind }) => words.kinds[kind],
     },
-    { key: 'version', head: words.columns.version, cell: ({ version }) => version, text: ({ version }) => version },
+    {
+      key: 'version',
+      card: 'named',
+      head: words.columns.version,
+      cell: ({ version }) => version,
+      text: ({ version }) => version,
+    },
     {
       key: 'substance',
       head: words.columns.substance,
       cell: ({ substance }) => (substance ? words.yes : words.no),
       text: ({ substance }) => (substance ? words.yes : words.no),
     },
-    { key: 'published', head: words.columns.published, cell: at, text: at },
+    { key: 'published', card: 'named', head: words.columns.published, cell: at, text: at },
     {
       key: 'state',
       head: words.columns.state,

@@ -20,7 +20,7 @@ export function useEvaluationColumns(): Column<OpsEvaluationRow>[] {
       head: words.columns.order,
       cell: (row) => (
         <>
-          <b className="whitespace-nowrap">
+          <b>
             <OrderLink orderNo={row.orderNo} />
           </b>
           <span className="block text-x text-ink-3">{pick(row.company.name.zh, row.company.name.en)}</span>

@@ -109,7 +109,7 @@ function useEntryColumns(): Column<OpsEntryRow>[] {
   const state = ({ published, hasDraft }: OpsEntryRow) => (!published ? 'hidden' : hasDraft ? 'draft' : 'published');
   return [
     { key: 'name', head: heads.name, cell: (row) => <b>{name(row)}</b>, text: name },
-    { key: 'code', head: heads.code, cell: ({ code }) => code, text: ({ code }) => code },
+    { key: 'code', card: 'named', head: heads.code, cell: ({ code }) => code, text: ({ code }) => code },
     {
       key: 'state',
       head: heads.state,
@@ -123,6 +123,7 @@ function useEntryColumns(): Column<OpsEntryRow>[] {
     },
     {
       key: 'updated',
+      card: 'named',
       head: heads.updated,
       cell: ({ updatedAt }) => moment(updatedAt),
       text: ({ updatedAt }) => moment(updatedAt),

@@ -47,6 +47,7 @@ export function useMallColumns(isNarrow: boolean): Column<OpsMallOrderRow>[] {
     },
     {
       key: 'points',
+      card: 'named',
       head: words.columns.points,
       cell: ({ points }) => points,
       text: ({ points }) => points,
@@ -54,6 +55,7 @@ export function useMallColumns(isNarrow: boolean): Column<OpsMallOrderRow>[] {
     },
     {
       key: 'ordered',
+      card: 'named',
       head: words.columns.ordered,
       cell: ({ createdAt }) => moment(createdAt),
       text: ({ createdAt }) => createdAt,

@@ -90,10 +90,11 @@ function useOfferColumns(onEdit: ((offer: OpsOffer) => void) | undefined): Colum
     },
     {
       key: 'limit',
+      card: 'named',
       head: heads.limit,
       cell: ({ limit }) => (limit ? words.limit(limit.count, words.periods[limit.period]) : words.noLimit),
     },
-    { key: 'stock', head: heads.stock, end: true, cell: ({ onHand }) => onHand ?? words.notCounted },
+    { key: 'stock', card: 'named', head: heads.stock, end: true, cell: ({ onHand }) => onHand ?? words.notCounted },
     {
       key: 'listed',
       head: heads.listed,

@@ -53,6 +53,7 @@ export function useProductColumns(): Column<OpsProductRow>[] {
     { key: 'price', head: heads.price, cell: price, text: price },
     {
       key: 'companies',
+      card: 'named',
       head: heads.companies,
       cell: ({ companies }) => companies,
       text: ({ companies }) => companies,
@@ -60,6 +61,7 @@ export function useProductColumns(): Column<OpsProductRow>[] {
     },
     {
       key: 'stock',
+      card: 'named',
       head: heads.stock,
       end: true,
       cell: (row) => (
@@ -83,6 +85,7 @@ export function useProductColumns(): Column<OpsProductRow>[] {
     },
     {
       key: 'updated',
+      card: 'named',
       head: heads.updated,
       cell: ({ updatedAt }) => <span className="text-ink-2">{moment(updatedAt)}</span>,
       text: ({ updatedAt }) => updatedAt,

@@ -36,11 +36,18 @@ export function useStockColumns(acts: Acts | undefined): Column<OpsStockRow>[] {
     { key: 'company', head: heads.company, cell: company },
     {
       key: 'onHand',
+      card: 'named',
       head: heads.onHand,
       end: true,
       cell: ({ onHand }) => (onHand === null ? words.notCounted : <b>{COUNT.format(onHand)}</b>),
     },
-    { key: 'lowAt', head: heads.lowAt, end: true, cell: ({ onHand, lowAt }) => (onHand === null ? '' : lowAt) },
+    {
+      key: 'lowAt',
+      card: 'named',
+      head: heads.lowAt,
+      end: true,
+      cell: ({ onHand, lowAt }) => (onHand === null ? '' : lowAt),
+    },
     {
       key: 'state',
       head: heads.state,
@@ -109,9 +116,16 @@ export function useMoveColumns(): Column<OpsStockMove>[] {
       cell: ({ change }) => <b className="tabular-nums">{change > 0 ? `+${change}` : `−${-change}`}</b>,
       text: ({ change }) => change,
     },
-    { key: 'after', head: heads.after, end: true, cell: ({ onHand }) => onHand, text: ({ onHand }) => onHand },
+    {
+      key: 'after',
+      card: 'named',
+      head: heads.after,
+      end: true,
+      cell: ({ onHand }) => onHand,
+      text: ({ onHand }) => onHand,
+    },
     { key: 'reason', head: heads.reason, cell: reason, text: reason },
-    { key: 'who', head: heads.who, cell: ({ madeBy }) => madeBy || '—', text: ({ madeBy }) => madeBy },
+    { key: 'who', card: 'named', head: heads.who, cell: ({ madeBy }) => madeBy || '—', text: ({ madeBy }) => madeBy },
     {
       key: 'at',
       head: heads.at,

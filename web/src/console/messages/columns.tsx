@@ -54,6 +54,7 @@ export function useMessageColumns(onAct: (row: OpsMessageRow, action: MessageAct
     },
     {
       key: 'due',
+      card: 'named',
       head: words.columns.due,
       cell: ({ dueAt }) => <span className="text-ink-2">{moment(dueAt)}</span>,
       text: ({ dueAt }) => dueAt,

@@ -88,8 +88,8 @@ export function useOrderColumns(compact: boolean): Column<OpsOrderRow>[] {
       cell: (row) => <span className="text-ink-2">{moment(row.createdAt)}</span>,
       text: (row) => row.createdAt,
       card: 'none',
-      // on a tablet held upright the rest needs the room
-      className: 'max-lg:hidden',
+      // on a tablet the rest needs the room
+      className: 'max-xl:hidden',
     },
     status,
   ];

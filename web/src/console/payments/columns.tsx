@@ -54,11 +54,14 @@ export function usePaymentColumns(onAct: (item: AttentionItem, action: ClearActi
         <span className="text-ink-2">{[provider(row), row.day && day(row.day)].filter(Boolean).join(' · ')}</span>
       ),
       text: provider,
+      // on a tablet held upright the rest needs the room
+      className: 'max-lg:hidden',
     },
     {
       key: 'ours',
       head: words.columns.ours,
-      cell: ({ oursFen }) => <Amount label={words.columns.ours} text={amount(oursFen)} />,
+      card: 'named',
+      cell: ({ oursFen }) => amount(oursFen),
       text: ({ oursFen }) => amount(oursFen),
       sortable: true,
       end: true,
@@ -66,12 +69,14 @@ export function usePaymentColumns(onAct: (item: AttentionItem, action: ClearActi
     {
       key: 'theirs',
       head: words.columns.theirs,
-      cell: ({ theirsFen }) => <Amount label={words.columns.theirs} text={amount(theirsFen)} />,
+      card: 'named',
+      cell: ({ theirsFen }) => amount(theirsFen),
       text: ({ theirsFen }) => amount(theirsFen),
       end: true,
     },
     {
       key: 'since',
+      card: 'named',
       head: words.columns.since,
       cell: ({ since }) => <span className="text-ink-2">{moment(since)}</span>,
       text: ({ since }) => since,
@@ -93,11 +98,3 @@ export function usePaymentColumns(onAct: (item: AttentionItem, action: ClearActi
     },
   ];
 }
-
-/** On a card nothing stands above it to say which amount it is. */
-const Amount = ({ label, text }: { label: string; text: string }) => (
-  <>
-    <span className="text-ink-3 md:hidden">{label} </span>
-    {text}
-  </>
-);

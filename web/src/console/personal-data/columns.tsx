@@ -41,6 +41,7 @@ function useWho(): Column<Shown>[] {
     { key: 'company', head: heads.company, cell: company, text: company },
     {
       key: 'asked',
+      card: 'named',
       head: heads.asked,
       cell: ({ askedAt }) => <span className="text-ink-2">{moment(askedAt)}</span>,
       text: ({ askedAt }) => askedAt,
@@ -66,7 +67,7 @@ export function useErasureColumns(onAct: (row: OpsErasureRow, decision: Decision
       text: ({ coolingUntil }) => coolingUntil,
       card: 'none',
     },
-    { key: 'due', head: words.columns.due, cell: ({ dueOn }) => day(dueOn), text: ({ dueOn }) => dueOn },
+    { key: 'due', card: 'named', head: words.columns.due, cell: ({ dueOn }) => day(dueOn), text: ({ dueOn }) => dueOn },
     {
       key: 'state',
       head: words.columns.state,
@@ -109,7 +110,7 @@ export function useCopyColumns(): Column<OpsDataCopyRow>[] {
   const state = (row: OpsDataCopyRow) => (row.overdue ? 'overdue' : row.state);
   return [
     ...who,
-    { key: 'due', head: words.columns.due, cell: ({ dueOn }) => day(dueOn), text: ({ dueOn }) => dueOn },
+    { key: 'due', card: 'named', head: words.columns.due, cell: ({ dueOn }) => day(dueOn), text: ({ dueOn }) => dueOn },
     {
       key: 'state',
       head: words.columns.state,
@@ -123,6 +124,7 @@ export function useCopyColumns(): Column<OpsDataCopyRow>[] {
     },
     {
       key: 'ended',
+      card: 'named',
       head: words.columns.ended,
       cell: ({ endedAt }) => <span className="text-ink-2">{endedAt ? moment(endedAt) : words.none}</span>,
       text: ({ endedAt }) => endedAt ?? '',

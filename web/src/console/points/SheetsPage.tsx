@@ -45,7 +45,7 @@ export function SheetsPage() {
       <FoundTable
         query={found}
         rowsOf={({ rows }) => rows}
-        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} />}
+        nothing={<Nothing title={words.emptyTitle} text={isFinance ? words.emptyText : words.emptyElse} />}
         label={words.list}
         columns={columns}
         rowKey={({ sheetId }) => sheetId}

@@ -43,9 +43,10 @@ export function useGrantColumns(isNarrow: boolean, onReverse: (row: OpsGrantRow)
       ),
       text: ({ reason }) => pick(reason.zh, reason.en),
     },
-    { key: 'points', head: words.columns.points, end: true, cell: left, text: left },
+    { key: 'points', card: 'named', head: words.columns.points, end: true, cell: left, text: left },
     {
       key: 'expires',
+      card: 'named',
       head: words.columns.expires,
       cell: ({ expiresOn }) => <span className="text-ink-2">{day(expiresOn)}</span>,
       text: ({ expiresOn }) => expiresOn,

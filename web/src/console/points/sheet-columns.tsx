@@ -58,9 +58,16 @@ export function useSheetColumns(onRun: (row: OpsSheetRow) => void): Column<OpsSh
         </>
       ),
     },
-    { key: 'points', head: words.columns.points, end: true, cell: ({ goodPoints }) => countText(goodPoints) },
+    {
+      key: 'points',
+      card: 'named',
+      head: words.columns.points,
+      end: true,
+      cell: ({ goodPoints }) => countText(goodPoints),
+    },
     {
       key: 'totals',
+      card: 'named',
       head: words.columns.totals,
       end: true,
       cell: ({ balanceBefore, balanceAfter }) =>

@@ -25,6 +25,7 @@ const zh = {
   list: '已上传的表格',
   emptyTitle: '还没有上传过表格',
   emptyText: '下载模板，填好后在上方上传。',
+  emptyElse: '财务角色上传表格后会显示在这里。',
   columns: {
     when: '上传',
     company: '企业',
@@ -85,6 +86,7 @@ const en: Dict<typeof zh> = {
   list: 'Sheets',
   emptyTitle: 'No sheet yet',
   emptyText: 'Download the template, fill it in and upload it above.',
+  emptyElse: 'What finance uploads is listed here.',
   columns: {
     when: 'Uploaded',
     company: 'Company',

@@ -115,9 +115,9 @@ function useColumns(onPay: (batch: OpsClaimBatch) => void): Column<OpsClaimBatch
   return [
     { key: 'no', head: heads.no, cell: ({ batchId }) => <b>{batchId}</b> },
     { key: 'company', head: heads.company, cell: ({ company }) => pick(company.name.zh, company.name.en) },
-    { key: 'claims', head: heads.claims, cell: ({ claims }) => claims },
-    { key: 'sum', head: heads.sum, cell: ({ sumFen }) => priceText(sumFen) },
-    { key: 'made', head: heads.made, cell: ({ madeAt, madeBy }) => `${moment(madeAt)} ${madeBy}` },
+    { key: 'claims', card: 'named', head: heads.claims, cell: ({ claims }) => claims },
+    { key: 'sum', card: 'named', head: heads.sum, cell: ({ sumFen }) => priceText(sumFen) },
+    { key: 'made', card: 'named', head: heads.made, cell: ({ madeAt, madeBy }) => `${moment(madeAt)} ${madeBy}` },
     {
       key: 'state',
       head: heads.state,

@@ -186,7 +186,7 @@ function useColumns(compact: boolean): Column<OpsClaimRow>[] {
     { key: 'no', head: words.columns.no, cell: title },
     { key: 'company', head: words.columns.company, cell: company },
     { key: 'person', head: words.columns.person, cell: (row) => row.person },
-    { key: 'submitted', head: words.columns.submitted, cell: (row) => moment(row.submittedAt) },
+    { key: 'submitted', card: 'named', head: words.columns.submitted, cell: (row) => moment(row.submittedAt) },
     { key: 'mark', head: words.columns.mark, cell: marks },
     amount,
   ];

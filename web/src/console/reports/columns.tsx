@@ -30,7 +30,13 @@ export function useReportColumns(isNarrow: boolean): Column<OpsReportRow>[] {
       card: 'aside',
     },
     { key: 'person', head: words.columns.person, cell: ({ person }) => person, text: ({ person }) => person },
-    { key: 'day', head: words.columns.day, cell: ({ examDay }) => examDay, text: ({ examDay }) => examDay },
+    {
+      key: 'day',
+      card: 'named',
+      head: words.columns.day,
+      cell: ({ examDay }) => examDay,
+      text: ({ examDay }) => examDay,
+    },
     {
       key: 'company',
       head: words.columns.company,
@@ -39,12 +45,14 @@ export function useReportColumns(isNarrow: boolean): Column<OpsReportRow>[] {
     },
     {
       key: 'version',
+      card: 'named',
       head: words.columns.version,
       cell: ({ version }) => words.versionOf(version),
       text: ({ version }) => String(version),
     },
     {
       key: 'at',
+      card: 'named',
       head: words.columns.at,
       cell: ({ publishedAt }) => moment(publishedAt),
       text: ({ publishedAt }) => publishedAt,

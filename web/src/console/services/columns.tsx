@@ -32,11 +32,12 @@ export function useHeldColumns(onEnd: ((row: OpsServiceRow) => void) | undefined
     { key: 'term', head: heads.term, cell: term, text: term },
     {
       key: 'use',
+      card: 'named',
       head: heads.use,
       cell: ({ useKind }) => words.use[useKind],
       text: ({ useKind }) => words.use[useKind],
     },
-    { key: 'source', head: heads.source, cell: source, text: source },
+    { key: 'source', card: 'named', head: heads.source, cell: source, text: source },
     {
       key: 'state',
       head: heads.state,

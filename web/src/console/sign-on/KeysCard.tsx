@@ -102,9 +102,16 @@ function useColumns(onRetire: (row: LinkKeyRow) => void): Column<LinkKeyRow>[] {
   const state = ({ retiredAt }: LinkKeyRow) => (retiredAt ? words.retired : words.live);
   return [
     { key: 'key', head: words.key, cell: ({ keyId }) => <code>{keyId}</code>, text: ({ keyId }) => keyId },
-    { key: 'created', head: words.created, cell: ({ createdAt }) => moment(createdAt), text: (row) => row.createdAt },
+    {
+      key: 'created',
+      card: 'named',
+      head: words.created,
+      cell: ({ createdAt }) => moment(createdAt),
+      text: (row) => row.createdAt,
+    },
     {
       key: 'used',
+      card: 'named',
       head: words.lastUsed,
       cell: ({ lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt) : words.never),
       text: ({ lastUsedAt }) => lastUsedAt ?? '',

@@ -25,16 +25,22 @@ export function useUploadColumns(isNarrow: boolean): Column<OpsUploadRow>[] {
       text: ({ state }) => words.states[state],
       card: 'aside',
     },
-    { key: 'day', head: columns.day, cell: ({ examDay }) => examDay, text: ({ examDay }) => examDay },
-    { key: 'unclear', head: columns.unclear, cell: ({ unclear }) => unclear, text: ({ unclear }) => String(unclear) },
-    { key: 'rows', head: columns.rows, cell: ({ rows }) => rows, text: ({ rows }) => String(rows) },
+    { key: 'day', card: 'named', head: columns.day, cell: ({ examDay }) => examDay, text: ({ examDay }) => examDay },
+    {
+      key: 'unclear',
+      card: 'named',
+      head: columns.unclear,
+      cell: ({ unclear }) => unclear,
+      text: ({ unclear }) => String(unclear),
+    },
+    { key: 'rows', card: 'named', head: columns.rows, cell: ({ rows }) => rows, text: ({ rows }) => String(rows) },
     {
       key: 'company',
       head: columns.company,
       cell: ({ company }) => pick(company.name.zh, company.name.en),
       text: ({ company }) => pick(company.name.zh, company.name.en),
     },
-    { key: 'at', head: columns.at, cell: ({ at }) => moment(at), text: ({ at }) => at },
+    { key: 'at', card: 'named', head: columns.at, cell: ({ at }) => moment(at), text: ({ at }) => at },
   ];
   return isNarrow ? all.slice(0, 4) : all;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '../form/Checkbox.tsx';
 import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -81,8 +82,26 @@ function RowCard<R extends object>(props: RowCardProps<R>) {
             {parts.map(({ column, part }) => part === 'aside' && <div key={column.key}>{column.cell(data)}</div>)}
           </div>
         </div>
-        {parts.map(({ column, part }) => part === 'line' && <div key={column.key}>{column.cell(data)}</div>)}
+        {parts.map(
+          ({ column, part }) =>
+            (part === 'line' || part === 'named') && (
+              <Line key={column.key} head={part === 'named' ? column.head : undefined}>
+                {column.cell(data)}
+              </Line>
+            ),
+        )}
       </div>
     </li>
+  );
+}
+
+/** A bare number or day says nothing without its column's head; where there is none, neither is needed. */
+function Line({ head, children }: { head: string | undefined; children: ReactNode }) {
+  if (children === '' || children === null || children === undefined) return null;
+  return (
+    <div>
+      {head && <span className="text-ink-3">{head} </span>}
+      {children}
+    </div>
   );
 }

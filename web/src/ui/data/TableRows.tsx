@@ -14,7 +14,7 @@ interface TableRowsProps<R extends object> extends DataTableProps<R> {
 }
 
 const HEAD =
-  'sticky top-(--table-top,0px) z-10 border-b border-line bg-n-25 px-3 py-2.5 font-semibold text-ink-2 [overflow-wrap:break-word]';
+  'sticky top-(--table-top,0px) z-10 border-b border-line bg-n-25 px-3 py-2.5 font-semibold text-ink-2 break-keep [overflow-wrap:break-word]';
 const EDGES = 'first:pl-4 last:pr-4';
 
 export function TableRows<R extends object>(props: TableRowsProps<R>) {

@@ -12,8 +12,8 @@ export interface Column<R extends object> {
   end?: boolean;
   /** Width, such as `w-40`. */
   className?: string;
-  /** On a phone a row becomes a card: its heading, what stands beside that, a line below, or nothing. */
-  card?: 'title' | 'aside' | 'line' | 'none';
+  /** On a phone a row becomes a card: its heading, what stands beside that, a line below, one that says its head first, or nothing. */
+  card?: 'title' | 'aside' | 'line' | 'named' | 'none';
 }
 
 export interface Sort {
