@@ -22,6 +22,7 @@ import { fillReports } from './fill-reports.ts';
 import { fillRiskQuestions, fillRiskSheets } from './fill-risk.ts';
 import { fillLinkKey } from './fill-link-key.ts';
 import { fillSupply } from './fill-supply.ts';
+import { fillVersions } from './fill-versions.ts';
 import { fillVisitors, VISITORS_OF } from './fill-visitors.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import type { DemoTenant } from './types.ts';
@@ -84,6 +85,7 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
       config: JSON.stringify(company.config),
     })
     .execute();
+  await fillVersions(ctx, company, dayInShanghai(ctx.portal.clock()));
   await fillHome(ctx, company);
   if (company.config.partner) await saveSecret(ctx, `demo-partner-${code}`);
   const key = await ctx.portal.keyring.companyKey(ctx);

@@ -104,6 +104,7 @@ describe('a version of a company’s settings', () => {
   });
 
   it('begins with what was there before there were versions', async () => {
+    await portal.portal.database.pool.query('DELETE FROM company_version WHERE company_id = 270');
     const { live, version } = await readCompany(portal, 270);
     expect(version).toBe(0);
     const revision = await save(270, { ...live, nameEng: 'Plain Renamed' });
