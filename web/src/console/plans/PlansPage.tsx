@@ -66,7 +66,7 @@ function Plans({ company }: { company: string }) {
       <FoundTable
         query={found}
         rowsOf={({ plans }) => plans}
-        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} />}
+        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} tabs={['company']} />}
         label={words.list}
         columns={columns}
         rowKey={({ planId }) => String(planId)}

@@ -52,7 +52,7 @@ function Rosters({ companyId }: { companyId: number }) {
       <FoundTable
         query={found}
         rowsOf={({ rosters }) => rosters}
-        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} />}
+        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} tabs={['company']} />}
         label={words.list}
         columns={columns}
         rowKey={({ rosterId }) => rosterId}
