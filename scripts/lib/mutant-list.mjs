@@ -231,8 +231,8 @@ export const mutants = [
   {
     name: 'most sessions',
     file: 'server/src/modules/identity/session.ts',
-    find: '.offset(MOST_PER_USER)',
-    replace: '.offset(MOST_PER_USER + 1)',
+    find: '.offset(MOST_PER_USER - 1)',
+    replace: '.offset(MOST_PER_USER)',
     test: GUARDS,
     proof: 'sessions: the sixth login ends the first',
   },

@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statfsSync,
   symlinkSync,
@@ -86,6 +87,8 @@ export function findPostgres() {
   ];
   const found = folders
     .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+    // where it really lies: beside it stand the tools that copy and measure it
+    .map((folder) => dirname(realpathSync(join(folder, 'postgres'))))
     .map((folder) => ({ folder, version: versionOf(folder) }))
     .filter(({ version }) => Number.parseInt(version, 10) >= OLDEST)
     .sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version));
