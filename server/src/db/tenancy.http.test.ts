@@ -132,7 +132,6 @@ const LATER_ROWS = [
    FROM person GROUP BY company_id HAVING count(*) > 1`,
   `INSERT INTO messaging_binding SELECT company_id, account_id, '', '', account_id::text::bytea, now() FROM account`,
   `INSERT INTO messaging_spent SELECT company_id, person_guid, now() FROM account`,
-  `INSERT INTO company_version SELECT company_id, 1, '{}', '', '', NULL, 0, now() FROM company`,
   `INSERT INTO company_draft SELECT company_id, '{}', 1, '', now() FROM company`,
   `INSERT INTO password_ticket SELECT company_id, account_id, person_guid, '', now() FROM account`,
   `INSERT INTO sso_provider SELECT company_id, false, '', '', NULL, '{}', false, now() FROM company`,
