@@ -27,7 +27,7 @@ export function Tag({ tone = 'mute', dot, icon, children }: TagProps) {
       className={cx(
         'inline-flex min-h-6 max-w-full flex-none items-center gap-1.5 rounded-tag border px-2 align-middle text-x font-normal',
         // a column of a table is never so narrow that a word breaks
-        dot ? 'whitespace-nowrap' : '[overflow-wrap:break-word]',
+        dot ? 'md:whitespace-nowrap' : 'md:[overflow-wrap:break-word]',
         TONE[tone],
       )}
     >
