@@ -1,6 +1,7 @@
 import { calls } from 'virtual:calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StreamName } from '#contract/registry';
+import { afterPaint } from '../platform/after-paint.ts';
 import { session } from '../platform/session.ts';
 import { followStream } from './follow-stream.ts';
 import type { PayloadOf, ReplyOf } from './send.ts';
@@ -20,9 +21,10 @@ export function useStream<N extends StreamName>(
   const address = `${calls[name].path}?${new URLSearchParams(fields)}`;
   useEffect(() => {
     let stop = (): void => {};
+    let isHere = true;
     const follow = () => {
       stop();
-      if (document.visibilityState !== 'visible') return;
+      if (!isHere || document.visibilityState !== 'visible') return;
       stop = followStream(address, session.get().identity?.session ?? '', {
         onEvent: (text) => {
           setHeard(address);
@@ -31,9 +33,11 @@ export function useStream<N extends StreamName>(
         onBreak: () => setHeard(''),
       });
     };
-    follow();
+    // whoever pressed for this sees it before another connection is opened
+    void afterPaint().then(follow);
     document.addEventListener('visibilitychange', follow);
     return () => {
+      isHere = false;
       document.removeEventListener('visibilitychange', follow);
       stop();
       setHeard('');

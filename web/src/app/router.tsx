@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { memo, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { answeredAhead } from '../api/ahead.ts';
 import { SESSION_ENDED } from '../api/faults.ts';
 import { asFailure } from '../api/send.ts';
@@ -115,32 +115,36 @@ const framedFailure = (error: unknown) => <PageFailure error={error} framed />;
 export function Portal() {
   const address = useStore(drawn, (value) => value);
   useLayoutEffect(() => address.settle(), [address]);
-  const { pathname } = address;
-  const route = routeOf(pathname) ?? '/web/404';
-  const { chrome, bottomBar = false } = routeEntry(route);
   if (Gallery && isGallery(address)) return <Gallery />;
+  return <FramedPage place={address.pathname} />;
+}
+
+/** Drawn anew for another path only: what else the address says, each page follows by itself. */
+const FramedPage = memo(function FramedPage({ place }: { place: string }) {
+  const route = routeOf(place) ?? '/web/404';
+  const { chrome, bottomBar = false } = routeEntry(route);
   const isBare = chrome === 'bare';
   const { Page, Layout } = parts[route];
   const page = (
-    <Boundary attempt={pathname} instead={isBare ? failure : framedFailure}>
+    <Boundary attempt={place} instead={isBare ? failure : framedFailure}>
       <Page />
     </Boundary>
   );
   const inside = Layout ? <Layout>{page}</Layout> : page;
   return (
-    <Boundary attempt={pathname} instead={failure}>
+    <Boundary attempt={place} instead={failure}>
       <Suspense fallback={null}>
         {isBare ? (
           inside
         ) : (
-          <Shell route={route} place={pathname}>
+          <Shell route={route} place={place}>
             {inside}
           </Shell>
         )}
       </Suspense>
-      <RouteFocus route={route} place={pathname} />
+      <RouteFocus route={route} place={place} />
       {/* Inner pages may have a bar with their main button. */}
       <FeedbackHosts aboveBar={bottomBar || chrome === 'inner'} />
     </Boundary>
   );
-}
+});
