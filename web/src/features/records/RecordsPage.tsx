@@ -21,7 +21,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useDelayedLoading } from '../../ui/overlay/delayed-loading.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { ALL, MOST_ORDERS, PAGE, STATUS, STATUS_FILTERS } from './fixed.ts';
+import { recordsOf } from './ask.ts';
+import { ALL, PAGE, STATUS, STATUS_FILTERS } from './fixed.ts';
 import { heldUntil, inFilter, listState } from './record-look.ts';
 import { PayTogether } from './PayTogether.tsx';
 import { RecordCard } from './RecordCard.tsx';
@@ -108,11 +109,10 @@ export function RecordsPage() {
 }
 
 function useRecords(userGuid: string) {
-  return useCall(
-    'GetExamOrders',
-    { userGuid, status: ALL, statusStage: ALL, pageIndex: 0, pageSize: MOST_ORDERS },
-    { fresh: true, again: (reply) => (reply?.examOrders.some(isSettling) ? SETTLING_MS : false) },
-  );
+  return useCall('GetExamOrders', recordsOf(userGuid), {
+    fresh: true,
+    again: (reply) => (reply?.examOrders.some(isSettling) ? SETTLING_MS : false),
+  });
 }
 
 /** Its time is over, but what became of it is not yet known. */
