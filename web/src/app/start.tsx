@@ -3,28 +3,17 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../styles/app.css';
 import { speakToEmployees } from '../platform/employee-language.ts';
-import { showCare } from '../platform/care.ts';
-import { readInjectedFace, visited } from '../platform/face.ts';
-import { lookAhead } from '../platform/clock.ts';
-import { locale } from '../platform/locale.ts';
+import { visited } from '../platform/face.ts';
+import { showFirstLook, showLook } from '../platform/look.ts';
 import { lookAgain } from '../platform/navigation.ts';
 import { Portal, startRouter } from './router.tsx';
 import { followOtherTabs, session } from '../platform/session.ts';
 import { fetchStylesSoon } from '../platform/styles.ts';
-import { showTheme } from '../platform/theme.ts';
-
-function showLook(): void {
-  showTheme();
-  showCare();
-  lookAhead(session.get().look?.aheadDays ?? 0);
-  document.documentElement.lang = locale() === 'en-us' ? 'en' : 'zh-CN';
-}
 
 /** The portal begins, and is drawn when what comes beside it is there. */
 export async function start(beside: Promise<unknown> | undefined): Promise<void> {
   speakToEmployees();
-  visited.set({ face: readInjectedFace() });
-  showLook();
+  showFirstLook();
   session.subscribe(showLook);
   visited.subscribe(showLook);
   followOtherTabs(lookAgain);
