@@ -106,6 +106,26 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await expect(page).toHaveURL(/\/web\/examselect/);
 });
 
+test('without the map’s own file the list does the rest', async ({ page, request, t, enter, guest, complaints }) => {
+  const account = guest();
+  await beginBooking(request, await callerOf(request, 'demo', account), { cityId: SHANGHAI });
+  await page.route(/MapView-[\w-]+\.js/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('MapView'));
+  await enter({ account, at: 'web/examselect' });
+  await failed;
+  await expect(page.getByRole('article').nth(2)).toBeVisible();
+  await expect(page.getByRole('region', { name: t('地图', 'Map'), exact: true })).toBeVisible();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: t('选择', 'Choose') })
+    .first()
+    .click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  // React tells the console what was caught
+  complaints.length = 0;
+});
+
 /** As much of the outside map's script as a page needs: pins become buttons, and it says when it is drawn. */
 const STAND_IN = `
   window.AMap = {

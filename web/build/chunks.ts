@@ -44,7 +44,7 @@ const AREAS = {
   hr: /\/web\/src\/features\/hr\//,
 };
 /** The pages with most on them: what each shares comes without what only the pages around it share. */
-const CENTERS = /\/web\/src\/features\/booking\/CenterPage\.tsx/;
+const CENTERS = /\/web\/src\/features\/booking\/(CenterPage|map\/MapView)\.tsx/;
 const CONFIRM = /\/web\/src\/features\/booking\/ConfirmPage\.tsx/;
 /** Whoever books, on a phone and a slow network, fetches nothing that only the pages beside it share. */
 const ON_THE_WAY = /\/web\/src\/features\/(booking|records|payment)\//;
@@ -90,7 +90,7 @@ export const CHUNKS = [
   {
     name: sharedBy,
     debugName: 'shared',
-    test: /\/(web\/src|contract\/src|lucide-react|zod|embla-carousel[\w-]*|@tanstack\/(react-query|query-core))\/|virtual:calls|vite\/preload-helper/,
+    test: /\/(web\/src|contract\/src|lucide-react|zod|@tanstack\/(react-query|query-core))\/|virtual:calls|vite\/preload-helper/,
     minShareCount: 2,
     priority: 1,
   },

@@ -86,6 +86,9 @@ function isNewEntry(): boolean {
   return history.state === null && loaded?.type === 'navigate';
 }
 
+/** Nothing of the page is looked at but its beginning, so far. */
+export const beginsAtTop = (): boolean => isNewEntry() && location.hash === '';
+
 /** Looks at the address again: what it leads to may have changed. */
 export const lookAgain = (): void => reached('stay');
 

@@ -11,6 +11,7 @@ import { BAR_ACTION_ID } from '../../parts/page/BarAction.tsx';
 import { CareSwitch } from '../../parts/care/CareSwitch.tsx';
 import { Brand } from '../../parts/page/Brand.tsx';
 import { LanguageControl } from '../../parts/page/LanguageControl.tsx';
+import { useIsWide } from '../../ui/layout/wide.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useActingFor } from './acting-for.ts';
 import { useAccountEntries } from '../../parts/account/account-entries.tsx';
@@ -20,15 +21,16 @@ import { UserMenu } from './UserMenu.tsx';
 const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top [.previewed_&]:static';
 
 /** ux §2.1: 64 high on wide screens; on a phone the logo bar of the home page, 56 high. */
-export function Header({ onPhone }: { onPhone: boolean }) {
+export function Header() {
   const words = useText(appText);
   const branding = useBranding();
   const acting = useActingFor();
   const care = useCare();
+  const isWide = useIsWide();
   // without a user menu there is no other place for the switch
   const { partner } = useAccountEntries();
   return (
-    <header className={cx(BAR, !onPhone && 'max-md:hidden')}>
+    <header className={BAR}>
       <div className="wrap flex min-h-14 items-center gap-3 care:flex-wrap md:min-h-16 md:gap-4 lg:gap-6">
         <AppLink
           to={pathTo('/web/home')}
@@ -44,13 +46,15 @@ export function Header({ onPhone }: { onPhone: boolean }) {
         <div className="ml-auto flex min-w-0 items-center justify-end care:flex-wrap gap-2 text-label md:gap-4 lg:gap-6">
           {branding?.hotline && <Hotline number={branding.hotline} />}
           {(care || partner) && <CareSwitch className={cx(!care && 'max-md:hidden')} />}
-          <div className="hidden md:block">
-            <LanguageControl onTop />
-          </div>
-          <div className="hidden items-center gap-2 md:flex">
-            {acting && <Tag>{acting}</Tag>}
-            <UserMenu />
-          </div>
+          {isWide && (
+            <>
+              <LanguageControl onTop />
+              <div className="flex items-center gap-2">
+                {acting && <Tag>{acting}</Tag>}
+                <UserMenu />
+              </div>
+            </>
+          )}
         </div>
       </div>
     </header>

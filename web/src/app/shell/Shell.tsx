@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { useIsWide } from '../../ui/layout/wide.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { saveCare } from '../../api/care.ts';
 import { client } from '../../api/client.ts';
@@ -28,6 +29,7 @@ export function Shell({ route, place, children }: { route: RoutePath; place: str
   const language = useLocale();
   // what could not be told to the server from the login page, or without a network
   useEffect(saveCare, [place]);
+  const isWide = useIsWide();
   const isPreview = useSession(({ look }) => look !== null);
   const { chrome, title, bottomBar, parent = '/web/home' } = routeEntry(route);
   const name = usePageNameOr(titleIn(title, language));
@@ -40,7 +42,7 @@ export function Shell({ route, place, children }: { route: RoutePath; place: str
             <PreviewBar />
           </Suspense>
         )}
-        <Header onPhone={chrome === 'home'} />
+        {(chrome === 'home' || isWide) && <Header />}
         {chrome === 'inner' && <AppBar title={name} parent={pathTo(parent)} />}
         <main
           id={MAIN_ID}

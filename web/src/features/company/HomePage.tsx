@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo, useHomeConfig } from '../../parts/company/company.ts';
 import { useCare } from '../../platform/care.ts';
+import { Later } from '../../platform/Later.tsx';
 import { useText } from '../../platform/locale.ts';
 import { session, useSession, type Identity } from '../../platform/session.ts';
 import { CareOffer } from '../../parts/care/CareOffer.tsx';
@@ -107,15 +108,19 @@ interface MenusProps {
 function Menus({ config, identity, campaigns }: MenusProps) {
   const { tiles, others } = visibleGroups(config.Menus, identity.roleType);
   const { rows, centred } = wholeRows(tiles, { MenuTypeName: homeText.zh.mine, MenuTypeNameEng: homeText.en.mine });
+  const tileGroups = rows.map((group, index) => (
+    <TileGroup key={index} group={group} columns={config.MobileMenuColumns} centred={centred} />
+  ));
   return (
     <>
-      {rows.map((group, index) => (
-        <TileGroup key={index} group={group} columns={config.MobileMenuColumns} centred={centred} />
-      ))}
-      {campaigns}
-      {others.map((group, index) => (
-        <OtherServices key={index} group={group} />
-      ))}
+      {tileGroups.slice(0, 1)}
+      <Later>
+        {tileGroups.slice(1)}
+        {campaigns}
+        {others.map((group, index) => (
+          <OtherServices key={index} group={group} />
+        ))}
+      </Later>
     </>
   );
 }

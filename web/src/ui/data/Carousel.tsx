@@ -1,7 +1,7 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRotation } from './carousel-motion.ts';
+import { useEmbla } from './use-embla.ts';
 import { cx } from '../cx.ts';
 
 /** §2.4: a slide stands 3000 ms, a change takes 1000 ms. */
@@ -40,9 +40,9 @@ const ROUND = 'place-items-center rounded-full bg-white/92 text-n-700 hover:bg-w
 export function Carousel({ texts, slides, corner }: CarouselProps) {
   const several = slides.length > 1;
   const { reduced, stopped, turning, toggle, setPointed, setFocused } = useRotation();
-  const [frame, embla] = useEmblaCarousel({ loop: true, active: several, duration: reduced ? 0 : EMBLA_DURATION });
+  const frame = useRef<HTMLDivElement>(null);
+  const embla = useEmbla(frame, { isActive: several, duration: reduced ? 0 : EMBLA_DURATION });
   const [at, setAt] = useState(0);
-  const drawn = useDrawn();
 
   useEffect(() => {
     if (!embla) return;
@@ -70,7 +70,7 @@ export function Carousel({ texts, slides, corner }: CarouselProps) {
       {several && (
         <Controls {...{ texts, at, stopped, toggle }} count={slides.length} goTo={(n) => embla?.scrollTo(n)} />
       )}
-      <div ref={drawn ? frame : undefined} className="overflow-hidden">
+      <div ref={frame} className="overflow-hidden">
         <div className="flex" aria-live={several ? (turning ? 'off' : 'polite') : undefined}>
           {slides.map(({ key, content }, index) => (
             <div
@@ -95,20 +95,6 @@ export function Carousel({ texts, slides, corner }: CarouselProps) {
       {corner && <div className="absolute top-2 right-2 z-1 md:top-4 md:right-4">{corner}</div>}
     </section>
   );
-}
-
-/** Embla measures before it moves anything: it begins when the first slide has been seen. */
-function useDrawn(): boolean {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDrawn(true))));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return drawn;
 }
 
 /** Pause first, as the pattern asks: it must be reached before the moving slides. */

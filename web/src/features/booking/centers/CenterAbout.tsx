@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { KeyValueRows } from '../../../ui/data/KeyValueRows.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
-import { MapView } from '../map/MapView.tsx';
+import { LazyMap } from '../map/LazyMap.tsx';
 import { detailText } from './detail-text.ts';
 import { useRating } from './rating.ts';
 
@@ -141,7 +141,7 @@ export function SmallMap({ center }: { center: CenterDetail }) {
   const pins = [{ id, lng, lat, number: 1, tone: 'selected' as const, name: pick(center.name.zh, center.name.en) }];
   return (
     <section aria-label={words.map} className="h-60 overflow-hidden rounded-card border border-line">
-      <MapView pins={pins} cityId={center.cityId} />
+      <LazyMap pins={pins} cityId={center.cityId} />
     </section>
   );
 }

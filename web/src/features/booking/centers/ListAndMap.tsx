@@ -1,10 +1,11 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Center } from '#contract/booking';
+import { Later } from '../../../platform/Later.tsx';
 import { pick as pickIn, useLocale, useText } from '../../../platform/locale.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { MapView } from '../map/MapView.tsx';
+import { LazyMap } from '../map/LazyMap.tsx';
 import type { MapPin } from '../map/pins.ts';
 import type { OnNext } from '../reason.tsx';
 import { focusCity } from './CenterFilters.tsx';
@@ -15,6 +16,9 @@ import { centersText } from './text.ts';
 
 /** Where the map stands beside the list instead of above it. */
 const LIST_BESIDE = '(min-width: 1024px)';
+
+/** Of the list, on a phone's first screen. */
+const FIRST_SEEN = 1;
 
 interface ListAndMapProps {
   centers: readonly Center[];
@@ -62,6 +66,22 @@ export function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }
     otherCentres: () => (firstOpen ? show(firstOpen.id) : focusCity()),
     otherCity: focusCity,
   };
+  const items = centers.map((center, index) => (
+    <li key={center.id}>
+      <CenterItem
+        ref={(element) => {
+          if (element) cards.current.set(center.id, element);
+          else cards.current.delete(center.id);
+        }}
+        center={center}
+        number={index + 1}
+        selected={center.id === selected && isBookable(center)}
+        onChoose={onChoose}
+        onCalendar={onCalendar}
+        onNext={onNext}
+      />
+    </li>
+  ));
   return (
     <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_420px] care:block">
       <section
@@ -73,7 +93,7 @@ export function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }
         )}
       >
         <div className="min-h-0 flex-1">
-          <MapView
+          <LazyMap
             pins={pins}
             me={me}
             cityId={cityId}
@@ -101,22 +121,8 @@ export function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }
         </Button>
       </section>
       <ul aria-label={words.list} className="grid min-w-0 gap-3">
-        {centers.map((center, index) => (
-          <li key={center.id}>
-            <CenterItem
-              ref={(element) => {
-                if (element) cards.current.set(center.id, element);
-                else cards.current.delete(center.id);
-              }}
-              center={center}
-              number={index + 1}
-              selected={center.id === selected && isBookable(center)}
-              onChoose={onChoose}
-              onCalendar={onCalendar}
-              onNext={onNext}
-            />
-          </li>
-        ))}
+        {items.slice(0, FIRST_SEEN)}
+        <Later>{items.slice(FIRST_SEEN)}</Later>
       </ul>
     </div>
   );
