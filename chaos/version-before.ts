@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npm } from '../scripts/lib/install.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const MIGRATIONS = 'server/src/db/migrations';
@@ -21,9 +22,20 @@ export function refBefore(from: string | undefined): string {
   return git('rev-parse', '--verify', `${added}^`);
 }
 
-/** The sources of a version in a folder of their own, with the packages of this one. */
+const LOCK = 'package-lock.json';
+
+/** The packages of this version where the other wants the same, else its own: fetched, which takes a minute. */
+function bringPackages(folder: string): void {
+  const [ours, theirs] = [root, folder].map((place) => readFileSync(join(place, LOCK), 'utf8'));
+  if (ours === theirs) return symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'));
+  const [command, args] = npm('ci', '--no-audit', '--no-fund');
+  const { status, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`its packages could not be installed: ${stderr.slice(-2_000)}`);
+}
+
+/** The sources of a version in a folder of their own, with the packages they want. */
 export function checkOut(ref: string, folder: string): { folder: string; remove(): void } {
   git('worktree', 'add', '--detach', '--force', folder, ref);
-  symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'));
+  bringPackages(folder);
   return { folder, remove: () => void git('worktree', 'remove', '--force', folder) };
 }
