@@ -40,18 +40,32 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
 
 /**
  * Everything runs on PostgreSQL. The embedded engine is the same PostgreSQL with one connection, a folder and a process of
- * ours, so what runs there too is every call once, what opens, keeps and moves a database, and where transactions meet
- * (decision 055).
+ * ours, so what runs there too is every call once, what keeps and moves a database, and, a part each day, what starts and
+ * stops with it and where transactions meet (decisions 055 and 083). PARTS=all runs all parts.
  */
 const ALSO_EMBEDDED = [
   'server/test/{registry,ops-registry,file-calls,guards,smoke,spec-payloads}.http.test.ts',
-  'server/src/*.http.test.ts',
-  'server/src/{backup,commands,db}/**/*.http.test.ts',
-  'server/src/modules/{keys,ledger,messaging-app,setup,single-sign-on,tasks}/*.http.test.ts',
-  'server/src/modules/booking/{capacity,watch-seats}.http.test.ts',
-  'server/src/modules/orders/{change-order,holds,place-order,race}.http.test.ts',
-  'server/src/modules/payment/{closing,model,storm}.http.test.ts',
-  'server/src/modules/{cards/{card-model,booking-with-card},points/{model,spending},mall/mall-model}.http.test.ts',
+  'server/src/{backup,db}/**/*.http.test.ts',
+];
+const EMBEDDED_IN_TURN = [
+  [
+    'server/src/modules/booking/{capacity,watch-seats}.http.test.ts',
+    'server/src/modules/orders/{change-order,holds,place-order,race}.http.test.ts',
+  ],
+  ['server/src/commands/**/*.http.test.ts', 'server/src/modules/{messaging-app,setup,single-sign-on}/*.http.test.ts'],
+  [
+    'server/src/*.http.test.ts',
+    'server/src/modules/{cards/{card-model,booking-with-card},points/{model,spending},mall/mall-model}.http.test.ts',
+  ],
+  [
+    'server/src/modules/{keys,ledger,tasks}/*.http.test.ts',
+    'server/src/modules/payment/{closing,model,storm}.http.test.ts',
+  ],
+];
+const today = Math.floor(Date.now() / 86_400_000) % EMBEDDED_IN_TURN.length;
+const embedded = [
+  ...ALSO_EMBEDDED,
+  ...EMBEDDED_IN_TURN.filter((_, day) => process.env.PARTS === 'all' || day === today).flat(),
 ];
 
 /** Real sockets, real database, one database per file. */
@@ -59,7 +73,7 @@ const http = (['embedded', 'postgres'] as const).map((engine): TestProjectInline
   extends: true,
   test: {
     name: `http-${engine}`,
-    include: engine === 'embedded' ? ALSO_EMBEDDED : [HTTP_TESTS],
+    include: engine === 'embedded' ? embedded : [HTTP_TESTS],
     // each file brings its own portal and database; a process of its own on top would only cost time
     isolate: false,
     ...onEngine(engine),

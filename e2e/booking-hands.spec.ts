@@ -13,7 +13,7 @@ import { placeOrder } from './support/orders.ts';
 import { call, identityOf } from './support/call.ts';
 import { axe, namesAsSeen } from './support/checks.ts';
 import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { expect, onPhone, test } from './support/test.ts';
 
 /** Pulls an open sheet down by its head, as a thumb does: once it stands still. */
 async function swipeAway(page: Page): Promise<void> {
@@ -158,8 +158,8 @@ test('a booking by arrow keys and by thumb: nothing leaves by itself, every "no"
   await namesAsSeen(page);
 });
 
-test('a phone has a way to the password and out, behind "me"', async ({ page, language, enter }) => {
-  test.skip(language === 'zh', 'a wide screen has its user menu');
+// a wide screen has its user menu
+test('a phone has a way to the password and out, behind "me"', onPhone, async ({ page, enter }) => {
   await enter();
   const me = page.getByRole('link', { name: 'Me', exact: true });
   await me.click();

@@ -135,7 +135,7 @@ test('without a voice in the browser there is no button for it', async ({ page, 
 });
 
 test('every page fits in care mode, at 320 px and at twice the size', async ({ page, request, language, guest }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const visitors = { booker: guest(), owner: guest() };
   await careFor(request, visitors.booker);
   await careFor(request, visitors.owner);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
-import { ONE_DESK, signInToConsole } from './support/console.ts';
+import { signInToConsole } from './support/console.ts';
 import { placeOrder } from './support/orders.ts';
-import { expect, test } from './support/test.ts';
+import { atDesk, expect, test } from './support/test.ts';
 
 // Every screen of the console on the demo world, as somebody who may see all of them.
 
@@ -72,8 +72,7 @@ test('an administrator goes through all screens', async ({ page, request, langua
   await expect(page, 'all of them again').toHaveURL(/ops\/uploads$/);
 });
 
-test('an export is a task that can be left, found again and downloaded', async ({ page, language, t }) => {
-  test.skip(language === 'en', ONE_DESK);
+test('an export is a task that can be left, found again and downloaded', atDesk, async ({ page, language, t }) => {
   test.slow();
   await signInToConsole(page, language, 'support', 'ops/orders');
   await page.getByRole('button', { name: t('导出（生成任务）', 'Export (as a task)') }).click();
@@ -104,27 +103,25 @@ test('an export is a task that can be left, found again and downloaded', async (
   expect(file.suggestedFilename(), 'Excel is offered first').toMatch(/\.xlsx$/);
 });
 
-test('nobody there for a quarter of an hour: the page is gone, and signing in leads back to it', async ({
-  page,
-  language,
-  t,
-}) => {
-  test.skip(language === 'en', ONE_DESK);
-  test.slow();
-  await page.clock.install();
-  await signInToConsole(page, language, 'finance', 'ops/payments?kind=refund');
-  await expect(h1(page)).toHaveText(t('支付核对', 'Payments to check'));
-  await page.clock.fastForward('14:30');
-  await expect(h1(page)).toHaveText(t('支付核对', 'Payments to check'));
-  await page.clock.fastForward('01:00');
-  await expect(page.getByRole('dialog')).toContainText(t('15 分钟没有操作', 'Nothing was done for 15 minutes'));
-  await page.getByRole('dialog').getByRole('button').click();
-  await expect(page).toHaveURL(/sign-in\?back=%2Fops%2Fpayments%3Fkind%3Drefund/);
-  await expect(h1(page)).toHaveText(t('登录运营台', 'Sign in to the console'));
-});
+test(
+  'nobody there for a quarter of an hour: the page is gone, and signing in leads back to it',
+  atDesk,
+  async ({ page, language, t }) => {
+    test.slow();
+    await page.clock.install();
+    await signInToConsole(page, language, 'finance', 'ops/payments?kind=refund');
+    await expect(h1(page)).toHaveText(t('支付核对', 'Payments to check'));
+    await page.clock.fastForward('14:30');
+    await expect(h1(page)).toHaveText(t('支付核对', 'Payments to check'));
+    await page.clock.fastForward('01:00');
+    await expect(page.getByRole('dialog')).toContainText(t('15 分钟没有操作', 'Nothing was done for 15 minutes'));
+    await page.getByRole('dialog').getByRole('button').click();
+    await expect(page).toHaveURL(/sign-in\?back=%2Fops%2Fpayments%3Fkind%3Drefund/);
+    await expect(h1(page)).toHaveText(t('登录运营台', 'Sign in to the console'));
+  },
+);
 
-test('signing out ends it: the next page asks for the password again', async ({ page, language, t }) => {
-  test.skip(language === 'en', ONE_DESK);
+test('signing out ends it: the next page asks for the password again', atDesk, async ({ page, language, t }) => {
   test.slow();
   await signInToConsole(page, language, 'content');
   await expect(page).toHaveURL(/\/ops\/evaluations/);

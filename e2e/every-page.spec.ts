@@ -15,7 +15,7 @@ test('on every page nothing jumps, everything is large enough for a thumb, and n
   guest,
   isMobile,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   if (isMobile) await answerSlowly(page);
   const found: string[] = [];
   const figures: string[] = [];

@@ -52,5 +52,5 @@ test('who has mistyped three times waits a moment and is in, with nothing to pre
   await openLogin(page, language);
   await guessAt(page, account, 3);
   await signIn({ account, expectHome: false });
-  await expect(page).toHaveURL(/\/v2\/web\/home/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/v2\/web\/home/, { timeout: 60_000 });
 });

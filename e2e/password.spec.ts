@@ -1,7 +1,7 @@
 import { axe, noSideScroll } from './support/checks.ts';
 import { signIn as signInOn, switchLanguage } from './support/sign-in.ts';
 import { codeSentTo } from './support/sms.ts';
-import { expect, test } from './support/test.ts';
+import { atDesk, expect, test } from './support/test.ts';
 import { phoneOfGuest } from './support/guests.ts';
 import { pressAgain } from './support/press.ts';
 
@@ -59,8 +59,8 @@ test('who forgot the password sets a new one with a code to the phone, and the o
   await signInOn(page, language, { company, account, password: NEW_PASSWORD });
 });
 
-test('a family begins on one page, and goes where it wanted', async ({ page, language, guest }) => {
-  test.skip(language === 'en', 'one screen is enough: where people are led does not depend on it');
+// one screen is enough: where people are led does not depend on it
+test('a family begins on one page, and goes where it wanted', atDesk, async ({ page, language, guest }) => {
   const account = guest('deqin3');
   await page.goto('login/deqin3');
   await signInOn(page, language, { account });
@@ -74,44 +74,45 @@ test('a family begins on one page, and goes where it wanted', async ({ page, lan
   await expect(page, 'and goes where it wanted').toHaveURL(/\/web\/examrecord/);
 });
 
-test('every other way in: partners, an entry page, a page outside, a login that fails elsewhere', async ({
-  page,
-  language,
-}) => {
-  test.skip(language === 'en', 'one screen is enough: where people are led does not depend on it');
-  await page.goto('login/deqin4');
-  await expect(page).toHaveURL(/\/login\/deqin\?cp=deqin4$/);
-  for (const [address, slogan] of [
-    ['login/mercer', '一把伞，护您和家人'],
-    ['login/amazon', '把健康，准时送到'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByText(slogan)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: '企业代码' })).toHaveCount(0);
-  }
-  await page.goto('login/mercer');
-  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: '忘记密码？' }), 'passwords are kept elsewhere').toHaveCount(0);
+// one screen is enough: where people are led does not depend on it
+test(
+  'every other way in: partners, an entry page, a page outside, a login that fails elsewhere',
+  atDesk,
+  async ({ page, language }) => {
+    await page.goto('login/deqin4');
+    await expect(page).toHaveURL(/\/login\/deqin\?cp=deqin4$/);
+    for (const [address, slogan] of [
+      ['login/mercer', '一把伞，护您和家人'],
+      ['login/amazon', '把健康，准时送到'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByText(slogan)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: '企业代码' })).toHaveCount(0);
+    }
+    await page.goto('login/mercer');
+    await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '忘记密码？' }), 'passwords are kept elsewhere').toHaveCount(0);
 
-  await page.goto('entry');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('entry?cp=demo&redirect=https://evil.example/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('健康福利');
-  await axe(page);
-  await page.getByRole('link', { name: '账号密码登录' }).click();
-  await expect(page, 'nothing hostile comes along').toHaveURL(/\/login\/demo$/);
+    await page.goto('entry');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('entry?cp=demo&redirect=https://evil.example/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('健康福利');
+    await axe(page);
+    await page.getByRole('link', { name: '账号密码登录' }).click();
+    await expect(page, 'nothing hostile comes along').toHaveURL(/\/login\/demo$/);
 
-  await page.goto('login/demo?redirect=/hilton/login');
-  await signInOn(page, language, { account: 'hr', password: 'not-it', expectHome: false });
-  await page.getByRole('dialog').getByRole('button').first().click();
-  await expect(page, '§4.1: a login that fails leads to the target').toHaveURL(/\/hilton\/login$/);
+    await page.goto('login/demo?redirect=/hilton/login');
+    await signInOn(page, language, { account: 'hr', password: 'not-it', expectHome: false });
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await expect(page, '§4.1: a login that fails leads to the target').toHaveURL(/\/hilton\/login$/);
 
-  await page.route('https://account.xingyu.example/**', (route) => route.fulfill({ body: 'outside' }));
-  await page.goto('login/sso');
-  await expect(page.getByRole('link', { name: '前往星屿员工门户' })).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/v2/web/home');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page, 'one company’s people begin outside').toHaveURL('https://account.xingyu.example/sign-in');
-});
+    await page.route('https://account.xingyu.example/**', (route) => route.fulfill({ body: 'outside' }));
+    await page.goto('login/sso');
+    await expect(page.getByRole('link', { name: '前往星屿员工门户' })).toBeVisible();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/v2/web/home');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page, 'one company’s people begin outside').toHaveURL('https://account.xingyu.example/sign-in');
+  },
+);

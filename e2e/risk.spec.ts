@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
 import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { atDesk, expect, test } from './support/test.ts';
 
 type T = (zh: string, en: string) => string;
 
@@ -109,25 +109,24 @@ test('from the home page through the questions, left and gone on with, to what c
   await noSideScroll(page);
 });
 
-test('a relative is assessed once they agreed; without that the request goes to their phone', async ({
-  page,
-  t,
-  enter,
-  language,
-}) => {
-  test.skip(language === 'en', 'one screen is enough: the rows are the same');
-  await enter({ account: 'parent', at: 'web/risk' });
-  const rows = page.getByRole('list', { name: t('为谁评估', 'Who is it about') }).getByRole('listitem');
-  const agreed = rows
-    .filter({ has: page.getByRole('link', { name: t('开始评估', 'Start') }) })
-    .filter({ hasText: t('父母', 'Parent') });
-  await expect(agreed).toHaveCount(1);
-  await expect(
-    rows.filter({ has: page.getByRole('button', { name: t('请家属同意', 'Ask for consent') }) }).first(),
-  ).toBeVisible();
-  await agreed.getByRole('link', { name: t('开始评估', 'Start') }).click();
-  await expect(page.getByLabel(t('身高', 'Height'))).toBeVisible();
-  await page.getByRole('link', { name: t('换一位家属填写', 'Change person') }).click();
-  await expect(rows.first()).toContainText(t('本人', 'myself'));
-  await axe(page);
-});
+// one screen is enough: the rows are the same
+test(
+  'a relative is assessed once they agreed; without that the request goes to their phone',
+  atDesk,
+  async ({ page, t, enter }) => {
+    await enter({ account: 'parent', at: 'web/risk' });
+    const rows = page.getByRole('list', { name: t('为谁评估', 'Who is it about') }).getByRole('listitem');
+    const agreed = rows
+      .filter({ has: page.getByRole('link', { name: t('开始评估', 'Start') }) })
+      .filter({ hasText: t('父母', 'Parent') });
+    await expect(agreed).toHaveCount(1);
+    await expect(
+      rows.filter({ has: page.getByRole('button', { name: t('请家属同意', 'Ask for consent') }) }).first(),
+    ).toBeVisible();
+    await agreed.getByRole('link', { name: t('开始评估', 'Start') }).click();
+    await expect(page.getByLabel(t('身高', 'Height'))).toBeVisible();
+    await page.getByRole('link', { name: t('换一位家属填写', 'Change person') }).click();
+    await expect(rows.first()).toContainText(t('本人', 'myself'));
+    await axe(page);
+  },
+);

@@ -3,7 +3,7 @@ import { beginBooking, callerOf } from './support/booking.ts';
 import { mainButton } from './support/booking-screens.ts';
 import { bookFirstSeat } from './support/call.ts';
 import { noSideScroll } from './support/checks.ts';
-import { expect, test } from './support/test.ts';
+import { expect, onPhone, test } from './support/test.ts';
 
 /** Runs in the page: words of the menu that are parted over two lines. */
 function brokenWords(): string[] {
@@ -25,41 +25,38 @@ function brokenWords(): string[] {
 const twice = (page: Page, on: boolean) =>
   page.evaluate((size) => (document.documentElement.style.fontSize = size), on ? '200%' : '');
 
-test('on a phone: whole words, buttons for a thumb, twice the size, and on its side', async ({
-  page,
-  request,
-  t,
-  language,
-  enter,
-  guest,
-}) => {
-  test.skip(language === 'zh', 'it is about phones');
-  const account = guest();
-  await enter({ account });
-  await expect(page.getByText('Book for myself', { exact: true })).toBeVisible();
-  expect(await page.evaluate(brokenWords), 'words cut in the middle').toEqual([]);
-  await twice(page, true);
-  await noSideScroll(page, [390]);
-  await twice(page, false);
+// it is about phones
+test(
+  'on a phone: whole words, buttons for a thumb, twice the size, and on its side',
+  onPhone,
+  async ({ page, request, t, enter, guest }) => {
+    const account = guest();
+    await enter({ account });
+    await expect(page.getByText('Book for myself', { exact: true })).toBeVisible();
+    expect(await page.evaluate(brokenWords), 'words cut in the middle').toEqual([]);
+    await twice(page, true);
+    await noSideScroll(page, [390]);
+    await twice(page, false);
 
-  await beginBooking(request, await callerOf(request, 'demo', account));
-  await page.goto('web/examset?city_id=310100');
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(mainButton(page, 'Next: centre').last()).toBeInViewport();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await twice(page, true);
-  await noSideScroll(page, [390]);
-  const title = page.getByRole('banner').filter({ visible: true }).locator('span[aria-hidden]').first();
-  expect(await title.evaluate((bar) => bar.scrollWidth <= bar.clientWidth), 'the whole title').toBe(true);
-  await twice(page, false);
+    await beginBooking(request, await callerOf(request, 'demo', account));
+    await page.goto('web/examset?city_id=310100');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(mainButton(page, 'Next: centre').last()).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await twice(page, true);
+    await noSideScroll(page, [390]);
+    const title = page.getByRole('banner').filter({ visible: true }).locator('span[aria-hidden]').first();
+    expect(await title.evaluate((bar) => bar.scrollWidth <= bar.clientWidth), 'the whole title').toBe(true);
+    await twice(page, false);
 
-  await bookFirstSeat(page);
-  await page.goto('web/examrecord');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const heights = await page
-    .getByRole('article')
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
-  expect(Math.min(...heights), t('按钮高度', 'heights of buttons')).toBeGreaterThanOrEqual(44);
-});
+    await bookFirstSeat(page);
+    await page.goto('web/examrecord');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const heights = await page
+      .getByRole('article')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(Math.min(...heights), t('按钮高度', 'heights of buttons')).toBeGreaterThanOrEqual(44);
+  },
+);

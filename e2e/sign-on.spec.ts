@@ -1,8 +1,8 @@
 import { axe, noSideScroll } from './support/checks.ts';
-import { ONE_DESK, signInToConsole } from './support/console.ts';
+import { signInToConsole } from './support/console.ts';
 import { startProvider } from './support/oidc.ts';
 import { switchLanguage } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { atDesk, expect, test } from './support/test.ts';
 
 test('a signed link enters without a password, once, and leaves nothing in the address', async ({
   page,
@@ -36,50 +36,48 @@ test('a signed link enters without a password, once, and leaves nothing in the a
   await expect(page.getByRole('alert')).toContainText(t('无法验证', 'could not be verified'));
 });
 
-test('an administrator sets a provider up and tests it; an employee signs on by it', async ({
-  page,
-  browser,
-  baseURL,
-  language,
-}) => {
-  test.skip(language !== 'zh', ONE_DESK);
-  const { origin } = new URL(baseURL ?? '');
-  const provider = await startProvider(origin, 'demo');
-  try {
-    await signInToConsole(page, language, 'admin', 'ops/sign-on?company=100');
-    await page.goto('ops/sign-on?company=100');
-    await page.getByRole('switch', { name: '启用' }).check();
-    await page.getByLabel('Issuer 地址').fill(provider.issuer);
-    await page.getByLabel('Client ID').fill('portal');
-    await page.getByLabel('Client secret').fill('the-secret-of-the-portal');
-    await page.getByRole('button', { name: '测试连接' }).click();
-    await expect(page.getByText('已读到，issuer 一致')).toBeVisible();
-    await axe(page);
-    await page.getByRole('button', { name: '保存设置' }).click();
-    await page.getByRole('dialog').getByLabel('原因').fill('企业申请启用');
-    await page.getByRole('dialog').getByRole('button', { name: '保存设置' }).click();
-    await expect(page.getByText('已保存，不再显示')).toBeVisible();
-    await page.getByRole('button', { name: '新建密钥' }).click();
-    await page.getByRole('dialog').getByLabel('原因').fill('交给企业');
-    await page.getByRole('dialog').getByRole('button', { name: '新建密钥' }).click();
-    await expect(page.getByLabel('密钥', { exact: true })).toHaveText(/^[\w-]{43}$/);
-    await page.getByRole('button', { name: '我已保存' }).click();
-    await noSideScroll(page);
+test(
+  'an administrator sets a provider up and tests it; an employee signs on by it',
+  atDesk,
+  async ({ page, browser, baseURL, language }) => {
+    const { origin } = new URL(baseURL ?? '');
+    const provider = await startProvider(origin, 'demo');
+    try {
+      await signInToConsole(page, language, 'admin', 'ops/sign-on?company=100');
+      await page.goto('ops/sign-on?company=100');
+      await page.getByRole('switch', { name: '启用' }).check();
+      await page.getByLabel('Issuer 地址').fill(provider.issuer);
+      await page.getByLabel('Client ID').fill('portal');
+      await page.getByLabel('Client secret').fill('the-secret-of-the-portal');
+      await page.getByRole('button', { name: '测试连接' }).click();
+      await expect(page.getByText('已读到，issuer 一致')).toBeVisible();
+      await axe(page);
+      await page.getByRole('button', { name: '保存设置' }).click();
+      await page.getByRole('dialog').getByLabel('原因').fill('企业申请启用');
+      await page.getByRole('dialog').getByRole('button', { name: '保存设置' }).click();
+      await expect(page.getByText('已保存，不再显示')).toBeVisible();
+      await page.getByRole('button', { name: '新建密钥' }).click();
+      await page.getByRole('dialog').getByLabel('原因').fill('交给企业');
+      await page.getByRole('dialog').getByRole('button', { name: '新建密钥' }).click();
+      await expect(page.getByLabel('密钥', { exact: true })).toHaveText(/^[\w-]{43}$/);
+      await page.getByRole('button', { name: '我已保存' }).click();
+      await noSideScroll(page);
 
-    const context = await browser.newContext();
-    const theirs = await context.newPage();
-    await theirs.goto(`${origin}/v2/entry?cp=demo&redirect=/web/examrecord`);
-    await switchLanguage(theirs, language);
-    await axe(theirs);
-    await theirs.getByRole('button', { name: '企业单点登录' }).click();
-    await theirs.getByLabel('Account').fill('hr');
-    await theirs.getByRole('button', { name: 'Sign in' }).click();
-    await expect(theirs).toHaveURL(/\/web\/examrecord$/);
-    await theirs.goto(`${origin}/v2/web/home`);
-    await theirs.getByRole('button', { name: /账户菜单/ }).click();
-    await expect(theirs.getByRole('menuitem', { name: '退出登录' })).toHaveCount(0);
-    await context.close();
-  } finally {
-    provider.stop();
-  }
-});
+      const context = await browser.newContext();
+      const theirs = await context.newPage();
+      await theirs.goto(`${origin}/v2/entry?cp=demo&redirect=/web/examrecord`);
+      await switchLanguage(theirs, language);
+      await axe(theirs);
+      await theirs.getByRole('button', { name: '企业单点登录' }).click();
+      await theirs.getByLabel('Account').fill('hr');
+      await theirs.getByRole('button', { name: 'Sign in' }).click();
+      await expect(theirs).toHaveURL(/\/web\/examrecord$/);
+      await theirs.goto(`${origin}/v2/web/home`);
+      await theirs.getByRole('button', { name: /账户菜单/ }).click();
+      await expect(theirs.getByRole('menuitem', { name: '退出登录' })).toHaveCount(0);
+      await context.close();
+    } finally {
+      provider.stop();
+    }
+  },
+);

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { violationsOn, type Look } from './axe.ts';
 import { shiftOn } from './shift.ts';
 import { smallTargets } from './targets.ts';
-import { turn } from './turns.ts';
 
 /** What counts; moderate and minor findings are advice. */
 const GRAVE = ['serious', 'critical'];
@@ -12,16 +11,13 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const NAMES_AS_SEEN = 'label-content-name-mismatch';
 /** A look costs twice what opening the page does, so there is one for all; `region` never finds anything grave. */
 const RULES = { [NAMES_AS_SEEN]: { enabled: true }, region: { enabled: false } };
-/** Takes as long as all other rules together, or three times that. */
-const CONTRAST = 'color-contrast';
 /** Rows of a table are as the first of them. */
 const FURTHER_ROWS = 'tbody > tr:nth-child(n + 6)';
 
 /**
- * No serious or critical finding of axe on the page as it stands, and every control is named as it is seen. Contrast is
- * looked at when it is this project's turn, or where that is `whole`.
+ * No serious or critical finding of axe on the page as it stands, and every control is named as it is seen.
  */
-export async function axe(page: Page, options: { without?: string[]; whole?: boolean } = {}): Promise<void> {
+export async function axe(page: Page, options: { without?: string[] } = {}): Promise<void> {
   await page.evaluate(settled);
   const found: string[] = [];
   const runOnly = { type: 'tag' as const, values: STANDARDS };
@@ -29,7 +25,7 @@ export async function axe(page: Page, options: { without?: string[]; whole?: boo
     include: ['html'],
     exclude: [...(options.without ?? []), FURTHER_ROWS],
     runOnly,
-    rules: { ...RULES, [CONTRAST]: { enabled: options.whole === true || turn() !== 1 } },
+    rules: RULES,
   })) {
     const again = finding.rule === 'target-size' ? await sizedInFullView(page, finding.target) : [finding];
     found.push(...again.map(({ rule, target, summary }) => `${rule} ${target}: ${summary}`));
@@ -81,14 +77,8 @@ async function settled(): Promise<void> {
 
 export const WIDTHS = [320, 390, 768, 1280];
 
-/** Half of the widths, the narrow or the wide ones, when the other project has the other half. */
-const ourWidths = (): readonly number[] => {
-  const half = turn();
-  return half === 'all' ? WIDTHS : WIDTHS.slice(half * 2, half * 2 + 2);
-};
-
 /** Nothing makes the page scroll sideways at any width; the viewport is put back afterwards. */
-export async function noSideScroll(page: Page, widths: readonly number[] = ourWidths()): Promise<void> {
+export async function noSideScroll(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const width of widths) {

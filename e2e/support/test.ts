@@ -3,7 +3,9 @@ import { enter, type EnterOptions } from './enter.ts';
 import { claimGuest } from './guests.ts';
 import { rememberPresses } from './press.ts';
 import { signIn, type SignInOptions } from './sign-in.ts';
-import { madeHereAlone } from './turns.ts';
+import { isMadeToday } from './turns.ts';
+
+export { atDesk, isMadeToday, onPhone } from './turns.ts';
 
 export type Lang = 'zh' | 'en';
 export interface LanguageOption {
@@ -22,12 +24,22 @@ interface Tools {
   guest: (company?: string) => string;
   /** What the browser complained about on this page; a journey fails when there is anything in it at its end. */
   complaints: string[];
+  /** Nothing to be used: leaves out what the other project makes today. */
+  inTurn: void;
 }
 
 const anAddress = (): string => `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
 
 export const test = base.extend<LanguageOption & Tools>({
   language: ['zh', { option: true }],
+  inTurn: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, provide, testInfo) => {
+      testInfo.skip(!isMadeToday(testInfo), 'made in the other project today');
+      await provide();
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': anAddress() }),
   t: async ({ language }, provide) => provide((zh, en) => (language === 'en' ? en : zh)),
@@ -50,13 +62,6 @@ export const test = base.extend<LanguageOption & Tools>({
   ],
 });
 export { expect };
-
-// a journey that says here when it is left out, and goes on, is made in this project alone
-const { skip } = test;
-test.skip = (...said: unknown[]) => {
-  if (said[0] === false) madeHereAlone();
-  Reflect.apply(skip, test, said);
-};
 
 /** Errors of our scripts and broken rules of the content security policy; a refused request is the journey's business. */
 function listen(page: Page, complaints: string[]): void {

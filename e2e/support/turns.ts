@@ -1,16 +1,17 @@
-import { test } from '@playwright/test';
+import { basename } from 'node:path';
+import type { TestInfo } from '@playwright/test';
+
+/** For journeys that are made in one project alone; the other one leaves them out (playwright.config.ts). */
+export const atDesk = { tag: '@desk' };
+export const onPhone = { tag: '@phone' };
 
 const TODAY = Math.floor(Date.now() / 86_400_000);
-/** Journeys that the other project leaves out. */
-const alone = new Set<string>();
-export const madeHereAlone = (): void => void alone.add(test.info().testId);
 
 /**
- * A journey is made in two projects, and what costs most is looked at in one of them, tomorrow in the other (decision 079):
- * this one's half of it, 0 or 1. `all` of it for a journey that is made in one project, and with LOOKS=full.
+ * A journey that both projects can make is made in one of them, tomorrow in the other (decision 083); with PARTS=all, in
+ * both. Journeys of one file go together: some follow one another.
  */
-export function turn(): 0 | 1 | 'all' {
-  const { testId, title, project } = test.info();
-  if (process.env.LOOKS === 'full' || alone.has(testId)) return 'all';
-  return (TODAY + title.length + Number(project.name === 'en-mobile')) % 2 === 0 ? 0 : 1;
+export function isMadeToday({ tags, file, project }: Pick<TestInfo, 'tags' | 'file' | 'project'>): boolean {
+  if (process.env.PARTS === 'all' || tags.length > 0) return true;
+  return (TODAY + basename(file).length + Number(project.name === 'en-mobile')) % 2 === 0;
 }

@@ -7,6 +7,8 @@ export interface DatabaseLimits {
   silenceMs: number;
   /** One statement: PostgreSQL ends it then, and soon after we no longer wait for it. */
   statementMs: number;
+  /** Until whoever holds a row or a table lets go of it: what hangs must not hold up all others (reliability A3). */
+  lockMs: number;
   /** By how much PostgreSQL's clock may differ from this machine's before the node says that it is not ready. */
   clockMs: number;
 }
@@ -17,6 +19,7 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   connectMs: 3_000,
   silenceMs: 2_000,
   statementMs: 5_000,
+  lockMs: 3_000,
   clockMs: 5_000,
 };
 

@@ -6,6 +6,7 @@ import { DEFAULT_SSO_MS, readSsoSettings, type SsoSettings } from './ports/ident
 import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
 import { LIMITS, type PayLimits } from './ports/pay/send.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
+import { mapKey, mapOrigin } from './map-settings.ts';
 import { metricsToken } from './metrics-token.ts';
 
 /** Everything the portal can be told from outside; the README lists the same names. */
@@ -36,6 +37,8 @@ export interface Env {
   /** How many proxies in front of us may be believed about the caller's address. */
   trustProxy: number;
   demo: boolean;
+  /** How long a call waits for its turn before it is told to come again. */
+  callWaitMs: number;
   /** How long a node that is to stop still serves while it says that it is not ready. */
   drainMs: number;
   /** Who looks up firms for invoices. */
@@ -99,6 +102,7 @@ export function readEnv(source: Source): Env {
       mode: () => choice(source, 'NODE_ENV', MODES, 'development'),
       trustProxy: () => whole(source, 'TRUST_PROXY', 0, 0, 10),
       demo: () => isOn(source, 'DEMO_WORLD', mode === 'production' ? 'off' : 'on'),
+      callWaitMs: () => whole(source, 'CALL_WAIT_MS', 1_000, 100, 60_000),
       drainMs: () => 1_000 * whole(source, 'DRAIN_SECONDS', mode === 'production' ? 15 : 0, 0, 600),
       companyLookup: () => choice(source, 'COMPANY_LOOKUP', LOOKUPS, 'sandbox'),
       pay: () =>
@@ -202,6 +206,7 @@ const databaseLimits = (source: Source): DatabaseLimits => ({
   connectMs: whole(source, 'DATABASE_CONNECT_MS', DEFAULT_LIMITS.connectMs, 100, 60_000),
   silenceMs: whole(source, 'DATABASE_SILENCE_MS', DEFAULT_LIMITS.silenceMs, 500, 60_000),
   statementMs: whole(source, 'DATABASE_STATEMENT_MS', DEFAULT_LIMITS.statementMs, 100, 600_000),
+  lockMs: whole(source, 'DATABASE_LOCK_MS', DEFAULT_LIMITS.lockMs, 100, 60_000),
   clockMs: whole(source, 'DATABASE_CLOCK_MS', DEFAULT_LIMITS.clockMs, 100, 3_600_000),
 });
 
@@ -209,25 +214,6 @@ function masterKey(name: string, text: string | undefined): Buffer | undefined {
   if (!text) return undefined;
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartupError(`${name} must be 64 hex digits (openssl rand -hex 32)`);
   return Buffer.from(text, 'hex');
-}
-
-/** It is written into a page, so it is what such keys are made of and nothing else. */
-function mapKey(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (!/^[0-9A-Za-z]{16,64}$/.test(text)) throw new StartupError('MAP_KEY must be 16 to 64 letters and digits');
-  return text;
-}
-
-/** An origin that is also the portal's would be none of its own. */
-function mapOrigin(text: string | undefined, portal: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (!URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, ''))
-    throw new StartupError(`MAP_ORIGIN=${text} is not an origin like https://map.portal.example`);
-  const { origin, hostname } = new URL(text);
-  if (!portal) throw new StartupError('MAP_ORIGIN needs PUBLIC_URL: the map must know whose page it stands in');
-  if (hostname === new URL(portal).hostname)
-    throw new StartupError('MAP_ORIGIN must be on another host than PUBLIC_URL: cookies do not tell ports apart');
-  return origin;
 }
 
 function publicUrl(text: string | undefined): string | undefined {

@@ -50,9 +50,12 @@ async function freshPostgres(url: string, template: string): Promise<TestDatabas
   };
 }
 
+/** However slow the machine: a test that is about waiting brings its own. */
+const PATIENT = { connectMs: 30_000, silenceMs: 30_000, statementMs: 30_000, lockMs: 30_000 };
+
 /** What the portal does in it, it does as its own login; `pool` is the administrator's, for what a test does by hand. */
 export async function openAsPortal(url: string, limits: Partial<DatabaseLimits> = {}): Promise<TestHandle> {
-  const databaseLimits = { ...DEFAULT_LIMITS, ...limits };
+  const databaseLimits = { ...DEFAULT_LIMITS, ...PATIENT, ...limits };
   const database = await openDatabase({ ...loginsOf(url), dataDir: '', databaseLimits });
   const pool = new pg.Pool({ connectionString: url, max: 8, types: pgTypes });
   pool.on('error', () => {}); // the database may be dropped before it is closed

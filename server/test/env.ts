@@ -16,5 +16,7 @@ export const testEnv = (settings: Record<string, string> = {}): Env =>
     DATA_DIR,
     MASTER_KEY,
     SSO_INTERNAL_HOSTS: '127.0.0.1',
+    // however slow the machine, nobody is sent away who would have been served
+    CALL_WAIT_MS: '60000',
     ...settings,
   });

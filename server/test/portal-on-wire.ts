@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import type { DatabaseLimits } from '../src/database-settings.ts';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../src/database-settings.ts';
 import { freshDatabase, openAsPortal } from './database.ts';
 import { startPortal, type TestPortal } from './portal.ts';
 import { wireTo, type Wire } from './postgres-wire.ts';
@@ -14,7 +14,7 @@ export async function portalOnWire(
   await handle.close();
   const wire = await wireTo(new URL(connectionString));
   const portal = await startPortal({
-    database: { open: () => openAsPortal(wire.url, limits), drop: async () => {} },
+    database: { open: () => openAsPortal(wire.url, { ...DEFAULT_LIMITS, ...limits }), drop: async () => {} },
     jobs: false,
   });
   return {

@@ -25,13 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-afterEach(async () => {
-  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+afterEach(() => expect(Reflect.get({}, 'polluted')).toBeUndefined());
+
+async function expectAlive(): Promise<void> {
   expect((await portal.fetch('/livez')).status).toBe(200);
   // attacks behind the end of a session would all be refused for that, and prove nothing
   const answer = await portal.call('GetCompanyInfoById', { CompanyId: who.user.CompanyId }, { session: who });
   expect(faultOf(answer)).toBe('answered');
-});
+}
 
 /**
  * The payload around the attacked field: no write may succeed, since it could end the session. A password that is
@@ -131,9 +132,7 @@ async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
   const found: string[] = [];
   const queue = [...shots];
   // so that each round reaches the password check again, and not only the limit before it
-  await atDoor(portal.portal.database, (db) =>
-    db.deleteFrom('login_try').where('bucket', '=', oldPasswordBucket()).execute(),
-  );
+  await portal.portal.database.pool.query('DELETE FROM login_try WHERE bucket = $1', [oldPasswordBucket()]);
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) found.push(await strike(call, next));
@@ -143,9 +142,15 @@ async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
 }
 
 const TODAY = Math.floor(Date.now() / 86_400_000);
-/** Every field gets one of every class, each day another, so that each value meets every kind of call; with RACE=full, all of them. */
-const inTurn = (values: string[], turn: number): string[] =>
-  process.env.RACE === 'full' ? values : values.filter((_, at) => at === (turn + TODAY) % values.length);
+/**
+ * Every field gets one value of every other class, the next day of the others and each time another, so that each value
+ * meets every kind of call; with RACE=full, all of them.
+ */
+const inTurn = (values: string[], turn: number): string[] => {
+  if (process.env.RACE === 'full') return values;
+  if ((turn + TODAY) % 2 === 0) return [];
+  return values.filter((_, at) => at === Math.floor((turn + TODAY) / 2) % values.length);
+};
 /** Among so many fields' attacks stands one honest request. */
 const CALM_EVERY = 4;
 /** What might change the object that a field's name is looked for in. */
@@ -154,9 +159,12 @@ const INHERITED_VALUES = ['prototype pollution', 'type confusion', 'SQL injectio
 );
 
 describe.each(calls.map((call, turn) => ({ call, name: call.name, turn })))('$name', ({ call, turn }) => {
-  it.each(Object.entries(attacks))('stands %s in every field', async (_, values) => {
+  afterAll(expectAlive);
+
+  const classes = Object.entries(attacks).map(([kind, values], order) => ({ kind, values, order }));
+  it.each(classes)('stands $kind in its fields', async ({ values, order }) => {
     const shots = fieldsOf(call).flatMap((path, at) => [
-      ...inTurn(values, turn + at).flatMap((json) => shotsOf(call, path, json)),
+      ...inTurn(values, turn + at + order).flatMap((json) => shotsOf(call, path, json)),
       ...(at % CALM_EVERY === 0 ? [calmShot(call, path)] : []),
     ]);
     expect(await strikeAll(call, shots)).toEqual([]);
@@ -177,6 +185,8 @@ describe.each(calls.map((call, turn) => ({ call, name: call.name, turn })))('$na
 describe.each(['requestCode', 'session', 'language', 'signCode', 'signType', 'encryptType', 'appVersion', 'jsonPara'])(
   'the form field %s',
   (field) => {
+    afterAll(expectAlive);
+
     it('stands all of it, once and twice', async () => {
       const [call] = calls.filter(({ name }) => name === 'GetCompanyInfoById');
       if (!call) throw new Error('the call this test is made with is gone');

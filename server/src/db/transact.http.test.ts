@@ -192,7 +192,8 @@ describe('transact', () => {
       sql<{ statement: string; lock: string }>`
         SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`.execute(db),
     );
-    expect(rows).toEqual([{ statement: '5s', lock: '3s' }]);
+    const { statementMs, lockMs } = portal.portal.database.limits;
+    expect(rows).toEqual([{ statement: `${statementMs / 1_000}s`, lock: `${lockMs / 1_000}s` }]);
   });
 
   it('gives every connection back, whatever happened in it', async () => {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { InTx, Tx } from './tx.ts';
 import type { Connection } from './connection.ts';
+import type { DatabaseLimits } from '../database-settings.ts';
 import { Fault } from '../fault.ts';
 import { isLost } from './lost.ts';
 import type { Database } from './open.ts';
@@ -11,8 +12,7 @@ import { isOutdated } from './prepare.ts';
 const RETRIED = new Set(['40001', '40P01', 'UNKNOWN_KEY']);
 const MOST_TRIES = 4;
 
-/** What a stuck statement or a forgotten transaction may hold up (reliability A3); local, so a pooler changes nothing. */
-const LOCK_MS = 3_000;
+/** How long a forgotten transaction may hold up others (reliability A3). */
 const IDLE_MS = 10_000;
 
 /** What belongs to no client company is protected as a company's rows are, under this id; no company has it. */
@@ -129,7 +129,7 @@ interface As {
 }
 
 async function inTransaction<T>(database: Database, as: As, work: (db: Tx) => Promise<T>): Promise<T> {
-  const how = { enter: entering(as, database.limits.statementMs), ends: as.ends ?? 'COMMIT' };
+  const how = { enter: entering(as, database.limits), ends: as.ends ?? 'COMMIT' };
   for (let attempt = 1; ; attempt += 1) {
     const progress = { committing: false };
     try {
@@ -141,9 +141,11 @@ async function inTransaction<T>(database: Database, as: As, work: (db: Tx) => Pr
   }
 }
 
-const entering = ({ role, setting = '', statementMs }: As, byDefault: number): string =>
-  `BEGIN; SET LOCAL ROLE ${role}; SELECT ${setting}set_config('statement_timeout', '${statementMs ?? byDefault}', true), ` +
-  `set_config('lock_timeout', '${LOCK_MS}', true), set_config('idle_in_transaction_session_timeout', '${IDLE_MS}', true)`;
+/** All of it local to the transaction, so that a pooler changes nothing. */
+const entering = ({ role, setting = '', statementMs }: As, limits: DatabaseLimits): string =>
+  `BEGIN; SET LOCAL ROLE ${role}; SELECT ${setting}` +
+  `set_config('statement_timeout', '${statementMs ?? limits.statementMs}', true), ` +
+  `set_config('lock_timeout', '${limits.lockMs}', true), set_config('idle_in_transaction_session_timeout', '${IDLE_MS}', true)`;
 
 interface Progress {
   committing: boolean;

@@ -6,18 +6,20 @@ type KindOfCall = 'signIn' | 'read' | 'write' | 'file' | 'operator';
 
 /**
  * What each kind of call may take, so that none can starve the others. More at a time would only wait for the database's
- * few connections; who waits longer than a second is answered too late to be of use (docs/decisions/036).
+ * few connections; who waits longer than `waitMs` is answered too late to be of use (docs/decisions/036).
  */
-const COMMON: Share = { atOnce: 32, perCall: 24, waiting: 500, waitMs: 1_000, perCaller: 16, byPace: true };
-const SHARES: Record<KindOfCall, Share> = {
-  // a whole company may sign in at nine: they wait rather than being refused, and many of them share an address
-  signIn: { atOnce: 128, perCall: 112, waiting: 6_000, waitMs: 40_000, perCaller: Infinity, newestFirst: true },
-  read: COMMON,
-  write: COMMON,
-  // it has been sent already, and whoever sent it sees how far it is: sending it once more would cost more than waiting
-  file: { atOnce: 32, perCall: 32, waiting: 500, waitMs: 60_000, perCaller: 20 },
-  operator: { ...COMMON, atOnce: 16, perCall: 12 },
-};
+function sharesOf(waitMs: number): Record<KindOfCall, Share> {
+  const common: Share = { atOnce: 32, perCall: 24, waiting: 500, waitMs, perCaller: 16, byPace: true };
+  return {
+    // a whole company may sign in at nine: they wait rather than being refused, and many of them share an address
+    signIn: { atOnce: 128, perCall: 112, waiting: 6_000, waitMs: 40_000, perCaller: Infinity, newestFirst: true },
+    read: common,
+    write: common,
+    // it has been sent already, and whoever sent it sees how far it is: sending it once more would cost more than waiting
+    file: { atOnce: 32, perCall: 32, waiting: 500, waitMs: 60_000, perCaller: 20 },
+    operator: { ...common, atOnce: 16, perCall: 12 },
+  };
+}
 
 const SECONDS = 1;
 /** Made once: a refusal under overload must cost next to nothing. */
@@ -35,13 +37,14 @@ export interface Admission {
   close(): void;
 }
 
-export function createAdmission(): Admission {
+export function createAdmission(waitMs: number): Admission {
+  const shares = sharesOf(waitMs);
   const turns = {
-    signIn: createTurns(SHARES.signIn),
-    read: createTurns(SHARES.read),
-    write: createTurns(SHARES.write),
-    file: createTurns(SHARES.file),
-    operator: createTurns(SHARES.operator),
+    signIn: createTurns(shares.signIn),
+    read: createTurns(shares.read),
+    write: createTurns(shares.write),
+    file: createTurns(shares.file),
+    operator: createTurns(shares.operator),
   };
   const looking = setInterval(() => {
     for (const each of Object.values(turns)) each.expire();

@@ -53,7 +53,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const onError = (error: unknown): void => log.error({ err: error }, 'streams could not be looked after');
   const streams = createStreams({ portal, doors, isDraining, tell, onError });
   const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, streams, log });
-  const admission = createAdmission();
+  const admission = createAdmission(portal.env.callWaitMs);
   const deadlines = createDeadlines<Exchange>((exchange) => refuse(exchange, new Fault('timedOut')));
   const reportBusy = busyReporter(log);
 

@@ -112,7 +112,7 @@ describe('feedback', () => {
     await portal.portal.database.pool.query(
       `WITH made AS (
          INSERT INTO feedback (company_id, feedback_id, person_guid, template_id, state, lang, created_at, updated_at, last_no)
-         SELECT company_id, feedback_id + no, person_guid, template_id, 'closed', lang, created_at - no * interval '1 hour',
+         SELECT company_id, 9000000000000 + no, person_guid, template_id, 'closed', lang, created_at - no * interval '1 hour',
            updated_at - no * interval '1 hour', 1 FROM feedback, generate_series(1, 1999) AS no WHERE feedback_id = $1
          RETURNING feedback_id)
        INSERT INTO feedback_entry (company_id, feedback_id, entry_no, kind, body, at)

@@ -9,13 +9,13 @@ import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { encodeCall, decodeReply } from '../../../test/wire.ts';
 
 const MEGABYTE = 1024 * 1024;
-const FILES = 200;
+/** With RACE=full as many as the issue asks for; together they are more than memory may rise by either way. */
+const [FILES, MOST_RISE_MB] = process.env.RACE === 'full' ? [200, 200] : [80, 130];
 const SIZE = 2 * MEGABYTE;
-/** Ten people, each with the files of a day. */
+/** As many people as have all the files of their day in it. */
+const PEOPLE = FILES / 20;
 const COMPANIES = ['demo', 'deqin', 'hilton', 'mercer', 'amazon'];
 const ACCOUNTS = ['emp', 'hr'];
-/** reliability S7 */
-const MOST_RISE_MB = 200;
 
 const peakMb = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -52,9 +52,10 @@ it.runIf(MEASURABLE)(
     const filled = await filledDatabase();
     const portal = await spawnPortal({ ...filled.settings, LOG_LEVEL: 'silent' });
     try {
+      const accounts = COMPANIES.flatMap((company) => ACCOUNTS.map((account) => [company, account] as const));
       const people: string[] = [];
-      for (const company of COMPANIES)
-        for (const account of ACCOUNTS) people.push(await signIn(portal.url, company, account));
+      for (const [company, account] of accounts.slice(0, PEOPLE))
+        people.push(await signIn(portal.url, company, account));
       const side = 836;
       const pixels = { raw: { width: side, height: side, channels: 3 } } as const;
       const picture = asBlob(
