@@ -29,21 +29,28 @@ export function playwrightCounts(file) {
   const report = read(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, failures: report.suites.flatMap(failedIn) };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: report.suites.flatMap(endedAs('unexpected')),
+    unsteady: report.suites.flatMap(endedAs('flaky')),
+  };
 }
 
 /** A journey made in two projects is one entry with two tests. */
-const failedIn = ({ suites = [], specs }) => [
-  ...suites.flatMap(failedIn),
-  ...specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => {
-        const message = results.find(({ error }) => error)?.error.message;
-        return `${projectName} ${file}:${line} ${title}: ${firstLine(message)}`;
-      }),
-  ),
-];
+const endedAs =
+  (wanted) =>
+  ({ suites = [], specs }) => [
+    ...suites.flatMap(endedAs(wanted)),
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) => {
+          const message = results.find(({ error }) => error)?.error.message;
+          return `${projectName} ${file}:${line} ${title}: ${firstLine(message)}`;
+        }),
+    ),
+  ];
 
 /** The last line of our own scripts. */
 export function tallyCounts(file) {
