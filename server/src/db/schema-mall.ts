@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CardPurpose } from '#contract/cards';
 import type { BookingWindow } from '#contract/company-config';
 import type { Language } from '#contract/language';
 import type { AboutTab, LimitPeriod, ProductKind } from '#contract/mall';
 import type { ItemState, MallEvent, MallSource } from '#contract/mall-orders';
 import type { MallKind } from '#contract/mall-payment';
+import type { Clinic } from '#contract/rules/clinic';
 import type { USE_KINDS } from '#contract/services';
 import type { Day, Json } from './columns.ts';
 
@@ -22,6 +23,7 @@ export interface MallTables {
     brief_eng: string;
     about: Json<AboutTab[]>;
     pictures: Json<string[]>;
+    clinics: ColumnType<Clinic[], string | undefined, string>;
     price_fen: number;
     points_price: number | null;
     term_months: number | null;
