@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { CLINIC_ADDRESS_MAX, CLINIC_NAME_MAX, MOST_CLINICS } from '#contract/rules/clinic';
 import { usePick, useText } from '../../platform/locale.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useCall } from '../api/use-call.ts';
 import { clinicOf, clinicProblems, NO_CLINIC, type ClinicDraft, type ClinicField } from './clinic-form.ts';
 import { clinicsText } from './clinics-text.ts';
+import { PasteClinics } from './PasteClinics.tsx';
 
 export interface ClinicFieldsProps {
   clinics: readonly ClinicDraft[];
@@ -21,6 +23,13 @@ export interface ClinicFieldsProps {
 /** Where it can be used: the clinics in the order in which employees see them. */
 export function ClinicFields({ clinics, error, asked, onChange }: ClinicFieldsProps) {
   const words = useText(clinicsText);
+  const [pasted, setPasted] = useState('');
+  const [isPasting, setPasting] = useState(false);
+  const addPasted = (more: ClinicDraft[]) => {
+    onChange([...clinics, ...more]);
+    setPasted('');
+    setPasting(false);
+  };
   return (
     <Card title={words.title}>
       <div className="grid gap-5">
@@ -53,7 +62,7 @@ export function ClinicFields({ clinics, error, asked, onChange }: ClinicFieldsPr
           </fieldset>
         ))}
         {clinics.length < MOST_CLINICS && (
-          <div>
+          <div className="flex flex-wrap gap-3">
             <Button
               size="sm"
               guardMs={0}
@@ -63,9 +72,21 @@ export function ClinicFields({ clinics, error, asked, onChange }: ClinicFieldsPr
             >
               {words.add}
             </Button>
+            <Button size="sm" onClick={() => setPasting(true)}>
+              {words.paste}
+            </Button>
           </div>
         )}
       </div>
+      {isPasting && (
+        <PasteClinics
+          text={pasted}
+          onText={setPasted}
+          count={clinics.length}
+          onAdd={addPasted}
+          onClose={() => setPasting(false)}
+        />
+      )}
     </Card>
   );
 }
@@ -81,14 +102,14 @@ function OneClinic({ clinic, asked, onChange }: OneClinicProps) {
   const pick = usePick();
   const cities = useCall('OpsClinicCities', {}).data?.cities ?? [];
   const problems = asked ? clinicProblems(clinicOf(clinic)) : [];
-  const field = (name: keyof ClinicDraft, rule: ClinicField, isEmpty = true) => ({
+  const field = (name: keyof ClinicDraft, rule: ClinicField, isWrong = true) => ({
     value: clinic[name],
-    error: problems.includes(rule) && isEmpty ? words.problems[rule] : undefined,
+    error: problems.includes(rule) && isWrong ? words.problems[rule] : undefined,
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
-  /** Of two languages the one that is missing says so. */
+  /** Of two languages the one that is missing or too long says so. */
   const text = (name: 'nameZh' | 'nameEn' | 'addressZh' | 'addressEn', rule: ClinicField, maxLength: number) => ({
-    ...field(name, rule, clinic[name].trim() === ''),
+    ...field(name, rule, clinic[name].trim() === '' || clinic[name].trim().length > maxLength),
     maxLength,
   });
   return (
