@@ -21,10 +21,10 @@ export function ClinicList({ city, shown }: Clinics) {
         all
         words={{ more: () => words.showAll(city.count), said: (_, total) => words.allShown(total) }}
         label={words.clinics}
-        className="mt-3 grid gap-3 md:grid-cols-2"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2"
       >
         {({ name, address, phone }, firstNew) => (
-          <div className="h-full rounded-control border border-line p-4">
+          <div className="h-full rounded-control border border-line px-4 pt-3.5 pb-1.5">
             <h3 ref={firstNew} tabIndex={firstNew ? -1 : undefined} className="text-b font-semibold">
               {pick(name.zh, name.en)}
             </h3>
