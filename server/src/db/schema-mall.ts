@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { CardPurpose } from '#contract/cards';
 import type { BookingWindow } from '#contract/company-config';
 import type { Language } from '#contract/language';
@@ -7,7 +7,7 @@ import type { ItemState, MallEvent, MallSource } from '#contract/mall-orders';
 import type { MallKind } from '#contract/mall-payment';
 import type { Clinic } from '#contract/rules/clinic';
 import type { USE_KINDS } from '#contract/services';
-import type { Day, Json } from './columns.ts';
+import type { Day, Json, JsonByDefault } from './columns.ts';
 
 /** Tables of migration 0058; mall_order as of 0014. */
 export interface MallTables {
@@ -23,7 +23,7 @@ export interface MallTables {
     brief_eng: string;
     about: Json<AboutTab[]>;
     pictures: Json<string[]>;
-    clinics: ColumnType<Clinic[], string | undefined, string>;
+    clinics: JsonByDefault<Clinic[]>;
     price_fen: number;
     points_price: number | null;
     term_months: number | null;
