@@ -41,6 +41,24 @@ test('by points, without an address: list, product, order, record', async ({ pag
   await page.keyboard.press('ArrowRight');
   await expect(pictures.nth(1)).toBeFocused();
   await expect(pictures.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  // where it can be used: one's own city first, the others unfolded, the choice kept in the address
+  const city = (zh: string, en: string) => page.getByRole('radio', { name: t(zh, en) });
+  await expect(city('上海', 'Shanghai')).toBeChecked();
+  await expect(page.getByText(t('上海 3 家门诊可用', '3 clinics in Shanghai'))).toBeVisible();
+  await page.getByRole('button', { name: t('更多城市', 'More cities') }).click();
+  await expect(city('杭州', 'Hangzhou')).toBeFocused();
+  await city('深圳', 'Shenzhen').check({ force: true });
+  await expect(page).toHaveURL(/city=440300/);
+  await page.reload();
+  await expect(city('深圳', 'Shenzhen')).toBeChecked();
+  await page.getByRole('tab', { name: t('适用门诊', 'Clinics') }).click();
+  const clinics = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(clinics).toHaveCount(2);
+  await expect(clinics.first()).toContainText(t('云齿口腔福田门诊', 'Yunchi Dental Futian Clinic'));
+  await expect(clinics.first().getByRole('link')).toHaveAttribute('href', 'tel:075555510008');
+  await axe(page);
+  await noSideScroll(page);
+  await thumbSized(page);
   await page.getByRole('tab', { name: t('购买须知', 'Before you buy') }).click();
   await expect(page.getByRole('tabpanel')).toBeVisible();
   const more = page.getByRole('button', { name: t('增加', 'More') });

@@ -65,6 +65,38 @@ test(
     const productId = /\d+$/.exec(page.url())?.[0] ?? '';
     await expect(h1(page)).toContainText(t('编辑商品', 'Edit product'));
 
+    // a card says at which clinics it can be used
+    await page.getByRole('radio', { name: t('卡券', 'Card'), exact: true }).check({ force: true });
+    await fill(t('有效期（月）', 'Lasts (months)'), '12');
+    await page.getByRole('radio', { name: t('洁牙', 'Dental cleaning'), exact: true }).check({ force: true });
+    await fill(t('可用次数', 'Uses'), '1');
+    await page.getByRole('button', { name: t('添加门诊', 'Add a clinic'), exact: true }).click();
+    await fill(t('门诊名称（中文）', 'Clinic in Chinese'), '样品口腔门诊');
+    await fill(t('门诊电话', 'Phone of the clinic'), '5551');
+    await save.click();
+    await expect(page.getByText(t('请填写带区号的座机', 'Please enter a landline'))).toBeVisible();
+    await axe(page);
+    await expect(page.getByRole('textbox', { name: t('门诊名称（中文）', 'Clinic in Chinese') })).toHaveValue(
+      '样品口腔门诊',
+    );
+    await fill(t('门诊名称（英文）', 'Clinic in English'), 'Sample Dental Clinic');
+    await fill(t('门诊地址（中文）', 'Clinic address in Chinese'), '静安区样品路 1 号');
+    await fill(t('门诊地址（英文）', 'Clinic address in English'), '1 Sample Road, Jing’an');
+    await page
+      .getByRole('combobox', { name: t('门诊城市', 'City of the clinic') })
+      .selectOption({ label: t('上海', 'Shanghai') });
+    await fill(t('门诊电话', 'Phone of the clinic'), '021-55519001');
+    await expect(chinese).toContainText('使用城市：上海');
+    await page.getByRole('button', { name: t('批量添加门诊', 'Add many clinics') }).click();
+    const row = (phone: string) => `北京\t样品二店\tSample Two\t样品路 2 号\t2 Sample Road\t${phone}`;
+    await dialog.getByRole('textbox').fill(`${row('5551')}\n${row('010-55519003')}`);
+    await dialog.getByRole('button', { name: t('添加', 'Add'), exact: true }).click();
+    await expect(dialog).toContainText(t('第 1 行', 'Line 1'));
+    await axe(page);
+    await dialog.getByRole('textbox').fill(`${row('010-55519002')}\n${row('010-55519003')}`);
+    await dialog.getByRole('button', { name: t('添加', 'Add'), exact: true }).click();
+    await expect(page.getByRole('group', { name: t('门诊 3', 'Clinic 3') })).toBeVisible();
+    await expect(chinese).toContainText('使用城市：北京、上海');
     await fill(t('简介（中文）', 'In short, in Chinese'), '两秒测温');
     await page.getByRole('link', { name: t('返回商品列表', 'Back to products') }).click();
     const asked = page.getByRole('alertdialog');

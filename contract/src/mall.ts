@@ -44,6 +44,16 @@ export const AboutTab = z.object({
 });
 export type AboutTab = z.output<typeof AboutTab>;
 
+/** Where it can be used, with the name of its city. */
+export const ShownClinic = z.object({
+  cityId: z.int(),
+  city: Words,
+  name: Words,
+  address: Words,
+  phone: z.string(),
+});
+export type ShownClinic = z.output<typeof ShownClinic>;
+
 /** Somebody it can be bought for, and why not. */
 const Recipient = z.object({
   customerGuid: z.string(),
@@ -56,6 +66,8 @@ export const ProductDetail = z.extend(Product, {
   mall: MallKind,
   pictures: z.array(z.string()),
   about: z.array(AboutTab),
+  /** Of what is used at partner clinics: all of them, in the operators' order; elsewhere empty. */
+  clinics: z.array(ShownClinic),
   /** Of a service or a card: how long it lasts. */
   termMonths: z.nullable(z.int()),
   /** Whether an address is needed. */

@@ -75,6 +75,12 @@ export const productForm = (category: string) =>
     ...{ cardPurpose: null, cardUses: null, cardFen: null, dental: false },
   }) satisfies Payload<OpsRegistry['OpsProductSave']>;
 
+/** A clinic as the editor sends it; the test world has its city. */
+export const clinicForm = {
+  ...{ cityId: 310100, phone: '021-55519001', name: { zh: '样品口腔门诊', en: 'Sample Dental Clinic' } },
+  address: { zh: '静安区样品路 1 号', en: '1 Sample Road, Jing’an' },
+};
+
 /** What a company makes of a product, as the drawer sends it; open to everybody and always. */
 export const plainOffer = {
   ...{ priceFen: null, pointsPrice: null, role: null, forWhom: 'self', maxAge: null, windows: [] },

@@ -68,6 +68,7 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsCardSheet: () => ({ companyId: 100, sheet: 'hr,许静怡' }),
   OpsCardAssign: () => ({ companyId: 100, batch: cardBatch, sheet: 'hr,许静怡', reason }),
   OpsProducts: () => ({ text: '按摩', mall: 'health', state: 'published' }),
+  OpsClinicCities: () => ({}),
   OpsCategories: () => ({}),
   OpsCategorySave: () => ({
     ...{ category: `sample-${randomUUID().slice(0, 8)}`, mall: 'health', name: { zh: '样品', en: 'Samples' } },

@@ -16,7 +16,7 @@ import { makeClaim } from './claims.ts';
 import { laterVersion, makeNewsDraft, makeTextDraft } from './content.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { makeFeedback, makeService } from './feedback.ts';
-import { makeCategory, makeGoods, plainOffer, productForm } from './mall-goods.ts';
+import { clinicForm, makeCategory, makeGoods, plainOffer, productForm } from './mall-goods.ts';
 import type { NewOperator } from './operators.ts';
 import { makeBought, type ItemWish } from './mall-after.ts';
 import { companyWithDraft, newCompany } from './setup.ts';
@@ -246,7 +246,10 @@ const staged = {
   OpsCardDetail: onCard,
   OpsCardMove: async (portal) => ({ ...(await onCard(portal)), move: 'suspend', reason }),
   OpsProduct: async (portal) => ({ productId: (await makeGoods(portal)).productId }),
-  OpsProductSave: async (portal) => productForm(await makeCategory(portal)),
+  OpsProductSave: async (portal) => ({
+    ...{ ...productForm(await makeCategory(portal)), kind: 'card', termMonths: 12, cardPurpose: 'dental', cardUses: 1 },
+    clinics: [clinicForm],
+  }),
   OpsProductState: async (portal) => ({
     ...{ productId: (await makeGoods(portal)).productId, version: 1, to: 'withdrawn', reason },
   }),

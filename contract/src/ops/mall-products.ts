@@ -5,7 +5,8 @@ import { Id, Whole } from '../ids.ts';
 import type { LimitPeriod, PRODUCT_BADGES, ProductKind as Kind } from '../mall.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Words } from '../reason.ts';
-import { inOrder, PRODUCT_RULES } from '../rules/product.ts';
+import { CLINIC_ADDRESS_MAX, CLINIC_NAME_MAX, CLINIC_RULES, MOST_CLINICS } from '../rules/clinic.ts';
+import { inOrder, PRODUCT_RULES, type ProductTerms } from '../rules/product.ts';
 import { USE_KINDS } from '../services.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, opsId, SearchText, Why } from './fields.ts';
@@ -49,6 +50,16 @@ const About = z
   )
   .check(z.maxLength(6));
 
+const Clinic = z
+  .object({
+    cityId: opsId(Id),
+    name: Both(CLINIC_NAME_MAX),
+    address: Both(CLINIC_ADDRESS_MAX),
+    phone: z.string().check(z.trim(), z.maxLength(20)),
+  })
+  .check(z.refine(CLINIC_RULES.phone, { path: ['phone'] }));
+const Clinics = z.array(Clinic).check(z.maxLength(MOST_CLINICS));
+
 const fields = {
   mall: z.enum(MALLS),
   category: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,29}$/)),
@@ -56,6 +67,8 @@ const fields = {
   name: Both(40),
   brief: Both(80),
   about: About,
+  /** Where it can be used, in their order. */
+  clinics: Clinics,
   /** In their order, the list shows the first: addresses, as an upload gives them or as they were read. */
   pictures: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MOST_PICTURES)),
   priceFen: number(0, MOST_FEN),
@@ -140,7 +153,7 @@ export type OpsCategory = z.output<typeof OpsCategory>;
 export const AnyProductId = opsId(Id);
 const version = number(1, 1_000_000_000);
 const ruleChecks = Object.entries(PRODUCT_RULES).map(([field, isKept]) =>
-  z.refine<ProductFields>(isKept, { path: [field] }),
+  z.refine<ProductTerms>(isKept, { path: [field] }),
 );
 
 export const opsMallProducts = {
@@ -174,7 +187,13 @@ export const opsMallProducts = {
   }),
   /** A new one without `productId`; a change names the version that was read. */
   OpsProductSave: opsWrite(KEEPERS, {
-    in: z.object({ productId: z.optional(AnyProductId), version: z.optional(version), ...fields }).check(...ruleChecks),
+    in: z
+      .object({
+        ...{ productId: z.optional(AnyProductId), version: z.optional(version), ...fields },
+        /** Absent: they stay as they are, for a page that was opened before there were any. */
+        clinics: z.optional(Clinics),
+      })
+      .check(...ruleChecks),
     out: z.object({ productId: z.int(), version: z.int() }),
   }),
   OpsProductState: opsWrite(KEEPERS, {
@@ -189,6 +208,11 @@ export const opsMallProducts = {
     out: z.object({ address: z.string() }),
   }),
   OpsPicture: opsDownload(MALL_READERS, { path: '/opsApi/Picture', in: z.object({ fileId: AnyUuid }) }),
+  /** The cities a clinic can be in. */
+  OpsClinicCities: opsRead(MALL_READERS, {
+    in: z.object({}),
+    out: z.object({ cities: z.array(z.object({ cityId: z.int(), name: Words })) }),
+  }),
   OpsCategories: opsRead(MALL_READERS, { in: z.object({}), out: z.object({ categories: z.array(OpsCategory) }) }),
   OpsCategorySave: opsWrite(KEEPERS, {
     in: z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMobilePhone, plainPhone } from './phone.ts';
+import { isMobilePhone, isPlacePhone, plainPhone } from './phone.ts';
 
 it('accepts 11 digits that start with 1 and 3 to 9, and nothing else', () => {
   fc.assert(
@@ -43,4 +43,24 @@ it.each([
 it('takes nothing else away', () => {
   for (const text of ['+8613800002316', '138.0000.2316', '138****2316', '1380000231x'])
     expect(plainPhone(text)).toBe(text);
+});
+
+it.each(['021-55510001', '0755 5551 0008', '010-5551 0004', '400-012-3456', '4000123456', '95079', '13800002316'])(
+  'a place can be called at %s',
+  (text) => {
+    expect(isPlacePhone(text)).toBe(true);
+  },
+);
+
+it.each([
+  '',
+  '55510001',
+  '021-555',
+  '021-555100011234',
+  '+86 21 5551 0001',
+  '０２１-55510001',
+  '021-55510001 转 2',
+  '-----',
+])('a place cannot be called at %j', (text) => {
+  expect(isPlacePhone(text)).toBe(false);
 });

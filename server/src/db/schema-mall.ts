@@ -5,8 +5,9 @@ import type { Language } from '#contract/language';
 import type { AboutTab, LimitPeriod, ProductKind } from '#contract/mall';
 import type { ItemState, MallEvent, MallSource } from '#contract/mall-orders';
 import type { MallKind } from '#contract/mall-payment';
+import type { Clinic } from '#contract/rules/clinic';
 import type { USE_KINDS } from '#contract/services';
-import type { Day, Json } from './columns.ts';
+import type { Day, Json, JsonByDefault } from './columns.ts';
 
 /** Tables of migration 0058; mall_order as of 0014. */
 export interface MallTables {
@@ -22,6 +23,7 @@ export interface MallTables {
     brief_eng: string;
     about: Json<AboutTab[]>;
     pictures: Json<string[]>;
+    clinics: JsonByDefault<Clinic[]>;
     price_fen: number;
     points_price: number | null;
     term_months: number | null;

@@ -60,7 +60,8 @@ function columnsOf(text: string): Record<string, Column> {
   return Object.fromEntries(columns);
 }
 
-function columnOf(type: string): Column {
+function columnOf(written: string): Column {
+  const type = written.replace(/^JsonByDefault(<.+>)$/, 'Generated<Json$1>');
   const inner = /^Generated<(.+)>$/.exec(type)?.[1] ?? type;
   const bare = inner.replace(/ \| null$/, '');
   const known = bare.startsWith('Json<') ? 'json' : bare.startsWith("'") ? 'string' : (WORDS[bare] ?? bare);

@@ -32,12 +32,13 @@ export async function fillCatalogue({ database, clock }: Portal): Promise<void> 
 }
 
 const productRow = (product: DemoProduct) => {
-  const { id, mall, category, name, brief, about, priceFen, points, gives, dental = false } = product;
+  const { id, mall, category, name, brief, about, priceFen, points, gives, dental = false, clinics = [] } = product;
   const [service, card] = [gives.kind === 'service' ? gives : undefined, gives.kind === 'card' ? gives : undefined];
   return {
     ...{ product_id: id, mall, category, kind: gives.kind, dental, state: 'published' as const },
     ...{ name: name.zh, name_eng: name.en, brief: brief.zh, brief_eng: brief.en },
     ...{ about: JSON.stringify(about), pictures: JSON.stringify(picturesOfProduct(product)) },
+    clinics: JSON.stringify(clinics),
     ...{ price_fen: priceFen, points_price: points ?? null },
     term_months: service?.months ?? card?.months ?? null,
     ...{ use_kind: service?.use ?? null, use_url: service?.url ?? '' },

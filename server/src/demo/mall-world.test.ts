@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CompanyConfig } from '#contract/company-config';
+import { CLINIC_RULES } from '#contract/rules/clinic';
 import { artSvg } from './art.ts';
 import { CATALOGUE, picturesOfProduct, productOf } from './products/catalogue.ts';
 import { CATEGORIES } from './products/categories.ts';
@@ -46,6 +47,14 @@ describe('the products', () => {
       expect(artSvg(name, hex), url).toContain('</svg>');
     }
   });
+});
+
+test('the dental cards can be used in several cities, at clinics with a number of their own', () => {
+  const { clinics = [] } = productOf(101);
+  expect(new Set(clinics.map(({ cityId }) => cityId)).size).toBeGreaterThan(3);
+  for (const clinic of clinics) for (const isKept of Object.values(CLINIC_RULES)) expect(isKept(clinic)).toBe(true);
+  for (const { phone } of clinics) expect(phone).toMatch(/^0\d{2,3}-5551\d{4}$/);
+  expect(new Set(clinics.map(({ phone }) => phone)).size).toBe(clinics.length);
 });
 
 describe.each(world)('$code', ({ offers, config }) => {

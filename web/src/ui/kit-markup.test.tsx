@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MoreList } from './data/MoreList.tsx';
 import { Timeline } from './data/Timeline.tsx';
 import { ProgressBar } from './feedback/ProgressBar.tsx';
+import { RadioChips } from './form/RadioChips.tsx';
 import { UploadField, type UploadFieldProps, type UploadItem } from './form/UploadField.tsx';
 import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
 
@@ -46,6 +47,24 @@ it('MoreList shows a page, says how many are left and nothing when none is', () 
   expect(list(5)).toContain('2 more');
   expect(list(3)).not.toContain('more');
   expect(list(5)).not.toContain('said');
+});
+
+it('RadioChips fold what is beyond the first few, never what is chosen nor a single one', () => {
+  const chips = (count: number, value: string) =>
+    html(
+      <RadioChips
+        legend="City"
+        items={Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: `city ${index}` }))}
+        value={value}
+        onChange={nothing}
+        fold={{ shown: 2, label: 'More' }}
+      />,
+    );
+  expect(chips(5, '0').match(/<input/g)).toHaveLength(2);
+  expect(chips(5, '0')).toMatch(/<button[^>]*aria-expanded="false"[^>]*>More/);
+  expect(chips(3, '0').match(/<input/g)).toHaveLength(3);
+  expect(chips(5, '4').match(/<input/g)).toHaveLength(5);
+  expect(chips(5, '4')).not.toContain('More');
 });
 
 describe('ConfirmDialog', () => {

@@ -20,8 +20,8 @@ const section = (heading: Pair, text: Pair | undefined, list: Pair[] = []) => ({
   list: list.map(words),
 });
 
-/** Mock-up 18: what it is, where it can be used, what to know before buying. */
-export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told): AboutTab[] {
+/** Mock-up 18: what it is, where it can be used unless its clinics say so, what to know before buying. */
+export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told, hasClinics: boolean): AboutTab[] {
   const sent = gives.kind === 'delivered' || gives.kind === 'gene';
   const first: AboutTab = {
     title: words(gives.kind === 'delivered' ? ['商品说明', 'Product'] : ['服务说明', 'Service']),
@@ -41,7 +41,7 @@ export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told
       section(
         sent ? ['配送范围', 'Where we deliver'] : ['适用范围', 'Where it can be used'],
         undefined,
-        where ?? (sent ? DELIVERY : gives.kind === 'card' ? CLINICS : ONLINE),
+        where ?? (sent ? DELIVERY : ONLINE),
       ),
     ],
   };
@@ -49,7 +49,7 @@ export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told
     title: words(['购买须知', 'Before you buy']),
     sections: [section(['购买须知', 'Before you buy'], undefined, [...notes, ...NOTES])],
   };
-  return [first, second, third];
+  return hasClinics ? [first, third] : [first, second, third];
 }
 
 type How = 'delivered' | 'gene' | 'link' | 'code' | 'booking' | 'dental' | 'mall';
@@ -107,13 +107,6 @@ function validity(gives: Gives): Pair {
 const DELIVERY: Pair[] = [
   ['全国大部分地区包邮，港澳台及偏远地区除外', 'Free delivery to most of mainland China, except remote areas'],
   ['一般 3–5 天送达，偏远地区顺延', 'Usually 3–5 days'],
-];
-const CLINICS: Pair[] = [
-  ['全国 60+ 城市、300+ 合作门诊', 'More than 300 partner clinics in over 60 cities'],
-  [
-    '上海、北京、广州、深圳、杭州、成都等城市支持周末预约',
-    'Weekend appointments in Shanghai, Beijing, Guangzhou, Shenzhen, Hangzhou and Chengdu',
-  ],
 ];
 const ONLINE: Pair[] = [
   ['全国通用，线上服务不限城市', 'Anywhere; what is online has no city'],

@@ -1,3 +1,4 @@
+import { DENTAL_CLINICS } from './clinics.ts';
 import { byCode, productsOf, SENT } from './product.ts';
 import type { DemoProduct } from './types.ts';
 
@@ -5,8 +6,9 @@ export const dentalProducts: DemoProduct[] = productsOf('health', 'dental', [
   {
     ...{ id: 101, yuan: 168, points: 120, art: 'tooth-card', hue: 'mint' },
     gives: { kind: 'card', months: 12, purpose: 'dental', uses: 1 },
+    clinics: DENTAL_CLINICS,
     name: ['超声洁牙卡（单次）', 'Ultrasonic cleaning card, one visit'],
-    brief: ['全国 300+ 口腔门诊通用', 'At more than 300 clinics nationwide'],
+    brief: ['上海、北京等城市合作门诊通用', 'At partner clinics in Shanghai, Beijing and more cities'],
     contents: [
       ['口腔全景检查与口腔卫生评估', 'Full oral examination and hygiene assessment'],
       ['全口超声波洁治（龈上）与抛光', 'Ultrasonic scaling above the gum line and polishing'],
@@ -16,6 +18,7 @@ export const dentalProducts: DemoProduct[] = productsOf('health', 'dental', [
   {
     ...{ id: 102, yuan: 308, points: 220, art: 'two-cards', hue: 'teal' },
     gives: { kind: 'card', months: 12, purpose: 'dental', uses: 2 },
+    clinics: DENTAL_CLINICS,
     name: ['超声洁牙卡（两次）', 'Ultrasonic cleaning card, two visits'],
     brief: ['半年一次，本人与家属均可使用', 'Twice a year, for you or your family'],
     contents: [
@@ -26,6 +29,7 @@ export const dentalProducts: DemoProduct[] = productsOf('health', 'dental', [
   },
   {
     ...{ id: 103, yuan: 168, points: 120, art: 'tooth-sparkle', hue: 'mint', gives: byCode(6), dental: true },
+    clinics: DENTAL_CLINICS,
     name: ['超声洁牙（到店）', 'Ultrasonic cleaning at the clinic'],
     brief: ['洁牙卡可用，抵扣 1 次', 'Your dental card pays, one use'],
     contents: [

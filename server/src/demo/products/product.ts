@@ -1,4 +1,5 @@
 import type { MallKind } from '#contract/mall-payment';
+import type { Clinic } from '#contract/rules/clinic';
 import type { ProductArt } from '../product-art/drawings.ts';
 import { aboutOf, words, type Told } from './about.ts';
 import type { DemoProduct, Gives, Hue } from './types.ts';
@@ -15,15 +16,22 @@ interface Written extends Told {
   art: ProductArt;
   hue: Hue;
   dental?: true;
+  clinics?: Clinic[];
 }
 
 /** The products of one category, as they are written down. */
 export const productsOf = (mall: MallKind, category: string, list: Written[]): DemoProduct[] =>
-  list.map(({ id, name, brief, yuan, points, gives, art, hue, dental, ...told }) => ({
+  list.map(({ id, name, brief, yuan, points, gives, art, hue, dental, clinics, ...told }) => ({
     ...{ id, mall, category, art, hue, gives },
-    ...{ name: words(name), brief: words(brief), about: aboutOf(gives, told), priceFen: yuan * 100 },
+    ...{
+      name: words(name),
+      brief: words(brief),
+      about: aboutOf(gives, told, clinics !== undefined),
+      priceFen: yuan * 100,
+    },
     ...(points && { points }),
     ...(dental && { dental }),
+    ...(clinics && { clinics }),
   }));
 
 export const SENT: Gives = { kind: 'delivered' };

@@ -3,6 +3,7 @@ import type { BookingWindow } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
 import type { AboutTab, LimitPeriod } from '#contract/mall';
 import type { MallKind } from '#contract/mall-payment';
+import type { Clinic } from '#contract/rules/clinic';
 import type { ProductArt } from '../product-art/drawings.ts';
 
 /** What the buyer gets. */
@@ -19,6 +20,8 @@ export interface DemoProduct {
   name: Bilingual;
   brief: Bilingual;
   about: AboutTab[];
+  /** Where it can be used; absent: nowhere in particular. */
+  clinics?: Clinic[];
   art: ProductArt;
   /** The colour it is drawn in; the gallery shows it in two more. */
   hue: Hue;

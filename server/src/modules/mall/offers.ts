@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { BookingWindow } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
-import type { AboutTab, LimitPeriod, ProductKind } from '#contract/mall';
+import type { AboutTab, LimitPeriod, ProductKind, ShownClinic } from '#contract/mall';
 import type { MallKind } from '#contract/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
+import { shownClinics } from './clinics.ts';
 
 /** What a company offers, with how many there are: the same for everybody. */
 export interface ShelfOffer {
@@ -113,9 +114,17 @@ export async function offersOf(ctx: InCompany, buying: Buying, ids: number[]): P
   );
 }
 
-export async function aboutOf({ db }: InCompany, productId: number): Promise<AboutTab[]> {
-  const row = await db.selectFrom('product').select('about').where('product_id', '=', productId).executeTakeFirst();
-  return row?.about ?? [];
+/** What only a product's own page shows of it. */
+export async function describedAs(
+  ctx: InCompany,
+  productId: number,
+): Promise<{ about: AboutTab[]; clinics: ShownClinic[] }> {
+  const { about, clinics } = await ctx.db
+    .selectFrom('product')
+    .select(['about', 'clinics'])
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return { about, clinics: await shownClinics(ctx, clinics) };
 }
 
 export const buyingNow = (ctx: { session: { personGuid: string }; now(): Date }): Buying => ({

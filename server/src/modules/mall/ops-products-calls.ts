@@ -4,6 +4,7 @@ import type { opsMallProducts } from '#contract/ops/mall-products';
 import type { opsMallStock } from '#contract/ops/mall-stock';
 import type { OperatorCtx } from '../../ctx.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { clinicCities } from './clinics.ts';
 import { giveGifts } from './ops-gifts-give.ts';
 import { listGifts } from './ops-gifts-list.ts';
 import { listCategories, saveCategory } from './ops-products-categories.ts';
@@ -36,6 +37,7 @@ export const opsProductCalls: Handlers<Calls> = {
   OpsProductState: thenShown(moveProduct),
   OpsPictureUpload: (ctx, _input, file) => uploadPicture(ctx, file),
   OpsPicture: openOpsPicture,
+  OpsClinicCities: clinicCities,
   OpsCategories: listCategories,
   OpsCategorySave: thenShown(saveCategory),
   OpsOfferSave: thenShown(saveOffer),

@@ -46,6 +46,7 @@ const presentProduct = (row: ProductRow): Whole['product'] => ({
   brief: { zh: row.brief, en: row.brief_eng },
   about: row.about,
   pictures: row.pictures,
+  clinics: row.clinics,
   priceFen: row.price_fen,
   pointsPrice: row.points_price,
   termMonths: row.term_months,

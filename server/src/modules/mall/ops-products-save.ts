@@ -6,6 +6,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { alsoSupply, HOUSE } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
+import { assertCities } from './clinics.ts';
 import { claimPictures } from './ops-products-pictures.ts';
 
 type Calls = typeof opsMallProducts;
@@ -18,6 +19,7 @@ export const asHouse = (ctx: OperatorCtx) => ({ ...ctx, company: { companyId: HO
 export const saveProduct = (ctx: OperatorCtx, asked: Asked): Promise<Committed<Reply<Calls['OpsProductSave']>>> =>
   commitOnce(asHouse(ctx), async (ctx) => {
     await assertCategory(ctx, asked);
+    await assertCities(ctx, asked.clinics);
     await claimPictures(ctx, asked.pictures, await picturesOf(ctx, asked.productId));
     const saved = await alsoSupply(ctx, () =>
       asked.productId === undefined ? insert(ctx, asked) : update(ctx, asked),
@@ -38,6 +40,7 @@ const columnsOf = (asked: Asked, { now, operator }: OperatorCtx) => ({
   brief_eng: asked.brief.en,
   about: JSON.stringify(asked.about),
   pictures: JSON.stringify(asked.pictures),
+  ...(asked.clinics && { clinics: JSON.stringify(asked.clinics) }),
   price_fen: asked.priceFen,
   points_price: asked.pointsPrice,
   term_months: asked.termMonths,

@@ -9,7 +9,7 @@ import { Fault, reasonOf } from '../../fault.ts';
 import { usableMallCards } from '../cards/index.ts';
 import { usablePoints } from '../points/index.ts';
 import { loadBuyer, mostOf, offerFault, recipientFault, type Buyer } from './eligibility.ts';
-import { aboutOf, boughtOf, buyingNow, offersOf, type Offer, type ShelfOffer } from './offers.ts';
+import { boughtOf, buyingNow, describedAs, offersOf, type Offer, type ShelfOffer } from './offers.ts';
 import { saleDays } from './sale-days.ts';
 import { loadShelf } from './shelf.ts';
 
@@ -100,7 +100,7 @@ async function detailOf(ctx: InTx<EmployeeCtx>, offer: Offer): Promise<ProductDe
     ...product,
     mall: offer.mall,
     pictures: offer.pictures,
-    about: await aboutOf(ctx, offer.productId),
+    ...(await describedAs(ctx, offer.productId)),
     termMonths: offer.termMonths,
     delivered: needsAddress(offer),
     most: product.refusal ? 0 : mostOf(offer, MOST_OF_ONE),

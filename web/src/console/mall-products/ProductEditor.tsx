@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { isUsedSomewhere } from '#contract/rules/product';
 import { isFault, sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
@@ -15,6 +16,7 @@ import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { BasicFields } from './BasicFields.tsx';
+import { ClinicFields } from './ClinicFields.tsx';
 import { STATE_TONES } from './columns.tsx';
 import { draftOf, fieldsOf, NO_PRODUCT, problemsOf, type ProductField, type StoredProduct } from './form.ts';
 import { PictureFields } from './PictureFields.tsx';
@@ -118,6 +120,14 @@ export function ProductEditor({ stored, onReload }: ProductEditorProps) {
               error={errorOf('about')}
               onChange={(about) => setDraft((now) => ({ ...now, about }))}
             />
+            {isUsedSomewhere(draft.kind) && (
+              <ClinicFields
+                clinics={draft.clinics}
+                error={errorOf('clinics')}
+                asked={asked}
+                onChange={(clinics) => setDraft((now) => ({ ...now, clinics }))}
+              />
+            )}
             {mayChange && (
               <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-n-25 py-3">
                 <Button type="submit" variant="primary" busy={save.isPending} busyText={words.saving}>

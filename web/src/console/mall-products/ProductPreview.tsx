@@ -1,7 +1,10 @@
 import type { Language } from '#contract/language';
+import type { Clinic } from '#contract/rules/clinic';
+import { clinicCities, withClinics } from '../../parts/mall/clinic-cities.ts';
 import { textsIn } from '../../platform/locale.ts';
 import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
+import { useCall } from '../api/use-call.ts';
 import { fieldsOf, type ProductDraft } from './form.ts';
 import { shownAt } from './fixed.ts';
 import { previewText } from './preview-text.ts';
@@ -16,7 +19,10 @@ export function ProductPreview({ draft, language }: { draft: ProductDraft; langu
   const name = fields.name[own] || words.noName;
   const brief = fields.brief[own] || words.noBrief;
   const [first = '', ...others] = fields.pictures.map(shownAt);
-  const tabs = fields.about.map(({ title }) => title[own]).filter(Boolean);
+  const clinics = useNamedClinics(fields.clinics);
+  const cities = clinicCities(clinics).map((city) => city.name[own]);
+  const titles = fields.about.map(({ title }) => title[own]);
+  const tabs = withClinics(titles, clinics.length > 0 ? words.clinics : undefined).filter(Boolean);
   const section = fields.about[0]?.sections[0];
   return (
     <div lang={language === 'en-us' ? 'en' : 'zh-CN'} className="grid gap-4">
@@ -47,6 +53,11 @@ export function ProductPreview({ draft, language }: { draft: ProductDraft; langu
           <div className="rounded-control bg-n-50 px-4 py-3">
             <PriceLine {...{ fields, words }} />
           </div>
+          {cities.length > 0 && (
+            <p className="text-c text-ink-2">
+              {words.cities}：{cities.join(words.comma)}
+            </p>
+          )}
           <p className="text-c text-ink-2">
             {words.delivery}：{words.ways[fields.kind]}
           </p>
@@ -66,6 +77,15 @@ export function ProductPreview({ draft, language }: { draft: ProductDraft; langu
       </figure>
     </div>
   );
+}
+
+/** Those whose city is chosen, with its name: only they are shown to employees. */
+function useNamedClinics(clinics: readonly Clinic[]) {
+  const cities = useCall('OpsClinicCities', {}).data?.cities ?? [];
+  return clinics.flatMap((clinic) => {
+    const city = cities.find(({ cityId }) => cityId === clinic.cityId)?.name;
+    return city ? { ...clinic, city } : [];
+  });
 }
 
 /** What it is called stands beside it. */

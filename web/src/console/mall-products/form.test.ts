@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CLINIC } from './clinic-form.ts';
 import { draftOf, fieldsOf, NO_PRODUCT, NO_TAB, problemsOf, type ProductDraft } from './form.ts';
 
 const WHOLE: ProductDraft = {
@@ -23,6 +24,28 @@ describe('the editor of a product', () => {
     expect(problems({ kind: 'card', term: '12', cardPurpose: 'dental' })).toEqual(['cardUses']);
     const typed = { term: '12', useKind: 'link', cardPurpose: 'mall', cardYuan: '500' } as const;
     expect(fieldsOf({ ...WHOLE, ...typed })).toMatchObject({ termMonths: null, useKind: null, cardFen: null });
+  });
+
+  it('wants clinics whole, and keeps them typed where its kind has none', () => {
+    const clinic = {
+      ...{
+        cityId: '310100',
+        nameZh: '样品门诊',
+        nameEn: 'Sample',
+        addressZh: '样品路 1 号',
+        addressEn: '1 Sample Road',
+      },
+      phone: ' 021-55519001 ',
+    };
+    const card = { kind: 'card', term: '12', cardPurpose: 'dental', cardUses: '1', clinics: [clinic] } as const;
+    expect(problems({ ...card, clinics: [clinic] })).toEqual([]);
+    for (const lack of [{ cityId: '' }, { nameEn: ' ' }, { addressZh: '' }, { phone: '5551' }])
+      expect(problems({ ...card, clinics: [clinic, { ...clinic, ...lack }] })).toEqual(['clinics']);
+    expect(problems({ ...card, clinics: [NO_CLINIC] })).toEqual(['clinics']);
+    const fields = fieldsOf({ ...WHOLE, ...card, clinics: [clinic] });
+    expect(fields.clinics[0]).toMatchObject({ cityId: 310_100, phone: '021-55519001' });
+    expect(fieldsOf(draftOf(fields))).toEqual(fields);
+    expect(fieldsOf({ ...WHOLE, clinics: [clinic] }).clinics).toEqual([]);
   });
 
   it('wants every point of a list in both languages', () => {

@@ -1,8 +1,9 @@
 import type { AboutTab } from '#contract/mall';
 import type { ProductFields } from '#contract/ops/mall-products';
-import { PRODUCT_RULES } from '#contract/rules/product';
+import { isUsedSomewhere, PRODUCT_RULES } from '#contract/rules/product';
 import type { OpsReply } from '../api/send.ts';
 import { fenTyped, typedWhole, wholeTyped, yuanTyped } from './amounts.ts';
+import { clinicDraftOf, clinicOf, clinicProblems, type ClinicDraft } from './clinic-form.ts';
 
 export interface SectionDraft {
   headingZh: string;
@@ -29,6 +30,7 @@ export interface ProductDraft {
   briefZh: string;
   briefEn: string;
   about: TabDraft[];
+  clinics: ClinicDraft[];
   pictures: string[];
   price: string;
   points: string;
@@ -49,7 +51,7 @@ export const NO_SECTION: SectionDraft = {
 export const NO_TAB: TabDraft = { titleZh: '', titleEn: '', sections: [NO_SECTION] };
 export const NO_PRODUCT: ProductDraft = {
   ...{ mall: 'health', category: '', kind: 'delivered', nameZh: '', nameEn: '', briefZh: '', briefEn: '' },
-  ...{ about: [], pictures: [], price: '', points: '', term: '', useKind: null, useUrl: '' },
+  ...{ about: [], clinics: [], pictures: [], price: '', points: '', term: '', useKind: null, useUrl: '' },
   ...{ cardPurpose: null, cardUses: '', cardYuan: '', dental: false },
 };
 
@@ -66,6 +68,7 @@ export const draftOf = (product: ProductFields): ProductDraft => ({
       listEn: list.map(({ en }) => en).join('\n'),
     })),
   })),
+  clinics: product.clinics.map(clinicDraftOf),
   pictures: product.pictures,
   price: yuanTyped(product.priceFen),
   points: typedWhole(product.pointsPrice),
@@ -111,6 +114,7 @@ export function fieldsOf(draft: ProductDraft): ProductFields {
     name: { zh: draft.nameZh.trim(), en: draft.nameEn.trim() },
     brief: { zh: draft.briefZh.trim(), en: draft.briefEn.trim() },
     about: aboutOf(draft.about),
+    clinics: isUsedSomewhere(draft.kind) ? draft.clinics.map(clinicOf) : [],
     pictures: draft.pictures,
     priceFen: fenTyped(draft.price) ?? -1,
     pointsPrice: draft.points.trim() === '' ? null : (wholeTyped(draft.points) ?? -1),
@@ -150,6 +154,7 @@ export function problemsOf(fields: ProductFields): ProductField[] {
     ['cardUses', !isKept('cardUses')],
     ['cardFen', !isKept('cardFen')],
     ['about', !fields.about.every(isWhole)],
+    ['clinics', fields.clinics.some((clinic) => clinicProblems(clinic).length > 0)],
   ];
   return wrong.filter(([, isWrong]) => isWrong).map(([field]) => field);
 }

@@ -8,6 +8,9 @@ const zh = {
   or: '或',
   card: '列表卡片',
   head: '详情页',
+  cities: '使用城市',
+  comma: '、',
+  clinics: '适用门诊',
   delivery: '配送',
   ways: {
     delivered: '需填写收货地址，包邮',
@@ -24,6 +27,9 @@ const en: Dict<typeof zh> = {
   or: 'or',
   card: 'In the list',
   head: 'On its page',
+  cities: 'Cities',
+  comma: ', ',
+  clinics: 'Clinics',
   delivery: 'Delivery',
   ways: {
     delivered: 'Sent to your address, free of charge',

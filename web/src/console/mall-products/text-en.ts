@@ -74,6 +74,7 @@ export const en: Dict<typeof zh> = {
     cardUses: 'Please enter 1 to 99 uses',
     cardFen: 'Please enter an amount such as 500.00',
     about: 'Please complete the description: each heading, paragraph and point in both languages',
+    clinics: 'Please complete the clinics: name, address, city and phone',
     pictures: 'A picture cannot be used. Please upload it again',
     dental: 'Please check this',
   },

@@ -70,6 +70,7 @@ export const zh = {
     cardUses: '请填写 1 至 99 次',
     cardFen: '请填写面值，如 500.00',
     about: '请补全说明：每个标题、段落和要点都要有中文和英文',
+    clinics: '请补全适用门诊：名称、地址、城市和电话',
     pictures: '图片地址无效，请重新上传',
     dental: '请检查此项',
   },

@@ -9,15 +9,24 @@ import { Button } from '../../ui/form/Button.tsx';
 import { NumberStepper } from '../../ui/form/NumberStepper.tsx';
 import { RadioChips } from '../../ui/form/RadioChips.tsx';
 import { BuyButton, BuyProblem, LACK_ID, REASON_ID } from './BuyBar.tsx';
+import { ClinicCities } from './ClinicCities.tsx';
 import { Eligibility } from './Eligibility.tsx';
 import { PriceBox } from './PriceBox.tsx';
 import { waysOf, type Way } from './purchase.ts';
 import { ReasonNote } from './reason.tsx';
 import { mallText } from './text.ts';
+import type { Clinics } from './use-clinics.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** What it costs, how it is paid, for whom and how many; the way on, or why there is none. */
-export function BuyBox({ product, purchase }: { product: ProductDetail; purchase: Purchase }) {
+interface BuyBoxProps {
+  product: ProductDetail;
+  purchase: Purchase;
+  /** Absent: it is used at no clinics. */
+  clinics: Clinics | undefined;
+}
+
+/** What it costs, how it is paid, where it is used, for whom and how many; the way on, or why there is none. */
+export function BuyBox({ product, purchase, clinics }: BuyBoxProps) {
   const words = useText(mallText);
   const pick = usePick();
   const limitId = useId();
@@ -44,6 +53,7 @@ export function BuyBox({ product, purchase }: { product: ProductDetail; purchase
             onChange={purchase.setWay}
           />
         )}
+        {clinics && <ClinicCities {...clinics} />}
         {product.refusal === null && most > 1 && (
           <div>
             <p className="mb-1.5 text-label font-semibold">{words.count}</p>

@@ -19,6 +19,7 @@ import { About } from './About.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { mallText } from './text.ts';
+import { useClinics } from './use-clinics.ts';
 import { useMall } from './use-mall.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -58,6 +59,7 @@ function Detail({ product }: { product: ProductDetail }) {
   const pick = usePick();
   const name = pick(product.name.zh, product.name.en);
   const purchase = usePurchase(product);
+  const clinics = useClinics(product);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       <Card>
@@ -70,10 +72,10 @@ function Detail({ product }: { product: ProductDetail }) {
             position={words.pictureOf}
             dimmed={product.refusal !== null}
           />
-          <BuyBox product={product} purchase={purchase} />
+          <BuyBox product={product} purchase={purchase} clinics={clinics} />
         </div>
       </Card>
-      <About tabs={product.about} />
+      <About tabs={product.about} clinics={clinics} />
       <BuyBar product={product} purchase={purchase} />
     </div>
   );

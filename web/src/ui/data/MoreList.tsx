@@ -6,6 +6,8 @@ export interface MoreListProps<T> {
   keyOf: (item: T) => string | number;
   /** How many are drawn at first, and added at a press. */
   pageSize: number;
+  /** A press adds all the rest instead. */
+  all?: boolean;
   words: {
     /** On the button: how many are left. */
     more: (left: number) => string;
@@ -19,13 +21,13 @@ export interface MoreListProps<T> {
 }
 
 /** A list that shows some and adds more at a press; reading goes on where it stopped. */
-export function MoreList<T>({ items, keyOf, pageSize, words, label, className, children }: MoreListProps<T>) {
-  const [shown, setShown] = useState(pageSize);
+export function MoreList<T>({ items, keyOf, pageSize, all, words, label, className, children }: MoreListProps<T>) {
+  const [{ from, shown }, setShown] = useState({ from: 0, shown: pageSize });
   const firstNew = useRef<HTMLHeadingElement>(null);
   const visible = items.slice(0, shown);
   const left = items.length - visible.length;
   const showMore = () => {
-    setShown(shown + pageSize);
+    setShown({ from: shown, shown: all ? items.length : shown + pageSize });
     // The button may be gone: the focus goes to what was added.
     setTimeout(() => firstNew.current?.focus(), 0);
   };
@@ -33,7 +35,7 @@ export function MoreList<T>({ items, keyOf, pageSize, words, label, className, c
     <>
       <ul aria-label={label} className={className}>
         {visible.map((item, index) => (
-          <li key={keyOf(item)}>{children(item, index === shown - pageSize && index > 0 ? firstNew : undefined)}</li>
+          <li key={keyOf(item)}>{children(item, index === from && index > 0 ? firstNew : undefined)}</li>
         ))}
       </ul>
       <p role="status" className="sr-only">
