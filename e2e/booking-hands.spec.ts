@@ -189,6 +189,7 @@ test('an order that waits to be paid is paid from where one is told of it', asyn
   await enter({ company, account });
   await begin(page, t);
   const dialog = page.getByRole('dialog', { name: t('您有一笔待支付的预约', 'You have a booking awaiting payment') });
+  await expect(dialog).toBeVisible();
   await axe(page);
   await dialog.getByRole('button', { name: t('去支付', 'Pay'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/web/pay/${orderId}$`));
