@@ -14,9 +14,7 @@ const RULES = { [NAMES_AS_SEEN]: { enabled: true }, region: { enabled: false } }
 /** Rows of a table are as the first of them. */
 const FURTHER_ROWS = 'tbody > tr:nth-child(n + 6)';
 
-/**
- * No serious or critical finding of axe on the page as it stands, and every control is named as it is seen.
- */
+/** No serious or critical finding of axe on the page as it stands, and every control is named as it is seen. */
 export async function axe(page: Page, options: { without?: string[] } = {}): Promise<void> {
   await page.evaluate(settled);
   const found: string[] = [];

@@ -27,8 +27,6 @@ const words = {
   },
 };
 
-/* Operators sit at a desk; every screen of theirs is walked through in both languages and widths by one journey. */
-
 /** Signs in by role and label and waits for the console, as somebody of the role whom no other journey is. */
 export async function signInToConsole(page: Page, language: Lang, role: OperatorRole, at = 'ops'): Promise<void> {
   const word = words[language];

@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 
-/** For journeys that are made in one project alone; the other one leaves them out (playwright.config.ts). */
+/**
+ * For journeys that are made in one project alone; the other one leaves them out (playwright.config.ts). Operators sit at a desk:
+ * every screen of theirs is walked through in both languages and widths by one journey.
+ */
 export const atDesk = { tag: '@desk' };
 export const onPhone = { tag: '@phone' };
 
