@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
-import { chromiumPath } from '../bench/stand/browser.ts';
+import { openDevTools, type DevTools } from '../bench/stand/devtools.ts';
+import { keeping } from '../bench/stand/quiet-page.ts';
 import { npm } from '../scripts/lib/install.mjs';
 import { SCREENS } from './screens.ts';
-import { signInAt, type Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Lighthouse wants a newer Node than the product does; npm brings both and keeps them outside this folder. */
 const PACKAGES = ['node@24', 'lighthouse@13.5.0'];
@@ -30,19 +30,18 @@ interface Report {
 /** Of a phone: its speed is told by the processor's, which is not the same twice. */
 const VISITS = 3;
 
-/** One browser with a door for Lighthouse; its visits are the signed-in person's, and cold but for the session. */
+/**
+ * One browser with a door for Lighthouse, which nothing else is attached to: a second debugger would be work for the page. Its
+ * visits are the signed-in person's, and cold but for the session.
+ */
 export async function* judge(url: string, profile: string, visitor: Visitor): AsyncGenerator<Judged> {
   const port = 9_000 + Math.floor(Math.random() * 900);
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
-    args: [`--remote-debugging-port=${port}`],
-    locale: 'zh-CN',
-  });
+  const devTools = openDevTools(profile, [`--remote-debugging-port=${port}`, '--lang=zh-CN']);
   try {
     for (const name of PAGES) {
       const screen = SCREENS.find((one) => one.name === name);
       if (!screen) throw new Error(`no screen is called ${name}`);
-      if (name === 'home') await signInAt(context, url, visitor.account);
+      if (name === 'home') await keepSession(devTools, url, visitor);
       for (const [form, option] of Object.entries(FORMS)) {
         const reports: Report[] = [];
         for (let visit = 0; visit < (form === 'mobile' ? VISITS : 1); visit += 1)
@@ -51,8 +50,18 @@ export async function* judge(url: string, profile: string, visitor: Visitor): As
       }
     }
   } finally {
-    await context.close();
+    await devTools.close();
   }
+}
+
+/** What a browser keeps of somebody who has signed in, for every page it opens from now on. */
+async function keepSession(devTools: DevTools, url: string, { storageState }: Visitor): Promise<void> {
+  const cookies = typeof storageState === 'object' ? storageState.cookies : [];
+  await devTools.browser('Storage.setCookies', { cookies });
+  const { targetId } = await devTools.browser('Target.createTarget', { url: `${url}/robots.txt` });
+  const { sessionId } = await devTools.browser('Target.attachToTarget', { targetId, flatten: true });
+  await devTools.page(sessionId)('Runtime.evaluate', { expression: keeping(storageState) });
+  await devTools.browser('Target.closeTarget', { targetId });
 }
 
 async function ask(url: string, port: number, form: string): Promise<Report> {

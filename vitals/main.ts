@@ -68,11 +68,11 @@ async function inTurns<T>(
 }
 
 async function screens(stand: Stand, builds: Build[], rounds: number): Promise<string[]> {
-  const browser = await stand.browser();
+  const devTools = stand.devTools();
   const missed: string[] = [];
   console.log('screen     build    LCP ms    CLS      KB');
   for (const screen of SCREENS) {
-    const visits = await inTurns(builds, rounds, ({ url, visitor }) => visit(browser, url, screen, visitor));
+    const visits = await inTurns(builds, rounds, ({ url, visitor }) => visit(devTools, url, screen, visitor));
     for (const [{ name }, all] of visits) {
       const [lcp, cls, kb] = [all.map((one) => one.lcp), all.map((one) => one.cls), all.map((one) => one.kb)].map(
         middle,
@@ -87,11 +87,11 @@ async function screens(stand: Stand, builds: Build[], rounds: number): Promise<s
 }
 
 async function presses(stand: Stand, builds: Build[], rounds: number): Promise<string[]> {
-  const browser = await stand.browser();
+  const devTools = stand.devTools();
   const missed: string[] = [];
   console.log('press                build    ms');
   for (const press of PRESSES) {
-    const times = await inTurns(builds, rounds, ({ url, visitor }) => timePress(browser, url, press, visitor));
+    const times = await inTurns(builds, rounds, ({ url, visitor }) => timePress(devTools, url, press, visitor));
     for (const [{ name }, all] of times) {
       const ms = middle(all);
       console.log(`${press.name.padEnd(20)} ${name.padEnd(8)} ${ms.toFixed(0)}`);

@@ -1,76 +1,64 @@
-import type { Browser, Page } from '@playwright/test';
-import { openPhone, seenBy } from './phone.ts';
+import type { DevTools } from '../bench/stand/devtools.ts';
+import { openPhone, type Phone } from './phone.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Press {
   name: string;
   from: (visitor: Visitor) => string;
   /** What is pressed, and what is there when it has done its work. */
-  press: (page: Page) => Promise<void>;
+  press: (phone: Phone) => Promise<void>;
 }
 
-const first = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
+const DAYS = '[role=grid] [data-day]';
 
 /** Those of findings.md that were slow. */
 export const PRESSES: readonly Press[] = [
   {
     name: 'language',
     from: () => 'login',
-    press: async (page) => {
-      await page.getByRole('button', { name: 'English' }).filter({ visible: true }).first().tap();
-      await page.locator('html[lang^=en]').waitFor({ state: 'attached' });
+    press: async ({ press, until }) => {
+      await press('button', 'English');
+      await until(`document.documentElement.lang.startsWith('en')`);
     },
   },
   {
     name: 'centre → calendar',
     from: () => 'web/examselect',
-    press: async (page) => {
-      await first(page, 'article button').waitFor();
-      await page.locator('article').first().getByRole('button', { name: '选择' }).first().tap();
-      await first(page, '[role=grid] [data-day]').waitFor();
+    press: async ({ press, until }) => {
+      await press('article button', '选择');
+      await until(`window.shown('${DAYS}', '')`);
     },
   },
   {
     name: 'day',
     from: ({ centerId, month }) => `web/examselect?center=${centerId}&month=${month}`,
-    press: async (page) => {
-      const day = page.locator('[role=grid] button[data-day]:not([aria-disabled])').first();
-      await day.waitFor();
-      await day.tap();
-      await first(page, 'input[name=segment]').waitFor();
+    press: async ({ press, until }) => {
+      await press('[role=grid] button[data-day]:not([aria-disabled])');
+      await until(`document.querySelector('input[name=segment]')`);
     },
   },
   {
     name: 'month',
     from: ({ centerId, month }) => `web/examselect?center=${centerId}&month=${month}`,
-    press: async (page) => {
-      await first(page, '[role=grid] [data-day]').waitFor();
-      await page
-        .getByRole('button', { name: /下个月|下一月|下月/ })
-        .first()
-        .tap();
-      await page.waitForTimeout(500);
+    press: async ({ press, until }) => {
+      await until(`window.shown('${DAYS}', '')`);
+      await press('button', '下个月');
     },
   },
   {
     name: 'package',
     from: () => 'web/examset',
-    press: async (page) => {
-      await first(page, 'main input[type=radio]').waitFor({ state: 'attached' });
-      await page.getByRole('radio').nth(1).tap({ force: true });
-      await page.waitForTimeout(300);
-    },
+    press: ({ press }) => press('main input[type=radio]:not(:checked)'),
   },
 ];
 
 /** The longest wait from this press to the next picture, in ms. */
-export async function timePress(browser: Browser, url: string, press: Press, visitor: Visitor): Promise<number> {
-  const phone = await openPhone(browser, visitor.storageState);
+export async function timePress(devTools: DevTools, url: string, press: Press, visitor: Visitor): Promise<number> {
+  const phone = await openPhone(devTools, visitor.storageState);
   try {
-    await phone.page.goto(`${url}/v2/${press.from(visitor)}`, { waitUntil: 'load' });
-    await phone.atRest();
-    await press.press(phone.page);
-    return (await seenBy(phone.page)).slowest;
+    await phone.visit(`${url}/v2/${press.from(visitor)}`);
+    await press.press(phone);
+    return (await phone.seen()).slowest;
   } finally {
     await phone.close();
   }

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
-import { openPhone, seenBy } from './phone.ts';
+import type { DevTools } from '../bench/stand/devtools.ts';
+import { openPhone } from './phone.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Screen {
@@ -30,14 +30,12 @@ export interface Visit {
 }
 
 /** Cold, on a slow phone, until nothing has come for a while. */
-export async function visit(browser: Browser, url: string, screen: Screen, visitor: Visitor): Promise<Visit> {
-  const phone = await openPhone(browser, screen.isPublic ? undefined : visitor.storageState);
+export async function visit(devTools: DevTools, url: string, screen: Screen, visitor: Visitor): Promise<Visit> {
+  const phone = await openPhone(devTools, screen.isPublic ? undefined : visitor.storageState);
   try {
-    await phone.page.goto(`${url}/v2/${screen.path(visitor)}`, { waitUntil: 'load' });
-    // not before: to look for something Playwright puts a script into the page, which takes a slow phone 120 ms
-    await phone.atRest();
-    await phone.page.locator(screen.shows).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
-    const { lcp, cls } = await seenBy(phone.page);
+    await phone.visit(`${url}/v2/${screen.path(visitor)}`);
+    await phone.until(`window.shown(${JSON.stringify(screen.shows)}, '')`);
+    const { lcp, cls } = await phone.seen();
     return { lcp, cls, kb: phone.bytes() / 1000 };
   } finally {
     await phone.close();

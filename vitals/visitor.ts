@@ -1,10 +1,4 @@
-import {
-  request,
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-} from '@playwright/test';
+import { request, type APIRequestContext, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { beginBooking, call, callerOf, type Begun, type Caller } from '../e2e/support/booking.ts';
 import { demoAccounts } from '../bench/stand/sign-in.ts';
 
@@ -99,21 +93,16 @@ async function signedIn(
 ): Promise<BrowserContextOptions['storageState']> {
   const context = await browser.newContext({ locale: 'zh-CN' });
   try {
-    await signInAt(context, url, account);
+    const page = await context.newPage();
+    await page.goto(`${url}/v2/login?cp=${account.companyCode}`);
+    await page.locator('input[name=user]').fill(account.user);
+    await page.locator('input[name=password]').fill(account.password);
+    await page.locator('input[name=consent]').check();
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL('**/web/home');
+    await page.locator('main ul li').first().waitFor();
     return await context.storageState();
   } finally {
     await context.close();
   }
-}
-
-export async function signInAt(context: BrowserContext, url: string, account: Account): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${url}/v2/login?cp=${account.companyCode}`);
-  await page.locator('input[name=user]').fill(account.user);
-  await page.locator('input[name=password]').fill(account.password);
-  await page.locator('input[name=consent]').check();
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/web/home');
-  await page.locator('main ul li').first().waitFor();
-  await page.close();
 }

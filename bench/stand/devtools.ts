@@ -9,14 +9,21 @@ export type Send = CDPSession['send'];
 export interface DevTools {
   browser: Send;
   page(sessionId: string): Send;
+  /** What the browser tells of a page unasked, of the domains that are enabled. */
+  listen(sessionId: string, listener: Listener): void;
   close(): Promise<void>;
 }
+
+type Listener = (method: string, params: Record<string, unknown>) => void;
 
 interface Message {
   /** Which question it answers; what the browser tells unasked has none. */
   id?: number;
   result?: unknown;
   error?: { message: string };
+  sessionId?: string;
+  method?: string;
+  params?: Record<string, unknown>;
 }
 
 interface Answer {
@@ -29,16 +36,18 @@ interface Answer {
  * V8 then finds out where every error was made, and react-dom makes five while it is loaded, so that its whole source is
  * parsed once more. That took 75 to 165 ms at 4×, and nobody who visits has it.
  */
-export function openDevTools(profile: string): DevTools {
-  const child = spawn(chromiumPath(), [...FLAGS, `--user-data-dir=${profile}`], {
+export function openDevTools(profile: string, flags: readonly string[] = []): DevTools {
+  const child = spawn(chromiumPath(), [...FLAGS, ...flags, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
   const answers = new Map<number, Answer>();
+  const listeners = new Map<string, Listener>();
   let asked = 0;
 
-  const take = ({ id = 0, result, error }: Message): void => {
+  const take = ({ id = 0, result, error, sessionId = '', method, params = {} }: Message): void => {
+    if (method) return listeners.get(sessionId)?.(method, params);
     const answer = answers.get(id);
     answers.delete(id);
     if (error) answer?.reject(new Error(error.message));
@@ -64,6 +73,7 @@ export function openDevTools(profile: string): DevTools {
   return {
     browser: sender(),
     page: sender,
+    listen: (sessionId, listener) => void listeners.set(sessionId, listener),
     async close() {
       process.off('exit', kill);
       await sender()('Browser.close');

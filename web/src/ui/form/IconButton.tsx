@@ -24,7 +24,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={cx(
-        'inline-grid flex-none place-items-center rounded-control text-ink-2 transition-colors hover:bg-n-100',
+        'inline-grid flex-none place-items-center rounded-control text-ink-2 transition-colors hover:bg-n-100 active:bg-n-200',
         size === 'md' ? 'size-11' : 'tap-44 size-8',
         className,
       )}

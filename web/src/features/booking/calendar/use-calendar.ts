@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CenterDetail } from '#contract/booking';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import { today } from '../../../platform/clock.ts';
 import { useSearchText } from '../../../platform/location.ts';
 import { go } from '../../../platform/navigation.ts';
@@ -98,8 +99,8 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
     isSignUp,
     /** What was chosen has gone while one looked at it. */
     isTaken: found !== undefined && !isFree(found),
-    /** The day stays chosen while one looks at other months. */
-    turnTo: (next: string) => show({ month: next, day }),
+    /** The day stays chosen while one looks at other months. The press is seen before forty days are drawn. */
+    turnTo: (next: string) => void afterPaint().then(() => show({ month: next, day })),
     chooseDay(next: string) {
       patchDraft({ centerId, day: next, ...(center && { centerName: center.name }) });
       show({ month: monthOf(next), day: next });
