@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Portal } from './ctx.ts';
 
 interface Waiting<T, R> {
@@ -24,6 +25,8 @@ export function inBatches<C extends { portal: Portal }, T, R>(
   };
 
   async function serve(ctx: C, key: number, line: Waiting<T, R>[]): Promise<void> {
+    // whoever's request has arrived together with the first one's need not wait for a round of one
+    await setImmediate();
     while (line.length > 0) {
       const round = line.splice(0, MOST_TOGETHER);
       try {

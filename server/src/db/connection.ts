@@ -13,6 +13,7 @@ import type pg from 'pg';
 import type { Tx } from './tx.ts';
 import type { Names } from './prepare.ts';
 import type { Schema } from './schema.ts';
+import { together } from './together.ts';
 
 /**
  * A connection as long as one piece of work has it. Statements go out as they come, in order, without waiting for the
@@ -23,6 +24,8 @@ export interface Connection {
   transaction(): Tx;
   /** A message without values; several statements may be in it. Answers with the last one's command. */
   send(text: string): Promise<string>;
+  /** The same after some last statements, all of it in one piece; fails with the first of them that fails. */
+  end(last: readonly CompiledQuery[], text: string): Promise<string>;
 }
 
 type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
@@ -98,11 +101,17 @@ function connect(send: Send): Connection {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  const sendText = async (text: string): Promise<string> => {
+    const result: pg.QueryResult | pg.QueryResult[] = await send(text, []);
+    return (Array.isArray(result) ? result.at(-1) : result)?.command ?? '';
+  };
   return {
     transaction: () => db.withoutPlugins() as unknown as Tx,
-    send: async (text) => {
-      const result: pg.QueryResult | pg.QueryResult[] = await send(text, []);
-      return (Array.isArray(result) ? result.at(-1) : result)?.command ?? '';
+    send: sendText,
+    end: async (last, text) => {
+      const sent = last.map(({ sql, parameters }) => send(sql, parameters));
+      const [ended] = await together([sendText(text), ...sent]);
+      return ended;
     },
   };
 }

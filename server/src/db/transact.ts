@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type { InTx, Tx } from './tx.ts';
 import type { Connection } from './connection.ts';
 import type { DatabaseLimits } from '../database-settings.ts';
@@ -118,6 +118,16 @@ export function asConsole<T>(database: Database, work: (db: Tx) => Promise<T>): 
   return inTransaction(database, { role: 'portal_console' }, work);
 }
 
+const lastOnes = new WeakMap<Tx, CompiledQuery[]>();
+
+/**
+ * The last statements of a transaction, whose answers its work does not need: they leave together with the COMMIT, in the role the
+ * work has entered by then. If one fails, all of it has.
+ */
+export function atEnd({ db }: { db: Tx }, statements: readonly CompiledQuery[]): void {
+  lastOnes.set(db, [...(lastOnes.get(db) ?? []), ...statements]);
+}
+
 interface As {
   role: string;
   /** What the role's policies ask for, as the beginning of a SELECT's list. */
@@ -160,7 +170,7 @@ const mayRunAgain = (error: unknown, { committing }: Progress): boolean =>
  * entering that failed it takes none.
  */
 async function once<T>(
-  { transaction, send }: Connection,
+  { transaction, send, end }: Connection,
   { enter, ends }: { enter: string; ends: string },
   work: (db: Tx) => Promise<T>,
   progress: Progress,
@@ -168,10 +178,11 @@ async function once<T>(
   const entered = send(enter);
   entered.catch(() => {}); // awaited below
   try {
-    const result = await work(transaction());
+    const db = transaction();
+    const result = await work(db);
     await entered;
     progress.committing = true;
-    const ended = await send(ends);
+    const ended = await end(lastOnes.get(db) ?? [], ends);
     // of a transaction with a failed statement PostgreSQL keeps nothing, without calling that an error
     if (ended !== ends) throw new Error('A transaction was to be committed after one of its statements had failed');
     return result;

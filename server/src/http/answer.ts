@@ -8,7 +8,7 @@ import { callHeaders, fileHeaders } from './headers.ts';
 import { fileAnswer, nextOf, sendBytes } from './send-file.ts';
 import type { TellAnswer } from './answered.ts';
 import { refusalOf } from './refuse.ts';
-import { oneByteEach, type CachedReply } from './reply-cache.ts';
+import { oneByteEach, type CachedReply, type Encoded } from './reply-cache.ts';
 
 /** How calls are answered: straight on Node's response. */
 export interface Answers {
@@ -23,7 +23,7 @@ export interface Answers {
 export function createAnswers({ clock }: Portal, isDraining: () => boolean, tell: TellAnswer): Answers {
   const standing = cachedRefusals();
 
-  function write(exchange: Exchange, status: number, body: string, encoding: 'utf8' | 'latin1'): void {
+  function write(exchange: Exchange, status: number, body: Encoded, encoding: 'utf8' | 'latin1'): void {
     const { response } = exchange;
     // who was answered when their time was over is not answered again
     if (response.headersSent) return;

@@ -3,13 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { MaybePromise } from '../maybe-promise.ts';
 
 export interface CachedReply {
-  /** See oneByteEach. */
-  bytes: string;
+  bytes: Encoded;
   etag: string;
 }
 
+export type Encoded = string | Buffer;
+
 /** Encoded, a character for each byte: Node sends such a string together with the headers, in one piece. */
 export const oneByteEach = (text: string): string => Buffer.from(text).toString('latin1');
+
+/** A string is copied twice on its way out: from this size on that costs more than a second piece. */
+const LARGE_BYTES = 16 * 1024;
+const encoded = (text: string): Encoded =>
+  Buffer.byteLength(text) < LARGE_BYTES ? oneByteEach(text) : Buffer.from(text);
 
 const MOST_BYTES = 64 * 1024 ** 2;
 
@@ -23,7 +29,7 @@ export function createReplyCache(max = 5_000, maxSize = MOST_BYTES) {
     const known = cache.get(key);
     if (known) return known;
     const made = build().then((body) => ({
-      bytes: oneByteEach(body),
+      bytes: encoded(body),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }));
     cache.set(key, made);

@@ -1,5 +1,8 @@
-import type { InCompany } from '../../ctx.ts';
+import { toUSVString } from 'node:util';
+import { sql, type CompiledQuery } from 'kysely';
+import type { InCompany, Tx } from '../../ctx.ts';
 import { together } from '../../db/together.ts';
+import { atEnd } from '../../db/transact.ts';
 import { beginning, hashOf, markOf, type AuditRow, type Point } from './chain.ts';
 
 /** Who did what to whom and why. Ids and names of things only: nothing personal. */
@@ -21,22 +24,39 @@ export const recordAudit = (ctx: InCompany, entry: AuditEntry): Promise<void> =>
 
 /** Several entries in a row. */
 export async function recordAll(ctx: InCompany, entries: AuditEntry[]): Promise<void> {
+  const statements = statementsOf(ctx, entries, await endOfChain(ctx));
+  await together(statements.map((statement) => ctx.db.executeQuery(statement)));
+}
+
+/** The same as the last step of a transaction, which nothing else is recorded in. */
+export const recordAtEnd = (ctx: InCompany, entries: AuditEntry[], end: Point): void =>
+  atEnd(ctx, statementsOf(ctx, entries, end));
+
+function statementsOf(ctx: InCompany, entries: AuditEntry[], before: Point): CompiledQuery[] {
   const { db, company, portal } = ctx;
   const { companyId } = company;
-  let end = await lockHead(ctx);
   const rows: AuditRow[] = [];
+  let end = before;
   for (const entry of entries) {
     const row = rowOf(ctx, entry, end);
     rows.push(row);
     end = { seq: row.seq, hash: row.hash };
   }
-  const changed = db
-    .updateTable('audit_head')
-    .set({ ...end, mark: markOf(portal.keyring, companyId, end) })
-    .where('company_id', '=', companyId)
-    .execute();
-  await together([...pagesOf(rows).map((page) => db.insertInto('audit').values(page).execute()), changed]);
+  const head = { ...end, mark: markOf(portal.keyring, companyId, end) };
+  return [insertOf(db, rows), db.updateTable('audit_head').set(head).where('company_id', '=', companyId).compile()];
 }
+
+/** The rows as one value: a statement that has the same text for one and for a thousand of them is planned once. */
+const insertOf = (db: Tx, rows: AuditRow[]): CompiledQuery =>
+  sql`INSERT INTO audit SELECT * FROM json_populate_recordset(NULL::audit, ${asJson(rows)})`.compile(db);
+
+const asJson = (rows: AuditRow[]): string =>
+  JSON.stringify(
+    rows.map(({ prev_hash, hash, ...row }) => ({ ...row, prev_hash: asText(prev_hash), hash: asText(hash) })),
+    // half of a pair is no letter, and PostgreSQL refuses it in JSON
+    (_, value: unknown) => (typeof value === 'string' ? toUSVString(value) : value),
+  );
+const asText = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
 function rowOf({ company, portal }: InCompany, entry: AuditEntry, before: Point): AuditRow {
   const body = {
@@ -57,29 +77,20 @@ function rowOf({ company, portal }: InCompany, entry: AuditEntry, before: Point)
   return { ...body, hash: hashOf(portal.keyring, body) };
 }
 
-/** A statement takes some 65,000 values. */
-const ROWS_PER_STATEMENT = 1_000;
-const pagesOf = (rows: AuditRow[]): AuditRow[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, page) =>
-    rows.slice(page * ROWS_PER_STATEMENT, (page + 1) * ROWS_PER_STATEMENT),
-  );
-
-/** Writers of one company wait for each other here until the one before has committed. */
-async function lockHead({ db, company, portal }: InCompany): Promise<Point> {
+/** Where a company's chain ends. Its writers wait for each other here until the one before has committed. */
+export async function endOfChain(ctx: InCompany): Promise<Point> {
+  const known = await headOf(ctx).executeTakeFirst();
+  if (known) return known;
+  const { db, company, portal } = ctx;
   const { companyId } = company;
-  const first = { company_id: companyId, ...beginning(), mark: markOf(portal.keyring, companyId, beginning()) };
-  const [, head] = await together([
-    db
-      .insertInto('audit_head')
-      .values(first)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-    db
-      .selectFrom('audit_head')
-      .select(['seq', 'hash'])
-      .where('company_id', '=', companyId)
-      .forUpdate()
-      .executeTakeFirstOrThrow(),
-  ]);
-  return head;
+  const mark = markOf(portal.keyring, companyId, beginning());
+  await db
+    .insertInto('audit_head')
+    .values({ company_id: companyId, ...beginning(), mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return headOf(ctx).executeTakeFirstOrThrow();
 }
+
+const headOf = ({ db, company }: InCompany) =>
+  db.selectFrom('audit_head').select(['seq', 'hash']).where('company_id', '=', company.companyId).forUpdate();

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type { Ctx, InTx, Tx } from '../../ctx.ts';
-import { atDoor, type Tenant } from '../../db/transact.ts';
+import { together } from '../../db/together.ts';
+import { atDoor, atEnd, type Tenant } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { askForWork, spendWork, type Work } from './proof-of-work.ts';
 import { demandOf, waitAfterPairMs, waitAfterSourceMs, WINDOW_MS, type Count, type Demand } from './sign-in-budget.ts';
@@ -48,14 +49,14 @@ export function triedBy(ctx: TryCtx, accountId: number | undefined, login: strin
  * moment cannot slip through. The last step of the transaction that looks the account up.
  */
 export async function admitTry(ctx: InTx<TryCtx>, tried: Tried, work: Work | undefined): Promise<Verdict> {
-  await lockAtDoor(ctx.db, tried, 'lazy');
   const now = ctx.now();
-  const demand = demandOf(await countsOf(ctx.db, tried), now);
+  const [, counts] = await together([ctx.db.executeQuery(lockAtDoor(ctx.db, tried, 'lazy')), countsOf(ctx.db, tried)]);
+  const demand = demandOf(counts, now);
   const isFree = demand.level === undefined;
   const isWorked = work !== undefined && work.level >= (demand.level ?? 0) && work.about === aboutOf(tried);
   if (demand.waitMs > 0 || !(isFree || (isWorked && (await spendWork(ctx.db, work)))))
     return { ...demand, admitted: false, tried };
-  await reserve(ctx.db, tried, now);
+  atEnd(ctx, [reserve(ctx.db, tried, now)]);
   return { ...demand, admitted: true, tried };
 }
 
@@ -83,25 +84,25 @@ export function countFailure(ctx: Ctx, tried: Tried): Promise<unknown> {
 }
 
 /** A right password proves the owner: account and pair start anew, and the source is known. Ends the transaction that enters. */
-export async function forgetTries(ctx: InTx<TryCtx>, tried: Tried, commit: Commit = 'durable'): Promise<void> {
-  await lockAtDoor(ctx.db, tried, commit);
+export function forgetTries(ctx: InTx<TryCtx>, tried: Tried, commit: Commit = 'durable'): void {
   const now = ctx.now();
-  await sql`
+  const forget = sql`
     WITH forgotten AS (DELETE FROM login_try WHERE bucket IN (${tried.account}, ${tried.pair}))
     INSERT INTO login_try (bucket, tries, window_ends, succeeded_at) VALUES (${tried.source}, 0, ${now}, ${now})
     ON CONFLICT (bucket) DO UPDATE SET succeeded_at = ${now}
-    WHERE login_try.succeeded_at IS NULL OR login_try.succeeded_at < ${new Date(now.getTime() - NOTE_AGAIN_MS)}`.execute(
-    ctx.db,
-  );
+    WHERE login_try.succeeded_at IS NULL OR login_try.succeeded_at < ${new Date(now.getTime() - NOTE_AGAIN_MS)}`;
+  atEnd(ctx, [lockAtDoor(ctx.db, tried, commit), forget.compile(ctx.db)]);
 }
 
 const aboutOf = ({ account }: Tried): string => account.toString('hex');
 
 /** One at a time for an account, on all nodes; the count of a try need not have reached the disk before the answer. */
-async function lockAtDoor(db: Tx, { account }: Tried, commit: Commit): Promise<void> {
+function lockAtDoor(db: Tx, { account }: Tried, commit: Commit): CompiledQuery {
   const key = account.readBigInt64BE().toString();
   const lazily = commit === 'lazy' ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
-  await sql`SELECT set_config('role', 'portal_door', true), pg_advisory_xact_lock(${key}::bigint)${lazily}`.execute(db);
+  return sql`SELECT set_config('role', 'portal_door', true), pg_advisory_xact_lock(${key}::bigint)${lazily}`.compile(
+    db,
+  );
 }
 
 async function countsOf(db: Tx, tried: Tried) {
@@ -114,15 +115,15 @@ async function countsOf(db: Tx, tried: Tried) {
 }
 
 /** The account's window is fixed; the pair's ends a quarter of an hour after its last try. */
-async function reserve(db: Tx, tried: Tried, now: Date): Promise<void> {
+function reserve(db: Tx, tried: Tried, now: Date): CompiledQuery {
   const ends = new Date(now.getTime() + WINDOW_MS);
-  await sql`
+  return sql`
     INSERT INTO login_try (bucket, tries, window_ends) VALUES (${tried.account}, 1, ${ends}), (${tried.pair}, 1, ${ends})
     ON CONFLICT (bucket) DO UPDATE SET
       tries = CASE WHEN login_try.window_ends <= ${now} THEN 1 ELSE login_try.tries + 1 END,
       window_ends = CASE WHEN login_try.window_ends <= ${now} OR login_try.bucket = ${tried.pair} THEN ${ends}
         ELSE login_try.window_ends END,
-      next_at = NULL`.execute(db);
+      next_at = NULL`.compile(db);
 }
 
 const triesOf = async (db: Tx, bucket: Buffer): Promise<number> =>

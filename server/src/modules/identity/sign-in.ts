@@ -111,7 +111,7 @@ function enterOnce(
     const joined = told && !missing ? await joinByApp(ctx, account, told, { isProven: tried !== undefined }) : 'known';
     const refused = missing ?? (joined === 'new' || joined === 'known' ? undefined : joined);
     if (refused) {
-      if (tried) await forgetTries(ctx, tried);
+      if (tried) forgetTries(ctx, tried);
       return refused;
     }
     const enteredBy: EnteredBy = told ? 'messaging' : 'password';
@@ -126,7 +126,7 @@ function enterOnce(
     if (isNewConsent) await auditConsent(ctx, account, consent);
     if (joined === 'new') await auditBinding(ctx, account, 'messaging.bind');
     // a session that a power cut takes costs one more sign-in, a consent or a binding that it takes could not be proven
-    if (tried) await forgetTries(ctx, tried, isNewConsent || joined === 'new' ? 'durable' : 'lazy');
+    if (tried) forgetTries(ctx, tried, isNewConsent || joined === 'new' ? 'durable' : 'lazy');
     if (cookie) ctx.client.setCookie(cookie);
     if (cookie && device.secret) ctx.client.setCookie(device.secret, 'device');
     return user;

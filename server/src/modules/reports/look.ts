@@ -4,7 +4,7 @@ import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { serviceText } from '../company/index.ts';
-import { recordAll } from '../audit/index.ts';
+import { endOfChain, recordAtEnd } from '../audit/index.ts';
 import { assertMayRead, lookEntry } from './access.ts';
 import { publishedReports, reportOf, type PublishedReport } from './queries.ts';
 
@@ -41,14 +41,14 @@ const lookTogether = inBatches<Looking, Look, Seen>(({ portal, company }, looks)
     const { db } = inCompany;
     const whose = await together(looks.map(({ ctx, asked }) => mayLook({ ...ctx, db }, asked)));
     const guids = whose.filter((guid) => typeof guid === 'string');
-    const reports = await publishedReports(inCompany, guids);
+    const [reports, end] = await together([publishedReports(inCompany, guids), endOfChain(inCompany)]);
     const answers = await together(
       looks.map(({ ctx, asked }, at) => seenOf({ ...ctx, db }, asked, whose[at] as string | Fault, reports)),
     );
     const entries = answers.flatMap((one, at) =>
       one instanceof Fault ? [] : [lookEntry((looks[at] as Look).ctx, one.personGuid, 'report.view', one.orderId)],
     );
-    if (entries.length > 0) await recordAll(inCompany, entries);
+    if (entries.length > 0) recordAtEnd(inCompany, entries, end);
     return answers;
   }),
 );
