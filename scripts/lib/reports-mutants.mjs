@@ -34,8 +34,8 @@ export const reportsMutants = [
   {
     name: 'reports: one’s own look is written down',
     file: `${HERE}/look.ts`,
-    find: 'if (entries.length > 0) await recordAll(inCompany, entries);',
-    replace: 'void recordAll;',
+    find: 'if (entries.length > 0) recordAtEnd(inCompany, entries, end);',
+    replace: 'void recordAtEnd;',
     test: ACCESS,
     proof: 'an employee reads their own, and it is written down',
   },

@@ -37,7 +37,7 @@ export const signInMutants = [
   {
     name: 'tries counted before the hash',
     file: ADMIT,
-    find: 'await reserve(ctx.db, tried, now);',
+    find: 'atEnd(ctx, [reserve(ctx.db, tried, now)]);',
     replace: 'void reserve;',
     test: THROTTLE,
     proof: 'is counted before the password is looked at, also at the same moment',

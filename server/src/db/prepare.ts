@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Tx } from './tx.ts';
+
 /** Lists of many lengths make many texts: beyond so many the rest is planned each time. */
 const MOST_STATEMENTS = 400;
 /** What PostgreSQL says when a table has got other columns since a statement on it was prepared. */
@@ -31,6 +34,13 @@ export function createNames(): Names {
     },
   };
 }
+
+/**
+ * From here on in a transaction every statement runs by one plan for all values. For one that joins much and finds little:
+ * PostgreSQL would plan it anew each time, which takes it longer than running it.
+ */
+export const planOnce = (db: Tx): Promise<unknown> =>
+  sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db);
 
 export const isOutdated = (error: unknown): boolean =>
   error instanceof Error &&

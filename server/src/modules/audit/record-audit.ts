@@ -53,8 +53,6 @@ const insertOf = (db: Tx, rows: AuditRow[]): CompiledQuery =>
 const asJson = (rows: AuditRow[]): string =>
   JSON.stringify(
     rows.map(({ prev_hash, hash, ...row }) => ({ ...row, prev_hash: asText(prev_hash), hash: asText(hash) })),
-    // half of a pair is no letter, and PostgreSQL refuses it in JSON
-    (_, value: unknown) => (typeof value === 'string' ? toUSVString(value) : value),
   );
 const asText = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
@@ -69,8 +67,9 @@ function rowOf({ company, portal }: InCompany, entry: AuditEntry, before: Point)
     person_guid: entry.personGuid?.toLowerCase() ?? null,
     action: entry.action,
     subject_kind: entry.subject.kind,
-    subject_id: entry.subject.id,
-    reason: entry.reason,
+    // typed by somebody: half of a pair is no letter, and PostgreSQL refuses it in JSON
+    subject_id: toUSVString(entry.subject.id),
+    reason: toUSVString(entry.reason),
     request_id: entry.requestId,
     prev_hash: before.hash,
   };

@@ -1,6 +1,7 @@
 import { inBatches } from '../../batches.ts';
 import type { Company, EmployeeCtx, InTx, Portal } from '../../ctx.ts';
 import { together } from '../../db/together.ts';
+import { planOnce } from '../../db/prepare.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { serviceText } from '../company/index.ts';
@@ -41,7 +42,7 @@ const lookTogether = inBatches<Looking, Look, Seen>(({ portal, company }, looks)
     const { db } = inCompany;
     const whose = await together(looks.map(({ ctx, asked }) => mayLook({ ...ctx, db }, asked)));
     const guids = whose.filter((guid) => typeof guid === 'string');
-    const [reports, end] = await together([publishedReports(inCompany, guids), endOfChain(inCompany)]);
+    const [, reports, end] = await together([planOnce(db), publishedReports(inCompany, guids), endOfChain(inCompany)]);
     const answers = await together(
       looks.map(({ ctx, asked }, at) => seenOf({ ...ctx, db }, asked, whose[at] as string | Fault, reports)),
     );

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -47,7 +47,7 @@ export const publishedReports = ({ db, company }: InCompany, guids: readonly str
           ...(['c.name', 'c.name_eng', 'p.name as person', 'p.birth_date', 'p.gender'] as const),
         ])
         .where('r.company_id', '=', company.companyId)
-        .where('r.person_guid', 'in', [...new Set(guids)])
+        .where('r.person_guid', '=', sql<string>`ANY(${[...new Set(guids)]}::uuid[])`)
         .where('r.state', '=', 'published')
         .orderBy('r.exam_day', 'desc')
         .orderBy('r.order_id', 'desc')
