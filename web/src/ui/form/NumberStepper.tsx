@@ -24,7 +24,7 @@ export interface NumberStepperProps {
 }
 
 const PRESS =
-  'grid w-11 flex-none place-items-center text-ink transition-colors hover:bg-n-50 aria-disabled:text-n-400';
+  'grid w-[44px] flex-none place-items-center text-ink transition-colors hover:bg-n-50 aria-disabled:text-n-400';
 
 /** A figure to type, with less and more beside it. What is typed stays as it is until the field is left. */
 export function NumberStepper(props: NumberStepperProps) {
@@ -45,7 +45,7 @@ export function NumberStepper(props: NumberStepperProps) {
       role="group"
       aria-label={label}
       className={cx(
-        'flex h-12 overflow-hidden rounded-control border border-line-strong bg-white md:h-11',
+        'flex h-12 max-w-full overflow-hidden rounded-control border border-line-strong bg-white md:h-11',
         props.block && 'max-md:w-full',
       )}
     >
@@ -67,7 +67,7 @@ export function NumberStepper(props: NumberStepperProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(undefined)}
         maxLength={12}
-        className="w-16 min-w-11 flex-1 bg-transparent px-1 text-center text-control font-semibold -outline-offset-4 md:text-b"
+        className="w-16 min-w-[44px] flex-1 bg-transparent px-1 text-center text-control font-semibold -outline-offset-4 md:text-b"
       />
       <button
         type="button"
