@@ -20,49 +20,60 @@ function rounds() {
 const settled = () => new Promise((go) => setImmediate(go));
 
 describe('work done for many at once', () => {
-  it('begins at once for the first, and takes all who came meanwhile in the next round', async () => {
+  it('takes all who ask at the same moment, and those who came meanwhile in the next round', async () => {
     const { seen, ends, ask } = rounds();
-    const answers = [1, 2, 3].map((item) => ask(item));
-    expect(seen).toEqual([[1]]);
+    const first = [1, 2].map((item) => ask(item));
+    await settled();
+    const next = [3, 4].map((item) => ask(item));
+    expect(seen).toEqual([[1, 2]]);
     ends[0]?.();
     await settled();
-    expect(seen).toEqual([[1], [2, 3]]);
+    expect(seen).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
     ends[1]?.();
-    expect(await Promise.all(answers)).toEqual([2, 4, 6]);
-    void ask(4);
-    expect(seen).toEqual([[1], [2, 3], [4]]);
+    expect(await Promise.all([...first, ...next])).toEqual([2, 4, 6, 8]);
+    void ask(5);
+    await settled();
+    expect(seen.at(-1)).toEqual([5]);
   });
 
   it('does not wait for another key', async () => {
     const { seen, ask } = rounds();
     void ask(1, 1);
     void ask(2, 2);
+    await settled();
     expect(seen).toEqual([[1], [2]]);
   });
 
   it('takes no more than a hundred in a round', async () => {
     const { seen, ends, ask } = rounds();
-    for (let item = 0; item <= 150; item += 1) void ask(item).catch(() => {});
+    for (let item = 20; item < 170; item += 1) void ask(item);
+    await settled();
     ends[0]?.();
     await settled();
-    expect(seen.map(({ length }) => length)).toEqual([1, 100]);
+    expect(seen.map(({ length }) => length)).toEqual([100, 50]);
   });
 
   it('tells an error to its own asker, and a failure to the whole round and to nobody after it', async () => {
     const { ends, ask } = rounds();
     const outcome = Promise.allSettled([ask(1), ask(-1), ask(2)]);
-    ends[0]?.();
     await settled();
-    ends[1]?.();
+    ends[0]?.();
     expect(await outcome).toMatchObject([
       { value: 2 },
       { status: 'rejected', reason: { message: 'not -1' } },
       { value: 4 },
     ]);
     const failed = Promise.allSettled([ask(13), ask(5)]);
-    ends[2]?.();
     await settled();
-    ends[3]?.();
-    expect(await failed).toMatchObject([{ reason: { message: 'the round failed' } }, { value: 10 }]);
+    const after = ask(6);
+    ends[1]?.();
+    await settled();
+    ends[2]?.();
+    const reason = { message: 'the round failed' };
+    expect(await failed).toMatchObject([{ reason }, { reason }]);
+    expect(await after).toBe(12);
   });
 });
