@@ -48,7 +48,15 @@ function statementsOf(ctx: InCompany, entries: AuditEntry[], before: Point): Com
 
 /** The rows as one value: a statement that has the same text for one and for a thousand of them is planned once. */
 const insertOf = (db: Tx, rows: AuditRow[]): CompiledQuery =>
-  sql`INSERT INTO audit SELECT * FROM json_populate_recordset(NULL::audit, ${asJson(rows)})`.compile(db);
+  sql`INSERT INTO audit (${NAMES}) SELECT ${NAMES} FROM json_populate_recordset(NULL::audit, ${asJson(rows)})`.compile(
+    db,
+  );
+
+const COLUMNS: (keyof AuditRow)[] = [
+  ...(['company_id', 'seq', 'at', 'actor_kind', 'actor_id', 'actor_role', 'person_guid', 'action'] as const),
+  ...(['subject_kind', 'subject_id', 'reason', 'request_id', 'prev_hash', 'hash'] as const),
+];
+const NAMES = sql.join(COLUMNS.map((name) => sql.ref(name)));
 
 const asJson = (rows: AuditRow[]): string =>
   JSON.stringify(
