@@ -9,6 +9,7 @@ import { withinTrace } from '../trace.ts';
 import { createAdmission } from './admission.ts';
 import { createAnswers } from './answer.ts';
 import type { TellAnswer } from './answered.ts';
+import { createArrivals } from './arrivals.ts';
 import { fieldsOf, readBody } from './body.ts';
 import { busyReporter } from './busy-log.ts';
 import { createDeadlines } from './deadline.ts';
@@ -56,6 +57,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const admission = createAdmission(portal.env.callWaitMs);
   const deadlines = createDeadlines<Exchange>((exchange) => refuse(exchange, new Fault('timedOut')));
   const reportBusy = busyReporter(log);
+  const withOthers = createArrivals();
 
   const takeCall = (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routeOf(request);
@@ -65,14 +67,13 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     if (route.method === 'GET') void receive(exchange, () => parseForm(queryOf(request.url ?? '')));
     else if (isMultipart(request)) void receive(exchange, () => readForm(exchange));
     else
-      readBody(
-        request,
-        (error, body) =>
-          void receive(exchange, () => {
-            if (error) throw error;
-            return fieldsOf(request.headers['content-type'], body);
-          }),
-      );
+      readBody(request, (error, body) => {
+        const read = (): Fields => {
+          if (error) throw error;
+          return fieldsOf(request.headers['content-type'], body);
+        };
+        withOthers(() => void receive(exchange, read));
+      });
     return true;
   };
   const close = (): void => {
