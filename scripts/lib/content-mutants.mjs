@@ -16,7 +16,7 @@ export const contentMutants = [
   },
   {
     name: 'content: a consent is recorded with the version that was agreed to',
-    file: 'server/src/modules/identity/sign-in.ts',
+    file: 'server/src/modules/identity/consent.ts',
     find: '      text_version: version,',
     replace: '      text_version: version.slice(1),',
     test: OPS,

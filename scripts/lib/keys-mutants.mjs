@@ -68,7 +68,7 @@ export const keysMutants = [
   },
   {
     name: 'an index is looked for under each key',
-    file: 'server/src/modules/identity/sign-in.ts',
+    file: 'server/src/modules/identity/find-and-admit.ts',
     find: "key.indexes('login', login)",
     replace: "[key.index('login', login)]",
     test: MEANWHILE,

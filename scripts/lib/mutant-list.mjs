@@ -182,7 +182,7 @@ export const mutants = [
   },
   {
     name: 'consent',
-    file: 'server/src/modules/identity/sign-in.ts',
+    file: 'server/src/modules/identity/enter-together.ts',
     find: 'const refused = missing ??',
     replace: 'const refused =',
     test: GUARDS,

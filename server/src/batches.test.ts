@@ -76,4 +76,23 @@ describe('work done for many at once', () => {
     expect(await failed).toMatchObject([{ reason }, { reason }]);
     expect(await after).toBe(12);
   });
+
+  it('waits for more to come as long as it is told to', async () => {
+    const portal = {} as Portal;
+    const seen: number[][] = [];
+    const pauses = [20, 0];
+    const ask = inBatches(
+      async (_: { portal: Portal }, items: number[]) => {
+        seen.push(items);
+        return items;
+      },
+      () => pauses.shift() ?? 0,
+    );
+    const first = ask({ portal }, 1, 1);
+    await settled();
+    const second = ask({ portal }, 1, 2);
+    await Promise.all([first, second]);
+    await ask({ portal }, 1, 3);
+    expect(seen).toEqual([[1, 2], [3]]);
+  });
 });

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Portal } from './ctx.ts';
 
 interface Waiting<T, R> {
@@ -12,10 +12,12 @@ const MOST_TOGETHER = 100;
 
 /**
  * Work that costs hardly more for many than for one: whoever asks while it is being done for others is in the next round.
- * An answer that is an error is told to its own asker only; work that fails, to all of its round.
+ * An answer that is an error is told to its own asker only; work that fails, to all of its round. `pauseMs` says how long the
+ * next round may wait for more to come.
  */
 export function inBatches<C extends { portal: Portal }, T, R>(
   work: (ctx: C, items: T[]) => Promise<(R | Error)[]>,
+  pauseMs = (): number => 0,
 ): (ctx: C, key: number, item: T) => Promise<R> {
   const portals = new WeakMap<Portal, Map<number, Waiting<T, R>[]>>();
   const linesOf = (portal: Portal): Map<number, Waiting<T, R>[]> => {
@@ -28,6 +30,8 @@ export function inBatches<C extends { portal: Portal }, T, R>(
     // whoever's request has arrived together with the first one's need not wait for a round of one
     await setImmediate();
     while (line.length > 0) {
+      const ms = pauseMs();
+      if (ms > 0) await setTimeout(ms);
       const round = line.splice(0, MOST_TOGETHER);
       try {
         const answers = await work(

@@ -4,12 +4,15 @@ import { recordAudit, type AuditEntry } from './record-audit.ts';
 type Act = Pick<AuditEntry, 'action' | 'subject'> & { personGuid: string; reason?: string };
 
 /** What somebody of a company does that must be told later, in the transaction of what it is about. */
-export const recordByAccount = (
-  ctx: InCompany & { requestId: string },
+export const recordByAccount = (ctx: InCompany & { requestId: string }, accountId: number, act: Act): Promise<void> =>
+  recordAudit(ctx, entryByAccount(ctx, accountId, act));
+
+/** The same to be recorded with others. */
+export function entryByAccount(
+  { portal, company, requestId }: Omit<InCompany, 'db'> & { requestId: string },
   accountId: number,
   { reason = '', ...act }: Act,
-): Promise<void> => {
-  const { portal, company, requestId } = ctx;
+): AuditEntry {
   const id = portal.watch.marks.account(company.companyId, accountId);
-  return recordAudit(ctx, { actor: { kind: 'employee', id, role: '' }, reason, requestId, ...act });
-};
+  return { actor: { kind: 'employee', id, role: '' }, reason, requestId, ...act };
+}

@@ -8,7 +8,7 @@ export { actorNames } from './actor-names.ts';
 export { auditPage, lastCheck, type AuditFilter, type AuditListed } from './queries.ts';
 export { checkChains, nothingChecked } from './check-chains.ts';
 export { dumpLines, verifyDump } from './dump.ts';
-export { recordByAccount } from './by-account.ts';
+export { entryByAccount, recordByAccount } from './by-account.ts';
 export { recordByOperator, recordListRead } from './by-operator.ts';
 export { endOfChain, recordAll, recordAtEnd, recordAudit, type AuditEntry } from './record-audit.ts';
 export type { BreakKind, Verdict } from './verify-chain.ts';

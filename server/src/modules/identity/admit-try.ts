@@ -10,6 +10,8 @@ import { count } from './throttle.ts';
 
 /** Of a company, or of the house when an operator signs in. */
 type TryCtx = Ctx & Pick<Tenant, 'company'>;
+/** Where tries of several are counted at once. */
+type Counting = InTx<Tenant & Pick<Ctx, 'now'>>;
 
 /** The buckets one try is counted in: HMACs, so that the table names nobody. */
 export interface Tried {
@@ -44,20 +46,44 @@ export function triedBy(ctx: TryCtx, accountId: number | undefined, login: strin
   };
 }
 
+/** Somebody's try, and the work they did for it. */
+export interface Try {
+  tried: Tried;
+  work: Work | undefined;
+}
+
+/** The same for one alone. */
+export async function admitTry(ctx: Counting, tried: Tried, work: Work | undefined): Promise<Verdict> {
+  const [verdict] = await admitTries(ctx, [{ tried, work }]);
+  if (!verdict) throw new Error('A try that is alone is decided');
+  return verdict;
+}
+
 /**
- * Decides whether a password may be looked at, and counts it as a failure until it has proven right: tries at the same
- * moment cannot slip through. The last step of the transaction that looks the account up.
+ * Decides whether passwords may be looked at, and counts each as a failure until it has proven right: tries at the same
+ * moment cannot slip through. The last step of the transaction that looks the accounts up. Of an account only the first try
+ * is decided, as the count does not know of it yet: the others have to come again.
  */
-export async function admitTry(ctx: InTx<TryCtx>, tried: Tried, work: Work | undefined): Promise<Verdict> {
+export async function admitTries(ctx: Counting, tries: readonly Try[]): Promise<(Verdict | undefined)[]> {
   const now = ctx.now();
-  const [, counts] = await together([ctx.db.executeQuery(lockAtDoor(ctx.db, tried, 'lazy')), countsOf(ctx.db, tried)]);
-  const demand = demandOf(counts, now);
+  const all = tries.map(({ tried }) => tried);
+  const [, counts] = await together([ctx.db.executeQuery(lockAtDoor(ctx.db, all, 'lazy')), countsOf(ctx.db, all)]);
+  const begun = new Set<string>();
+  const verdicts: (Verdict | undefined)[] = [];
+  for (const one of tries) {
+    const isFirst = begun.size < begun.add(aboutOf(one.tried)).size;
+    verdicts.push(isFirst ? await verdictOn(ctx.db, one, demandOf(counts(one.tried), now)) : undefined);
+  }
+  const admitted = verdicts.flatMap((verdict) => (verdict?.admitted ? [verdict.tried] : []));
+  if (admitted.length > 0) atEnd(ctx, [reserve(ctx.db, admitted, now)]);
+  return verdicts;
+}
+
+async function verdictOn(db: Tx, { tried, work }: Try, demand: Demand): Promise<Verdict> {
   const isFree = demand.level === undefined;
   const isWorked = work !== undefined && work.level >= (demand.level ?? 0) && work.about === aboutOf(tried);
-  if (demand.waitMs > 0 || !(isFree || (isWorked && (await spendWork(ctx.db, work)))))
-    return { ...demand, admitted: false, tried };
-  atEnd(ctx, [reserve(ctx.db, tried, now)]);
-  return { ...demand, admitted: true, tried };
+  const admitted = demand.waitMs <= 0 && (isFree || (isWorked && (await spendWork(db, work))));
+  return { ...demand, admitted, tried };
 }
 
 /** Tells whoever was not admitted what to do: wait so long, or work first. */
@@ -84,44 +110,67 @@ export function countFailure(ctx: Ctx, tried: Tried): Promise<unknown> {
 }
 
 /** A right password proves the owner: account and pair start anew, and the source is known. Ends the transaction that enters. */
-export function forgetTries(ctx: InTx<TryCtx>, tried: Tried, commit: Commit = 'durable'): void {
+export function forgetTries(ctx: Counting, tries: readonly Tried[], commit: Commit = 'durable'): void {
   const now = ctx.now();
+  const own = tries.flatMap(({ account, pair }) => [account, pair]);
+  const sources = distinct(tries.map(({ source }) => source));
   const forget = sql`
-    WITH forgotten AS (DELETE FROM login_try WHERE bucket IN (${tried.account}, ${tried.pair}))
-    INSERT INTO login_try (bucket, tries, window_ends, succeeded_at) VALUES (${tried.source}, 0, ${now}, ${now})
+    WITH forgotten AS (DELETE FROM login_try WHERE bucket = ANY(${own}::bytea[]))
+    INSERT INTO login_try (bucket, tries, window_ends, succeeded_at)
+    SELECT source, 0, ${now}::timestamptz, ${now}::timestamptz FROM unnest(${sources}::bytea[]) AS come(source)
     ON CONFLICT (bucket) DO UPDATE SET succeeded_at = ${now}
     WHERE login_try.succeeded_at IS NULL OR login_try.succeeded_at < ${new Date(now.getTime() - NOTE_AGAIN_MS)}`;
-  atEnd(ctx, [lockAtDoor(ctx.db, tried, commit), forget.compile(ctx.db)]);
+  atEnd(ctx, [lockAtDoor(ctx.db, tries, commit), forget.compile(ctx.db)]);
 }
+
+/** Each once, in one order for all: two transactions that lock the same rows then never wait for each other. */
+const distinct = (buckets: readonly Buffer[]): Buffer[] =>
+  [...new Map(buckets.map((bucket) => [bucket.toString('hex'), bucket])).values()].toSorted(Buffer.compare);
 
 const aboutOf = ({ account }: Tried): string => account.toString('hex');
 
 /** One at a time for an account, on all nodes; the count of a try need not have reached the disk before the answer. */
-function lockAtDoor(db: Tx, { account }: Tried, commit: Commit): CompiledQuery {
-  const key = account.readBigInt64BE().toString();
+function lockAtDoor(db: Tx, tries: readonly Tried[], commit: Commit): CompiledQuery {
+  const keys = distinct(tries.map(({ account }) => account)).map((account) => account.readBigInt64BE().toString());
   const lazily = commit === 'lazy' ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
-  return sql`SELECT set_config('role', 'portal_door', true), pg_advisory_xact_lock(${key}::bigint)${lazily}`.compile(
-    db,
-  );
+  return sql`
+    SELECT set_config('role', 'portal_door', true), pg_advisory_xact_lock(account)${lazily}
+    FROM unnest(${keys}::bigint[]) AS tried(account)`.compile(db);
 }
 
-async function countsOf(db: Tx, tried: Tried) {
-  const rows = await db.selectFrom('login_try').selectAll().where('bucket', 'in', Object.values(tried)).execute();
-  const of = (bucket: Buffer): Count | undefined => {
-    const row = rows.find((row) => row.bucket.equals(bucket));
-    return row && { tries: row.tries, windowEnds: row.window_ends, nextAt: row.next_at, succeededAt: row.succeeded_at };
-  };
-  return { account: of(tried.account), pair: of(tried.pair), source: of(tried.source), company: of(tried.company) };
+async function countsOf(db: Tx, tries: readonly Tried[]) {
+  const buckets = distinct(tries.flatMap((tried) => Object.values(tried) as Buffer[]));
+  const rows = await db
+    .selectFrom('login_try')
+    .selectAll()
+    .where('bucket', '=', sql<Buffer>`ANY(${buckets}::bytea[])`)
+    .execute();
+  const counts = new Map(
+    rows.map((row): [string, Count] => [
+      row.bucket.toString('hex'),
+      { tries: row.tries, windowEnds: row.window_ends, nextAt: row.next_at, succeededAt: row.succeeded_at },
+    ]),
+  );
+  const of = (bucket: Buffer): Count | undefined => counts.get(bucket.toString('hex'));
+  return ({ account, pair, source, company }: Tried) => ({
+    account: of(account),
+    pair: of(pair),
+    source: of(source),
+    company: of(company),
+  });
 }
 
 /** The account's window is fixed; the pair's ends a quarter of an hour after its last try. */
-function reserve(db: Tx, tried: Tried, now: Date): CompiledQuery {
+function reserve(db: Tx, tries: readonly Tried[], now: Date): CompiledQuery {
   const ends = new Date(now.getTime() + WINDOW_MS);
+  const pairs = tries.map(({ pair }) => pair);
+  const own = [...tries.map(({ account }) => account), ...pairs];
   return sql`
-    INSERT INTO login_try (bucket, tries, window_ends) VALUES (${tried.account}, 1, ${ends}), (${tried.pair}, 1, ${ends})
+    INSERT INTO login_try (bucket, tries, window_ends)
+    SELECT bucket, 1, ${ends}::timestamptz FROM unnest(${own}::bytea[]) AS tried(bucket)
     ON CONFLICT (bucket) DO UPDATE SET
       tries = CASE WHEN login_try.window_ends <= ${now} THEN 1 ELSE login_try.tries + 1 END,
-      window_ends = CASE WHEN login_try.window_ends <= ${now} OR login_try.bucket = ${tried.pair} THEN ${ends}
+      window_ends = CASE WHEN login_try.window_ends <= ${now} OR login_try.bucket = ANY(${pairs}::bytea[]) THEN ${ends}
         ELSE login_try.window_ends END,
       next_at = NULL`.compile(db);
 }

@@ -2,7 +2,7 @@ import type { messagingApp } from '#contract/messaging-app';
 import type { Input, Reply } from '#contract/call';
 import type { Company, CompanyCtx, Ctx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { recordByAccount } from '../audit/index.ts';
+import { entryByAccount, type AuditEntry } from '../audit/index.ts';
 import { loadCompany } from '../company/index.ts';
 import {
   beginRound,
@@ -86,12 +86,12 @@ export async function joinByApp(
   return joined;
 }
 
-export const auditBinding = (
-  ctx: InTx<CompanyCtx>,
+export const bindingEntry = (
+  ctx: CompanyCtx,
   { account_id, person_guid }: Pick<AccountRow, 'account_id' | 'person_guid'>,
   action: 'messaging.bind' | 'messaging.unbind',
-): Promise<void> =>
-  recordByAccount(ctx, account_id, {
+): AuditEntry =>
+  entryByAccount(ctx, account_id, {
     action,
     subject: { kind: 'account', id: String(account_id) },
     personGuid: person_guid,

@@ -1,26 +1,14 @@
 import type { EnteredBy, LoginUser } from '#contract/identity';
-import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
+import type { CompanyCtx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { consentTexts, type ConsentTexts } from '../content/index.ts';
-import { auditConsent } from './audit-consent.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Arrival } from './arrival.ts';
 import { careModeAtSignIn } from './care-mode.ts';
-import { deviceOf, rememberDevice, type Device } from './known-devices.ts';
+import { consentEntry, missingOf, recordConsent } from './consent.ts';
+import { rememberDevice } from './known-devices.ts';
 import { presentUser } from './present.ts';
 import { consentsOf, type AccountRow } from './queries.ts';
-import { newToken, startSession, type SessionStart } from './session.ts';
-import { missingOf, recordConsent } from './sign-in.ts';
-
-export interface Arrival {
-  cookie: string | undefined;
-  device: Device;
-  texts: ConsentTexts;
-}
-
-/** What is settled before the transaction, since that may run again. */
-export async function arrivalOf(ctx: CompanyCtx): Promise<Arrival> {
-  const texts = await consentTexts(ctx.portal, ctx.company.config.privacyText);
-  return { texts, cookie: ctx.client.isBrowser ? newToken() : undefined, device: deviceOf(ctx) };
-}
+import { startSession, type SessionStart } from './session.ts';
 
 export interface Vouched {
   appType: number;
@@ -46,12 +34,6 @@ export async function enterVouched(
   await rememberDevice(ctx, account.account_id, device);
   const careMode = await careModeAtSignIn(ctx, account);
   const user = await presentUser(ctx, account, { session, careMode, enteredBy });
-  if (isNew) await auditConsent(ctx, account, consent);
+  if (isNew) await recordAudit(ctx, consentEntry(ctx, account, consent));
   return user;
-}
-
-export function keepCookies({ client }: Ctx, { cookie, device }: Arrival): void {
-  if (!cookie) return;
-  client.setCookie(cookie);
-  if (device.secret) client.setCookie(device.secret, 'device');
 }

@@ -2,7 +2,8 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { unbind, whoWasTold } from '../messaging-app/index.ts';
-import { auditBinding } from './enter-by-app.ts';
+import { recordAudit } from '../audit/index.ts';
+import { bindingEntry } from './enter-by-app.ts';
 import { endSessions, forgetSessions } from './session.ts';
 
 /** In the account centre: this session goes on, what else was entered from the app ends; the phone may be lost. */
@@ -38,4 +39,7 @@ export async function leaveApp(
 }
 
 const auditUnbinding = (ctx: InTx<EmployeeCtx>): Promise<void> =>
-  auditBinding(ctx, { account_id: ctx.session.accountId, person_guid: ctx.session.personGuid }, 'messaging.unbind');
+  recordAudit(
+    ctx,
+    bindingEntry(ctx, { account_id: ctx.session.accountId, person_guid: ctx.session.personGuid }, 'messaging.unbind'),
+  );

@@ -5,14 +5,17 @@ const LONGEST_WAIT_MS = 45_000;
 /** How much the newest piece of work counts for the mean. */
 const NEWEST = 0.1;
 
+interface Line {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** How many wait for their turn. */
+  waiting(): number;
+}
+
 /**
  * Does work in the order it came, a few pieces at a time. The line is bounded by time and not by count: a whole office that
  * signs in at nine is let in, and nobody waits for an answer that comes too late.
  */
-export function createLine(
-  atOnce: number,
-  nowMs: () => number = () => performance.now(),
-): <T>(work: () => Promise<T>) => Promise<T> {
+export function createLine(atOnce: number, nowMs: () => number = () => performance.now()): Line {
   const waiting: (() => void)[] = [];
   let busy = 0;
   let meanMs = 0;
@@ -39,7 +42,7 @@ export function createLine(
     else busy -= 1;
   }
 
-  return async (work) => {
+  const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
     await waitForTurn();
     const began = nowMs();
     try {
@@ -50,6 +53,7 @@ export function createLine(
       passOn();
     }
   };
+  return Object.assign(inLine, { waiting: () => waiting.length });
 }
 
 const busyFor = (ms: number): Fault => new Fault('systemBusy', { seconds: Math.ceil(ms / 1000) });

@@ -7,6 +7,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A login flood must not starve booking. */
 const HASHES_AT_ONCE = 2;
 const inTurn = createLine(HASHES_AT_ONCE);
+export const passwordsWaiting = inTurn.waiting;
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
 

@@ -31,7 +31,7 @@ export const sessionRow = ({ db, company }: InTx<Tenant>, tokenHash: Buffer) =>
     )
     .executeTakeFirst();
 
-const accountsByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
+const accountsByLogin = ({ db, company }: InTx<Tenant>, loginIndexes: Buffer[]) =>
   db
     .selectFrom('account_login as l')
     .innerJoin('account as a', (join) =>
@@ -44,6 +44,10 @@ const accountsByLogin = ({ db, company }: InTx<CompanyCtx>, loginIndexes: Buffer
     .where('l.login_index', '=', sql<Buffer>`ANY(${loginIndexes}::bytea[])`)
     .selectAll('a')
     .select(['p.name', 'p.gender', 'p.birth_date', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at']);
+
+/** The accounts several have typed, each with what it was found by. */
+export const openAccountsByLogin = (ctx: InTx<Tenant>, loginIndexes: Buffer[]) =>
+  accountsByLogin(ctx, loginIndexes).where('a.disabled', '=', false).select('l.login_index').execute();
 
 /** The account somebody typed: by login name, employee number, phone or e-mail. */
 export const accountByLogin = (ctx: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>

@@ -1,31 +1,27 @@
-import type { EnteredBy, LoginUser, identity } from '#contract/identity';
+import type { LoginUser, identity } from '#contract/identity';
 import type { Input } from '#contract/call';
-import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
-import { together } from '../../db/together.ts';
+import type { CompanyCtx, Ctx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { consentTexts, type ConsentTexts } from '../content/index.ts';
 import { boundAccount, type Told } from '../messaging-app/index.ts';
-import { auditConsent } from './audit-consent.ts';
-import { admitTry, assertAdmitted, countFailure, forgetTries, triedBy, type Tried } from './admit-try.ts';
-import { careModeAtSignIn } from './care-mode.ts';
+import { assertAdmitted, countFailure } from './admit-try.ts';
+import { arrivalOf, keepCookies } from './arrival.ts';
 import { companyOfCode } from './company-of-code.ts';
+import { toldAtLogin } from './enter-by-app.ts';
+import { enterOrRefuse, type Entering } from './enter-together.ts';
+import { findAndAdmit } from './find-and-admit.ts';
 import { createLine } from './line.ts';
-import { auditBinding, joinByApp, toldAtLogin, type Joined } from './enter-by-app.ts';
-import { deviceOf, rememberDevice } from './known-devices.ts';
 import { normalLogin } from './login-index.ts';
 import { assertOwnSite } from './own-site.ts';
 import { passwordMatches } from './password-hash.ts';
-import { presentUser } from './present.ts';
-import { readWork, type Work } from './proof-of-work.ts';
-import { accountById, accountByLogin, consentsOf, PORTAL_CONSENT, type AccountRow } from './queries.ts';
-import { newToken, startSession } from './session.ts';
+import { readWork } from './proof-of-work.ts';
+import { accountById, type AccountRow } from './queries.ts';
 import { leaveTrail } from './trail.ts';
 
 type Request = Input<typeof identity.Login>;
 
-/** More than are hashed at a time, so that hashing never waits; few enough to leave connections for everybody else. */
-const SIGNING_IN_AT_ONCE = 6;
+/** So many more than are hashed at a time that hashing never waits for a round of those who come or have been found right. */
+const SIGNING_IN_AT_ONCE = 40;
 export const inSignInLine = createLine(SIGNING_IN_AT_ONCE);
 
 export const signIn = (ctx: Ctx, request: Request): Promise<LoginUser> =>
@@ -69,98 +65,13 @@ async function enterKnown(ctx: CompanyCtx, request: Request, told: Told): Promis
   return enter(ctx, account, request, { tried: undefined, told });
 }
 
-/** One transaction for both: under a flood of logins the embedded engine holds up the hashing. */
-const findAndAdmit = (ctx: CompanyCtx, login: string, work: Work | undefined) =>
-  transact(ctx, async (ctx) => {
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    const account = await accountByLogin(ctx, key.indexes('login', login));
-    leaveTrail(ctx, login, account);
-    const verdict = await admitTry(ctx, triedBy(ctx, account?.account_id, login), work);
-    return { account, verdict };
-  });
-
-export type Missing = 'consentRequired' | 'consentRenewed';
-type Refused = Missing | Exclude<Joined, 'new' | 'known'>;
-
-interface Way {
-  /** What the password was counted under, where one was given. */
-  tried: Tried | undefined;
-  told: Told | undefined;
-}
+type Way = Pick<Entering, 'tried' | 'told'>;
 
 async function enter(ctx: CompanyCtx, account: AccountRow, request: Request, way: Way): Promise<LoginUser> {
-  const texts = await consentTexts(ctx.portal, ctx.company.config.privacyText);
-  const entered = await enterOnce(ctx, account, request, { ...way, texts });
+  const { consent = '', appType } = request;
+  const arrival = await arrivalOf(ctx);
+  const entered = await enterOrRefuse({ ctx, account, consent, appType, arrival, ...way });
   if (typeof entered === 'string') throw new Fault(entered);
+  keepCookies(ctx, arrival);
   return entered;
-}
-
-/** Answers with what is missing of the consent or the binding: the password was right, and that is remembered all the same. */
-function enterOnce(
-  ctx: CompanyCtx,
-  account: AccountRow,
-  { consent = '', appType: saidType }: Request,
-  { tried, told, texts }: Way & { texts: ConsentTexts },
-): Promise<LoginUser | Refused> {
-  const cookie = ctx.client.isBrowser ? newToken() : undefined;
-  const device = deviceOf(ctx);
-  const appType = told ? BY_APP : saidType;
-  return transact(ctx, async (ctx) => {
-    const agrees = texts.accepted.includes(consent);
-    const missing = agrees ? undefined : missingOf(texts, consent, await consentsOf(ctx, account.person_guid));
-    const joined = told && !missing ? await joinByApp(ctx, account, told, { isProven: tried !== undefined }) : 'known';
-    const refused = missing ?? (joined === 'new' || joined === 'known' ? undefined : joined);
-    if (refused) {
-      if (tried) forgetTries(ctx, tried);
-      return refused;
-    }
-    const enteredBy: EnteredBy = told ? 'messaging' : 'password';
-    const options = { appType, cookie, device: device.name, enteredBy, messagingApp: told?.appId };
-    const [isNewConsent, session] = await together([
-      agrees && recordConsent(ctx, account.person_guid, consent, appType),
-      startSession(ctx, account.account_id, options),
-      rememberDevice(ctx, account.account_id, device),
-    ]);
-    const careMode = await careModeAtSignIn(ctx, account);
-    const user = await presentUser(ctx, account, { session, careMode });
-    if (isNewConsent) await auditConsent(ctx, account, consent);
-    if (joined === 'new') await auditBinding(ctx, account, 'messaging.bind');
-    // a session that a power cut takes costs one more sign-in, a consent or a binding that it takes could not be proven
-    if (tried) forgetTries(ctx, tried, isNewConsent || joined === 'new' ? 'durable' : 'lazy');
-    if (cookie) ctx.client.setCookie(cookie);
-    if (cookie && device.secret) ctx.client.setCookie(device.secret, 'device');
-    return user;
-  });
-}
-
-/** §6 */
-const BY_APP = 2;
-
-/** A consent to a text that has changed in substance since counts no more: whoever gave it is told why they are asked again. */
-export function missingOf({ accepted, outdated }: ConsentTexts, named: string, given: string[]): Missing | undefined {
-  if (given.some((version) => accepted.includes(version))) return undefined;
-  return [named, ...given].some((version) => outdated.includes(version)) ? 'consentRenewed' : 'consentRequired';
-}
-
-/** Whether it was not there yet. */
-export async function recordConsent(
-  { db, company, now }: InTx<CompanyCtx>,
-  personGuid: string,
-  version: string,
-  appType: number,
-) {
-  const recorded = await db
-    .insertInto('consent')
-    .values({
-      company_id: company.companyId,
-      person_guid: personGuid,
-      purpose: PORTAL_CONSENT,
-      text_version: version,
-      given_at: now(),
-      channel: appType === BY_APP ? 'messaging-app' : 'web',
-      withdrawn_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return recorded.numInsertedOrUpdatedRows === 1n;
 }

@@ -6,13 +6,19 @@ import { sweepAll } from '../../../test/sweep.ts';
 import { challengeOf, solve } from '../../../test/work.ts';
 import { atDoor } from '../../db/transact.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
+import type { DemoCompany } from '../../demo/types.ts';
 import { demoWorld } from '../../demo/world.ts';
 
 let portal: TestPortal;
+let other: TestPortal;
 beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
+  other = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false, database: portal.database });
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await other.stop();
+  await portal.stop();
+});
 
 interface Try {
   company?: string;
@@ -21,8 +27,11 @@ interface Try {
   work?: string;
   from?: Record<string, string>;
 }
-const login = ({ company = 'demo', user = 'emp', password = DEMO_PASSWORD, work, from }: Try): Promise<Answer> =>
-  portal.send(
+const login = (
+  { company = 'demo', user = 'emp', password = DEMO_PASSWORD, work, from }: Try,
+  node = portal,
+): Promise<Answer> =>
+  node.send(
     'Login',
     { appType: 1, companyCode: company, user, password, ...(work ? { work } : {}) },
     { headers: from ?? fromElsewhere() },
@@ -138,6 +147,17 @@ describe('guessing at one account from one address', () => {
     expect(faultOf(await login(typed))).toBe('tryLater');
   });
 
+  it('gets no more of them at two nodes at the same moment', async () => {
+    other.clock.advance(portal.clock.now().getTime() - other.clock.now().getTime());
+    for (const company of ['deqin2', 'deqin3', 'deqin4', 'survey', 'plain']) {
+      const { companyId, people } = demoWorld('2026-06-10').find(({ code }) => code === company) as DemoCompany;
+      await plant('login-pair', `${companyId}|id ${people[0]?.account?.id}|192.0.2.23`, 9);
+      const typed = { company, password: WRONG, from: at('192.0.2.23') };
+      const answers = await Promise.all([portal, other, portal, other].map((node) => login(typed, node)));
+      expect(answers.map(faultOf).toSorted()).toEqual([...times(3, 'tryLater'), 'wrongCredentials']);
+    }
+  });
+
   it('counts all addresses of a network of IPv6 as one', async () => {
     const company = 'survey';
     for (const host of ['1', '2', 'dead:beef']) await guess(1, { company, from: at(`2001:db8:7:7::${host}`) });
@@ -165,7 +185,7 @@ describe('many people behind one address', () => {
       { company, user: 'emp', from },
       { company, user: 'hr', from },
     ]);
-    const answers = await Promise.all([...crowd, ...crowd].map(login));
+    const answers = await Promise.all([...crowd, ...crowd].map((typed) => login(typed)));
     expect(new Set(answers.map(faultOf))).toEqual(new Set(['answered']));
     const row = atDoor(database, (db) =>
       db.selectFrom('login_try').selectAll().where('bucket', '=', source).executeTakeFirst(),

@@ -55,7 +55,7 @@ export async function setForgottenPassword(
       personGuid: holder.person_guid,
     });
     // who has the phone need not wait for the tries that made them ask
-    forgetTries(ctx, triedBy(ctx, holder.account_id, ''));
+    forgetTries(ctx, [triedBy(ctx, holder.account_id, '')]);
   });
   forgetSessions(ctx.portal);
   return { companyCode: company.code };

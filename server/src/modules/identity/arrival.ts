@@ -1,0 +1,23 @@
+import type { CompanyCtx, Ctx } from '../../ctx.ts';
+import { consentTexts, type ConsentTexts } from '../content/index.ts';
+import { deviceOf, type Device } from './known-devices.ts';
+import { newToken } from './session.ts';
+
+export interface Arrival {
+  cookie: string | undefined;
+  device: Device;
+  texts: ConsentTexts;
+}
+
+/** What is settled before the transaction, since that may run again. */
+export async function arrivalOf(ctx: CompanyCtx): Promise<Arrival> {
+  const texts = await consentTexts(ctx.portal, ctx.company.config.privacyText);
+  return { texts, cookie: ctx.client.isBrowser ? newToken() : undefined, device: deviceOf(ctx) };
+}
+
+/** Once somebody is in. */
+export function keepCookies({ client }: Ctx, { cookie, device }: Arrival): void {
+  if (!cookie) return;
+  client.setCookie(cookie);
+  if (device.secret) client.setCookie(device.secret, 'device');
+}

@@ -1,0 +1,105 @@
+import type { EnteredBy, LoginUser } from '#contract/identity';
+import { inBatches } from '../../batches.ts';
+import type { Company, CompanyCtx, InTx, Portal } from '../../ctx.ts';
+import { together } from '../../db/together.ts';
+import { transact } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
+import { recordAll, type AuditEntry } from '../audit/index.ts';
+import type { Told } from '../messaging-app/index.ts';
+import { forgetTries, type Tried } from './admit-try.ts';
+import type { Arrival } from './arrival.ts';
+import { careModeAtSignIn } from './care-mode.ts';
+import { BY_APP, consentEntry, missingOf, recordConsent, type Missing } from './consent.ts';
+import { bindingEntry, joinByApp, type Joined } from './enter-by-app.ts';
+import { rememberDevice } from './known-devices.ts';
+import { presentUser } from './present.ts';
+import { consentsOf, type AccountRow } from './queries.ts';
+import { startSession } from './session.ts';
+import { inRound, pauseOfRoundMs } from './sign-in-rounds.ts';
+
+/** Whose password was right, or whom the messaging app has named. */
+export interface Entering {
+  ctx: CompanyCtx;
+  account: AccountRow;
+  /** The version agreed to on the page, or nothing. */
+  consent: string;
+  appType: number;
+  /** What the password was counted under, where one was given. */
+  tried: Tried | undefined;
+  told: Told | undefined;
+  arrival: Arrival;
+}
+
+/** What is missing of the consent or the binding. */
+type Refused = Missing | Exclude<Joined, 'new' | 'known'>;
+
+interface Entrance {
+  answer: LoginUser | Refused;
+  /** What the audit is told of it. */
+  entries: AuditEntry[];
+}
+
+/** Starts a session, or answers with what is missing: the password was right, and that is remembered all the same. */
+export function enterOrRefuse(entering: Entering): Promise<LoginUser | Refused> {
+  const { portal, company } = entering.ctx;
+  // what the messaging app told may prove to be spent, and then nothing of it is to stay
+  return entering.told
+    ? enterAll({ portal, company }, [entering]).then(([answer]) => answer as LoginUser | Refused)
+    : enterTogether({ portal, company }, company.companyId, entering);
+}
+
+interface Where {
+  portal: Portal;
+  company: Company;
+}
+
+const enterTogether = inBatches<Where, Entering, LoginUser | Refused>(async (where, all) => {
+  try {
+    return await inRound(() => enterAll(where, all));
+  } catch (error) {
+    if (all.length === 1 || error instanceof Fault) throw error;
+    // one who cannot enter does not keep out the others
+    const alone = await Promise.allSettled(all.map((one) => inRound(() => enterAll(where, [one]))));
+    return alone.map((each) => (each.status === 'fulfilled' ? (each.value[0] as LoginUser) : (each.reason as Error)));
+  }
+}, pauseOfRoundMs);
+
+/** All of a company whose passwords were found right at about the same moment, in one transaction. */
+const enterAll = ({ portal, company }: Where, all: Entering[]): Promise<(LoginUser | Refused)[]> =>
+  transact({ portal, company, now: portal.clock }, async (inCompany) => {
+    const { db } = inCompany;
+    const entered = await together<Entrance[]>(all.map((one) => enter({ ...one.ctx, db }, one)));
+    const entries = entered.flatMap((one) => one.entries);
+    if (entries.length > 0) await recordAll(inCompany, entries);
+    const tries = all.flatMap(({ tried }) => (tried ? [tried] : []));
+    // a session that a power cut takes costs one more sign-in, a consent or a binding that it takes could not be proven
+    if (tries.length > 0) forgetTries(inCompany, tries, entries.length > 0 ? 'durable' : 'lazy');
+    return entered.map(({ answer }) => answer);
+  });
+
+async function enter(ctx: InTx<CompanyCtx>, entering: Entering): Promise<Entrance> {
+  const { account, consent, tried, told, arrival } = entering;
+  const { texts, cookie, device } = arrival;
+  const appType = told ? BY_APP : entering.appType;
+  const agrees = texts.accepted.includes(consent);
+  const missing = agrees ? undefined : missingOf(texts, consent, await consentsOf(ctx, account.person_guid));
+  const joined = told && !missing ? await joinByApp(ctx, account, told, { isProven: tried !== undefined }) : 'known';
+  const refused = missing ?? (joined === 'new' || joined === 'known' ? undefined : joined);
+  if (refused) return { answer: refused, entries: [] };
+  const enteredBy: EnteredBy = told ? 'messaging' : 'password';
+  const start = { appType, cookie, device: device.name, enteredBy, messagingApp: told?.appId };
+  const [isNewConsent, session] = await together([
+    agrees && recordConsent(ctx, account.person_guid, consent, appType),
+    startSession(ctx, account.account_id, start),
+    rememberDevice(ctx, account.account_id, device),
+  ]);
+  const careMode = await careModeAtSignIn(ctx, account);
+  const answer = await presentUser(ctx, account, { session, careMode });
+  return {
+    answer,
+    entries: [
+      ...(isNewConsent ? [consentEntry(ctx, account, consent)] : []),
+      ...(joined === 'new' ? [bindingEntry(ctx, account, 'messaging.bind')] : []),
+    ],
+  };
+}
