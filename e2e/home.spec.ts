@@ -38,6 +38,28 @@ test('the home page shows the company: banner, notice, groups, campaigns, other 
   await noSideScroll(page);
 });
 
+test(
+  'a slide moves at the first press, also when what moves it is still to come',
+  atDesk,
+  async ({ page, t, enter }) => {
+    await enter();
+    let arrive = () => {};
+    const held = new Promise<void>((go) => (arrive = go));
+    await page.route(/embla/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('web/home');
+    const slides = page.getByRole('region', { name: t('公告横幅', 'Announcements') }).locator('[aria-roledescription]');
+    await expect(slides.first()).toBeVisible();
+    await page.getByRole('button', { name: t('下一张', 'Next'), exact: true }).click();
+    await expect(slides.nth(1)).toHaveAttribute('inert');
+    arrive();
+    await expect(slides.nth(1)).not.toHaveAttribute('inert');
+    await expect(slides.first()).toHaveAttribute('inert');
+  },
+);
+
 test('what lies below the first screen is drawn after it, and at once where one was further down', async ({
   page,
   t,

@@ -41,20 +41,21 @@ export function Carousel({ texts, slides, corner }: CarouselProps) {
   const several = slides.length > 1;
   const { reduced, stopped, turning, toggle, setPointed, setFocused } = useRotation();
   const frame = useRef<HTMLDivElement>(null);
-  const embla = useEmbla(frame, { isActive: several, duration: reduced ? 0 : EMBLA_DURATION });
+  const { embla, move } = useEmbla(frame, { isActive: several, duration: reduced ? 0 : EMBLA_DURATION });
   const [at, setAt] = useState(0);
 
   useEffect(() => {
     if (!embla) return;
     const follow = () => setAt(embla.selectedScrollSnap());
+    follow(); // it may have been moved before it was here
     embla.on('select', follow).on('reInit', follow);
     return () => void embla.off('select', follow).off('reInit', follow);
   }, [embla]);
   useEffect(() => {
-    if (!embla || !turning || !several) return;
-    const timer = setTimeout(() => embla.scrollNext(), STANDS_MS);
+    if (!turning || !several) return;
+    const timer = setTimeout(() => move((slides) => slides.scrollNext()), STANDS_MS);
     return () => clearTimeout(timer);
-  }, [embla, turning, several, at]);
+  }, [move, turning, several, at]);
 
   if (slides.length === 0) return null;
   return (
@@ -68,7 +69,11 @@ export function Carousel({ texts, slides, corner }: CarouselProps) {
       onBlur={() => setFocused(false)}
     >
       {several && (
-        <Controls {...{ texts, at, stopped, toggle }} count={slides.length} goTo={(n) => embla?.scrollTo(n)} />
+        <Controls
+          {...{ texts, at, stopped, toggle }}
+          count={slides.length}
+          goTo={(n) => move((slides) => slides.scrollTo(n))}
+        />
       )}
       <div ref={frame} className="overflow-hidden">
         <div className="flex" aria-live={several ? (turning ? 'off' : 'polite') : undefined}>
@@ -88,8 +93,8 @@ export function Carousel({ texts, slides, corner }: CarouselProps) {
       </div>
       {several && (
         <>
-          <Arrow side="left" label={texts.previous} onPress={() => embla?.scrollPrev()} />
-          <Arrow side="right" label={texts.next} onPress={() => embla?.scrollNext()} />
+          <Arrow side="left" label={texts.previous} onPress={() => move((slides) => slides.scrollPrev())} />
+          <Arrow side="right" label={texts.next} onPress={() => move((slides) => slides.scrollNext())} />
         </>
       )}
       {corner && <div className="absolute top-2 right-2 z-1 md:top-4 md:right-4">{corner}</div>}

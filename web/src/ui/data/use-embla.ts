@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 interface Options {
   /** There is something to move to. */
@@ -7,27 +7,48 @@ interface Options {
   duration: number;
 }
 
-/** What moves the slides; it measures them first, so it is fetched and begins when the first has been seen. */
+type Step = (embla: EmblaCarouselType) => void;
+
+/** Before the first slide moves by itself, and when the page around it is there. */
+const FETCHED_AFTER_MS = 1000;
+
+/**
+ * What moves the slides, and how to move them. Without it the first slide stands, and its words and its button are all there: so it is fetched a
+ * little later, or as soon as somebody points at it or moves a slide, and takes that step then.
+ */
 export function useEmbla(frame: RefObject<HTMLElement | null>, { isActive, duration }: Options) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const move = useRef<(step: Step) => void>(() => {});
   useEffect(() => {
     if (!isActive) return;
     let isHere = true;
     let begun: EmblaCarouselType | undefined;
-    const begin = async () => {
+    let waiting: Step | undefined;
+    let beginning: Promise<void> | undefined;
+    const begin = async (): Promise<void> => {
       const { default: begins } = await import('embla-carousel');
       if (!isHere || !frame.current) return;
       begun = begins(frame.current, { loop: true, duration });
       setEmbla(begun);
+      waiting?.(begun);
     };
-    // without it the first slide stands, and its words and its button are all there
-    const picture = requestAnimationFrame(() => void begin().catch(() => {}));
+    const beginOnce = (): void => void (beginning ??= begin().catch(() => {}));
+    move.current = (step) => {
+      if (begun) return step(begun);
+      waiting = step;
+      beginOnce();
+    };
+    const later = setTimeout(beginOnce, FETCHED_AFTER_MS);
+    const place = frame.current;
+    place?.addEventListener('pointerenter', beginOnce);
     return () => {
       isHere = false;
-      cancelAnimationFrame(picture);
+      clearTimeout(later);
+      place?.removeEventListener('pointerenter', beginOnce);
+      move.current = () => {};
       begun?.destroy();
       setEmbla(undefined);
     };
   }, [frame, isActive, duration]);
-  return embla;
+  return { embla, move: useCallback((step: Step) => move.current(step), []) };
 }
