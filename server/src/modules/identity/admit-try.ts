@@ -68,10 +68,12 @@ export async function admitTries(ctx: Counting, tries: readonly Try[]): Promise<
   const now = ctx.now();
   const all = tries.map(({ tried }) => tried);
   const [, counts] = await together([ctx.db.executeQuery(lockAtDoor(ctx.db, all, 'lazy')), countsOf(ctx.db, all)]);
-  const begun = new Set<string>();
+  const seen = new Set<string>();
   const verdicts: (Verdict | undefined)[] = [];
   for (const one of tries) {
-    const isFirst = begun.size < begun.add(aboutOf(one.tried)).size;
+    const account = aboutOf(one.tried);
+    const isFirst = !seen.has(account);
+    seen.add(account);
     verdicts.push(isFirst ? await verdictOn(ctx.db, one, demandOf(counts(one.tried), now)) : undefined);
   }
   const admitted = verdicts.flatMap((verdict) => (verdict?.admitted ? [verdict.tried] : []));
