@@ -52,7 +52,7 @@ export interface Try {
   work: Work | undefined;
 }
 
-/** The same for one alone. */
+/** Decides on one try that is alone in its transaction. */
 export async function admitTry(ctx: Counting, tried: Tried, work: Work | undefined): Promise<Verdict> {
   const [verdict] = await admitTries(ctx, [{ tried, work }]);
   if (!verdict) throw new Error('A try that is alone is decided');
