@@ -101,7 +101,8 @@ export async function runJobs(portal: TestPortal): Promise<void> {
 export const attention = async ({ portal }: TestPortal): Promise<string[]> =>
   (await needsAttention(portal.database)).filter((line) => !/ [PR]260-/.test(line));
 
-export const broken = ({ portal }: TestPortal): Promise<string[]> => brokenInvariants(portal.database);
+export const broken = ({ portal }: TestPortal, about?: Parameters<typeof brokenInvariants>[1]): Promise<string[]> =>
+  brokenInvariants(portal.database, about);
 
 export interface OrderNow {
   status: number;
