@@ -19,8 +19,6 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
   const words = useText(loginText);
   const app = useText(appText);
   const pick = usePick();
-  // The picture only decorates: it follows when the form can be used already.
-  const formIsThere = useLasting(true, PICTURE_AFTER_MS);
   const look = face?.login.look;
   const branding = face && { name: pick(face.name, face.nameEng), logo: face.logo, hotline: face.hotline };
   return (
@@ -45,7 +43,7 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
         <p className="relative z-1 mt-1 max-w-45 text-c text-ink-2 md:mt-2 md:max-w-none md:text-[1rem]/6.5">
           {look ? pick(look.text.zh, look.text.en) : words.sloganText}
         </p>
-        {formIsThere && <Art of={look?.art} />}
+        <Art of={look?.art} />
       </section>
       <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
         {/* on a phone it stands beside the heading, which needs half of the line only */}
@@ -84,6 +82,9 @@ const ART = cx(
   'md:static md:mx-auto md:mt-auto md:w-full md:max-w-125',
 );
 
-/** A partner's picture has the shape of the portal's own. */
-const Art = ({ of }: { of: string | undefined }) =>
-  of ? <img src={of} alt="" width={560} height={420} className={ART} /> : <LoginArt className={ART} />;
+/** It only decorates, and follows when the form can be used already. A partner's has the shape of the portal's own. */
+function Art({ of }: { of: string | undefined }) {
+  const formIsThere = useLasting(true, PICTURE_AFTER_MS);
+  if (!formIsThere) return null;
+  return of ? <img src={of} alt="" width={560} height={420} className={ART} /> : <LoginArt className={ART} />;
+}
