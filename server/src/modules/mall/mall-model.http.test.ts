@@ -17,6 +17,7 @@ import { lockMallOrder } from './queries.ts';
 const FULL = process.env.RACE === 'full';
 const [PORTALS, HISTORIES] = FULL ? [100, 20] : [1, 10];
 const STEPS = 12;
+const STOCK = 6;
 const SEED = Number(process.env.MODEL_SEED ?? 20260610);
 
 let portal: TestPortal;
@@ -46,7 +47,7 @@ interface World {
 async function newWorld(): Promise<World> {
   const [who] = (await makeShoppers(portal, 1)) as [Shopper];
   const products = [
-    await makeProduct(portal, { price_fen: 70_00, offer: { stock: 6 } }),
+    await makeProduct(portal, { price_fen: 70_00, offer: { stock: STOCK } }),
     await makeProduct(portal, { price_fen: 45_50, kind: 'service', offer: { limit_count: 4, limit_period: 'ever' } }),
   ];
   for (const days of [1, 2, 300]) await grantTo(portal, who.guid, { points: 10, days });
@@ -186,7 +187,7 @@ const MALL_BOOKS = [
   'books',
 ] as const;
 
-/** What the books do not know: the money on a card, and what was counted against a limit. */
+/** What the books do not know: the money on a card, what was counted against a limit, and the goods nobody has. */
 async function wrong({ who, cardId, products }: World, about?: Parameters<typeof broken>[1]): Promise<string[]> {
   const { rows } = await portal.portal.database.pool.query<{ wrong: string }>(
     `SELECT 'card' AS wrong FROM card c WHERE card_id = $1 AND value_fen - left_fen <> (
@@ -195,8 +196,12 @@ async function wrong({ who, cardId, products }: World, about?: Parameters<typeof
      UNION ALL
      SELECT 'limit' FROM product_bought b WHERE person_guid = $2 AND product_id = ANY($3::int[]) AND count <> (
        SELECT coalesce(sum(i.count), 0) FROM mall_order_item i JOIN mall_order o USING (company_id, order_id)
-       WHERE o.person_guid = b.person_guid AND i.product_id = b.product_id AND i.state <> 'refunded' AND o.status <> 40)`,
-    [cardId, who.guid, products],
+       WHERE o.person_guid = b.person_guid AND i.product_id = b.product_id AND i.state <> 'refunded' AND o.status <> 40)
+     UNION ALL
+     SELECT 'goods' FROM product_stock k WHERE product_id = ANY($3::int[]) AND $4 - on_hand <> (
+       SELECT coalesce(sum(i.count), 0) FROM mall_order_item i JOIN mall_order o USING (company_id, order_id)
+       WHERE i.product_id = k.product_id AND i.state <> 'refunded' AND o.status <> 40)`,
+    [cardId, who.guid, products, STOCK],
   );
   return [...rows.map((row) => row.wrong), ...(await broken(portal, about))];
 }
