@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MALL_STATUS } from '#contract/mall-payment';
 import type { Database } from '../server/src/db/open.ts';
 import { brokenInvariants } from '../server/src/modules/ledger/index.ts';
+import { lostGoods } from '../server/test/mall-scenes.ts';
 import { paymentsIn, stateOf, stillOpen, unlikeTheirs } from './money-books.ts';
 import type { Options } from './options.mjs';
 import { makeShopping, shopOnce, type Shopper } from './shoppers.ts';
@@ -73,6 +74,7 @@ async function problemsOfShopping(database: Database, simulator: string, people:
   );
   return [
     ...(await brokenInvariants(database)),
+    ...(await lostGoods(pool, [...new Set(people.map(({ productId }) => productId))])),
     ...people.flatMap((person) => unlikeTold(person, orders)),
     ...unlikeTheirs(await stateOf(simulator), orders, await paymentsIn(pool, 'mall')),
   ];

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Payload } from '#contract/call';
 import type { Language } from '#contract/language';
 import type { Registry } from '#contract/registry';
@@ -98,4 +99,19 @@ async function boughtOf({ portal }: TestPortal, { guid }: Shopper, productId: nu
     [productId, guid],
   );
   return rows[0]?.count;
+}
+
+/** Products of which the shelf and the orders together do not hold what was received: the books only know of the shelf's moves. */
+export async function lostGoods(pool: pg.Pool, products: number[]): Promise<string[]> {
+  const { rows } = await pool.query<{ lost: string }>(
+    `SELECT 'goods of product ' || k.product_id AS lost FROM product_stock k
+     WHERE k.product_id = ANY($1::int[]) AND k.on_hand + (
+       SELECT coalesce(sum(i.count), 0) FROM mall_order_item i JOIN mall_order o USING (company_id, order_id)
+       WHERE i.company_id = k.company_id AND i.product_id = k.product_id AND i.state <> 'refunded' AND o.status <> 40
+     ) <> (
+       SELECT sum(m.change) FROM stock_move m
+       WHERE m.company_id = k.company_id AND m.product_id = k.product_id AND m.kind = 'received')`,
+    [products],
+  );
+  return rows.map(({ lost }) => lost);
 }
