@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { beginBooking, callerOf, lastSeat, type Seat } from './support/booking.ts';
 import { openLogin } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,6 +101,55 @@ test('signing out in one tab is noticed by one that is still loading', async ({ 
   await page.evaluate(() => localStorage.clear());
   letThrough();
   await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fhome$/);
+});
+
+/** The name of a call that shares its path, and the path of one that does not. */
+const callIn = (request: Request): string =>
+  new URLSearchParams(request.postData() ?? '').get('requestCode') ?? new URL(request.url()).pathname;
+
+/** What a page posts, and the program kept from coming until it is let through. */
+async function beforeProgram(page: Page): Promise<{ asked: string[]; letThrough: () => void }> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/portal-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && asked.push(callIn(request))));
+  return { asked, letThrough };
+}
+
+test('what the page shows is asked for before the program is there, and once', async ({ page, t, enter }) => {
+  await enter();
+  const { asked, letThrough } = await beforeProgram(page);
+  const shown = [
+    '/Company/GetCompanyColorsAndIndexMenus',
+    'GetBannerByCode',
+    'GetCampaigns',
+    'GetCompanyInfoById',
+    'GetMyNews',
+  ];
+  await page.goto('web/home', { waitUntil: 'commit' });
+  await expect.poll(() => shown.filter((call) => asked.includes(call))).toEqual(shown);
+  letThrough();
+  await expect(entry(page, t)).toBeVisible();
+  expect(asked.filter((call) => shown.includes(call)).toSorted()).toEqual(shown);
+});
+
+test('so is what follows from an answer: a calendar and its times', async ({ page, request, enter, guest }) => {
+  const account = guest('deqin6');
+  const me = await callerOf(request, 'deqin6', account);
+  const seat = (await lastSeat(request, me, await beginBooking(request, me), '2026-07')) as Seat;
+  await enter({ company: 'deqin6', account });
+  const { asked, letThrough } = await beforeProgram(page);
+  const shown = ['BookInfo', 'ExamCenterDetail', 'ExamCenterPayInfo', 'GetBookingDraft'];
+  await page.goto(`web/examselect?center=${seat.centerId}&day=${seat.day}`, { waitUntil: 'commit' });
+  await expect.poll(() => shown.filter((call) => asked.includes(call))).toEqual(shown);
+  letThrough();
+  await expect(page.locator(`input[name="segment"][value="${seat.segmentId}"]`)).toBeEnabled();
+  const once = shown.filter((call) => call !== 'BookInfo'); // the month of the day is another, asked for by the page
+  expect(asked.filter((call) => once.includes(call)).toSorted()).toEqual(once);
 });
 
 test('the page one arrives on brings its own styles; the next waits for all of them', async ({

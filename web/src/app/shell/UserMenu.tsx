@@ -36,7 +36,7 @@ function Name({ identity }: { identity: Identity }) {
         aria-hidden="true"
         // drawn, not written: it is no part of the name that is seen (WCAG 2.5.3)
         data-initial={[...identity.userName][0]?.toUpperCase()}
-        className="grid before:content-[attr(data-initial)] size-8 flex-none place-items-center rounded-full bg-brand-50 text-label font-semibold text-brand-text inset-ring inset-ring-brand-200"
+        className="grid before:content-[attr(data-initial)] size-8 flex-none place-items-center rounded-full bg-brand-50 text-label font-semibold text-brand-text edge-brand-200"
       />
       <span className="max-w-40 truncate">{identity.userName}</span>
       <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />

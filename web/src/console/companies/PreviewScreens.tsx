@@ -19,7 +19,7 @@ export function LoginScreen({ branding }: ScreenProps) {
   const words = useText(companiesText);
   return (
     <div className="bg-white">
-      <div className="relative min-h-40 overflow-hidden bg-linear-160 from-brand-50 to-brand-200 p-5">
+      <div className="relative min-h-40 overflow-hidden bg-[linear-gradient(160deg,var(--brand-50),var(--brand-200))] p-5">
         <Brand branding={branding} fallback="" />
         <p className="relative z-1 mt-5 max-w-50 text-m">{words.slogan}</p>
         <LoginArt className="absolute -right-8 -bottom-3 w-50" />

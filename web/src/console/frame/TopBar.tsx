@@ -79,7 +79,7 @@ function Who({ operator }: { operator: Operator }) {
         aria-hidden="true"
         // drawn, not written: it is no part of the name that is seen (WCAG 2.5.3)
         data-initial={[...operator.name][0]?.toUpperCase()}
-        className="grid size-8 flex-none place-items-center rounded-full bg-brand-50 font-semibold text-brand-text inset-ring inset-ring-brand-200 before:content-[attr(data-initial)]"
+        className="grid size-8 flex-none place-items-center rounded-full bg-brand-50 font-semibold text-brand-text edge-brand-200 before:content-[attr(data-initial)]"
       />
     </>
   );

@@ -29,7 +29,7 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
       <SkipLink targetId="main">{app.skip}</SkipLink>
       <section
         aria-label={words.brandArea}
-        className="relative flex min-h-50 flex-col overflow-hidden bg-linear-160 from-brand-50 to-brand-200 px-6 pt-4 pb-8 md:p-8 lg:px-14 lg:py-10"
+        className="relative flex min-h-50 flex-col overflow-hidden bg-[linear-gradient(160deg,var(--brand-50),var(--brand-200))] px-6 pt-4 pb-8 md:p-8 lg:px-14 lg:py-10"
       >
         <div className="flex min-h-12 items-center justify-between gap-3">
           <Brand branding={branding} fallback={app.product} />

@@ -76,7 +76,7 @@ export function EditRow({ row, pdf, say, isBusy, onDone, onClose }: EditRowProps
   const needsIndicator = !row?.code || row.doubts.includes('nameUnsure');
   return (
     <li
-      className="grid gap-3 border-t border-line bg-brand-50 px-4 py-4 inset-shadow-[3px_0_0_var(--color-brand-line)] md:px-5"
+      className="grid gap-3 border-t border-line bg-brand-50 px-4 py-4 mark-start md:px-5"
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || keep()}
     >
       <div className="flex items-start justify-between gap-2">

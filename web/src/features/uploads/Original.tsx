@@ -57,9 +57,7 @@ export function Original({ upload, pdf, page, row, onPage }: OriginalProps) {
                 onClick={() => onPage(number)}
                 className={cx(
                   'grid w-16 rounded-tag border bg-white text-center text-x',
-                  isOn
-                    ? 'border-brand-line font-semibold text-brand-text inset-ring inset-ring-brand-line'
-                    : 'border-n-300 text-ink-2',
+                  isOn ? 'border-brand-line font-semibold text-brand-text edge-brand-line' : 'border-n-300 text-ink-2',
                 )}
               >
                 <Sheet />

@@ -18,7 +18,7 @@ interface ChoiceFieldProps {
 const CARD = cx(
   'focus-ring flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-n-300 bg-white px-3.5 py-2.5 transition-colors md:min-h-11',
   'hover:border-brand-line has-checked:border-brand-line has-checked:bg-brand-50 has-checked:font-semibold',
-  'has-checked:inset-ring has-checked:inset-ring-brand-line',
+  'has-checked:edge-brand-line',
 );
 const RADIO = cx(
   'size-5 flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-white checked:border-6',

@@ -40,7 +40,7 @@ export function CenterCard(props: CenterCardProps) {
       className={cx(
         'rounded-card border p-4 md:p-5',
         dimmed ? 'border-line bg-n-25' : 'bg-white',
-        selected ? 'border-brand-line inset-ring inset-ring-brand-line' : 'border-line',
+        selected ? 'border-brand-line edge-brand-line' : 'border-line',
       )}
     >
       <div className="flex items-start gap-3 md:gap-4">

@@ -53,7 +53,7 @@ function RowCard<R extends object>(props: RowCardProps<R>) {
       className={cx(
         'flex gap-3 border-b border-line px-4 py-3 last:border-b-0',
         openLink && 'cursor-pointer',
-        on && 'bg-brand-50 shadow-[inset_3px_0_0_var(--brand-line)]',
+        on && 'bg-brand-50 mark-start',
       )}
     >
       {ticking && (

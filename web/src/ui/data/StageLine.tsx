@@ -23,7 +23,7 @@ export interface StageLineProps {
 
 const CIRCLE: Record<StageState, string> = {
   done: 'border-ok bg-ok text-white',
-  current: 'border-brand-line bg-white ring-3 ring-brand-100',
+  current: 'border-brand-line bg-white halo-brand-100',
   todo: 'border-line-strong bg-white',
   stopped: 'border-bad bg-bad text-white',
 };

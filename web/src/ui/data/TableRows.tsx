@@ -105,7 +105,7 @@ function BodyRow<R extends object>({ columns, row, index, measure, openLink, cur
   const data = row.original;
   const on = row.id === current;
   const cell = cx('border-b border-line px-3 py-2.5 align-middle group-last:border-b-0', EDGES, on && 'bg-brand-50');
-  const mark = on && 'first:shadow-[inset_3px_0_0_var(--brand-line)]';
+  const mark = on && 'first:mark-start';
   return (
     <tr
       aria-rowindex={index + 2}

@@ -16,7 +16,7 @@ export interface TimelineItem {
 
 const MARK: Record<TimelineTone, string> = {
   plain: 'bg-n-300',
-  now: 'bg-brand-line ring-3 ring-brand-100',
+  now: 'bg-brand-line halo-brand-100',
   ok: 'bg-ok',
   warn: 'bg-warn-mark',
   bad: 'bg-bad',

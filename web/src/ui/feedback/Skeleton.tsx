@@ -16,7 +16,7 @@ export function Skeleton({ className = 'h-4 w-full', shape = 'line' }: SkeletonP
     <span
       aria-hidden="true"
       className={cx(
-        'block animate-shimmer bg-n-100 bg-linear-90 from-n-100 via-n-25 to-n-100 bg-size-[200%_100%]',
+        'block animate-shimmer bg-n-100 bg-[linear-gradient(90deg,var(--n-100),var(--n-25),var(--n-100))] bg-size-[200%_100%]',
         SHAPE[shape],
         className,
       )}

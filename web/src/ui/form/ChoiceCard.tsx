@@ -27,7 +27,7 @@ export interface ChoiceCardProps {
 
 const CARD = cx(
   'focus-ring relative rounded-card border border-n-300 bg-white p-3.5 transition-colors md:p-4',
-  'has-checked:border-brand-line has-checked:bg-brand-50 has-checked:inset-ring has-checked:inset-ring-brand-line',
+  'has-checked:border-brand-line has-checked:bg-brand-50 has-checked:edge-brand-line',
   'has-disabled:border-n-200 has-disabled:bg-n-25',
 );
 const RADIO = cx(

@@ -185,10 +185,7 @@ function Option({ id, option, on, onPick }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(option)}
-      className={cx(
-        'min-h-11 cursor-pointer px-3 py-2 hover:bg-n-50',
-        on && 'bg-brand-50 inset-ring inset-ring-brand-line',
-      )}
+      className={cx('min-h-11 cursor-pointer px-3 py-2 hover:bg-n-50', on && 'bg-brand-50 edge-brand-line')}
     >
       <span className="block text-label">{option.label}</span>
       {option.note && <span className="block text-x text-ink-3">{option.note}</span>}

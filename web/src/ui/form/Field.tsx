@@ -38,7 +38,7 @@ export const fieldAttributes = (
 export const controlBox = (invalid: boolean, readOnly = false): string =>
   cx(
     'focus-ring flex min-h-12 w-full items-center gap-2 rounded-control border text-control md:min-h-11 md:text-b',
-    invalid ? 'border-bad inset-ring inset-ring-bad' : readOnly ? 'border-n-200' : 'border-line-strong',
+    invalid ? 'border-bad edge-bad' : readOnly ? 'border-n-200' : 'border-line-strong',
     readOnly ? 'bg-n-50 text-ink-2' : 'bg-white',
   );
 

@@ -34,7 +34,7 @@ export interface RadioCardsProps<V extends string> {
 const COLUMNS = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' } as const;
 const CARD =
   'focus-ring flex gap-3 rounded-card border border-n-300 bg-white p-4 transition-colors not-has-disabled:hover:border-brand-line not-has-disabled:active:bg-brand-50 has-checked:border-brand-line ' +
-  'has-checked:bg-brand-50 has-checked:inset-ring has-checked:inset-ring-brand-line has-disabled:border-n-200 has-disabled:bg-n-25';
+  'has-checked:bg-brand-50 has-checked:edge-brand-line has-disabled:border-n-200 has-disabled:bg-n-25';
 const RADIO =
   'mt-0.5 size-5 flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-white checked:border-6 ' +
   'checked:border-brand-line disabled:border-n-300 disabled:bg-n-100 forced-colors:appearance-auto';

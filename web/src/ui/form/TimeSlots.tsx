@@ -24,7 +24,7 @@ export interface TimeSlotsProps {
 
 const SLOT =
   'focus-ring relative flex min-h-15 flex-col justify-center rounded-control border px-3 py-2.5 transition-colors ' +
-  'has-checked:border-brand-line has-checked:bg-brand-50 has-checked:inset-ring has-checked:inset-ring-brand-line';
+  'has-checked:border-brand-line has-checked:bg-brand-50 has-checked:edge-brand-line';
 const TONE = {
   ok: { box: 'border-n-300 bg-white', note: 'text-ok' },
   few: { box: 'border-n-300 bg-white', note: 'text-warn font-semibold' },
