@@ -11,13 +11,12 @@ export type FillCtx = InTx<Tenant & { portal: Portal }>;
 
 export async function fillPerson(
   ctx: FillCtx,
-  person: DemoPerson,
+  person: DemoPerson & { namedAt?: Date },
   key: CompanyKey,
   passwordHash: string,
 ): Promise<void> {
   const { companyId: company_id } = ctx.company;
   const sealed = (column: string, text: string) => key.seal({ table: 'person', column, row: person.guid }, text);
-  const now = ctx.portal.clock();
   const lacks = (field: NonNullable<DemoPerson['missing']>[number]) => person.missing?.includes(field) ?? false;
   await ctx.db
     .insertInto('person')
@@ -35,7 +34,7 @@ export async function fillPerson(
       city_name: person.cityName,
       employee_no: lacks('employeeNo') ? null : (person.employeeNo ?? null),
       department: lacks('department') ? null : (person.department ?? null),
-      updated_at: now,
+      updated_at: person.namedAt ?? ctx.portal.clock(),
     })
     .execute();
   if (person.account) await fillAccount(ctx, person, person.account, key, passwordHash);

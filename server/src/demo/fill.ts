@@ -89,7 +89,10 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   await fillHome(ctx, company);
   if (company.config.partner) await saveSecret(ctx, `demo-partner-${code}`);
   const key = await ctx.portal.keyring.companyKey(ctx);
-  for (const person of company.people) await fillPerson(ctx, person, key, passwordHash);
+  // a millisecond apart: relatives are listed in the order they were named
+  const before = ctx.portal.clock().getTime() - company.people.length;
+  for (const [place, person] of company.people.entries())
+    await fillPerson(ctx, { ...person, namedAt: new Date(before + place) }, key, passwordHash);
   const relations = company.people.flatMap(({ guid, relationOf, relation }) =>
     relationOf && relation ? [{ company_id, person_guid: relationOf, relative_guid: guid, kind: relation }] : [],
   );
