@@ -29,15 +29,11 @@ export const hrefOf = (path: AppPath): string => BASE + path;
 
 /** What one table of routes needs to be linked to and found by its addresses; the console has a table of its own. */
 export function pathsOf<Path extends string>(paths: readonly Path[]) {
-  const asWritten = new Map<string, Path>(paths.map((path) => [path, path]));
-  let patterns: { path: Path; expression: RegExp }[] | undefined;
-  // made when first needed: a hundred of them would keep the login page waiting, whose path stands in the table as it is
-  const patternsOfAll = () =>
-    (patterns ??= paths.map((path) => ({
-      path,
-      // a parameter never swallows a slash; paths match in any case
-      expression: new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
-    })));
+  const patterns = paths.map((path) => ({
+    path,
+    // a parameter never swallows a slash; paths match in any case
+    expression: new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+  }));
   return {
     /** `pathTo('/login/$cp', { cp })`: an unknown path or a missing parameter does not compile. */
     pathTo<P extends Path>(path: P, ...[params, search]: Rest<P>): AppPath {
@@ -48,9 +44,7 @@ export function pathsOf<Path extends string>(paths: readonly Path[]) {
     },
     /** The entry of the table that a pathname (without the base) belongs to, and the values of its parameters. */
     matchOf(pathname: string): { route: Path; params: Record<string, string> } | undefined {
-      const written = asWritten.get(pathname);
-      if (written && !written.includes('$')) return { route: written, params: {} };
-      for (const { path, expression } of patternsOfAll()) {
+      for (const { path, expression } of patterns) {
         const found = expression.exec(pathname);
         if (!found) continue;
         const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decoded(text)]);
