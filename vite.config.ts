@@ -6,6 +6,7 @@ import { CHUNKS } from './web/build/chunks.ts';
 import { compileAheadPlugin } from './web/build/compile-ahead.ts';
 import { opsPagePlugin } from './web/build/ops-page.ts';
 import { inRoot, sharedBuild, sharedOptions, treeshake } from './web/build/options.ts';
+import { renderBlockingPlugin } from './web/build/render-blocking.ts';
 import { APP_CALL_ALIASES } from './contract/src/call.ts';
 import { OPS_CALL_PATH } from './contract/src/ops/call.ts';
 import { registry } from './contract/src/registry.ts';
@@ -21,7 +22,7 @@ const apiFolders = new Set(
 
 export default defineConfig({
   ...sharedOptions,
-  plugins: [callsPlugin(), react(), tailwindcss(), compileAheadPlugin(), opsPagePlugin()],
+  plugins: [callsPlugin(), react(), tailwindcss(), compileAheadPlugin(), renderBlockingPlugin(), opsPagePlugin()],
   build: {
     ...sharedBuild,
     emptyOutDir: true,

@@ -152,6 +152,23 @@ test('so is what follows from an answer: a calendar and its times', async ({ pag
   expect(asked.filter((call) => once.includes(call)).toSorted()).toEqual(once);
 });
 
+test('a browser does not paint the empty page before the program has drawn', async ({ page, t, enter }) => {
+  await enter();
+  const { asked, letThrough } = await beforeProgram(page);
+  await page.goto('web/home', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain('GetBannerByCode');
+  // nothing to look at, and yet measured: the fonts of the page have been looked up
+  expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
+  letThrough();
+  await expect(entry(page, t)).toBeVisible();
+  const paintedAfter = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-paint');
+    const program = performance.getEntriesByType('resource').find(({ name }) => /\/portal-[^/]*\.js$/.test(name));
+    return (painted?.startTime ?? 0) - (program as PerformanceResourceTiming).responseEnd;
+  });
+  expect(paintedAfter).toBeGreaterThan(0);
+});
+
 test('the page one arrives on brings its own styles; the next waits for all of them', async ({
   page,
   t,

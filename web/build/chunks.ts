@@ -56,8 +56,9 @@ const HOME_ALONE = /\/web\/src\/(first\/home|features\/company\/HomePage)\.tsx/;
 
 const ASKING = /\/web\/src\/first\/ask\.ts/;
 /** What asks the server before the program is there: small, and fetched first. */
+export const AHEAD = 'asking';
 const asking = (id: string, context: Context): string | null =>
-  pagesWith(id, context).some((page) => ASKING.test(page)) ? 'asking' : null;
+  pagesWith(id, context).some((page) => ASKING.test(page)) ? AHEAD : null;
 
 /** The one file that every page needs, with the login page: whoever arrives may have to sign in first. */
 export const PROGRAM = 'portal';
@@ -85,7 +86,7 @@ function sharedBy(id: string, context: Context): string {
  * Few and large rather than many and small: each chunk is compressed by itself, and each costs a slow phone a request.
  */
 export const CHUNKS = [
-  { name: asking, debugName: 'asking', priority: 3 },
+  { name: asking, debugName: AHEAD, priority: 3 },
   { name: inProgram, debugName: 'program', priority: 2 },
   {
     name: sharedBy,

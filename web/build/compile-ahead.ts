@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { PROGRAM } from './chunks.ts';
+import { AHEAD, PROGRAM } from './chunks.ts';
+
+const FIRST_FILES = [AHEAD, PROGRAM];
 
 /**
  * Nearly all of the program runs before the first page is there. Told so, Chromium compiles it while it arrives, beside
@@ -13,7 +15,8 @@ export const compileAheadPlugin = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.name === PROGRAM) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        if (file.type === 'chunk' && FIRST_FILES.includes(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
     },
   },
 });

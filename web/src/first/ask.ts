@@ -8,3 +8,5 @@ import { showFirstLook } from '../platform/look.ts';
 speakToEmployees();
 askedAhead[placeAt(location).route]?.();
 showFirstLook();
+// Nothing is drawn before the program has (web/build/render-blocking.ts): asked for its size, the page looks its fonts up already.
+document.body.getBoundingClientRect();
