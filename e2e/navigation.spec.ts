@@ -157,7 +157,7 @@ test('a browser does not paint the empty page before the program has drawn', asy
   const { asked, letThrough } = await beforeProgram(page);
   await page.goto('web/home', { waitUntil: 'commit' });
   await expect.poll(() => asked).toContain('GetBannerByCode');
-  // nothing to look at, and yet measured: the fonts of the page have been looked up
+  // its script that asks ahead has run by now, so an empty page would have been seen
   expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
   letThrough();
   await expect(entry(page, t)).toBeVisible();
