@@ -93,14 +93,14 @@ test('signing out in one tab is noticed by one that is still loading', async ({ 
   const other = await context.newPage();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await other.route('**/assets/home-page-*.js', async (route) => {
+  await other.route('**/assets/RecordsPage-*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await other.goto('web/home', { waitUntil: 'domcontentloaded' });
+  await other.goto('web/examrecord', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => localStorage.clear());
   letThrough();
-  await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fhome$/);
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fexamrecord$/);
 });
 
 /** The name of a call that shares its path, and the path of one that does not. */
@@ -167,6 +167,18 @@ test('a browser does not paint the empty page before the program has drawn', asy
     return (painted?.startTime ?? 0) - (program as PerformanceResourceTiming).responseEnd;
   });
   expect(paintedAfter).toBeGreaterThan(0);
+});
+
+/** What the home page's document runs with the program; `home-page` is what it imports. */
+const HOME_FILE = /\/assets\/home-(?!page-)[^/]*\.js$/;
+
+test('a home page whose own file does not arrive is drawn all the same', async ({ page, t, enter }) => {
+  await enter();
+  const failed = page.waitForEvent('requestfailed', (request) => HOME_FILE.test(request.url()));
+  await page.route(HOME_FILE, (route) => route.abort());
+  await page.goto('web/home');
+  await failed;
+  await expect(entry(page, t)).toBeVisible();
 });
 
 test('the page one arrives on brings its own styles; the next waits for all of them', async ({

@@ -33,7 +33,9 @@ async function buildWeb(config = 'vite.config.ts') {
   await build({ root: join(root, 'web'), configFile: join(root, config), logLevel: 'warn' });
 }
 
-/** The pages people arrive on, and what they need beside the program. */
+/** What draws, as web/build/render-blocking.ts has marked it. */
+const PROGRAM = /<script blocking="render" /;
+/** The pages people arrive on, and what runs there beside the program. */
 const FIRST_PAGES = { login: [], home: ['src/first/home.tsx'] };
 
 /**
@@ -48,14 +50,20 @@ async function writeFirstPages() {
   const program = [...index.matchAll(/<script .*?src="\/v2\/(.*?)"/g)].map(([, file]) => file);
   for (const [name, parts] of Object.entries(FIRST_PAGES)) {
     const chunks = [...new Set([...program, ...chunksOf(manifest, parts)])];
+    const begun = parts.map((part) => manifest[part].file);
+    // run with the program: asked for by it, they would wait until the browser has laid out the page as it came
+    const scripts = begun.map(
+      (file) => `<script blocking="render" type="module" crossorigin src="/v2/${file}"></script>`,
+    );
     const tags = [
       `<link rel="stylesheet" crossorigin href="/v2/${await buildStyles(name, chunks)}">`,
       ...chunks
-        .filter((chunk) => !program.includes(chunk))
+        .filter((chunk) => !program.includes(chunk) && !begun.includes(chunk))
         .map((chunk) => `<link rel="modulepreload" crossorigin href="/v2/${chunk}">`),
       '<meta name="all-styles" content="$1">',
     ];
-    writeFileSync(join(web, `${name}.html`), index.replace(styles, tags.join('')));
+    const page = index.replace(styles, tags.join('')).replace(PROGRAM, (script) => scripts.join('') + script);
+    writeFileSync(join(web, `${name}.html`), page);
   }
 }
 

@@ -60,8 +60,15 @@ export const AHEAD = 'asking';
 const asking = (id: string, context: Context): string | null =>
   pagesWith(id, context).some((page) => ASKING.test(page)) ? AHEAD : null;
 
+/** What every page behind the login shares, and the home page alone. */
+const SIGNED_IN = 'signed-in';
+const HOME_PAGE = 'home-page';
+
 /** The one file that every page needs, with the login page: whoever arrives may have to sign in first. */
 export const PROGRAM = 'portal';
+
+/** The files of the pages people arrive on: nearly all of each runs before anything is drawn. */
+export const FIRST_FILES = [AHEAD, PROGRAM, SIGNED_IN, HOME_PAGE];
 
 function inProgram(id: string, context: Context): string | null {
   const pages = pagesWith(id, context);
@@ -73,8 +80,8 @@ function inProgram(id: string, context: Context): string | null {
 function sharedBy(id: string, context: Context): string {
   const pages = pagesWith(id, context);
   if (pages.every(isSchema)) return pages.some((page) => page.endsWith(LOGIN_SCHEMA)) ? 'login-rules' : 'rules';
-  if (pages.every((page) => HOME_ALONE.test(page))) return 'home-page';
-  if (pages.some((page) => AROUND_HOME.test(page))) return 'signed-in';
+  if (pages.every((page) => HOME_ALONE.test(page))) return HOME_PAGE;
+  if (pages.some((page) => AROUND_HOME.test(page))) return SIGNED_IN;
   const inBooking = pages.every((page) => AREAS.booking.test(page));
   if (pages.some((page) => CENTERS.test(page))) return inBooking ? 'centers' : 'inner';
   if (pages.some((page) => CONFIRM.test(page))) return 'confirm';

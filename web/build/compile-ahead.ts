@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite';
-import { AHEAD, PROGRAM } from './chunks.ts';
-
-const FIRST_FILES = [AHEAD, PROGRAM];
+import { FIRST_FILES } from './chunks.ts';
 
 /**
- * Nearly all of the program runs before the first page is there. Told so, Chromium compiles it while it arrives, beside
+ * Nearly all of these files runs before the first page is there. Told so, Chromium compiles them while they arrive, beside
  * the main thread, instead of function by function when each is first called. Others read a comment. It must be the
  * first line: the bundler's own banner would come after one of Vite's, where it has no effect.
  */

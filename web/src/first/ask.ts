@@ -9,4 +9,5 @@ speakToEmployees();
 askedAhead[placeAt(location).route]?.();
 showFirstLook();
 // Nothing is drawn before the program has (web/build/render-blocking.ts): asked for its size, the page looks its fonts up already.
-document.body.getBoundingClientRect();
+// Not at once, for the questions leave only when this script has ended.
+setTimeout(() => document.body.getBoundingClientRect());
