@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureRate } from './load.ts';
+import { startGenerator } from './generator.ts';
 import type { PreparedCall } from './prepared-call.ts';
 import { ratioInTurns } from './rounds.ts';
 import { root, type Address, type Stand } from './stand.ts';
@@ -16,23 +16,34 @@ export async function againstBare(stand: Stand, portal: Address, path: string, a
   const bare = await bareRoute(stand, path, reply);
   const requests = asked.map(({ bytes }) => bytes);
   const bodyLength = Buffer.byteLength(reply);
+  const generator = startGenerator();
   let busiest = 0;
   const rateOf = async ({ port }: Address, ms = ROUND_MS): Promise<number> => {
-    const { perSecond, busy } = await measureRate({ port, requests, connections: CONNECTIONS, bodyLength, ms });
+    const { perSecond, busy } = await generator.measureRate({
+      port,
+      requests,
+      connections: CONNECTIONS,
+      bodyLength,
+      ms,
+    });
     busiest = Math.max(busiest, busy);
     return perSecond;
   };
-  for (const server of [portal, bare]) await rateOf(server, WARM_UP_MS);
-  const { ratio, ours, limit } = await ratioInTurns(
-    ROUNDS,
-    () => rateOf(portal),
-    () => rateOf(bare),
-  );
-  stand.note(
-    `${Math.round(ours)} against ${Math.round(limit)} requests/s of ${bodyLength} bytes; ` +
-      `the load generator was at most ${Math.round(busiest * 100)} % busy`,
-  );
-  return ratio;
+  try {
+    for (const server of [portal, bare]) await rateOf(server, WARM_UP_MS);
+    const { ratio, ours, limit } = await ratioInTurns(
+      ROUNDS,
+      () => rateOf(portal),
+      () => rateOf(bare),
+    );
+    stand.note(
+      `${Math.round(ours)} against ${Math.round(limit)} requests/s of ${bodyLength} bytes; ` +
+        `the load generator was at most ${Math.round(busiest * 100)} % busy`,
+    );
+    return ratio;
+  } finally {
+    generator.stop();
+  }
 }
 
 function bareRoute(stand: Stand, path: string, reply: string): Promise<Address> {

@@ -16,7 +16,7 @@ const FILE_DEADLINE_MS = 2 * DEADLINE_MS;
 
 const LOOK_EVERY_MS = 500;
 
-type Timed = Pick<Exchange, 'cameAt' | 'lateAt' | 'isRead' | 'file' | 'request'>;
+type Timed = Pick<Exchange, 'cameAt' | 'lateAt' | 'position' | 'isRead' | 'file' | 'request'>;
 
 export interface Deadlines<E extends Timed> {
   watch(exchange: E): void;
@@ -32,13 +32,24 @@ export interface Deadlines<E extends Timed> {
  * each request would cost every request.
  */
 export function createDeadlines<E extends Timed>(onLate: (exchange: E) => void): Deadlines<E> {
-  const open = new Set<E>();
+  // No Set: each table it grows out of still points at those who stood in it, and through them whole requests outlived
+  // their answers until the next full collection (decision 092).
+  const open: E[] = [];
+  const leave = (exchange: E): void => {
+    const { position } = exchange;
+    const last = open.at(-1);
+    if (position === undefined || !last) return;
+    open[position] = last;
+    last.position = position;
+    exchange.position = undefined;
+    open.pop();
+  };
   const look = (): void => {
     const now = performance.now();
-    for (const exchange of open) {
+    for (const exchange of [...open]) {
       const hasGone = !exchange.isRead && exchange.request.destroyed;
       if (!hasGone && now < exchange.lateAt) continue;
-      open.delete(exchange);
+      leave(exchange);
       if (exchange.isRead) onLate(exchange);
       else exchange.request.destroy();
     }
@@ -47,13 +58,13 @@ export function createDeadlines<E extends Timed>(onLate: (exchange: E) => void):
   return {
     watch: (exchange) => {
       exchange.lateAt = exchange.cameAt + (isMultipart(exchange.request) ? FILE_WITHIN_MS : BODY_WITHIN_MS);
-      open.add(exchange);
+      exchange.position = open.push(exchange) - 1;
     },
     read: (exchange) => {
       exchange.isRead = true;
       exchange.lateAt = exchange.file ? performance.now() + FILE_DEADLINE_MS : exchange.cameAt + DEADLINE_MS;
     },
-    done: (exchange) => void open.delete(exchange),
+    done: leave,
     close: () => clearInterval(looking),
   };
 }

@@ -15,6 +15,8 @@ export interface Exchange extends Trail {
   cameAt: number;
   /** When whoever waits for it is answered, or whoever sends it is cut off (deadline.ts). */
   lateAt: number;
+  /** In the list of those that deadline.ts looks after, as long as it does. */
+  position: number | undefined;
   /** Whether all of it has come. */
   isRead: boolean;
   request: IncomingMessage;
@@ -39,6 +41,7 @@ export const openExchange = (request: IncomingMessage, response: ServerResponse,
   id: randomUUID(),
   cameAt: performance.now(),
   lateAt: Infinity,
+  position: undefined,
   isRead: false,
   request,
   response,
