@@ -95,4 +95,23 @@ describe('work done for many at once', () => {
     await ask({ portal }, 1, 3);
     expect(seen).toEqual([[1, 2], [3]]);
   });
+
+  it('says how many were in the round before, and none before the first', async () => {
+    const portal = {} as Portal;
+    const told: number[] = [];
+    let second: Promise<number> | undefined;
+    const ask = inBatches(
+      async (_: { portal: Portal }, items: number[]) => {
+        second ??= ask({ portal }, 1, 4);
+        return items;
+      },
+      (before) => {
+        told.push(before);
+        return 0;
+      },
+    );
+    await Promise.all([1, 2, 3].map((item) => ask({ portal }, 1, item)));
+    await second;
+    expect(told).toEqual([0, 3]);
+  });
 });

@@ -13,11 +13,11 @@ const MOST_TOGETHER = 100;
 /**
  * Work that costs hardly more for many than for one: whoever asks while it is being done for others is in the next round.
  * An answer that is an error is told to its own asker only; work that fails, to all of its round. `pauseMs` says how long the
- * next round may wait for more to come.
+ * next round may wait for more to come, told how many were in the one just before it: none before the first.
  */
 export function inBatches<C extends { portal: Portal }, T, R>(
   work: (ctx: C, items: T[]) => Promise<(R | Error)[]>,
-  pauseMs = (): number => 0,
+  pauseMs: (before: number) => number = () => 0,
 ): (ctx: C, key: number, item: T) => Promise<R> {
   const portals = new WeakMap<Portal, Map<number, Waiting<T, R>[]>>();
   const linesOf = (portal: Portal): Map<number, Waiting<T, R>[]> => {
@@ -29,10 +29,12 @@ export function inBatches<C extends { portal: Portal }, T, R>(
   async function serve(ctx: C, key: number, line: Waiting<T, R>[]): Promise<void> {
     // whoever's request has arrived together with the first one's need not wait for a round of one
     await setImmediate();
+    let before = 0;
     while (line.length > 0) {
-      const ms = pauseMs();
+      const ms = pauseMs(before);
       if (ms > 0) await setTimeout(ms);
       const round = line.splice(0, MOST_TOGETHER);
+      before = round.length;
       try {
         const answers = await work(
           ctx,

@@ -34,24 +34,36 @@ interface Look {
 }
 
 /**
+ * Where many look at once, so long that a round takes those too whose questions are on their way: two rounds of half the size
+ * would cost two transactions. Whoever looks alone waits for nobody.
+ */
+const PAUSE_MS = 1;
+
+/**
  * Looks at a report: refuses, or writes down who looked and answers with everything its view is made of, by version. Those of a
  * company who look at the same moment are in one transaction, as each would wait for the audit's end before it.
  */
-const lookTogether = inBatches<Looking, Look, Seen>(({ portal, company }, looks) =>
-  transact({ portal, company }, async (inCompany) => {
-    const { db } = inCompany;
-    const whose = await together(looks.map(({ ctx, asked }) => mayLook({ ...ctx, db }, asked)));
-    const guids = whose.filter((guid) => typeof guid === 'string');
-    const [, reports, end] = await together([planOnce(db), publishedReports(inCompany, guids), endOfChain(inCompany)]);
-    const answers = await together(
-      looks.map(({ ctx, asked }, at) => seenOf({ ...ctx, db }, asked, whose[at] as string | Fault, reports)),
-    );
-    const entries = answers.flatMap((one, at) =>
-      one instanceof Fault ? [] : [lookEntry((looks[at] as Look).ctx, one.personGuid, 'report.view', one.orderId)],
-    );
-    if (entries.length > 0) recordAtEnd(inCompany, entries, end);
-    return answers;
-  }),
+const lookTogether = inBatches<Looking, Look, Seen>(
+  ({ portal, company }, looks) =>
+    transact({ portal, company }, async (inCompany) => {
+      const { db } = inCompany;
+      const whose = await together(looks.map(({ ctx, asked }) => mayLook({ ...ctx, db }, asked)));
+      const guids = whose.filter((guid) => typeof guid === 'string');
+      const [, reports, end] = await together([
+        planOnce(db),
+        publishedReports(inCompany, guids),
+        endOfChain(inCompany),
+      ]);
+      const answers = await together(
+        looks.map(({ ctx, asked }, at) => seenOf({ ...ctx, db }, asked, whose[at] as string | Fault, reports)),
+      );
+      const entries = answers.flatMap((one, at) =>
+        one instanceof Fault ? [] : [lookEntry((looks[at] as Look).ctx, one.personGuid, 'report.view', one.orderId)],
+      );
+      if (entries.length > 0) recordAtEnd(inCompany, entries, end);
+      return answers;
+    }),
+  (before) => (before > 1 ? PAUSE_MS : 0),
 );
 
 export const lookAtReport = async (ctx: EmployeeCtx, asked: Asked): Promise<string> =>
