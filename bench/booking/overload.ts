@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Seats } from '../../server/test/seats.ts';
 import { openLoop } from '../stand/open-loop.ts';
 import { requestBytes } from '../stand/prepared-call.ts';
-import { percentile, sendAll } from '../stand/queue.ts';
+import { percentile, sendAll, type Answered } from '../stand/queue.ts';
 import type { Stand } from '../stand/stand.ts';
 import { makePeople, type Numbered } from './crowd.ts';
 import { orderCall } from './order-request.ts';
@@ -11,7 +11,10 @@ import { bookingPlace } from './place.ts';
 import { wideSegments } from './segments.ts';
 
 export interface Overload {
-  /** Good answers within two seconds at five times the capacity, against the capacity. */
+  /**
+   * Good answers within two seconds at five times the capacity, against the capacity: the higher one of before and after,
+   * for a portal just started has not learnt its hot paths.
+   */
   goodput: number;
   /** Memory at its highest, against that of ordinary work. */
   memory: number;
@@ -20,7 +23,8 @@ export interface Overload {
 }
 
 const TIMES = 5;
-const OVERLOAD_MS = 30_000;
+/** As long as reliability A2 says. */
+const OVERLOAD_MS = 60_000;
 const FOR_CAPACITY = 3_000;
 const FOR_OVERLOAD = 20_000;
 /** Enough to keep it fully busy; with more a slow machine begins to refuse, and that is not its capacity. */
@@ -46,15 +50,19 @@ async function run(stand: Stand): Promise<Overload> {
   const read = ({ guid, token }: Numbered): Buffer =>
     requestBytes(place.portal, { name: 'GetBookingDraft', payload: { userGuid: guid }, session: token });
 
-  const warm = await makePeople(place.pool, FOR_CAPACITY);
-  const requests = warm.flatMap((person, at) => [order(person, at), read(person)]);
-  const first = requests.splice(0, FOR_CAPACITY / 2);
-  await sendAll({ port, connections: WARM_CONNECTIONS, expect: GOOD, requests: first });
-  const { perSecond: capacity, ms } = await sendAll({ port, connections: CONNECTIONS, expect: GOOD, requests });
+  const takeCapacity = async (): Promise<Answered & { people: Numbered[] }> => {
+    const people = await makePeople(place.pool, FOR_CAPACITY);
+    const requests = people.flatMap((person, at) => [order(person, at), read(person)]);
+    const first = requests.splice(0, FOR_CAPACITY / 2);
+    await sendAll({ port, connections: WARM_CONNECTIONS, expect: GOOD, requests: first });
+    return { people, ...(await sendAll({ port, connections: CONNECTIONS, expect: GOOD, requests })) };
+  };
+
+  const before = await takeCapacity();
   const normal = memoryOf(pid);
 
   const orders = (await makePeople(place.pool, FOR_OVERLOAD)).map(order);
-  const reads = warm.map(read);
+  const reads = before.people.map(read);
   let turn = 0;
   let most = normal;
   const watching = setInterval(() => (most = Math.max(most, memoryOf(pid))), 250);
@@ -64,17 +72,20 @@ async function run(stand: Stand): Promise<Overload> {
     sent,
     ms: took,
   } = await openLoop({
-    ...{ port, perSecond: capacity * TIMES, ms: OVERLOAD_MS, expect: GOOD },
+    ...{ port, perSecond: before.perSecond * TIMES, ms: OVERLOAD_MS, expect: GOOD },
     next: () => {
       turn += 1;
       return (turn % 2 ? orders.shift() : undefined) ?? (reads[turn % reads.length] as Buffer);
     },
     onRefused: (request) => void (request.includes('AddExamOrder') && orders.push(request)),
   });
-  const recovery = await untilQuick(port, reads[0] as Buffer, 2 * percentile(ms, 0.99) + 20);
+  const recovery = await untilQuick(port, reads[0] as Buffer, 2 * percentile(before.ms, 0.99) + 20);
   clearInterval(watching);
+  const after = await takeCapacity();
+  const capacity = Math.max(before.perSecond, after.perSecond);
   stand.note(
-    `capacity ${Math.round(capacity)}/s; at ${TIMES}× ${Math.round(goodPerSecond)}/s good within 2 s, p99 ${Math.round(percentile(took, 0.99))} ms, ` +
+    `capacity ${Math.round(before.perSecond)}/s before, ${Math.round(after.perSecond)}/s after; ` +
+      `at ${TIMES}× ${Math.round(goodPerSecond)}/s good within 2 s, p99 ${Math.round(percentile(took, 0.99))} ms, ` +
       `${refused} of ${sent} refused; memory ${mega(normal)} → ${mega(most)} MB; as quick as before after ${recovery.toFixed(1)} s`,
   );
   return { goodput: goodPerSecond / capacity, memory: most / normal, recovery };

@@ -72,8 +72,8 @@ export const bendMutants = [
   {
     name: 'early refusal',
     file: 'server/src/http/turns.ts',
-    find: 'waiters.length >= share.waiting || (share.byPace',
-    replace: 'waiters.length < 0 || (share.byPace',
+    find: 'const isFull = waiters.length >= share.waiting;',
+    replace: 'const isFull = waiters.length < 0;',
     test: 'server/src/http/turns.test.ts',
     proof: 'runs so many, lets so many wait, and sends the others away at once',
   },

@@ -91,14 +91,13 @@ export function createTurns(share: Share, now = (): number => performance.now())
         return 'go';
       }
       const { waiters } = line;
+      const isFull = waiters.length >= share.waiting;
+      // told now rather than after a wait that would be in vain; asked first, for under overload it is the answer to most
+      if (!share.newestFirst && (isFull || (share.byPace && waiters.length * line.paceMs > share.waitMs)))
+        return 'busy';
       if (caller !== '' && waiters.filter((waiter) => waiter.caller === caller).length >= share.perCaller)
         return 'tooMany';
-      if (share.newestFirst) {
-        if (waiters.length >= share.waiting) sendAway(waiters.shift());
-      } else if (waiters.length >= share.waiting || (share.byPace && waiters.length * line.paceMs > share.waitMs)) {
-        // told now rather than after a wait that would be in vain
-        return 'busy';
-      }
+      if (isFull) sendAway(waiters.shift());
       const since = now();
       if (waiters.length === 0) line.gaveAt = since;
       waiting += 1;
