@@ -9,8 +9,11 @@ import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { encodeCall, decodeReply } from '../../../test/wire.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** With RACE=full as many as the issue asks for; together they are more than memory may rise by either way. */
-const [FILES, MOST_RISE_MB] = process.env.RACE === 'full' ? [200, 200] : [80, 130];
+/**
+ * With RACE=full as many as the test plan asks for. Memory rises by 145 to 166 MB with 100 and by 190 with 200, as the collector
+ * takes its time; by 365 with 100 that are kept in memory while they come.
+ */
+const [FILES, MOST_RISE_MB] = process.env.RACE === 'full' ? [200, 300] : [100, 230];
 const SIZE = 2 * MEGABYTE;
 /** As many people as have all the files of their day in it. */
 const PEOPLE = FILES / 20;
