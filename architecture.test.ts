@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serverLaws } from './scripts/laws/server.ts';
-import { importing, isTest, lines, root, sourcesUnder } from './scripts/laws/sources.ts';
+import { cycleIn, fileGraph, importing, isTest, lines, root, sourcesUnder } from './scripts/laws/sources.ts';
 import { webLaws } from './scripts/laws/web.ts';
 import { demoWorld } from './server/src/demo/world.ts';
 
@@ -27,6 +27,11 @@ describe('imports', () => {
   it('every import of ours says its extension and exists', () => {
     const lost = (target: string) => /^(contract|server|web)\//.test(target) && !existsSync(join(root, target));
     expect(importing(product, lost)).toEqual([]);
+  });
+
+  it('journeys and measures import each other in no circle', () => {
+    const around = ['bench', 'chaos', 'e2e', 'vitals'].flatMap(sourcesUnder);
+    expect(cycleIn(fileGraph(around))).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { OperatorRole } from '#contract/call';
 import { claimOperator, OPERATORS_SECRET } from './guests.ts';
 import { pressAgain } from './press.ts';
-import type { Lang } from './test.ts';
+import type { Lang } from './lang.ts';
 
 /** Of every operator of the demo world. */
 export const DEMO_OPERATOR_PASSWORD = 'Demo#2026-ops';

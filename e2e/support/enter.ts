@@ -4,7 +4,7 @@ import { createSession } from '../../web/src/platform/session.ts';
 import { call } from './booking.ts';
 import { claimGuest } from './guests.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
-import type { Lang } from './test.ts';
+import type { Lang } from './lang.ts';
 
 export interface EnterOptions {
   company?: string;

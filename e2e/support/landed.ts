@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { beginBooking, call, callerOf } from './booking.ts';
 import { enter } from './enter.ts';
 import { placeOrder } from './orders.ts';
-import type { Lang } from './test.ts';
+import type { Lang } from './lang.ts';
 import { watchTraffic } from './traffic.ts';
 
 /** Who looks at the pages: each of a booking's steps needs a draft, each of an order's an order. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Lang } from './test.ts';
+import type { Lang } from './lang.ts';
 
 /** answers §6: every demo account has it. */
 export const DEMO_PASSWORD = 'Demo#2026';

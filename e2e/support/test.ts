@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { enter, type EnterOptions } from './enter.ts';
 import { claimGuest } from './guests.ts';
+import type { Lang } from './lang.ts';
 import { rememberPresses } from './press.ts';
 import { signIn, type SignInOptions } from './sign-in.ts';
 import { isMadeToday } from './turns.ts';
 
 export { atDesk, isMadeToday, onPhone } from './turns.ts';
 
-export type Lang = 'zh' | 'en';
 export interface LanguageOption {
   /** The language the project's journeys are made in. */
   language: Lang;

@@ -1,0 +1,2 @@
+/** The language a journey is made in. */
+export type Lang = 'zh' | 'en';
