@@ -68,8 +68,6 @@ export function createAnswers({ clock }: Portal, isDraining: () => boolean, tell
       }
       const { status, body, headers } = refusalOf(envelope, lang, fault);
       for (const [name, value] of Object.entries(headers)) exchange.headers.push(name, value);
-      // the rest of a body too large is not waited for
-      if (fault.fault === 'tooLarge' || fault.fault === 'fileTooLarge') exchange.headers.push('connection', 'close');
       write(exchange, status, body, 'utf8');
     },
   };

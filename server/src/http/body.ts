@@ -4,6 +4,9 @@ import { parseForm, type Fields } from './form.ts';
 
 export const BODY_LIMIT = 256 * 1024;
 
+/** How long what is still to come of a refused body is taken. */
+const REST_WITHIN_MS = 30_000;
+
 type Taker = (error: unknown, body: Buffer) => void;
 const NOTHING = Buffer.alloc(0);
 
@@ -19,6 +22,16 @@ export function readBody(request: IncomingMessage, take: Taker): void {
     take(new Fault('tooLarge'), NOTHING);
   });
   request.on('end', () => take(undefined, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+}
+
+/**
+ * Takes what is still to come of a body that is refused, and throws it away: whoever is cut off while sending may not see
+ * why any more (RFC 9112 §9.6).
+ */
+export function discardRest(request: IncomingMessage, withinMs = REST_WITHIN_MS): void {
+  if (request.complete || request.destroyed) return;
+  const cutting = setTimeout(() => request.destroy(), withinMs).unref();
+  request.once('close', () => clearTimeout(cutting)).resume();
 }
 
 /** answers §1: a call comes as a form or as JSON; one in parts is read by multipart.ts. */

@@ -11,8 +11,11 @@ afterAll(() => portal.stop());
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 const asking = 'requestCode=GetCaptcha&jsonPara=%7B%7D';
-const head = (...lines: string[]): string =>
-  ['POST /examApi/PostAppCall HTTP/1.1', 'Host: portal', FORM, ...lines, '', ''].join('\r\n');
+const headOf = (...lines: string[]): string =>
+  ['POST /examApi/PostAppCall HTTP/1.1', 'Host: portal', ...lines, '', ''].join('\r\n');
+const head = (...lines: string[]): string => headOf(FORM, ...lines);
+/** A whole call that is answered. */
+const another = head(`Content-Length: ${asking.length}`) + asking;
 
 function openSocket(): Promise<Socket> {
   const { port, hostname } = new URL(portal.url);
@@ -38,11 +41,10 @@ const answersIn = (text: string): number => text.split('"success":true').length 
 describe('a call on the wire', () => {
   it('may come in pieces', async () => {
     const socket = await openSocket();
-    const whole = head(`Content-Length: ${asking.length}`) + asking;
     const answer = heard(socket, (text) => answersIn(text) === 1);
-    for (const at of [0, 20, 90, whole.length - 5]) {
-      const next = [20, 90, whole.length - 5, whole.length].find((end) => end > at);
-      socket.write(whole.slice(at, next));
+    for (const at of [0, 20, 90, another.length - 5]) {
+      const next = [20, 90, another.length - 5, another.length].find((end) => end > at);
+      socket.write(another.slice(at, next));
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -52,20 +54,40 @@ describe('a call on the wire', () => {
   it('may follow another before that one is answered, and both are answered in order', async () => {
     const socket = await openSocket();
     const answers = heard(socket, (text) => answersIn(text) === 2);
-    socket.write((head(`Content-Length: ${asking.length}`) + asking).repeat(2));
+    socket.write(another.repeat(2));
     const ids = [...(await answers).matchAll(/x-request-id: (\S+)/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(2);
     socket.destroy();
   });
 
-  it('that says nothing of its length is refused as soon as it is too long', async () => {
+  const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  const part = (name: string, file = ''): string =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n`;
+  const twoFiles = `${part('requestCode')}UploadFile\r\n${part('file', 'a.pdf')}%PDF\r\n${part('file', 'b.pdf')}%PDF-1.7`;
+  const end = `${'a'.repeat(300_000)}\r\n--b--\r\n`;
+  it.each([
+    [
+      'that says nothing of its length and is too long',
+      413,
+      head('Transfer-Encoding: chunked') + piece.repeat(5),
+      `${piece}0\r\n\r\n`,
+    ],
+    ['that says it is too long', 413, head('Content-Length: 300000'), 'a'.repeat(300_000)],
+    [
+      'in parts, of which two are files',
+      200,
+      headOf('Content-Type: multipart/form-data; boundary=b', `Content-Length: ${(twoFiles + end).length}`) + twoFiles,
+      end,
+    ],
+  ])('%s is refused at once, and its sender may finish and go on', async (_, status, first, rest) => {
     const socket = await openSocket();
-    const answer = heard(socket, (text) => text.includes('"errorCode":-102'));
-    socket.on('error', () => {}); // the server does not wait for the rest
-    socket.write(head('Transfer-Encoding: chunked'));
-    const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-    for (let count = 0; count < 5; count += 1) socket.write(piece);
-    expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i);
+    const refusal = heard(socket, (text) => text.includes('"success":false'));
+    socket.write(first);
+    expect(await refusal).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const answer = heard(socket, (text) => answersIn(text) === 1);
+    socket.write(rest);
+    socket.write(another);
+    await answer;
     socket.destroy();
   });
 

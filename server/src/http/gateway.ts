@@ -10,7 +10,7 @@ import { createAdmission } from './admission.ts';
 import { createAnswers } from './answer.ts';
 import type { TellAnswer } from './answered.ts';
 import { createArrivals } from './arrivals.ts';
-import { fieldsOf, readBody } from './body.ts';
+import { discardRest, fieldsOf, readBody } from './body.ts';
 import { busyReporter } from './busy-log.ts';
 import { createDeadlines } from './deadline.ts';
 import type { Doors } from './doors.ts';
@@ -99,15 +99,9 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
 
   async function readForm(exchange: Exchange): Promise<Fields> {
     const { request, route, fields } = exchange;
-    try {
-      const maxBytes = (before: Fields): number => maxBytesOf(route, requestCodeOf(before));
-      exchange.file = await readMultipart(request, fields, { folder: spoolFolder(portal.env), maxBytes });
-      return fields;
-    } catch (error) {
-      // the rest of a body that was refused is not waited for
-      exchange.headers.push('connection', 'close');
-      throw error;
-    }
+    const maxBytes = (before: Fields): number => maxBytesOf(route, requestCodeOf(before));
+    exchange.file = await readMultipart(request, fields, { folder: spoolFolder(portal.env), maxBytes });
+    return fields;
   }
 
   function refuse(exchange: Exchange, error: unknown): void {
@@ -117,6 +111,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     else if (fault.fault === 'systemBusy') reportBusy(id, error);
     if (response.headersSent) response.destroy();
     else answers.refuse(exchange, envelope, exchange.language ?? languageOfRequest(fields, request.headers), fault);
+    discardRest(request);
   }
 
   async function take(exchange: Exchange, fields: Fields): Promise<void> {
