@@ -102,6 +102,8 @@ export interface EndedAs {
   status: number;
   closed_as?: ClosedAs;
   event: string;
+  /** How long after it was booked; otherwise on the day itself, or when the report came. */
+  afterMs?: number;
   abnormal?: string;
 }
 
@@ -110,7 +112,7 @@ export async function fillOrder(
   ctx: FillCtx,
   order: Omit<DemoPastOrder, 'stars' | 'invoice'>,
   plans: DemoPlan[],
-  { status, closed_as, event, abnormal = '' }: EndedAs,
+  { status, closed_as, event, afterMs, abnormal = '' }: EndedAs,
 ) {
   const { db } = ctx;
   const own = { company_id: ctx.company.companyId, order_id: await nextOf(ctx, 'order_number') };
@@ -151,10 +153,14 @@ export async function fillOrder(
   const bought = extras.map(({ id, priceFen }) => ({ ...own, extra_id: id, price_fen: priceFen }));
   if (bought.length > 0) await db.insertInto('exam_order_extra').values(bought).execute();
   const wasThere = status !== ORDER_STATUS.closed;
+  const ended =
+    afterMs === undefined
+      ? instantOn(plusDays(order.day, wasThere ? REPORT_AFTER : 0))
+      : new Date(booked.getTime() + afterMs);
   const events = [
     { ...own, at: booked, kind: 'placed', detail: '{}' },
     ...(wasThere ? [{ ...own, at: instantOn(order.day), kind: 'examined', detail: '{}' }] : []),
-    { ...own, at: instantOn(plusDays(order.day, wasThere ? REPORT_AFTER : 0)), kind: event, detail: '{}' },
+    { ...own, at: ended, kind: event, detail: '{}' },
   ];
   await db.insertInto('order_event').values(events).execute();
   return { own, paid: { id: own.order_id, fen: priceFen - companyFen, at: booked } };

@@ -1,9 +1,7 @@
 import { FEEDBACK_TEMPLATES } from '#contract/feedback';
 import { replyPromise } from '#contract/rules/reply-promise';
 import { CompanyConfig } from '#contract/company-config';
-import type { Portal } from '../ctx.ts';
 import type { CompanyKey } from '../db/keyring.ts';
-import { asConsole } from '../db/transact.ts';
 import { publishedHolidays } from '../modules/booking/index.ts';
 import { bodyIn } from '../modules/feedback/index.ts';
 import { grantService } from '../modules/services/index.ts';
@@ -13,17 +11,9 @@ import type { DemoFeedback, DemoHeld, DemoTenant } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who has answered in the demo world; undefined where it has no operators. */
-export const demoSupport = async ({ database }: Portal): Promise<number | undefined> => {
-  const found = await asConsole(database, (db) =>
-    db.selectFrom('operator').select('operator_id').where('login_name', '=', 'support').executeTakeFirst(),
-  );
-  return found?.operator_id;
-};
-
 type Kind = 'question' | 'answer' | 'close';
 
-/** Conversations as they went: asked, answered in time or late, gone on with, closed. */
+/** Conversations as they went: asked, answered in time or late, gone on with, closed; without operators only asked. */
 export async function fillFeedback(
   ctx: FillCtx,
   { feedback, config }: DemoTenant,

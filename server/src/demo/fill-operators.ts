@@ -1,4 +1,5 @@
 import type { Portal } from '../ctx.ts';
+import { asConsole } from '../db/transact.ts';
 import { hashPassword } from '../modules/identity/index.ts';
 import { inHouse, insertOperator, renewRecoveryCodes, setSecondFactor } from '../modules/operators/index.ts';
 import { DEMO_OPERATOR_PASSWORD, demoOperators } from './operators.ts';
@@ -19,3 +20,13 @@ export async function fillOperators(portal: Portal): Promise<void> {
     }
   });
 }
+
+/** By the names they sign in with; none where the database is not the demo world's alone. */
+export type OperatorIds = ReadonlyMap<string, number>;
+
+export const demoOperatorIds = async ({ database }: Portal): Promise<OperatorIds> => {
+  const found = await asConsole(database, (db) =>
+    db.selectFrom('operator').select(['login_name', 'operator_id']).execute(),
+  );
+  return new Map(found.map(({ login_name, operator_id }) => [login_name, operator_id]));
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInShanghai } from '#contract/rules/day';
 import { recordAudit } from '../modules/audit/index.ts';
 import { plusDays } from './days.ts';
+import type { OperatorIds } from './fill-operators.ts';
 import type { FillCtx } from './fill-people.ts';
 import type { DemoTenant } from './types.ts';
 
@@ -20,18 +21,18 @@ const LOOKS = [
 /** Asked for erasure; the cooling period is over and an operator is to decide. */
 const ASKED = { company: 'mercer', login: 'emp', daysAgo: 18 };
 
-export async function fillPersonalData(ctx: FillCtx, company: DemoTenant): Promise<void> {
+export async function fillPersonalData(ctx: FillCtx, company: DemoTenant, operators: OperatorIds): Promise<void> {
   const guidOf = (login: string) => company.people.find(({ account }) => account?.login === login)?.guid;
   const looked = company.code === LOOKED_AT.company ? guidOf(LOOKED_AT.login) : undefined;
-  if (looked) await fillLooks(ctx, looked);
+  if (looked) await fillLooks(ctx, looked, operators);
   const asked = company.code === ASKED.company ? guidOf(ASKED.login) : undefined;
   if (asked) await fillErasure(ctx, asked);
 }
 
-async function fillLooks(ctx: FillCtx, personGuid: string): Promise<void> {
+async function fillLooks(ctx: FillCtx, personGuid: string, operators: OperatorIds): Promise<void> {
   for (const { daysAgo, role, action, reason } of LOOKS)
     await recordAudit(ctx, {
-      actor: { kind: 'operator', id: role, role },
+      actor: { kind: 'operator', id: String(operators.get(role) ?? role), role },
       ...{ action, personGuid, reason, requestId: '' },
       subject: { kind: 'person', id: personGuid },
       at: ago(ctx, daysAgo),

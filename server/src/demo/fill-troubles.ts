@@ -11,13 +11,15 @@ import type { FillCtx } from './fill-people.ts';
 import type { DemoPlan, DemoTrouble } from './types.ts';
 
 const HOUR_MS = 3_600_000;
+/** As long as a seat is held for the money. */
+const HOLD_MS = HOUR_MS / 2;
 
 const ENDED: Record<DemoTrouble['kind'], EndedAs> = {
   rated: { status: ORDER_STATUS.reportReady, event: 'reportReady' },
   noShow: { status: ORDER_STATUS.closed, closed_as: 'noShow', event: 'noShow' },
   abnormal: { status: ORDER_STATUS.reportReady, event: 'reportReady' },
-  refundFailed: { status: ORDER_STATUS.closed, closed_as: 'cancelled', event: 'cancelled' },
-  payUnanswered: { status: ORDER_STATUS.closed, closed_as: 'expired', event: 'expired' },
+  refundFailed: { status: ORDER_STATUS.closed, closed_as: 'cancelled', event: 'cancelled', afterMs: 5 * HOUR_MS },
+  payUnanswered: { status: ORDER_STATUS.closed, closed_as: 'expired', event: 'expired', afterMs: HOLD_MS },
   messageFailed: { status: ORDER_STATUS.reportReady, event: 'reportReady' },
 };
 

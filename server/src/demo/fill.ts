@@ -7,13 +7,13 @@ import { plusDays } from './days.ts';
 import { fillBooking } from './fill-booking.ts';
 import { fillCards } from './fill-cards.ts';
 import { fillClaims } from './fill-claims.ts';
-import { demoSupport, fillFeedback, fillHeld } from './fill-feedback.ts';
+import { fillFeedback, fillHeld } from './fill-feedback.ts';
 import { fillHistory } from './fill-history.ts';
 import { fillContent } from './fill-content.ts';
 import { fillHealth } from './fill-health.ts';
 import { fillHome } from './fill-home.ts';
 import { fillCatalogue, fillGifts, fillOffers } from './fill-mall-products.ts';
-import { fillOperators } from './fill-operators.ts';
+import { demoOperatorIds, fillOperators, type OperatorIds } from './fill-operators.ts';
 import { fillBillDifference, fillTrouble } from './fill-troubles.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { fillAnswers, fillQuestionnaires } from './fill-questionnaires.ts';
@@ -47,11 +47,11 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   await fillRiskQuestions(portal, today);
   await fillBillDifference(portal, plusDays(today, -12));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const support = await demoSupport(portal);
+  const operators = await demoOperatorIds(portal);
   for (const [done, company] of missing.entries()) {
     onProgress(`Filling the demo world: ${done + 1} of ${missing.length} (${company.code})`);
     await transact({ portal, company: { companyId: company.companyId } }, (ctx) =>
-      fillCompany(ctx, company, { passwordHash, support }),
+      fillCompany(ctx, company, { passwordHash, operators }),
     );
   }
   return missing.map(({ companyId }) => companyId);
@@ -59,11 +59,11 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
 
 interface Known {
   passwordHash: string;
-  /** Who has answered. */
-  support: number | undefined;
+  /** Who has answered and looked. */
+  operators: OperatorIds;
 }
 
-async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, support }: Known): Promise<void> {
+async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, operators }: Known): Promise<void> {
   const { db } = ctx;
   const { companyId: company_id, code } = company;
   const claimed = await db
@@ -106,9 +106,9 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, su
   await fillRiskSheets(ctx, company, key);
   await fillAnswers(ctx, company, key, dayInShanghai(ctx.portal.clock()));
   const visitors = code === VISITORS_OF ? await fillVisitors(ctx, company, key) : [];
-  await fillFeedback(ctx, company, key, support);
+  await fillFeedback(ctx, company, key, operators.get('support'));
   await fillHeld(ctx, company.held);
-  await fillPersonalData(ctx, company);
+  await fillPersonalData(ctx, company, operators);
   await fillLinkKey(ctx, code);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
   await fillReports(ctx, [...company.people, ...visitors], key);

@@ -51,7 +51,10 @@ export function usePaymentColumns(onAct: (item: AttentionItem, action: ClearActi
       key: 'provider',
       head: words.columns.provider,
       cell: (row) => (
-        <span className="text-ink-2">{[provider(row), row.day && day(row.day)].filter(Boolean).join(' · ')}</span>
+        <span className="text-ink-2">
+          {provider(row)}
+          {row.day && <span className="block text-x whitespace-nowrap text-ink-3">{day(row.day)}</span>}
+        </span>
       ),
       text: provider,
       // on a tablet held upright the rest needs the room
