@@ -3,6 +3,34 @@ import { Whole } from '../ids.ts';
 import { opsRead } from './call.ts';
 import { AnyCompanyId, CompanyName, dayRange, SearchText } from './fields.ts';
 
+/** What an entry can be about. */
+export const AUDIT_SUBJECTS = [
+  ...(['company', 'account', 'person', 'address', 'consent', 'operator', 'key', 'linkKey', 'task', 'message'] as const),
+  ...(['order', 'mallOrder', 'payment', 'refund', 'billDifference', 'billUnread', 'plan', 'product'] as const),
+  ...(['card', 'service', 'pointsGrant', 'pointsSheet', 'claim', 'claimBatch', 'feedback', 'erasure'] as const),
+  ...(['report', 'reportConsent', 'upload', 'questionnaire', 'category', 'roster', 'epoch'] as const),
+  ...(['faq', 'news', 'privacyText', 'health.article', 'health.indicator'] as const),
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Looking through a list of people's things: the reason says how it was narrowed. */
+export const AUDIT_LISTS = [
+  ...(['order.search', 'message.list', 'evaluation.list', 'card.search', 'claim.list', 'feedback.list'] as const),
+  ...(['service.list', 'points.list', 'mall.list', 'mallGift.list', 'report.list', 'report.upload.list'] as const),
+  'dataRequest.list',
+] as const;
+export type AuditList = (typeof AUDIT_LISTS)[number];
+
+/** How a list was narrowed: what was typed, told by its kind alone, or the filter that was chosen. */
+export const AUDIT_NARROWED_BY = [
+  ...(['none', 'orderNo', 'voucher', 'phone', 'name', 'shortName', 'card', 'sampleNo', 'claimNo', 'nothing'] as const),
+  ...(['unknown', 'all', 'waiting', 'answered', 'closed', 'asked', 'poor', 'published', 'withdrawn'] as const),
+  ...(['active', 'expiring', 'notYet', 'over', 'ended', 'usable', 'upcoming', 'usedUp', 'expired'] as const),
+  ...(['review', 'secondLook', 'returned', 'toPay', 'paying', 'paid', 'rejected', 'copies'] as const),
+  ...(['erasure all', 'erasure open', 'erasure overdue', 'erasure cooling', 'erasure ended'] as const),
+] as const;
+export type AuditNarrowedBy = (typeof AUDIT_NARROWED_BY)[number];
+
 export const OpsAuditRow = z.object({
   company: z.nullable(CompanyName),
   seq: z.int(),
@@ -21,7 +49,7 @@ export const opsAudit = {
   /** Newest first; `before` goes on where the last page ended. */
   OpsAudit: opsRead(['admin'], {
     in: z.object({
-      /** An actor's name, an action, an order's or a person's id. */
+      /** An actor's name, an action, the number of an order, a claim or a feedback, the id of anything, a person's. */
       text: SearchText,
       companyId: z.optional(AnyCompanyId),
       ...dayRange,

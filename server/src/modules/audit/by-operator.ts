@@ -1,3 +1,4 @@
+import type { AuditList, AuditNarrowedBy } from '#contract/ops/audit';
 import type { InCompany, OperatorCtx } from '../../ctx.ts';
 import { HOUSE, transact } from '../../db/transact.ts';
 import { recordAudit, type AuditEntry } from './record-audit.ts';
@@ -17,23 +18,10 @@ export const recordByOperator = (
   });
 
 interface ListRead {
-  action:
-    | 'order.search'
-    | 'message.list'
-    | 'evaluation.list'
-    | 'card.search'
-    | 'claim.list'
-    | 'feedback.list'
-    | 'service.list'
-    | 'points.list'
-    | 'mall.list'
-    | 'mallGift.list'
-    | 'report.list'
-    | 'report.upload.list'
-    | 'dataRequest.list';
+  action: AuditList;
   companyId: number | undefined;
   /** How it was narrowed. What was typed may be personal and is not written down. */
-  by: string;
+  by: AuditNarrowedBy;
 }
 
 /** An operator looks through a list of people's things, of one company or of all: written down before anything is read. */

@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
 import { actorNames, actorsNamed } from './actor-names.ts';
 import { auditPage, lastCheck } from './queries.ts';
+import { subjectNumbered } from './subject-numbered.ts';
 
 export const auditCalls: Handlers<typeof opsAudit> = {
   OpsAudit: listAudit,
@@ -25,7 +26,9 @@ async function listAudit(
 ): Promise<Reply<typeof opsAudit.OpsAudit>> {
   const nameOf = namesOf(await allCompanies(portal));
   const { rows, next } = await asConsole(portal.database, async (db) => {
-    const mentioned = text ? { typed: text, actorIds: await actorsNamed(db, text) } : undefined;
+    const mentioned = text
+      ? { typed: text, actorIds: await actorsNamed(db, text), subject: subjectNumbered(text) }
+      : undefined;
     return auditPage(db, { companyId, text: mentioned, from, to }, { before, limit });
   });
   const names = await actorNames(

@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../../ctx.ts';
 import type { AuditRow } from './chain.ts';
 
+interface Subject {
+  kind: string;
+  id: string;
+}
+
 /** What the console may ask for; whatever is left out is not asked about. */
 export interface AuditFilter {
   companyId?: number | undefined;
   actorId?: string | undefined;
   action?: string | undefined;
   personGuid?: string | undefined;
-  subject?: { kind: string; id: string } | undefined;
-  /** What somebody typed: an action, a subject's or a person's id, or the name of one of these actors. */
-  text?: { typed: string; actorIds: string[] } | undefined;
+  subject?: Subject | undefined;
+  /** What somebody typed: an action, a subject's or a person's id, the name of one of these actors, the number of this subject. */
+  text?: { typed: string; actorIds: string[]; subject?: Subject | undefined } | undefined;
   /** Days in Shanghai, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -53,9 +58,10 @@ export async function auditPage(
   return { rows: rows.slice(0, limit), next: end ? `${end.at.getTime()}.${end.company_id}.${end.seq}` : null };
 }
 
-const mentions = ({ typed, actorIds }: { typed: string; actorIds: string[] }) =>
+const mentions = ({ typed, actorIds, subject }: NonNullable<AuditFilter['text']>) =>
   sql<boolean>`(action = ${typed} OR subject_id = ${typed} OR person_guid::text = ${typed.toLowerCase()}
-    OR actor_id = ANY (${[typed, ...actorIds]}::text[]))`;
+    OR actor_id = ANY (${[typed, ...actorIds]}::text[])
+    OR (subject_kind = ${subject?.kind ?? null}::text AND subject_id = ${subject?.id ?? null}::text))`;
 
 /** Where the page before ended; anything else than what we have given out begins at the newest. */
 function cursorOf(text: string): { at: Date; companyId: number; seq: number } | undefined {

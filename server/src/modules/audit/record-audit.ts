@@ -1,5 +1,6 @@
 import { toUSVString } from 'node:util';
 import { sql, type CompiledQuery } from 'kysely';
+import type { AuditSubject } from '#contract/ops/audit';
 import type { InCompany, Tx } from '../../ctx.ts';
 import { together } from '../../db/together.ts';
 import { atEnd } from '../../db/transact.ts';
@@ -10,7 +11,7 @@ export interface AuditEntry {
   actor: { kind: AuditRow['actor_kind']; id: string; role: string };
   /** `order.cancel`, `person.read`. */
   action: string;
-  subject: { kind: string; id: string };
+  subject: { kind: AuditSubject; id: string };
   /** Whom it is about. */
   personGuid: string | null;
   reason: string;

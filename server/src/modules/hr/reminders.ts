@@ -47,7 +47,7 @@ export const remind = (ctx: HrCtx, asked: Whom): Promise<Committed<Reply<typeof 
       title: { zh: '提醒未预约员工', en: 'Reminder to those who have not booked' },
       createdBy: { id: createdByPerson(ctx.session.personGuid), name: 'HR' },
     });
-    const subject = { kind: 'task', id: taskId };
+    const subject = { kind: 'task' as const, id: taskId };
     await recordByHr(ctx, { action: 'hr.remind', subject, ...(person && { personGuid: person }) });
     return { taskId, send };
   });

@@ -115,6 +115,9 @@ describe('the audit', () => {
       personGuid: booked.member.guid,
       action: 'order.view',
     });
+    const { orderNo } = dataOf(await portal.call('OpsOrderDetail', { companyId, orderId }, { session: support }));
+    const numbered = dataOf(await portal.call('OpsAudit', { text: ` ${orderNo.toLowerCase()}` }, { session: admin }));
+    expect(numbered.rows.map(({ action }) => action)).toEqual(['order.view', 'order.view']);
     const named = dataOf(await portal.call('OpsAudit', { text: support.name, pageSize: 2 }, { session: admin }));
     expect(named.rows.map(({ actor }) => actor.name)).toEqual([support.name, support.name]);
     expect(named.next).not.toBeNull();

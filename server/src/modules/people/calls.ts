@@ -31,7 +31,7 @@ export const peopleCalls: Handlers<typeof contract & Omit<typeof personal, 'Rela
       const row = await personRow(ctx, customerGuid);
       const key = await ctx.portal.keyring.companyKey(ctx);
       const whole = { idNumber: unsealed(key, row, 'id_number'), phone: unsealed(key, row, 'phone') };
-      const subject = { kind: 'person', id: customerGuid.toLowerCase() };
+      const subject = { kind: 'person' as const, id: customerGuid.toLowerCase() };
       await recordByAccount(ctx, ctx.session.accountId, { action: 'person.reveal', subject, personGuid: customerGuid });
       return whole;
     }),

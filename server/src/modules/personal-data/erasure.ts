@@ -102,7 +102,7 @@ export const withdrawErasure = (ctx: EmployeeCtx): Promise<Committed<{ withdrawn
   });
 
 export const about = ({ request_id, person_guid }: Pick<RequestRow, 'request_id' | 'person_guid'>) => ({
-  subject: { kind: 'erasure', id: request_id },
+  subject: { kind: 'erasure' as const, id: request_id },
   personGuid: person_guid,
 });
 

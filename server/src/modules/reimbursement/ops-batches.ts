@@ -96,7 +96,7 @@ export async function openBatchFile(
       .where('b.batch_id', '=', batchId)
       .executeTakeFirst();
     if (!found?.result_file) throw new Fault('recordUnknown');
-    const subject = { kind: 'claimBatch', id: String(batchId) };
+    const subject = { kind: 'claimBatch' as const, id: String(batchId) };
     await recordByOperator(ctx, { action: 'claim.batchFile', subject, reason: '' });
     return { taskId: found.task_id, fileId: found.result_file };
   });

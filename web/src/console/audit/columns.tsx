@@ -1,14 +1,25 @@
-import type { OpsAuditRow } from '#contract/ops/audit';
+import type { ReactNode } from 'react';
+import { AUDIT_LISTS, type OpsAuditRow } from '#contract/ops/audit';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
+import { frameText } from '../frame/text.ts';
 import { useActionWords } from '../kit/action-text.ts';
 import { useMoment } from '../kit/moments.ts';
+import { opsPathTo } from '../routes.ts';
+import { subjectText } from './subject-text.ts';
 import { auditText } from './text.ts';
 
 export const auditKey = ({ company, seq }: OpsAuditRow): string => `${company?.companyId ?? 0}-${seq}`;
 
 /** Of these the reason is how the list was narrowed. */
-const LISTS = new Set(['order.search', 'message.list', 'evaluation.list']);
+const LISTS = new Set<string>(AUDIT_LISTS);
+
+/** Where one sees what an entry is about. */
+const PAGES: Record<string, '/ops/orders/$company/$order' | '/ops/mall-orders/$company/$order'> = {
+  order: '/ops/orders/$company/$order',
+  mallOrder: '/ops/mall-orders/$company/$order',
+};
 
 /** The word for a code; one the console does not know is shown as it is. */
 const wordFor = (words: Record<string, string>, code: string): string =>
@@ -16,15 +27,18 @@ const wordFor = (words: Record<string, string>, code: string): string =>
 
 export function useAuditColumns(): Column<OpsAuditRow>[] {
   const words = useText(auditText);
+  const { subjects, narrowedBy } = useText(subjectText);
+  const { roles } = useText(frameText);
   const pick = usePick();
   const { moment } = useMoment();
   const actionWords = useActionWords();
   const company = ({ company: of }: OpsAuditRow) => (of ? pick(of.name.zh, of.name.en) : words.house);
   const kind = ({ actor }: OpsAuditRow) => wordFor(words.kinds, actor.kind);
+  const role = (row: OpsAuditRow) => (row.actor.role ? wordFor(roles, row.actor.role) : kind(row));
   const actor = (row: OpsAuditRow) => row.actor.name || row.actor.id;
   const subject = ({ subject: { kind: what, id } }: OpsAuditRow) =>
-    what === 'company' && !id ? words.allCompanies : [wordFor(words.subjects, what), id].filter(Boolean).join(' ');
-  const reason = (row: OpsAuditRow) => (LISTS.has(row.action) ? wordFor(words.narrowedBy, row.reason) : row.reason);
+    what === 'company' && !id ? words.allCompanies : [wordFor(subjects, what), id].filter(Boolean).join(' ');
+  const reason = (row: OpsAuditRow) => (LISTS.has(row.action) ? wordFor(narrowedBy, row.reason) : row.reason);
   const small = (text: string) => <span className="block text-x text-ink-3">{text}</span>;
   return [
     {
@@ -50,7 +64,7 @@ export function useAuditColumns(): Column<OpsAuditRow>[] {
       cell: (row) => (
         <>
           {actor(row)}
-          {small([kind(row), row.actor.role].filter(Boolean).join(' · '))}
+          <span className="block text-x whitespace-nowrap text-ink-3">{role(row)}</span>
         </>
       ),
       text: actor,
@@ -60,8 +74,10 @@ export function useAuditColumns(): Column<OpsAuditRow>[] {
       head: words.columns.subject,
       cell: (row) => (
         <>
-          {subject(row) || words.none}
-          {row.personGuid && small(`${words.columns.person} ${row.personGuid.slice(0, 8)}`)}
+          <SubjectLink row={row}>{subject(row) || words.none}</SubjectLink>
+          {row.personGuid &&
+            row.personGuid !== row.subject.id &&
+            small(`${words.columns.person} ${row.personGuid.slice(0, 8)}`)}
         </>
       ),
       text: subject,
@@ -84,9 +100,15 @@ export function useAuditColumns(): Column<OpsAuditRow>[] {
     {
       key: 'request',
       head: words.columns.request,
-      cell: ({ requestId }) => <span className="text-x text-ink-3">{requestId.slice(0, 12)}</span>,
+      cell: ({ requestId }) => <span className="text-x whitespace-nowrap text-ink-3">{requestId.slice(0, 12)}</span>,
       text: ({ requestId }) => requestId,
       card: 'none',
     },
   ];
+}
+
+function SubjectLink({ row: { company, subject }, children }: { row: OpsAuditRow; children: ReactNode }) {
+  const page = PAGES[subject.kind];
+  if (!page || !company) return children;
+  return <AppLink to={opsPathTo(page, { company: String(company.companyId), order: subject.id })}>{children}</AppLink>;
 }
