@@ -4,14 +4,45 @@ import { opsRead } from './call.ts';
 import { AnyCompanyId, CompanyName, dayRange, SearchText } from './fields.ts';
 
 /** What an entry can be about. */
-export const AUDIT_SUBJECTS = [
-  ...(['company', 'account', 'person', 'address', 'consent', 'operator', 'key', 'linkKey', 'task', 'message'] as const),
-  ...(['order', 'mallOrder', 'payment', 'refund', 'billDifference', 'billUnread', 'plan', 'product'] as const),
-  ...(['card', 'service', 'pointsGrant', 'pointsSheet', 'claim', 'claimBatch', 'feedback', 'erasure'] as const),
-  ...(['report', 'reportConsent', 'upload', 'questionnaire', 'category', 'roster', 'epoch'] as const),
-  ...(['faq', 'news', 'privacyText', 'health.article', 'health.indicator'] as const),
-] as const;
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+export type AuditSubject =
+  | 'company'
+  | 'account'
+  | 'person'
+  | 'address'
+  | 'consent'
+  | 'operator'
+  | 'key'
+  | 'linkKey'
+  | 'task'
+  | 'message'
+  | 'order'
+  | 'mallOrder'
+  | 'payment'
+  | 'refund'
+  | 'billDifference'
+  | 'billUnread'
+  | 'plan'
+  | 'product'
+  | 'card'
+  | 'service'
+  | 'pointsGrant'
+  | 'pointsSheet'
+  | 'claim'
+  | 'claimBatch'
+  | 'feedback'
+  | 'erasure'
+  | 'report'
+  | 'reportConsent'
+  | 'upload'
+  | 'questionnaire'
+  | 'category'
+  | 'roster'
+  | 'epoch'
+  | 'faq'
+  | 'news'
+  | 'privacyText'
+  | 'health.article'
+  | 'health.indicator';
 
 /** Looking through a list of people's things: the reason says how it was narrowed. */
 export const AUDIT_LISTS = [
@@ -22,14 +53,48 @@ export const AUDIT_LISTS = [
 export type AuditList = (typeof AUDIT_LISTS)[number];
 
 /** How a list was narrowed: what was typed, told by its kind alone, or the filter that was chosen. */
-export const AUDIT_NARROWED_BY = [
-  ...(['none', 'orderNo', 'voucher', 'phone', 'name', 'shortName', 'card', 'sampleNo', 'claimNo', 'nothing'] as const),
-  ...(['unknown', 'all', 'waiting', 'answered', 'closed', 'asked', 'poor', 'published', 'withdrawn'] as const),
-  ...(['active', 'expiring', 'notYet', 'over', 'ended', 'usable', 'upcoming', 'usedUp', 'expired'] as const),
-  ...(['review', 'secondLook', 'returned', 'toPay', 'paying', 'paid', 'rejected', 'copies'] as const),
-  ...(['erasure all', 'erasure open', 'erasure overdue', 'erasure cooling', 'erasure ended'] as const),
-] as const;
-export type AuditNarrowedBy = (typeof AUDIT_NARROWED_BY)[number];
+export type AuditNarrowedBy =
+  | 'none'
+  | 'orderNo'
+  | 'voucher'
+  | 'phone'
+  | 'name'
+  | 'shortName'
+  | 'card'
+  | 'sampleNo'
+  | 'claimNo'
+  | 'nothing'
+  | 'unknown'
+  | 'all'
+  | 'waiting'
+  | 'answered'
+  | 'closed'
+  | 'asked'
+  | 'poor'
+  | 'published'
+  | 'withdrawn'
+  | 'active'
+  | 'expiring'
+  | 'notYet'
+  | 'over'
+  | 'ended'
+  | 'usable'
+  | 'upcoming'
+  | 'usedUp'
+  | 'expired'
+  | 'review'
+  | 'secondLook'
+  | 'returned'
+  | 'toPay'
+  | 'paying'
+  | 'paid'
+  | 'rejected'
+  | 'copies'
+  | 'erasure all'
+  | 'erasure open'
+  | 'erasure overdue'
+  | 'erasure cooling'
+  | 'erasure ended';
 
 export const OpsAuditRow = z.object({
   company: z.nullable(CompanyName),

@@ -1,12 +1,10 @@
-import { dayInShanghai } from './day.ts';
-
-const RUNNING_DIGITS = 6;
-const DAY = 'BX20260610'.length;
+import { numbered, numberOf } from './order-number.ts';
 
 /** What people read out about a claim: the day it was begun and a running number. */
-export const claimNumber = (claimId: number, createdAt: Date): string =>
-  `BX${dayInShanghai(createdAt).replaceAll('-', '')}${String(claimId).padStart(RUNNING_DIGITS, '0')}`;
+export const claimNumber = (claimId: number, createdAt: Date): string => numberOf('claim', claimId, createdAt);
 
 /** The claim a number names, if it has the form of one. */
-export const claimIdOf = (text: string): number | undefined =>
-  /^BX\d{14,24}$/i.test(text.trim()) ? Number(text.trim().slice(DAY)) : undefined;
+export function claimIdOf(text: string): number | undefined {
+  const named = numbered(text);
+  return named?.kind === 'claim' ? named.id : undefined;
+}

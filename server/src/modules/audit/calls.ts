@@ -1,12 +1,12 @@
 import type { Input, Reply } from '#contract/call';
 import type { opsAudit } from '#contract/ops/audit';
+import { numbered } from '#contract/rules/order-number';
 import type { OperatorCtx } from '../../ctx.ts';
 import { asConsole, HOUSE } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
 import { actorNames, actorsNamed } from './actor-names.ts';
 import { auditPage, lastCheck } from './queries.ts';
-import { subjectNumbered } from './subject-numbered.ts';
 
 export const auditCalls: Handlers<typeof opsAudit> = {
   OpsAudit: listAudit,
@@ -27,7 +27,7 @@ async function listAudit(
   const nameOf = namesOf(await allCompanies(portal));
   const { rows, next } = await asConsole(portal.database, async (db) => {
     const mentioned = text
-      ? { typed: text, actorIds: await actorsNamed(db, text), subject: subjectNumbered(text) }
+      ? { typed: text, actorIds: await actorsNamed(db, text), subject: numbered(text) }
       : undefined;
     return auditPage(db, { companyId, text: mentioned, from, to }, { before, limit });
   });

@@ -2,20 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../ctx.ts';
 import type { AuditRow } from './chain.ts';
 
-interface Subject {
-  kind: string;
-  id: string;
-}
-
 /** What the console may ask for; whatever is left out is not asked about. */
 export interface AuditFilter {
   companyId?: number | undefined;
   actorId?: string | undefined;
   action?: string | undefined;
   personGuid?: string | undefined;
-  subject?: Subject | undefined;
+  subject?: { kind: string; id: string } | undefined;
   /** What somebody typed: an action, a subject's or a person's id, the name of one of these actors, the number of this subject. */
-  text?: { typed: string; actorIds: string[]; subject?: Subject | undefined } | undefined;
+  text?: { typed: string; actorIds: string[]; subject?: { kind: string; id: number } | undefined } | undefined;
   /** Days in Shanghai, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -61,7 +56,7 @@ export async function auditPage(
 const mentions = ({ typed, actorIds, subject }: NonNullable<AuditFilter['text']>) =>
   sql<boolean>`(action = ${typed} OR subject_id = ${typed} OR person_guid::text = ${typed.toLowerCase()}
     OR actor_id = ANY (${[typed, ...actorIds]}::text[])
-    OR (subject_kind = ${subject?.kind ?? null}::text AND subject_id = ${subject?.id ?? null}::text))`;
+    OR (subject_kind = ${subject?.kind ?? null}::text AND subject_id = ${subject ? String(subject.id) : null}::text))`;
 
 /** Where the page before ended; anything else than what we have given out begins at the newest. */
 function cursorOf(text: string): { at: Date; companyId: number; seq: number } | undefined {
