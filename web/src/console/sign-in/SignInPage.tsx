@@ -35,7 +35,7 @@ export function SignInPage() {
     reply.recoveryCodes.length > 0 ? setStep({ at: 'keepCodes', entered: reply }) : begin(reply);
 
   return (
-    <div className="flex min-h-dvh flex-col bg-slate">
+    <div data-frame="bare" className="flex min-h-dvh flex-col bg-slate">
       <header className="flex items-center justify-between px-4 py-4 text-white md:px-6">
         <Brand />
         <LanguageControl />
