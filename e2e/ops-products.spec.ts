@@ -39,7 +39,7 @@ test(
     await expect(h1(page)).toHaveText(t('新建商品', 'New product'));
     const save = page.getByRole('button', { name: t('保存', 'Save'), exact: true });
     await save.click();
-    await expect(page.getByText(t('有 4 处需要修改', '4 things need a change'))).toBeVisible();
+    await expect(page.getByText(t('有 4 处需要修改', 'There are 4 problems'))).toBeVisible();
     await axe(page);
     const fill = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
     await page

@@ -121,7 +121,7 @@ async function openPlan(page: Page, t: T, company: string): Promise<void> {
   await page.getByRole('link', { name: t('新建计划', 'New plan') }).click();
   const save = page.getByRole('button', { name: t('保存计划', 'Save the plan') });
   await save.click();
-  await expect(page.getByText(t('有 5 处需要修改', '5 things need a change'))).toBeVisible();
+  await expect(page.getByText(t('有 5 处需要修改', 'There are 5 problems'))).toBeVisible();
   await page.getByRole('textbox', { name: t('名称（中文）', 'Name in Chinese') }).fill('2026 年度体检');
   await page.getByRole('textbox', { name: t('名称（英文）', 'Name in English') }).fill('Check-up 2026');
   await page.getByLabel(t('开始日期', 'First day'), { exact: true }).fill('2026-06-01');

@@ -78,7 +78,7 @@ export const en: Dict<typeof zh> = {
     pictures: 'A picture cannot be used. Please upload it again',
     dental: 'Please check this',
   },
-  fix: (count) => (count === 1 ? '1 thing needs a change' : `${count} things need a change`),
+  fix: (count) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`),
 
   pictures: 'Pictures',
   picturesHint: 'The list shows the first. JPG, PNG or WebP, up to 5 MB each, 9 in all.',

@@ -105,7 +105,7 @@ export const en: Dict<typeof zh> = {
     sets: 'Please choose at least one package; the company pays from 0 to its price',
     mode: 'Please check how it is paid',
   },
-  fix: (count) => (count === 1 ? '1 thing needs a change' : `${count} things need a change`),
+  fix: (count) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`),
   save: 'Save the plan',
   saving: 'Saving…',
   saved: 'Plan saved; employees see it within about 2 seconds',

@@ -113,7 +113,7 @@ const en: Dict<typeof zh> = {
   needRecovery: 'Please fill in a recovery code',
   needNewPassword: 'Please choose a password that meets the rules',
   mismatch: 'The two new passwords are not the same. Please enter them again',
-  summary: (count) => (count === 1 ? '1 thing needs a change' : `${count} things need a change`),
+  summary: (count) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`),
 };
 
 export const signInText: Texts<typeof zh> = { zh, en };
