@@ -166,6 +166,8 @@ const privateFields = {
     sso: flag(false),
     ssoOnly: flag(false),
     wechat: flag(true),
+    /** Whether links that the company has signed let its people in. */
+    links: flag(true),
     redirectTo: z.optional(z.string()),
     /** Of a family: the company on whose page its people begin who have no session. */
     familyPage: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from './language.ts';
 import { afterExamFaults } from './faults/after-exam.ts';
+import { approvalFaults } from './faults/approvals.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { cardFaults } from './faults/cards.ts';
@@ -58,6 +59,7 @@ export const faults = {
   ...pointsFaults,
   ...personalDataFaults,
   ...operatorFaults,
+  ...approvalFaults,
   ...consoleFaults,
   ...mallConsoleFaults,
   ...reimbursementFaults,

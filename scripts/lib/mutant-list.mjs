@@ -37,6 +37,7 @@ import { passwordMutants } from './password-mutants.mjs';
 import { setupMutants } from './setup-mutants.mjs';
 import { sessionMutants } from './session-mutants.mjs';
 import { sheetMutants } from './sheet-mutants.mjs';
+import { approvalMutants } from './approval-mutants.mjs';
 import { ssoMutants } from './sso-mutants.mjs';
 import { ticketMutants } from './ticket-mutants.mjs';
 import { uploadMutants } from './upload-mutants.mjs';
@@ -95,6 +96,7 @@ export const mutants = [
   ...setupMutants,
   ...sessionMutants,
   ...sheetMutants,
+  ...approvalMutants,
   ...ssoMutants,
   ...keysMutants,
   ...ticketMutants,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ApprovalKind } from './approval.ts';
 import type { Portal } from './ctx.ts';
 import type { SealedTable } from './db/sealed-tables.ts';
 import type { Doors } from './http/doors.ts';
@@ -26,6 +27,8 @@ export interface Module {
   sweeps?: readonly Sweep[];
   /** Kinds of work that take minutes (modules/tasks). */
   tasks?: readonly TaskKind[];
+  /** Changes that take two operators (modules/approvals). */
+  approvals?: readonly ApprovalKind[];
   /** Where it keeps what is sealed, for the rotation of keys (modules/keys). */
   sealed?: readonly SealedTable[];
   /** What it holds about people (modules/personal-data). */

@@ -23,6 +23,7 @@ import type { LogOutput } from './http/log.ts';
 import type { Owners } from './http/ownership.ts';
 import { startJobs } from './jobs/start.ts';
 import { broughtBy, type Module } from './module.ts';
+import { approvals, provideApprovals } from './modules/approvals/index.ts';
 import { audit } from './modules/audit/index.ts';
 import { booking } from './modules/booking/index.ts';
 import { calendar } from './modules/calendar/index.ts';
@@ -103,6 +104,7 @@ const modules = [
   questionnaires,
   points,
   operators,
+  approvals,
   personalData,
   hr,
   setup,
@@ -218,6 +220,10 @@ export async function startModules(portal: Portal): Promise<void> {
   providePayables(portal, payables);
   const kinds = all.flatMap((module) => module.tasks ?? []);
   provideTasks(portal, kinds);
+  provideApprovals(
+    portal,
+    all.flatMap((module) => module.approvals ?? []),
+  );
   provideSealed(
     portal,
     all.flatMap((module) => module.sealed ?? []),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { USUAL_CLAIMS, type ClaimNames } from '#contract/ops/sign-on';
 import { root } from './source-hash.ts';
 import type { TestPortal } from './portal.ts';
+import { approve } from './approvals.ts';
 import { dataOf } from './answers.ts';
 
 export interface OidcProvider {
@@ -39,7 +40,7 @@ interface Wishes {
   isOn?: boolean;
 }
 
-/** As the administrator sets it up in the console. */
+/** As two administrators set it up in the console. */
 export async function setUpProvider(
   portal: TestPortal,
   companyId: number,
@@ -53,7 +54,8 @@ export async function setUpProvider(
     ...{ claims: { ...USUAL_CLAIMS, ...claims }, reason: 'set up by a test' },
     ...(provider && { seen: provider.updatedAt }),
   };
-  dataOf(await portal.call('OpsSignOnSave', settings, { session }));
+  const { approvalId } = dataOf(await portal.call('OpsSignOnSave', settings, { session }));
+  await approve(portal, { companyId, approvalId });
 }
 
 /** A browser at the provider: it keeps its cookies and follows to where the portal takes over. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '#contract/call';
-import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../src/demo/operators.ts';
+import { DEMO_OPERATOR_PASSWORD, demoOperators, type DemoOperatorLogin } from '../src/demo/operators.ts';
 import { codeAt, STEP_MS } from '../src/modules/operators/index.ts';
 import { dataOf, faultOf } from './answers.ts';
 import type { Answer, TestPortal } from './portal.ts';
@@ -48,17 +48,17 @@ export async function signInOperator(portal: Caller, account: Account): Promise<
   return { token: session, cookie: cookieOf(last), role, name };
 }
 
-/** The demo operator of a role, signed in once and again only when that session is over. */
-export function operatorsOf(portal: Caller): (role: OperatorRole) => Promise<SignedInOperator> {
-  const known = new Map<OperatorRole, SignedInOperator>();
-  return async (role) => {
-    const before = known.get(role);
+/** A demo operator by login name, signed in once and again only when that session is over. */
+export function operatorsOf(portal: Caller): (login: DemoOperatorLogin) => Promise<SignedInOperator> {
+  const known = new Map<DemoOperatorLogin, SignedInOperator>();
+  return async (login) => {
+    const before = known.get(login);
     if (before && faultOf(await portal.call('OpsMe', {}, { session: before })) === 'answered') return before;
-    const account = demoOperators.find((operator) => operator.role === role);
-    if (!account) throw new Error(`the demo world has no operator of the role ${role}`);
+    const account = demoOperators.find((operator) => operator.login === login);
+    if (!account) throw new Error(`the demo world has no operator ${login}`);
     const { secret } = account;
-    const operator = await signInOperator(portal, { loginName: role, password: DEMO_OPERATOR_PASSWORD, secret });
-    known.set(role, operator);
+    const operator = await signInOperator(portal, { loginName: login, password: DEMO_OPERATOR_PASSWORD, secret });
+    known.set(login, operator);
     return operator;
   };
 }

@@ -220,6 +220,24 @@ async function handedReport(portal: TestPortal) {
   return { companyId, orderNo, document };
 }
 
+const forgetApprovals = ({ portal }: TestPortal) => portal.database.pool.query('DELETE FROM approval');
+
+async function onLinkKeys(portal: TestPortal) {
+  await portal.portal.database.pool.query('DELETE FROM link_key WHERE company_id = $1', [CROWD_COMPANY]);
+  await forgetApprovals(portal);
+  return { companyId: CROWD_COMPANY, reason };
+}
+
+/** Asked for by the demo's administrator; who decides has been there long enough. */
+async function onApproval(portal: TestPortal, { operatorId }: NewOperator) {
+  await portal.portal.database.pool.query('UPDATE operator SET decides_from = NULL WHERE operator_id = $1', [
+    operatorId,
+  ]);
+  const session = await portal.operator('admin');
+  const { approvalId } = dataOf(await portal.call('OpsLinkKeyAdd', await onLinkKeys(portal), { session }));
+  return { companyId: CROWD_COMPANY, approvalId, reason };
+}
+
 /** Calls about something that must be there; each time it is made anew, as most change it. */
 const staged = {
   OpsOrderDetail: onOrder,
@@ -314,6 +332,7 @@ const staged = {
   }),
   OpsSignOnSave: async (portal) => {
     await portal.portal.database.pool.query('DELETE FROM sso_provider WHERE company_id = $1', [CROWD_COMPANY]);
+    await forgetApprovals(portal);
     const named = {
       companyId: CROWD_COMPANY,
       issuer: 'https://idp.example',
@@ -328,12 +347,12 @@ const staged = {
   },
   OpsPartnerKeyMake: async (portal) => {
     await portal.portal.database.pool.query('DELETE FROM partner_secret WHERE company_id = 211');
+    await forgetApprovals(portal);
     return { companyId: 211, reason };
   },
-  OpsLinkKeyAdd: async (portal) => {
-    await portal.portal.database.pool.query('DELETE FROM link_key WHERE company_id = $1', [CROWD_COMPANY]);
-    return { companyId: CROWD_COMPANY, reason };
-  },
+  OpsLinkKeyAdd: onLinkKeys,
+  OpsApprovalApprove: onApproval,
+  OpsApprovalDecline: onApproval,
   OpsLinkKeyRetire: async (portal) => {
     await portal.portal.database.pool.query('DELETE FROM link_key WHERE company_id = $1', [CROWD_COMPANY]);
     const company = { companyId: CROWD_COMPANY };

@@ -22,7 +22,7 @@ async function keep(portal: Portal, hashed: (password: string) => Promise<string
     await transact({ portal, company: { companyId } }, ({ db }) =>
       db.updateTable('account').set({ password_hash: people }).where('password_hash', '<>', '').execute(),
     );
-  const names = demoOperators.map(({ role }) => role);
+  const names = demoOperators.map(({ login }) => login);
   await inHouse({ portal }, ({ db }) =>
     db.updateTable('operator').set({ password_hash: operators }).where('login_name', 'in', names).execute(),
   );

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OperatorRole, Payload, Reply } from '#contract/call';
+import type { Payload, Reply } from '#contract/call';
 import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
 import type { Language } from '#contract/language';
 import type { Refusal } from '#contract/wire';
 import type { Portal } from '../src/ctx.ts';
 import type { LogOutput } from '../src/http/log.ts';
+import type { DemoOperatorLogin } from '../src/demo/operators.ts';
 import { DEMO_PASSWORD } from '../src/demo/password.ts';
 import { openPortal, type RunningPortal } from '../src/portal.ts';
 import type { Simulator } from '../src/simulator/open.ts';
@@ -71,8 +72,8 @@ export interface TestPortal {
     account: string,
     options?: { password?: string; browser?: boolean; appType?: 1 | 2; headers?: Record<string, string> },
   ): Promise<SignedIn>;
-  /** The demo operator of a role, signed in with the second factor. */
-  operator(role: OperatorRole): Promise<SignedInOperator>;
+  /** The demo operator of a role, or its second one (`admin2`), signed in with the second factor. */
+  operator(login: DemoOperatorLogin): Promise<SignedInOperator>;
   /** Anything that is not a call: pages, files, /readyz. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;

@@ -20,6 +20,10 @@ export const loginHelp: Record<string, Help> = {
     ],
   ),
   'login.ssoOnly': help(['仅限单点登录', 'Single sign-on only'], ['关闭账号密码登录', 'No other way in']),
+  'login.links': help(
+    ['登录链接', 'Sign-in links'],
+    ['企业门户签名的链接可直接登录', 'Links signed by the company let people in'],
+  ),
   'login.wechat': help(['微信登录', 'WeChat login'], ['微信内可直接登录', 'People may sign in within WeChat']),
   'login.redirectTo': help(
     ['登录页转至', 'Login leads to'],

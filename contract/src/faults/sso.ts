@@ -8,6 +8,12 @@ export const ssoFaults = {
     '您经企业统一登录进入，请在企业门户退出；关闭浏览器后，本平台的登录随之结束',
     'You came in through your company’s sign-on. Please sign out there; closing the browser ends your session here',
   ),
+  linksOff: entry(
+    -698,
+    'callHotline',
+    '贵公司未开通链接登录，请从登录页进入',
+    'Your company does not let people in by links. Please use the login page',
+  ),
   linkForged: entry(
     -681,
     'callHotline',

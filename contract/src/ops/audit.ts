@@ -11,6 +11,7 @@ export type AuditSubject =
   | 'address'
   | 'consent'
   | 'operator'
+  | 'approval'
   | 'key'
   | 'linkKey'
   | 'task'
@@ -48,7 +49,7 @@ export type AuditSubject =
 export const AUDIT_LISTS = [
   ...(['order.search', 'message.list', 'evaluation.list', 'card.search', 'claim.list', 'feedback.list'] as const),
   ...(['service.list', 'points.list', 'mall.list', 'mallGift.list', 'report.list', 'report.upload.list'] as const),
-  'dataRequest.list',
+  ...(['dataRequest.list', 'approval.list'] as const),
 ] as const;
 export type AuditList = (typeof AUDIT_LISTS)[number];
 

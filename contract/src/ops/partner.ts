@@ -12,6 +12,8 @@ export const opsPartner = {
       /** The host people are posted to; empty where it is not among the company's. */
       host: z.string(),
       /** Null: none was made yet. The key itself is never told again. */
+      /** Whether a new one waits for a second administrator. */
+      waits: z.boolean(),
       key: z.nullable(z.object({ madeAt: z.string(), madeBy: z.string() })),
     }),
   }),
@@ -23,7 +25,7 @@ export const opsPartner = {
       seen: z.optional(z.string().check(z.maxLength(40))),
       reason: Why,
     }),
-    /** Shown this once. */
-    out: z.object({ secret: z.string() }),
+    /** The key is made, and shown once, when a second administrator approves. */
+    out: z.object({ approvalId: z.string() }),
   }),
 };

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { opsApprovals } from './approvals.ts';
 import { opsAudit } from './audit.ts';
 import { opsCards } from './cards.ts';
 import { opsContent } from './content.ts';
@@ -60,6 +61,7 @@ export const opsRegistry = {
   ...opsPartner,
   ...opsSetup,
   ...opsPreview,
+  ...opsApprovals,
   ...opsTasks,
   ...opsAudit,
 } satisfies Record<string, Call>;

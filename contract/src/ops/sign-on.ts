@@ -66,6 +66,10 @@ export const opsSignOn = {
       logoutUri: z.string(),
       /** Where signed links lead. */
       linkAt: z.string(),
+      /** Whether the company lets its people in by signed links at all. */
+      linksOn: z.boolean(),
+      /** Whether a change waits for a second administrator. */
+      waiting: z.object({ provider: z.boolean(), linkKey: z.boolean() }),
     }),
   }),
   OpsSignOnSave: opsWrite(['admin'], {
@@ -81,7 +85,8 @@ export const opsSignOn = {
       seen: z.optional(z.string()),
       reason: Why,
     }),
-    out: z.object({}),
+    /** Null: in effect at once, as where it is only switched off. */
+    out: z.object({ approvalId: z.nullable(z.string()) }),
   }),
   /** Asks the provider as it is typed here, saved or not. */
   OpsSignOnTest: opsRead(['admin'], {
@@ -90,8 +95,8 @@ export const opsSignOn = {
   }),
   OpsLinkKeyAdd: opsWrite(['admin'], {
     in: z.object({ companyId: AnyCompanyId, reason: Why }),
-    /** The secret is shown this once. */
-    out: z.object({ keyId: z.string(), secret: z.string() }),
+    /** The key is made, and shown once, when a second administrator approves. */
+    out: z.object({ approvalId: z.string() }),
   }),
   OpsLinkKeyRetire: opsWrite(['admin'], {
     in: z.object({ companyId: AnyCompanyId, keyId: opsId(z.string().check(z.maxLength(40))), reason: Why }),

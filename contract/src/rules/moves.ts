@@ -61,6 +61,13 @@ export const MOVES = {
     paid: [],
     rejected: [],
   },
+  approval: {
+    waiting: ['approved', 'declined', 'expired', 'withdrawn'],
+    approved: [],
+    declined: [],
+    withdrawn: [],
+    expired: [],
+  },
   erasure: { asked: ['declined', 'done', 'withdrawn'], withdrawn: [], done: [], declined: [] },
 } as const satisfies Record<string, Record<string | number, readonly string[]>>;
 

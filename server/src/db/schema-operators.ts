@@ -29,6 +29,8 @@ export interface OperatorTables {
     totp_last_step: number | null;
     disabled: Generated<boolean>;
     created_at: Date;
+    /** 0120 */
+    decides_from: Generated<Date | null>;
   };
   operator_session: {
     token_hash: Buffer;

@@ -20,6 +20,7 @@ import type { MallTables } from './schema-mall.ts';
 import type { MoneyTables } from './schema-money.ts';
 import type { OperatorTables } from './schema-operators.ts';
 import type { PointsTables } from './schema-points.ts';
+import type { ApprovalTables } from './schema-approvals.ts';
 import type { PersonalDataTables } from './schema-personal-data.ts';
 import type { QuestionnaireTables } from './schema-questionnaires.ts';
 import type { ReportTables } from './schema-reports.ts';
@@ -47,6 +48,7 @@ export interface Schema
     HrTables,
     PartnerTables,
     PointsTables,
+    ApprovalTables,
     PersonalDataTables,
     ReportTables,
     UploadTables,

@@ -116,6 +116,8 @@ const LATER_ROWS = [
    SELECT company_id, person_guid, person_guid, person_guid, '', '', '2026-01-01', '2026-12-31', 'booking', updated_at FROM person`,
   `INSERT INTO points_sheet (company_id, sheet_id, file_id, sha256, rows, created_by, created_by_name, created_at, check_task)
    SELECT company_id, gen_random_uuid(), gen_random_uuid(), '', 1, '', '', now(), gen_random_uuid() FROM company`,
+  `INSERT INTO approval (company_id, approval_id, kind, subject, person_guid, state, reason, asked_by, asked_name, asked_at, ends_at,
+     decided_at) SELECT company_id, gen_random_uuid(), 'k', '', person_guid, 'expired', '', 1, '', now(), now(), now() FROM person`,
   `INSERT INTO erasure_request (company_id, request_id, person_guid, state, lang, asked_at, cooling_until, due_on, ended_at)
    SELECT company_id, gen_random_uuid(), person_guid, 'withdrawn', 'zh-cn', updated_at, updated_at, '2026-06-01', updated_at FROM person`,
   `INSERT INTO report SELECT company_id, order_id, person_guid, plan_id, extract(year FROM book_date)::int, book_date, 'withdrawn', 1, created_at

@@ -39,8 +39,8 @@ function pageOf(lang: Language, now: Date): string {
   const other = lang === 'zh-cn' ? 'en-us' : 'zh-cn';
   const seconds = Math.ceil((STEP_MS - (now.getTime() % STEP_MS)) / 1000);
   const rows = demoOperators.map(
-    ({ role, name, secret }) =>
-      `<tr><th scope="row">${role} <span>${name}</span></th><td id="${role}">${codeAt(secret, now)}</td></tr>`,
+    ({ login, name, secret }) =>
+      `<tr><th scope="row">${login} <span>${name}</span></th><td id="${login}">${codeAt(secret, now)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${lang === 'zh-cn' ? 'zh-CN' : 'en'}">

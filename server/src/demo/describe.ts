@@ -11,7 +11,7 @@ export function describeDemoWorld(url: string): string {
   return [
     `Demo companies and accounts; the password of every account is ${DEMO_PASSWORD}`,
     ...rows,
-    `Console ${url}/v2/ops: ${demoOperators.map(({ role }) => role).join(', ')}, password ${DEMO_OPERATOR_PASSWORD}; codes at ${url}/sim/authenticator`,
+    `Console ${url}/v2/ops: ${demoOperators.map(({ login }) => login).join(', ')}, password ${DEMO_OPERATOR_PASSWORD}; codes at ${url}/sim/authenticator`,
     `Try ${url}/v2/login with company demo, account emp.`,
   ].join('\n');
 }

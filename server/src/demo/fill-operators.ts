@@ -4,15 +4,15 @@ import { hashPassword } from '../modules/identity/index.ts';
 import { inHouse, insertOperator, renewRecoveryCodes, setSecondFactor } from '../modules/operators/index.ts';
 import { DEMO_OPERATOR_PASSWORD, demoOperators } from './operators.ts';
 
-/** One operator per role, ready to sign in: the second factor is set up and the password is one's own. */
+/** One or two operators per role, ready to sign in: the second factor is set up and the password is one's own. */
 export async function fillOperators(portal: Portal): Promise<void> {
   const known = await inHouse({ portal }, ({ db }) => db.selectFrom('operator').select('login_name').execute());
-  const missing = demoOperators.filter(({ role }) => !known.some(({ login_name }) => login_name === role));
+  const missing = demoOperators.filter(({ login }) => !known.some(({ login_name }) => login_name === login));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(DEMO_OPERATOR_PASSWORD);
   await inHouse({ portal }, async (ctx) => {
-    for (const { role, name, secret } of missing) {
-      const operatorId = await insertOperator(ctx, { loginName: role, name, role }, passwordHash);
+    for (const { login, role, name, secret } of missing) {
+      const operatorId = await insertOperator(ctx, { loginName: login, name, role }, passwordHash);
       if (operatorId === undefined) continue; // another node was faster
       await setSecondFactor(ctx, operatorId, { secret, step: 0 });
       await renewRecoveryCodes(ctx, operatorId);

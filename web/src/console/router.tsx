@@ -81,6 +81,7 @@ const PAGES = {
   '/ops/companies/$company': page(() => import('./companies/CompanyPage.tsx').then((module) => module.CompanyPage)),
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
+  '/ops/approvals': page(() => import('./approvals/ApprovalsPage.tsx').then((module) => module.ApprovalsPage)),
   '/ops/sign-on': page(() => import('./sign-on/SignOnPage.tsx').then((module) => module.SignOnPage)),
   '/ops/audit': page(() => import('./audit/AuditPage.tsx').then((module) => module.AuditPage)),
   '/ops/operators': page(() => import('./operators/OperatorsPage.tsx').then((module) => module.OperatorsPage)),

@@ -31,6 +31,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/data-requests': 'OpsErasures',
   '/ops/companies': 'OpsCompanyList',
   '/ops/tasks': 'OpsTasks',
+  '/ops/approvals': 'OpsApprovals',
   '/ops/sign-on': 'OpsSignOn',
   '/ops/audit': 'OpsAudit',
   '/ops/operators': 'OperatorList',

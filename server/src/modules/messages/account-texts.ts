@@ -19,6 +19,7 @@ export type AccountMessageKind =
   | 'reportConsent'
   | 'uploadAnswered'
   | 'bookingReminder'
+  | 'accessChanged'
   | GiftMessageKind;
 
 /** What somebody can do who did not do it. */
@@ -67,6 +68,20 @@ export const passwordResetText = (lang: Language, { hotline }: WayOut): string =
   (lang === 'en-us'
     ? `The password of your account was reset and all devices are signed out. Not you? Please ${hotline ? `call ${hotline}` : 'contact HR'} at once.`
     : `您的登录密码已重置，所有设备均已退出登录。如非本人操作，请立即${hotline ? `致电${hotline}` : '联系HR'}。`);
+
+const ACCESS = {
+  linkKey: { zh: '员工登录链接新增了密钥', en: 'a new key for sign-in links was made' },
+  signOn: { zh: '单点登录设置已修改', en: 'the sign-on settings were changed' },
+  partnerKey: { zh: '合作平台密钥已更换', en: 'the key for the partner site was renewed' },
+};
+export type AccessChange = keyof typeof ACCESS;
+
+/** To HR: who may enter, and how, is the company's own business. */
+export const accessChangedText = (lang: Language, what: AccessChange): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `For your company ${ACCESS[what].en}. Did your company not ask for it? Please contact your account manager at once.`
+    : `贵公司的${ACCESS[what].zh}。如非贵公司要求，请立即联系客户经理。`);
 
 /** The first line is the subject. */
 export const emailCodeText = (lang: Language, code: string): string =>

@@ -17,6 +17,7 @@ export {
   queuePhoneCode,
   queueResetCode,
 } from './account-messages.ts';
+export { queueAccessChanged } from './access-messages.ts';
 export { queueClaimMessage } from './claim-messages.ts';
 export type { ClaimMessageKind } from './claim-texts.ts';
 export {

@@ -3,6 +3,7 @@ import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { hashPassword, normalLogin } from '../identity/index.ts';
+import { decidesFrom } from './decides-from.ts';
 import { asHouse, type InHouse } from './house.ts';
 import { initialPassword } from './passwords.ts';
 import { recordOn } from './record.ts';
@@ -21,7 +22,7 @@ export async function addOperator(
   const password = initialPassword();
   const passwordHash = await hashPassword(password);
   return commitOnce(asHouse(ctx), async (ctx) => {
-    const operatorId = await insertOperator(ctx, wanted, passwordHash);
+    const operatorId = await insertOperator(ctx, wanted, passwordHash, decidesFrom(ctx.portal));
     if (operatorId === undefined) throw new Fault('loginNameTaken');
     await recordOn(ctx, operatorId, 'operator.add', wanted.role);
     return { operatorId, initialPassword: password };
@@ -33,6 +34,7 @@ export async function insertOperator(
   { db, portal }: InHouse,
   { loginName, name, role }: NewOperator,
   passwordHash: string,
+  decides_from: Date | null = null,
 ): Promise<number | undefined> {
   const added = await db
     .insertInto('operator')
@@ -43,7 +45,7 @@ export async function insertOperator(
       password_hash: passwordHash,
       totp_secret: null,
       totp_last_step: null,
-      created_at: portal.clock(),
+      ...{ created_at: portal.clock(), decides_from },
     })
     .onConflict((conflict) => conflict.column('login_name').doNothing())
     .returning('operator_id')

@@ -2,6 +2,7 @@ import type { OperatorRole } from '#contract/call';
 import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
+import { decidesFrom } from './decides-from.ts';
 import { asHouse } from './house.ts';
 import { operatorById, type Operator } from './queries.ts';
 import { recordOn } from './record.ts';
@@ -25,7 +26,13 @@ export async function changeOperator(
       if (!before) throw new Fault('operatorUnknown');
       const { name = before.name, role = before.role, disabled = before.disabled } = changes;
       const after = { name, role, disabled };
-      await ctx.db.updateTable('operator').set(after).where('operator_id', '=', operatorId).execute();
+      const decides =
+        role === before.role && disabled === before.disabled ? {} : { decides_from: decidesFrom(ctx.portal) };
+      await ctx.db
+        .updateTable('operator')
+        .set({ ...after, ...decides })
+        .where('operator_id', '=', operatorId)
+        .execute();
       if (role !== before.role || disabled) {
         await endSessions(ctx, operatorId);
         await endTickets(ctx, operatorId);

@@ -6,6 +6,7 @@ import { operatorSweep } from './session.ts';
 
 export { insertOperator } from './add-operator.ts';
 export { addByCommand, listByCommand, resetByCommand } from './by-command.ts';
+export { assertDecides } from './decides-from.ts';
 export { inHouse } from './house.ts';
 export { endEveryOperatorSession } from './session.ts';
 export { initialPassword } from './passwords.ts';

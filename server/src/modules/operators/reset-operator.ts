@@ -2,6 +2,7 @@ import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { hashPassword } from '../identity/index.ts';
+import { decideLater } from './decides-from.ts';
 import { asHouse, type InHouse } from './house.ts';
 import { initialPassword } from './passwords.ts';
 import type { Operator } from './queries.ts';
@@ -17,6 +18,7 @@ export async function resetSecondFactor(
 ): Promise<Committed<Record<string, never>>> {
   const done = await commitOnce(asHouse(ctx), async (ctx) => {
     await forgetFactor(ctx, operatorId);
+    await decideLater(ctx, operatorId);
     await recordOn(ctx, operatorId, 'operator.resetSecondFactor', reason);
     return {};
   });
@@ -34,6 +36,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const done = await commitOnce(asHouse(ctx), async (ctx) => {
     await setInitialPassword(ctx, operatorId, passwordHash);
+    await decideLater(ctx, operatorId);
     await recordOn(ctx, operatorId, 'operator.resetPassword', reason);
     return { initialPassword: password };
   });

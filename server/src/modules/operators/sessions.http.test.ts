@@ -173,7 +173,7 @@ describe('/sim/authenticator', () => {
     const en = await (await portal.fetch('/sim/authenticator?lang=en-us')).text();
     expect(zh).toContain('<h1>验证器沙箱</h1>');
     expect(en).toMatch(/\d+ s left/);
-    for (const { role } of demoOperators) expect(en).toMatch(new RegExp(`<td id="${role}">\\d{6}</td>`));
+    for (const { login } of demoOperators) expect(en).toMatch(new RegExp(`<td id="${login}">\\d{6}</td>`));
   });
 
   it('is not there without the demo world', async () => {

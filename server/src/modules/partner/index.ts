@@ -4,7 +4,7 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
 import { companyOfPage } from '../identity/index.ts';
-import { makeKey, readKey } from './ops-key.ts';
+import { makeKey, partnerKeyApproval, readKey } from './ops-key.ts';
 import { callbackOf, relogon } from './relogon.ts';
 
 export { renewByCommand, saveSecret } from './secret.ts';
@@ -18,6 +18,7 @@ const partnerCalls: Handlers<typeof contract & typeof opsPartner> = {
 export const partner = defineModule({
   sealed: [sealedTable({ table: 'partner_secret', key: ['company_id'], sealed: ['secret'] })],
   calls: partnerCalls,
+  approvals: [partnerKeyApproval],
   pagePolicy: {
     path: /^\/v2\/web\/partner\/([a-z0-9_-]{1,40})\/?$/i,
     // the one page that may post a form, and only to the one host it is for

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approve } from '../../../test/approvals.ts';
 import { dataOf, faultOf, inCompany } from '../../../test/answers.ts';
 import { setConfig } from '../../../test/company-config.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
@@ -88,7 +89,9 @@ describe('the partner’s key in the console', () => {
 
   it('is made anew and shown once: the one before no longer counts, and who made it when is known', async () => {
     portal.clock.advance(1_000);
-    const { secret } = dataOf(await make()) as { secret: string };
+    const { approvalId } = dataOf(await make()) as { approvalId: string };
+    expect(await keyOf()).toMatchObject({ waits: true });
+    const secret = (await approve(portal, { companyId: MERCER, approvalId }))?.secret ?? '';
     const { sign, callbackUrl: _, ...fields } = dataOf(await ask()) as Record<string, string>;
     const order = ['user_id', 'accesstime', 'target_page', 'language', 'field1', 'field2', 'field3'];
     const lines = order.map((name) => fields[name]).join('\n');
@@ -112,10 +115,12 @@ describe('the partner’s key in the console', () => {
     const seen = (await keyOf()).key?.madeAt;
     portal.clock.advance(1_000);
     const both = await Promise.all([make({ seen }), make({ seen })]);
-    expect(both.map(faultOf).toSorted()).toEqual(['answered', 'settingsMoved']);
+    expect(both.map(faultOf).toSorted()).toEqual(['answered', 'approvalWaits']);
+    const [asked] = both.flatMap((answer) => (faultOf(answer) === 'answered' ? [dataOf(answer)] : []));
+    await approve(portal, { companyId: MERCER, ...(asked as { approvalId: string }) });
     expect(faultOf(await make({ seen: undefined }))).toBe('settingsMoved');
     expect(faultOf(await make({ companyId: 220, seen: undefined }))).toBe('partnerKeyOff');
-    expect(await keyOf(220)).toEqual({ isOn: false, host: '', key: null });
+    expect(await keyOf(220)).toEqual({ isOn: false, host: '', waits: false, key: null });
     expect(faultOf(await make({}, 'support'))).toBe('notAllowed');
   });
 });

@@ -4,6 +4,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCompanyByCode } from '../company/index.ts';
+import { queueAccessChanged } from '../messages/index.ts';
 
 const secretIn = ({ company }: InCompany) => ({
   table: 'partner_secret',
@@ -51,6 +52,7 @@ export async function renewByCommand(portal: Portal, code: string): Promise<stri
   const secret = newSecret();
   await transact({ portal, company }, async (ctx) => {
     await saveSecret(ctx, secret, 'npm run partner');
+    await queueAccessChanged(ctx, 'partnerKey', randomUUID());
     await recordAudit(ctx, {
       actor: { kind: 'command', id: 'npm run partner', role: '' },
       action: 'partner.key',

@@ -22,6 +22,7 @@ export async function enterByLink(base: Ctx, link: Link): Promise<LoginUser> {
   const company = await companyOfCode(base.portal, base.client.address(), link.companyCode);
   const ctx: CompanyCtx = { ...base, company };
   ctx.trail.companyId = company.companyId;
+  if (!company.config.login.links) throw new Fault('linksOff');
   const arrival = await arrivalOf(ctx);
   const user = await transact(ctx, async (ctx) => {
     await assertSigned(ctx, link);

@@ -3,6 +3,7 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
 import { noteSignIn, provideSignOn } from '../identity/index.ts';
+import { linkKeyApproval, providerApproval } from './approvals.ts';
 import { registerBackchannel } from './backchannel.ts';
 import { beginSso } from './begin.ts';
 import { enterByLink } from './enter-by-link.ts';
@@ -37,6 +38,7 @@ export const singleSignOn = defineModule({
   ],
 
   calls: { ...ssoCalls, ...opsSignOnCalls },
+  approvals: [linkKeyApproval, providerApproval],
   sweeps: [{ inCompany: forgetSignOns }],
   routes: registerBackchannel,
   start: async (portal) => provideSignOn(portal, isProviderOn),

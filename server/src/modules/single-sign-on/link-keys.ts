@@ -43,14 +43,7 @@ export async function addLinkKey(
 ): Promise<{ keyId: string; secret: string }> {
   const { keyId = `k-${randomBytes(4).toString('hex')}`, secret = randomBytes(32).toString('base64url') } = wanted;
   const { companyId: company_id } = ctx.company;
-  const live = await ctx.db
-    .selectFrom('link_key')
-    .select('slot')
-    .where('company_id', '=', company_id)
-    .where('retired_at', 'is', null)
-    .execute();
-  const slot = SLOTS.find((free) => live.every((taken) => taken.slot !== free));
-  if (slot === undefined) throw new Fault('linkKeysTwo');
+  const slot = await freeSlot(ctx);
   const key = await ctx.portal.keyring.companyKey(ctx);
   const added = await ctx.db
     .insertInto('link_key')
@@ -63,6 +56,19 @@ export async function addLinkKey(
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) throw new Fault('linkKeysTwo');
   return { keyId, secret };
+}
+
+/** The place a new key would take; with two in use there is none. */
+export async function freeSlot({ db, company }: InCompany): Promise<number> {
+  const live = await db
+    .selectFrom('link_key')
+    .select('slot')
+    .where('company_id', '=', company.companyId)
+    .where('retired_at', 'is', null)
+    .execute();
+  const slot = SLOTS.find((free) => live.every((taken) => taken.slot !== free));
+  if (slot === undefined) throw new Fault('linkKeysTwo');
+  return slot;
 }
 
 export async function retireLinkKey({ db, company, portal }: InCompany, keyId: string): Promise<void> {

@@ -1,25 +1,32 @@
 import type { Input, Reply } from '#contract/call';
-import type { opsSignOn } from '#contract/ops/sign-on';
+import { CLAIM_FIELDS, type opsSignOn } from '#contract/ops/sign-on';
 import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { askForApproval, waitingFor } from '../approvals/index.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany } from '../company/index.ts';
+import { changeProvider, linkKeyApproval, providerApproval } from './approvals.ts';
 import { LOGOUT_PATH } from './backchannel.ts';
 import { redirectUri } from './begin.ts';
-import { addLinkKey, linkKeys, retireLinkKey } from './link-keys.ts';
-import { forgetProviders, isOffered, providerRow, secretContext } from './provider-settings.ts';
+import { freeSlot, linkKeys, retireLinkKey } from './link-keys.ts';
+import { forgetProviders, isOffered, providerRow, type ProviderRow } from './provider-settings.ts';
+import { assertUnmoved, type ProviderProposal } from './save-provider.ts';
 
 type Calls = typeof opsSignOn;
 
 async function readSignOn(base: OperatorCtx, { companyId }: { companyId: number }): Promise<Reply<Calls['OpsSignOn']>> {
   const ctx = await enterCompany(base, companyId);
   const { company, client } = ctx;
-  const { row, keys } = await transact(ctx, async (ctx) => ({
+  const { row, keys, waiting } = await transact(ctx, async (ctx) => ({
     row: await providerRow(ctx),
     keys: await linkKeys(ctx),
+    waiting: {
+      provider: (await waitingFor(ctx, providerApproval.kind, 'provider')) !== undefined,
+      linkKey: (await waitingFor(ctx, linkKeyApproval.kind, 'linkKey')) !== undefined,
+    },
   }));
   return {
     provider: row
@@ -33,46 +40,38 @@ async function readSignOn(base: OperatorCtx, { companyId }: { companyId: number 
     redirectUri: redirectUri(ctx),
     logoutUri: `${client.origin()}${LOGOUT_PATH}/${company.code}`,
     linkAt: `${redirectUri(ctx)}?cp=${company.code}`,
+    linksOn: company.config.login.links,
+    waiting,
   };
 }
 
+/** Switching off what is on takes one person: it opens nothing, and may be urgent. All else waits for a second one. */
 async function saveProvider(
   base: OperatorCtx,
-  input: Input<Calls['OpsSignOnSave']>,
-): Promise<Committed<Record<string, never>>> {
-  const ctx = await enterCompany(base, input.companyId);
-  const { companyId: company_id } = ctx.company;
-  if (!ctx.portal.ports.identityProvider.mayAsk(input.issuer)) throw new Fault('issuerRefused');
+  { companyId, reason, ...wanted }: Input<Calls['OpsSignOnSave']>,
+): Promise<Committed<Reply<Calls['OpsSignOnSave']>>> {
+  const ctx = await enterCompany(base, companyId);
+  if (!ctx.portal.ports.identityProvider.mayAsk(wanted.issuer)) throw new Fault('issuerRefused');
   const done = await commitOnce(ctx, async (ctx) => {
-    const before = await providerRow(ctx);
-    if (before?.updated_at.toISOString() !== input.seen) throw new Fault('contentMoved');
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    const { clientSecret } = input;
-    const columns = {
-      ...{ is_on: input.isOn, issuer: input.issuer, client_id: input.clientId, updated_at: ctx.now() },
-      ...{ claims: JSON.stringify(input.claims), makes_accounts: input.makesAccounts },
-      ...(clientSecret !== undefined && {
-        client_secret: clientSecret ? key.seal(secretContext(company_id), clientSecret) : null,
-      }),
-    };
-    const saved = await ctx.db
-      .insertInto('sso_provider')
-      .values({ company_id, client_secret: null, ...columns })
-      .onConflict((conflict) => {
-        const replaced = conflict.column('company_id').doUpdateSet(columns);
-        return before ? replaced.where('sso_provider.updated_at', '=', before.updated_at) : conflict.doNothing();
-      })
-      .executeTakeFirst();
-    if (saved.numInsertedOrUpdatedRows !== 1n) throw new Fault('contentMoved');
-    await recordByOperator(ctx, {
-      action: clientSecret === undefined ? 'signOn.save' : 'signOn.saveSecret',
-      ...{ subject: { kind: 'company', id: String(company_id) }, reason: input.reason },
-    });
-    return {};
+    const before = await assertUnmoved(ctx, wanted);
+    if (before?.is_on && !wanted.isOn && isElseTheSame(before, wanted)) {
+      await changeProvider(ctx, wanted, reason);
+      return { approvalId: null };
+    }
+    const approvalId = await askForApproval(ctx, providerApproval, { subject: 'provider', proposal: wanted, reason });
+    return { approvalId };
   });
   forgetProviders(ctx.portal);
   return done;
 }
+
+/** But for the switch. */
+const isElseTheSame = (row: NonNullable<ProviderRow>, wanted: ProviderProposal): boolean =>
+  row.issuer === wanted.issuer &&
+  row.client_id === wanted.clientId &&
+  row.makes_accounts === wanted.makesAccounts &&
+  wanted.clientSecret === undefined &&
+  CLAIM_FIELDS.every((field) => row.claims[field] === wanted.claims[field]);
 
 async function testProvider(
   base: OperatorCtx,
@@ -82,14 +81,15 @@ async function testProvider(
   return { findings: await portal.ports.identityProvider.examine({ issuer, clientId, clientSecret: undefined }) };
 }
 
-async function addKey(base: OperatorCtx, { companyId, reason }: Input<Calls['OpsLinkKeyAdd']>) {
+async function addKey(
+  base: OperatorCtx,
+  { companyId, reason }: Input<Calls['OpsLinkKeyAdd']>,
+): Promise<Committed<Reply<Calls['OpsLinkKeyAdd']>>> {
   const ctx = await enterCompany(base, companyId);
+  if (!ctx.company.config.login.links) throw new Fault('linksOff');
   return commitOnce(ctx, async (ctx) => {
-    const added = await addLinkKey(ctx, String(ctx.operator.operatorId));
-    await recordByOperator(ctx, {
-      ...{ action: 'linkKey.add', subject: { kind: 'linkKey', id: added.keyId }, reason },
-    });
-    return added;
+    await freeSlot(ctx);
+    return { approvalId: await askForApproval(ctx, linkKeyApproval, { subject: 'linkKey', proposal: {}, reason }) };
   });
 }
 

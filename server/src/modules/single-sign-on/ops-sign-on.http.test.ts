@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { USUAL_CLAIMS } from '#contract/ops/sign-on';
+import { approve } from '../../../test/approvals.ts';
 import { dataOf, faultOf, inCompany } from '../../../test/answers.ts';
 import { startOidcProvider, type OidcProvider } from '../../../test/oidc.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
@@ -24,7 +25,11 @@ const settings = {
 
 it('a secret goes in and never comes out; what changes is in the audit', async () => {
   const session = await portal.operator('admin');
-  dataOf(await portal.call('OpsSignOnSave', { ...settings, issuer: provider.issuer }, { session }));
+  const save = async (issuer: string) => {
+    const asked = dataOf(await portal.call('OpsSignOnSave', { ...settings, issuer }, { session }));
+    await approve(portal, { companyId: 100, ...asked });
+  };
+  await save(provider.issuer);
   const read = await portal.call('OpsSignOn', { companyId: 100 }, { session });
   const shown = dataOf(read);
   expect(shown.provider).toMatchObject({ issuer: provider.issuer, hasSecret: true, makesAccounts: true });
@@ -36,12 +41,32 @@ it('a secret goes in and never comes out; what changes is in the audit', async (
   expect(actions).toContainEqual({ action: 'signOn.saveSecret' });
   const { clientSecret, ...rest } = settings;
   const later = { ...rest, issuer: provider.issuer, seen: shown.provider?.updatedAt };
-  dataOf(await portal.call('OpsSignOnSave', later, { session }));
+  const { approvalId } = dataOf(await portal.call('OpsSignOnSave', later, { session }));
+  await approve(portal, { companyId: 100, approvalId });
   expect(clientSecret).toBe(SECRET);
   expect(dataOf(await portal.call('OpsSignOn', { companyId: 100 }, { session })).provider?.hasSecret).toBe(true);
   expect(faultOf(await portal.call('OpsSignOnSave', later, { session })), 'somebody saved meanwhile').toBe(
     'contentMoved',
   );
+});
+
+it('a new provider is not asked before a second administrator has approved; switching off takes one', async () => {
+  const session = await portal.operator('admin');
+  const now = async () => dataOf(await portal.call('OpsSignOn', { companyId: 100 }, { session }));
+  const before = (await now()).provider;
+  const { clientSecret: _, ...rest } = settings;
+  const mine = { ...rest, issuer: `${provider.issuer}/mine`, seen: before?.updatedAt };
+  const { approvalId } = dataOf(await portal.call('OpsSignOnSave', mine, { session }));
+  expect(await now()).toMatchObject({ provider: before, waiting: { provider: true } });
+  expect(faultOf(await portal.call('OpsSignOnSave', mine, { session }))).toBe('approvalWaits');
+  const off = { ...rest, issuer: provider.issuer, isOn: false, seen: before?.updatedAt };
+  expect(dataOf(await portal.call('OpsSignOnSave', off, { session }))).toEqual({ approvalId: null });
+  expect((await now()).provider).toMatchObject({ isOn: false, issuer: provider.issuer });
+  // what was asked for was about settings that are no longer those
+  const second = await portal.operator('admin2');
+  const said = { companyId: 100, approvalId: approvalId ?? '', reason: 'checked' };
+  expect(faultOf(await portal.call('OpsApprovalApprove', said, { session: second }))).toBe('contentMoved');
+  dataOf(await portal.call('OpsApprovalDecline', said, { session: second }));
 });
 
 it.each([

@@ -21,6 +21,8 @@ export const isOffered = ({ config }: Company): boolean => config.login.sso || c
 export const providerRow = ({ db, company }: InCompany) =>
   db.selectFrom('sso_provider').selectAll().where('company_id', '=', company.companyId).executeTakeFirst();
 
+export type ProviderRow = Awaited<ReturnType<typeof providerRow>>;
+
 /** As it is set up, or a refusal where it is not, or is off. */
 export async function readProvider(ctx: InCompany): Promise<Provider> {
   const row = await providerRow(ctx);

@@ -15,6 +15,8 @@ const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
 const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
 
+const APPROVALS = ['OpsApprovals', 'OpsApprovalsWaiting'] as const;
+
 const COMPANIES = ['OpsCompanyList', 'OpsCompanyVersions', 'OpsCompanyCompare'] as const;
 
 /** What each write makes old. A write without its line does not compile. */
@@ -100,6 +102,9 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsCompanyPublish: [...COMPANIES, 'OpsCompanies'],
   OpsCompanyRestore: [...COMPANIES, 'OpsCompanies'],
   OpsPreviewStart: [],
+  // what it changes may stand on any page
+  OpsApprovalApprove: [...APPROVALS, 'OpsSignOn', 'OpsPartnerKey', 'OpsTasks'],
+  OpsApprovalDecline: APPROVALS,
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

@@ -12,11 +12,13 @@ export function useWaiting({ role }: Operator): Partial<Record<MenuPath, number>
   const feedback = useCall('OpsFeedbackWaiting', {}, { enabled: mayOpen('/ops/feedback', role) });
   const erasures = useCall('OpsOpenErasures', {}, { enabled: mayOpen('/ops/data-requests', role) });
   const stock = useCall('OpsLowStock', {}, { enabled: mayOpen('/ops/stock', role) });
+  const approvals = useCall('OpsApprovalsWaiting', {}, { enabled: mayOpen('/ops/approvals', role) });
   return {
     '/ops/payments': payments.data?.items.length ?? 0,
     '/ops/messages': messages.data?.failed ?? 0,
     '/ops/feedback': feedback.data?.waiting ?? 0,
     '/ops/stock': stock.data?.total ?? 0,
     '/ops/data-requests': erasures.data?.open ?? 0,
+    '/ops/approvals': approvals.data?.waiting ?? 0,
   };
 }

@@ -10,6 +10,7 @@ import { plansActions } from './plans-actions.ts';
 import { passwordActions } from './password-actions.ts';
 import { setupActions } from './setup-actions.ts';
 import { reportActions } from './report-actions.ts';
+import { approvalActions } from './approval-actions.ts';
 import { signOnActions } from './sign-on-actions.ts';
 import { uploadActions } from './upload-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
@@ -22,6 +23,7 @@ const zh = {
   ...messagingActions.zh,
   ...signOnActions.zh,
   ...partnerActions.zh,
+  ...approvalActions.zh,
   ...mallActions.zh,
   ...mallOrderActions.zh,
   ...contentActions.zh,
@@ -106,6 +108,7 @@ const en: Dict<typeof zh> = {
   ...messagingActions.en,
   ...signOnActions.en,
   ...partnerActions.en,
+  ...approvalActions.en,
   ...mallActions.en,
   ...mallOrderActions.en,
   ...contentActions.en,

@@ -6,28 +6,28 @@ import { useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import type { OpsReply } from '../api/send.ts';
 import { useSubmit } from '../api/use-call.ts';
 import { useMoment } from '../kit/moments.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { kitText } from '../kit/text.ts';
+import { WaitsForApproval } from '../kit/WaitsForApproval.tsx';
 import { Given } from './Given.tsx';
-import { KeyOnce } from './KeyOnce.tsx';
 import { signOnText } from './text.ts';
 
 interface KeysCardProps {
   companyId: number;
-  keys: LinkKeyRow[];
-  linkAt: string;
+  settings: Pick<OpsReply<'OpsSignOn'>, 'keys' | 'linkAt' | 'linksOn' | 'waiting'>;
 }
 
-/** The keys a company signs its links with: a new one is shown once, an old one is retired for good. */
-export function KeysCard({ companyId, keys, linkAt }: KeysCardProps) {
+/** The keys a company signs its links with: a new one takes two administrators, an old one is retired for good. */
+export function KeysCard({ companyId, settings: { keys, linkAt, linksOn, waiting } }: KeysCardProps) {
   const words = useText(signOnText);
   const kit = useText(kitText);
   const [doing, setDoing] = useState<'add' | LinkKeyRow>();
-  const [made, setMade] = useState<{ keyId: string; secret: string }>();
   const add = useSubmit('OpsLinkKeyAdd', { handles: () => true });
   const retire = useSubmit('OpsLinkKeyRetire', { handles: () => true });
   const columns = useColumns(setDoing);
@@ -36,7 +36,7 @@ export function KeysCard({ companyId, keys, linkAt }: KeysCardProps) {
     const reply = await add.mutateAsync({ companyId, reason }).catch(() => undefined);
     if (!reply) return;
     close();
-    setMade(reply);
+    toast(kit.askedApproval);
   };
   const submitRetire = async (keyId: string, reason: string) => {
     const reply = await retire.mutateAsync({ companyId, keyId, reason }).catch(() => undefined);
@@ -48,13 +48,17 @@ export function KeysCard({ companyId, keys, linkAt }: KeysCardProps) {
     <Card
       title={words.keys}
       aside={
-        <Button size="sm" icon={<KeyRound aria-hidden="true" size={16} />} onClick={() => setDoing('add')}>
-          {words.addKey}
-        </Button>
+        linksOn && (
+          <Button size="sm" icon={<KeyRound aria-hidden="true" size={16} />} onClick={() => setDoing('add')}>
+            {words.addKey}
+          </Button>
+        )
       }
     >
       <div className="grid grid-cols-1 gap-4">
         <p className="text-c text-ink-2">{words.keysText}</p>
+        {!linksOn && <Alert tone="warn">{words.linksOff}</Alert>}
+        {waiting.linkKey && <WaitsForApproval />}
         <Given rows={{ [words.linkAt]: linkAt }} />
         {keys.length === 0 ? (
           <p>{words.noKeys}</p>
@@ -91,7 +95,6 @@ export function KeysCard({ companyId, keys, linkAt }: KeysCardProps) {
           onClose={close}
         />
       )}
-      {made && <KeyOnce text={words.onceText(made.keyId)} secret={made.secret} onDone={() => setMade(undefined)} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
@@ -9,16 +10,17 @@ import { useCall, useSubmit } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
-import { KeyOnce } from './KeyOnce.tsx';
+import { kitText } from '../kit/text.ts';
+import { WaitsForApproval } from '../kit/WaitsForApproval.tsx';
 import { signOnText } from './text.ts';
 
-/** The one key a company's partner has: a new one is shown once and takes the place of the one before. */
+/** The one key a company's partner has: a new one takes two administrators, and the place of the one before. */
 export function PartnerCard({ companyId }: { companyId: number }) {
   const words = useText(signOnText);
+  const kit = useText(kitText);
   const { moment } = useMoment();
   const found = useCall('OpsPartnerKey', { companyId }, { keepPrevious: false });
   const [asking, setAsking] = useState(false);
-  const [secret, setSecret] = useState<string>();
   const make = useSubmit('OpsPartnerKeyMake', { handles: () => true });
   const key = found.data?.key;
   const submit = async (reason: string): Promise<void> => {
@@ -26,7 +28,7 @@ export function PartnerCard({ companyId }: { companyId: number }) {
     const reply = await make.mutateAsync(wish).catch(() => undefined);
     if (!reply) return;
     setAsking(false);
-    setSecret(reply.secret);
+    toast(kit.askedApproval);
   };
   return (
     <Card
@@ -41,6 +43,7 @@ export function PartnerCard({ companyId }: { companyId: number }) {
     >
       <div className="grid grid-cols-1 gap-4">
         <p className="text-c text-ink-2">{words.partnerText}</p>
+        {found.data?.waits && <WaitsForApproval />}
         <Block query={found} bare>
           {({ isOn, host, key: made }) =>
             isOn ? (
@@ -72,7 +75,6 @@ export function PartnerCard({ companyId }: { companyId: number }) {
           onClose={() => setAsking(false)}
         />
       )}
-      {secret && <KeyOnce text={words.partnerOnce} secret={secret} onDone={() => setSecret(undefined)} />}
     </Card>
   );
 }

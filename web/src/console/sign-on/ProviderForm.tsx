@@ -10,7 +10,9 @@ import { Card } from '../../ui/layout/Card.tsx';
 import type { OpsReply } from '../api/send.ts';
 import { useSubmit } from '../api/use-call.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { kitText } from '../kit/text.ts';
 import { useUnsaved } from '../kit/use-unsaved.ts';
+import { WaitsForApproval } from '../kit/WaitsForApproval.tsx';
 import { Given } from './Given.tsx';
 import { signOnText } from './text.ts';
 import { TestResult } from './TestResult.tsx';
@@ -20,13 +22,16 @@ interface ProviderFormProps {
   stored: OpsReply<'OpsSignOn'>['provider'];
   redirectUri: string;
   logoutUri: string;
+  /** A change of these settings waits for a second administrator. */
+  waits: boolean;
 }
 
 const NEW = { isOn: false, issuer: '', clientId: '', claims: USUAL_CLAIMS, makesAccounts: false };
 
 /** The provider of a company; the secret goes in and is never shown. */
-export function ProviderForm({ companyId, stored, redirectUri, logoutUri }: ProviderFormProps) {
+export function ProviderForm({ companyId, stored, redirectUri, logoutUri, waits }: ProviderFormProps) {
   const words = useText(signOnText);
+  const kit = useText(kitText);
   const before = stored ?? NEW;
   const [draft, setDraft] = useState(before);
   const [secret, setSecret] = useState('');
@@ -55,11 +60,13 @@ export function ProviderForm({ companyId, stored, redirectUri, logoutUri }: Prov
     if (!reply) return;
     setSaving(false);
     setSecret('');
-    toast(words.saved);
+    if (reply.approvalId) setDraft(before);
+    toast(reply.approvalId ? kit.askedApproval : words.saved);
   };
   return (
     <Card title={words.provider}>
       <div className="grid grid-cols-1 gap-4">
+        {waits && <WaitsForApproval />}
         {asked && !isWhole && (
           <Alert tone="bad" live="assertive">
             {words.fix}

@@ -59,8 +59,9 @@ function OfCompany({ companyId }: { companyId: number }) {
             stored={settings.provider}
             redirectUri={settings.redirectUri}
             logoutUri={settings.logoutUri}
+            waits={settings.waiting.provider}
           />
-          <KeysCard companyId={companyId} keys={settings.keys} linkAt={settings.linkAt} />
+          <KeysCard companyId={companyId} settings={settings} />
           <PartnerCard companyId={companyId} />
         </div>
       )}

@@ -40,7 +40,8 @@ export const en: Dict<typeof zh> = {
     'Whoever the service vouches for and has no account gets one on the first visit, after agreeing to the privacy policy. Closed accounts stay closed.',
   save: 'Save settings',
   saveTitle: 'Save the sign-on settings?',
-  saveText: 'They apply to the company’s people at once.',
+  saveText:
+    'Another administrator approves them; they apply at once then, and the company’s HR is told. Only switching off applies right away.',
   saved: 'Saved',
   fix: 'Fill in an issuer that begins with https://, the client ID and the account claim',
   test: 'Test the connection',
@@ -85,15 +86,17 @@ export const en: Dict<typeof zh> = {
   act: 'Action',
   addKey: 'New key',
   addKeyTitle: 'Make a new signing key?',
-  addKeyText: 'It is shown once. Hand it to the company’s IT by a safe way.',
+  addKeyText:
+    'Another administrator approves it; the key is then shown to them once. Hand it to the company’s IT by a safe way. The company’s HR is told.',
+  linksOff: 'This company does not let people in by links (its setting “Sign-in links”): every link is refused.',
   retire: 'Retire',
   retireTitle: (id) => `Retire key ${id}?`,
   retireText:
     'Links signed with it stop working at once, for good. Make sure that the company uses the other key already.',
   retiredDone: 'Retired',
   noKeys: 'There is no key yet: every link of this company is refused.',
-  onceTitle: 'The key is shown only now',
-  onceText: (id) => `Key ${id}. Copy it now and hand it over by a safe way.`,
+  copy: 'Copy',
+  copied: 'Copied',
   partnerKey: 'Partner’s key',
   partnerText:
     'With this key a partner is told who somebody is that goes there. There is one; a new one ends the one before at once.',
@@ -108,10 +111,5 @@ export const en: Dict<typeof zh> = {
   addPartnerTitle: 'Make a key for the partner?',
   renewPartnerTitle: 'Replace the partner’s key?',
   renewPartnerText:
-    'The old key ends at once: until the partner has the new one, nobody can go there. The new key is shown once.',
-  partnerOnce: 'Copy it now and hand it to the partner by a safe way.',
-  secretLabel: 'Key',
-  copy: 'Copy',
-  copied: 'Copied',
-  handed: 'I have saved it',
+    'Another administrator approves it. The old key ends then: until the partner has the new one, nobody can go there. The new key is shown once, to who approves.',
 };

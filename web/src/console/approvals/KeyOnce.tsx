@@ -2,7 +2,7 @@ import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
-import { signOnText } from './text.ts';
+import { approvalsText } from './text.ts';
 
 interface KeyOnceProps {
   /** Which one it is, and what to do with it. */
@@ -13,7 +13,7 @@ interface KeyOnceProps {
 
 /** It stands nowhere else, so the dialog closes by its button only. */
 export function KeyOnce({ text, secret, onDone }: KeyOnceProps) {
-  const words = useText(signOnText);
+  const words = useText(approvalsText);
   return (
     <Dialog
       open

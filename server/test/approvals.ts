@@ -1,0 +1,17 @@
+import type { DemoOperatorLogin } from '../src/demo/operators.ts';
+import { dataOf } from './answers.ts';
+import type { TestPortal } from './portal.ts';
+
+interface Asked {
+  companyId: number;
+  approvalId: string | null;
+}
+
+/** The second person approves what was asked for; answers with what is handed over, if anything is. */
+export async function approve(portal: TestPortal, asked: Asked, by: DemoOperatorLogin = 'admin2') {
+  const { companyId, approvalId } = asked;
+  if (approvalId === null) return null;
+  const session = await portal.operator(by);
+  const said = { companyId, approvalId, reason: 'confirmed by telephone' };
+  return dataOf(await portal.call('OpsApprovalApprove', said, { session })).handedOver;
+}

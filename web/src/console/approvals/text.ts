@@ -1,0 +1,83 @@
+import type { ApprovalState } from '#contract/ops/approvals';
+import type { Dict, Texts } from '../../platform/locale.ts';
+
+const states: Record<ApprovalState, string> = {
+  waiting: '等待复核',
+  approved: '已通过',
+  declined: '未通过',
+  withdrawn: '已撤回',
+  expired: '已过期',
+};
+
+const zh = {
+  title: '双人复核',
+  intro: '涉及登录入口、个人身份与资金的变更由一人提交、另一人复核后生效；7 天内未处理的申请自动失效。',
+  state: '状态',
+  filters: { waiting: '等待复核', ended: '已结束', all: '全部' },
+  states,
+  columns: { what: '变更', company: '企业', asked: '提交', state: '状态', act: '处理' },
+  by: (who: string, when: string) => `${who}，${when}`,
+  until: (when: string) => `${when} 前有效`,
+  reason: (text: string) => `原因：${text}`,
+  approve: '复核通过',
+  approveTitle: '通过该变更？',
+  approveText: '通过后立即生效。请先核对内容，并向提交人确认确有其事。',
+  approved: '已通过，变更已生效',
+  decline: '不通过',
+  declineTitle: '不通过该变更？',
+  declineText: '变更不会生效，原因会显示给提交人。',
+  declined: '已退回',
+  withdraw: '撤回',
+  withdrawTitle: '撤回该申请？',
+  withdrawText: '变更不会生效。',
+  withdrawn: '已撤回',
+  onceTitle: '密钥只显示这一次',
+  onceText: (name: string) => `密钥编号 ${name}。请立即复制并通过安全渠道交付。`,
+  secretLabel: '密钥',
+  copy: '复制',
+  copied: '已复制',
+  handed: '我已保存',
+  emptyTitle: '没有复核申请',
+  emptyText: '需要双人复核的变更提交后会列在这里。',
+};
+
+const en: Dict<typeof zh> = {
+  title: 'Approvals',
+  intro:
+    'Changes to ways in, to who somebody is and to money are asked for by one person and take effect when another approves. A request ends after 7 days.',
+  state: 'State',
+  filters: { waiting: 'Waiting', ended: 'Ended', all: 'All' },
+  states: {
+    waiting: 'Waiting',
+    approved: 'Approved',
+    declined: 'Declined',
+    withdrawn: 'Taken back',
+    expired: 'Expired',
+  },
+  columns: { what: 'Change', company: 'Company', asked: 'Asked by', state: 'State', act: 'Action' },
+  by: (who, when) => `${who}, ${when}`,
+  until: (when) => `open until ${when}`,
+  reason: (text) => `Reason: ${text}`,
+  approve: 'Approve',
+  approveTitle: 'Approve this change?',
+  approveText: 'It takes effect at once. Please check it, and confirm with the person who asked.',
+  approved: 'Approved; the change is in effect',
+  decline: 'Decline',
+  declineTitle: 'Decline this change?',
+  declineText: 'Nothing is changed; the person who asked sees the reason.',
+  declined: 'Declined',
+  withdraw: 'Take back',
+  withdrawTitle: 'Take this request back?',
+  withdrawText: 'Nothing is changed.',
+  withdrawn: 'Taken back',
+  onceTitle: 'The key is shown this once',
+  onceText: (name) => `Key ${name}. Copy it now and hand it over by a safe channel.`,
+  secretLabel: 'Key',
+  copy: 'Copy',
+  copied: 'Copied',
+  handed: 'I have saved it',
+  emptyTitle: 'Nothing to approve',
+  emptyText: 'Changes that take a second person are listed here.',
+};
+
+export const approvalsText: Texts<typeof zh> = { zh, en };
