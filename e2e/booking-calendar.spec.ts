@@ -10,7 +10,7 @@ for (const [how, isStreamed] of [
   ['is told of', true],
   ['is asked for where nothing tells it', false],
 ] as const)
-  test(`a seat that goes elsewhere ${how}`, async ({ page, request, language, enter, guest }) => {
+  test(`a seat that goes elsewhere ${how}`, async ({ page, request, t, language, enter, guest }) => {
     const account = guest('deqin6');
     const me = await callerOf(request, 'deqin6', account);
     const begun = await beginBooking(request, me);
@@ -26,7 +26,13 @@ for (const [how, isStreamed] of [
     const segment = page.locator(`input[name="segment"][value="${seat.segmentId}"]`);
     await expect(segment).toBeEnabled();
     await takeSeat(request, other, theirs, seat);
-    await expect(segment).toBeDisabled({ timeout: isStreamed ? PUSHED_WITHIN_MS : 20_000 });
+    await expect(segment.and(page.locator(':enabled'))).toHaveCount(0, {
+      timeout: isStreamed ? PUSHED_WITHIN_MS : 20_000,
+    });
+    // it was the day's last: the day is no choice any more, and another one is offered
+    await expect(page.getByText(t('名额刚刚约满，请选择其他日期', 'has just been fully booked'))).toBeVisible();
+    await page.getByRole('button', { name: t('最近可约', 'Nearest free day') }).click();
+    await expect(page.locator('input[name="segment"]').first()).toBeVisible();
   });
 
 test('what is over is blank, the date one has is marked in a word, and a thumb finds every day', async ({

@@ -35,7 +35,7 @@ test('the list keeps its place while the browser looks where one is', async ({ p
   const before = await top();
   await expect(page.getByText(t('未获取到您的位置', 'find your location'))).toBeVisible();
   expect(await top()).toBe(before);
-  await page.getByLabel(t('所在区域', 'Your district')).selectOption({ index: 1 });
+  await page.getByLabel(t('区域', 'District'), { exact: true }).selectOption({ index: 1 });
   await expect(page.getByText(t('计算距离', 'Distances are from'))).toBeVisible();
   expect(await top()).toBe(before);
 });
@@ -53,7 +53,7 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await enter({ company: 'dental', account, at: 'web/examselect' });
   const asked = page.getByText(t('未获取到您的位置，请选择所在区域', 'We couldn’t find your location. Choose an area'));
   await expect(asked).toBeVisible();
-  await page.getByLabel(t('所在区域', 'Your district')).selectOption({ index: 1 });
+  await page.getByLabel(t('区域', 'District'), { exact: true }).selectOption({ index: 1 });
   await expect(page.getByText(t('计算距离', 'Distances are from'))).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/\d (公里|米|k?m)/);
   await context.grantPermissions(['geolocation']);
@@ -64,6 +64,7 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await expect
     .poll(kept, '§7.9: the place and its city are kept')
     .toMatch(/"coordinateGD":"121\.5\d*,31\.2\d*","cityName":"上海"/);
+  await page.getByText(t('距离最近', 'Nearest'), { exact: true }).click();
   // the note comes with the place, the order of the list with the answer to it
   await expect(page.getByRole('article').first()).toContainText(/700 (米|m)/);
   const larger = page.getByRole('button', { name: t('展开地图', 'Show the map') });
@@ -258,4 +259,34 @@ test('every card says how far and how well rated, under each order; a centre’s
   await expect(page, 'the next page has its own title again').toHaveTitle(
     new RegExp(t('^选择机构与时间', '^Centre and time')),
   );
+});
+
+test('the finder shows every city’s centres without a booking, and leads to one', async ({ page, t, enter, guest }) => {
+  await enter({ account: guest(), at: 'web/home' });
+  await page
+    .getByRole('link', { name: t('机构查询', 'Find a centre') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/web\/hospital$/);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toContainText(t('您的计划可用', 'In your plans'));
+  await axe(page);
+  await noSideScroll(page);
+  // another city, and a word: both stand in the address and survive a reload
+  await page.getByLabel(t('城市', 'City'), { exact: true }).selectOption({ label: t('北京', 'Beijing') });
+  await expect(page).toHaveURL(/city=\d+/);
+  await page.getByRole('searchbox').fill(t('西单', 'Xidan'));
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('link').click();
+  await expect(page.getByText(t('适用计划', 'Plans:'))).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('link').click();
+  await page
+    .getByRole('link', { name: t('开始预约', 'Start a booking') })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/web\/(plan\/self|personal)/);
 });

@@ -32,7 +32,7 @@ test('a half-done booking goes on in another browser', async ({
   await enterOn(second, language, { company: 'hilton', account });
   await begin(second, t);
   await expect(
-    second.getByRole('heading', { name: t('继续上次的预约？', 'Continue your last booking?') }),
+    second.getByRole('heading', { name: t('继续上次的预约', 'Continue your last booking'), level: 1 }),
   ).toBeVisible();
   await axe(second);
   await second.getByRole('link', { name: t('继续预约', 'Continue') }).click();

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { CalendarDay, Notice, Segment } from './booking-days.ts';
 import { read } from './call.ts';
 import { CardChoice } from './cards.ts';
 import { Center, CenterDetail, CenterState, StoreStatus } from './centers.ts';
-import { Asset, BookingId, Day, IdList, ServiceCode } from './fields.ts';
+import { Asset, BookingId, Coordinate, Day, IdList, ServiceCode } from './fields.ts';
 import { absentIfEmpty, ChoiceId, CompanyId, CustomerGuid, Id, OrderId, SupplyId, UserGuid, Whole } from './ids.ts';
 import { AdvisedAge, PersonLimit } from './person-limit.ts';
 import { Reason, Words } from './reason.ts';
 
+export { CalendarDay, DayState, FEW_LEFT, Segment } from './booking-days.ts';
 export { Center, CenterDetail, CenterState, StoreStatus };
 
 /** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
@@ -93,31 +95,6 @@ export const Extra = z.object({
 });
 export type Extra = z.output<typeof Extra>;
 
-/** answers §4 and ux §6.1; "few" is five or less. */
-export const DayState = z.enum(['available', 'few', 'full', 'rest', 'team', 'wait', 'invalid']);
-export type DayState = z.output<typeof DayState>;
-export const FEW_LEFT = 5;
-
-export const CalendarDay = z.object({
-  day: z.string(),
-  state: DayState,
-  left: z.int(),
-  /** The holiday's name, where it is one. */
-  holiday: z.nullable(Words),
-  reason: z.nullable(Reason),
-});
-export type CalendarDay = z.output<typeof CalendarDay>;
-
-export const Segment = z.object({
-  workingSegmentId: z.int(),
-  start: z.string(),
-  end: z.string(),
-  left: z.int(),
-  state: z.enum(['available', 'few', 'full', 'wait']),
-  reason: z.nullable(Reason),
-});
-export type Segment = z.output<typeof Segment>;
-
 const onChosen = {
   examSetId: SupplyId(),
   extraIds: IdList,
@@ -200,7 +177,7 @@ export const booking = {
       evaluateOptionId: absentIfEmpty(ChoiceId()),
       referenceType: z.optional(z.unknown()),
       /** "longitude,latitude" */
-      referenceCoordinate: z.optional(z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,8})?,-?\d{1,2}(\.\d{1,8})?)?$/))),
+      referenceCoordinate: Coordinate,
     }),
     out: z.object({ centersData: z.array(Center), reason: z.nullable(Reason) }),
   }),
@@ -219,6 +196,7 @@ export const booking = {
         nearest: z.nullable(z.string()),
         /** The year's holidays are not published yet (answers §3): a day may still become one. */
         provisional: z.boolean(),
+        notice: Notice,
       }),
     }),
   }),
@@ -238,7 +216,7 @@ export const booking = {
     out: z.object({
       oneCenter: z.object({
         /** With a day: until 24:00 of this day it can be changed online (§4.4); provisional in an unpublished year. */
-        changeUntil: z.nullable(z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() })),
+        changeUntil: z.nullable(z.extend(Notice, { lastDay: z.string(), provisional: z.boolean() })),
         lines: z.array(z.object({ kind: z.enum(['set', 'extra', 'company']), name: Words, fen: z.int() })),
         selfFen: z.int(),
         /** Of a change: what was paid already, and how much more it costs; less than nothing goes back. */

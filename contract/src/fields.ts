@@ -68,3 +68,6 @@ export const OptionalEmail = z._default(
   z.pipe(EmailTyped, z.string().check(rule((email) => email === '' || isEmail(email), 'emailBad'))),
   '',
 );
+
+/** "longitude,latitude", or empty. */
+export const Coordinate = z.optional(z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,8})?,-?\d{1,2}(\.\d{1,8})?)?$/)));

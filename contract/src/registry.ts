@@ -2,6 +2,7 @@ import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
 import { cards } from './cards.ts';
+import { centerFinder } from './center-finder.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
 import { evaluation } from './evaluation.ts';
@@ -54,6 +55,7 @@ export const registry = {
   ...contact,
   ...personalData,
   ...booking,
+  ...centerFinder,
   ...seats,
   ...precautions,
   ...orders,

@@ -63,6 +63,7 @@ export async function visitEveryPage(
   await visit('person', 'web/personal');
   await visit('package', `web/examset?city_id=${cityId}`);
   await visit('centres', 'web/examselect');
+  await visit('finder', 'web/hospital');
   await visit('centre', `web/hospital/detail/${seat.centerId}`);
   await visit('calendar', `web/examselect?center=${seat.centerId}`);
   const { centerId, day, segmentId, time } = seat;

@@ -136,6 +136,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   ExamSetBrief: (who) => ({ ...self(who), ...customer(who), serviceCity: who.user.CityId }),
   ExamSetDetail: (who) => ({ id: learnedOf(who).setId }),
   ExamCenterByCityExamset: (who) => ({ ...customer(who), examSetId: learnedOf(who).setId, cityId: who.user.CityId }),
+  FindCenters: (who) => ({ cityId: who.user.CityId }),
   ExamCenterDetail: (who) => ({ centerId: learnedOf(who).centerId }),
   BookInfo: (who) => {
     const { year, month } = monthOf(who);

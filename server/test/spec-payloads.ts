@@ -53,6 +53,7 @@ type Ours =
   | 'SaveRelative'
   | 'SavePostAddress'
   | 'SeatEvents'
+  | 'FindCenters'
   | 'SearchIndicators'
   | 'GetIndicator'
   | 'SearchBaike'

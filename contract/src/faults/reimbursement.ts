@@ -5,7 +5,7 @@ export const reimbursementFaults = {
   claimCovered: entry(
     -370,
     'home',
-    '{city}{km} 公里内有合作机构「{center}」，请直接预约体检；报销仅适用于没有合作机构覆盖的地区',
+    '{city} {km} 公里内有合作机构「{center}」，请直接预约体检；报销仅适用于没有合作机构覆盖的地区',
     'There is a partner centre, {center}, within {km} km of {city}: please book there. Claims are for areas no centre covers',
   ),
   claimUsedUp: entry(

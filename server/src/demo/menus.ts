@@ -12,9 +12,6 @@ const entry = (name: string, nameEng: string, icon: MenuIcon, url: string, click
   click,
 });
 
-/** Where the portal has no route of its own for something (§2), the entry leads to "coming soon". */
-const SOON = '/web/wait';
-
 const entries = {
   bookSelf: entry('本人预约', 'Book for myself', 'calendar-check', '/web/personal', 'gotoSelOrder'),
   bookFamily: entry('家属预约', 'Book for family', 'users', '/web/relative', 'gotoRelOrder'),
@@ -48,7 +45,7 @@ const entries = {
   call: entry('电话咨询', 'Call us', 'phone', '/mobile/tel'),
   faq: entry('常见问题', 'FAQ', 'circle-help', '/web/faq'),
   handbook: entry('员工手册', 'Handbook', 'book-open', HANDBOOK_PATH),
-  centres: entry('机构查询', 'Find a centre', 'map-pin', SOON),
+  centres: entry('机构查询', 'Find a centre', 'map-pin', '/web/hospital'),
   invoices: entry('发票说明', 'Invoices', 'receipt-text', '/web/usercenter/invoiceList'),
   privacy: entry('隐私政策', 'Privacy', 'shield-check', '/web/privacy'),
   privacyDeqin: entry('隐私政策', 'Privacy', 'shield-check', '/web/privacy/deqin'),

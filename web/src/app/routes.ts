@@ -62,6 +62,9 @@ export const routePages: Record<RoutePath, RoutePage> = {
     page: () => import('../features/booking/package/PackagePage.tsx').then((module) => module.PackagePage),
   },
   '/web/examselect': { page: () => import('../features/booking/CenterPage.tsx').then((module) => module.CenterPage) },
+  '/web/hospital': {
+    page: () => import('../features/booking/finder/FinderPage.tsx').then((module) => module.FinderPage),
+  },
   '/web/hospital/detail/$id': {
     page: () => import('../features/booking/CenterDetailPage.tsx').then((module) => module.CenterDetailPage),
   },

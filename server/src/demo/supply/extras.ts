@@ -137,7 +137,7 @@ export const EXTRAS: DemoExtra[] = [
     ['tct'],
     { sex: 'female', marital: 'married' },
   ),
-  extra('mammogram', tumors, '乳腺钼靶|Mammography', '适合 40 岁以上女性|For women from 40', 260, ['mammogram'], {
+  extra('mammogram', tumors, '乳腺钼靶|Mammography', '乳腺的 X 线筛查|X-ray screening of the breast', 260, ['mammogram'], {
     sex: 'female',
     minAge: 40,
   }),

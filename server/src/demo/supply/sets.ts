@@ -150,7 +150,7 @@ const family = ({
 export const SETS: DemoSet[] = [
   ...family({
     name: '年度关爱套餐|Annual care',
-    summary: '覆盖常见慢病筛查，适合 35 岁以下|Screens for common chronic disease, suits people under 35',
+    summary: '覆盖常见慢病筛查，每年一次的基础|Screens for common chronic disease, the yearly basis',
     highlights: [
       '血常规|Blood count',
       '肝功能|Liver function',
@@ -180,7 +180,7 @@ export const SETS: DemoSet[] = [
   }),
   ...family({
     name: '健康尊享套餐|Health premium',
-    summary: '深度筛查，适合 45 岁以上或有家族史|In depth, for people over 45 or with a family history',
+    summary: '深度筛查，有家族史时更推荐|In depth, all the more with a family history',
     highlights: [
       '含优选套餐|All of Health plus',
       '头颅 MRI|Head MRI',
@@ -194,7 +194,7 @@ export const SETS: DemoSet[] = [
   }),
   ...family({
     name: '父母安心套餐|Parents care',
-    summary: '为 50 岁以上家人设计，关注血管、血糖与骨骼|For family over 50: vessels, blood sugar and bones',
+    summary: '为父母设计，关注血管、血糖与骨骼|For parents: vessels, blood sugar and bones',
     highlights: [
       '颈动脉彩超|Carotid ultrasound',
       '骨密度|Bone density',

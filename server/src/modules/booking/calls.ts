@@ -1,4 +1,5 @@
 import type { booking as contract, Plan } from '#contract/booking';
+import type { centerFinder } from '#contract/center-finder';
 import type { personal } from '#contract/personal';
 import type { precautions } from '#contract/precautions';
 import type { seats } from '#contract/seats';
@@ -7,6 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { currentSecond } from '../../cache.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
+import { centersToFind } from './center-finder.ts';
 import { loadCenters, presentCenter } from './centers.ts';
 import { monthOf, segmentsOfDay } from './days.ts';
 import { findCenters, centerSearchKey } from './find-centers.ts';
@@ -21,7 +23,7 @@ import { watchSeats } from './watch-seats.ts';
 const thisSecond = ({ session }: EmployeeCtx): string => `${session.employeeClass}|${currentSecond()}`;
 
 export const bookingCalls: Handlers<
-  typeof contract & typeof seats & typeof precautions & Pick<typeof personal, 'RelativePlans'>
+  typeof contract & typeof centerFinder & typeof seats & typeof precautions & Pick<typeof personal, 'RelativePlans'>
 > = {
   CanBookingOrdering: (ctx) => transact(ctx, async (ctx) => startOf(ctx, await loadPlans(ctx))),
   MyBookingInfo: (ctx, { serviceCode, assetId }) =>
@@ -51,6 +53,7 @@ export const bookingCalls: Handlers<
       reviews: row.reviews,
     };
   },
+  FindCenters: centersToFind,
   BookInfo: cachedReply(
     (ctx, { centerId, bookingId, year, month }) => `${thisSecond(ctx)}|${centerId}|${bookingId}|${year}|${month}`,
     monthOf,

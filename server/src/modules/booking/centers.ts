@@ -122,9 +122,19 @@ export const presentCenter = (
   tips: words(row.sign_up_tips, row.sign_up_tips_eng),
 });
 
+interface Place {
+  lng: number;
+  lat: number;
+}
+
+export function coordinateOf({ referenceCoordinate = '' }: { referenceCoordinate?: string | undefined }) {
+  const [lng, lat] = referenceCoordinate.split(',').map(Number);
+  return lng !== undefined && lat !== undefined ? { lng, lat } : undefined;
+}
+
 const EARTH_KM = 6371;
 /** Great-circle distance, to 100 m. */
-export function distanceKm(from: { lng: number; lat: number }, to: { lng: number; lat: number }): number {
+export function distanceKm(from: Place, to: Place): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
     Math.sin(rad(to.lat - from.lat) / 2) ** 2 +

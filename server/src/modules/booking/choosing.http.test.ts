@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from '#contract/call';
 import type { Registry } from '#contract/registry';
+import { dayInShanghai } from '#contract/rules/day';
 import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { FREE_SET, orderFor } from '../../../test/seats.ts';
@@ -261,4 +262,24 @@ describe('before the day', () => {
     expect(standard).toContain('Before the day');
     expect(await titles(await signIn('amazon', 'emp'))).toEqual(['Check-in', ...standard]);
   });
+});
+
+it('says from which day an order can still be changed online, and of a nearer one that it cannot', async () => {
+  const { notice, days } = await month(CENTER.nanjingRoad, 2026, 6);
+  expect(notice.noticeDays).toBe(4);
+  const payInfo = async (bookDate: string) =>
+    dataOf(
+      await portal.call(
+        'ExamCenterPayInfo',
+        { customerGuid: emp.user.CustomerGuid, examSetId: FREE_SET, centerId: CENTER.nanjingRoad, bookDate },
+        { session: emp },
+      ),
+    ).oneCenter.changeUntil;
+  const from = notice.changeableFrom ?? '';
+  const before = days.find(({ day }) => day < from && day > '2026-06-10')?.day ?? '';
+  const today = dayInShanghai(portal.clock.now());
+  const [late, early] = [await payInfo(from), await payInfo(before)];
+  expect(late && late.lastDay >= today).toBe(true);
+  expect(early && early.lastDay < today).toBe(true);
+  expect(early?.changeableFrom).toBe(from);
 });

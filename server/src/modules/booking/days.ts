@@ -9,7 +9,7 @@ import { judgeDay, nearestFreeDay, type DayRules } from './day-rules.ts';
 import { loadHolidays } from './holidays.ts';
 import { loadPlan, type BookingPlan } from './plans.ts';
 import { dayText, monthAndDay } from './say.ts';
-import { loadHorizons, segmentsOf, type Horizon } from './seats.ts';
+import { HORIZON_DAYS, loadHorizons, segmentsOf, type Horizon } from './seats.ts';
 
 type ExamPeriod = Pick<BookingPlan, 'examFrom' | 'examTo'> & Partial<Pick<BookingPlan, 'groupExamOrder'>>;
 
@@ -43,6 +43,17 @@ export function changeUntil({ company }: Pick<CompanyCtx, 'company'>, examDay: s
   return { ...onlineChangeDeadline(examDay, noticeDays, holidays), noticeDays };
 }
 
+/** §4.4: the first exam day that could still be changed online if it were booked now. */
+export function noticeOf({ company, now }: Pick<CompanyCtx, 'company' | 'now'>, holidays: HolidayTable) {
+  const { noticeWorkingDays: noticeDays, bookAheadDays } = company.config.booking;
+  const today = dayInShanghai(now());
+  for (let ahead = bookAheadDays; ahead <= HORIZON_DAYS; ahead++) {
+    const day = addDays(today, ahead);
+    if (onlineChangeDeadline(day, noticeDays, holidays).lastDay >= today) return { noticeDays, changeableFrom: day };
+  }
+  return { noticeDays, changeableFrom: null };
+}
+
 const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };
 
 /** §4.5: a month of a centre, each day with its state and, where it cannot be had, the reason and the nearest free day. */
@@ -62,7 +73,8 @@ export async function monthOf(
     const way = fault && (nearestFreeDay(day, horizon, rules) ?? nearest ?? undefined);
     days.push({ day, state, left, holiday, reason: fault ? reasonOf(fault, ctx.lang, way) : null });
   }
-  return { bookInfo: { days, nearest, provisional: rules.holidays[first.slice(0, 4)] === undefined } };
+  const provisional = rules.holidays[first.slice(0, 4)] === undefined;
+  return { bookInfo: { days, nearest, provisional, notice: noticeOf(ctx, rules.holidays) } };
 }
 
 export async function segmentsOfDay(

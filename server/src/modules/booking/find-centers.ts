@@ -4,7 +4,15 @@ import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { reasonOf } from '../../fault.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { distanceKm, judgeCenter, loadCenters, noCentreFault, presentCenter, type SupplyCenter } from './centers.ts';
+import {
+  coordinateOf,
+  distanceKm,
+  judgeCenter,
+  loadCenters,
+  noCentreFault,
+  presentCenter,
+  type SupplyCenter,
+} from './centers.ts';
 import { dayRules } from './days.ts';
 import { loadHolidays } from './holidays.ts';
 import { isValidAt, loadPlan } from './plans.ts';
@@ -72,11 +80,6 @@ function matches({ row }: SupplyCenter, { rating }: Rating, { keyword, evaluateO
   return [row.name, row.name_eng, row.address, row.address_eng, row.district, row.district_eng].some((field) =>
     field.toLowerCase().includes(text),
   );
-}
-
-function coordinateOf({ referenceCoordinate }: CenterSearch): { lng: number; lat: number } | undefined {
-  const [lng, lat] = (referenceCoordinate || '').split(',').map(Number);
-  return lng !== undefined && lat !== undefined && referenceCoordinate ? { lng, lat } : undefined;
 }
 
 /** ux §6.2: centres that cannot be chosen come last; within, the asked order. Sorting keeps equals in place. */

@@ -10,7 +10,7 @@ import { loadBookable, personFault } from './bookable.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadCenters, noCentreFault } from './centers.ts';
 import { extraFault, isOffered, priceOf, setFault } from './choice.ts';
-import { changeUntil } from './days.ts';
+import { changeUntil, noticeOf } from './days.ts';
 import { bestFirst, fitOf } from './fit.ts';
 import { loadHolidays } from './holidays.ts';
 import { loadOldOrder } from './old-order.ts';
@@ -133,6 +133,9 @@ export async function payInfoOf(
   }));
   const choice = { setId: request.examSetId, extraIds: request.extraIds };
   const { lines, selfFen, paidFen, moreFen } = priceOf(plan, await loadCatalogue(ctx.portal), choice, old?.paid);
-  const until = request.bookDate ? changeUntil(ctx, request.bookDate, await loadHolidays(ctx.portal)) : null;
+  const holidays = await loadHolidays(ctx.portal);
+  const until = request.bookDate
+    ? { ...changeUntil(ctx, request.bookDate, holidays), ...noticeOf(ctx, holidays) }
+    : null;
   return { oneCenter: { lines, selfFen, paidFen, moreFen, changeUntil: until } };
 }

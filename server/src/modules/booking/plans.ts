@@ -96,6 +96,12 @@ export function openingFault(ctx: EmployeeCtx, plan: BookingPlan): Fault | undef
   return claimFault(ctx, plan) ?? closedFault(plan) ?? faultOf(ctx, openingOf(ctx, plan));
 }
 
+/** Open to the caller now, or on a day to come. */
+export function mayStillBook(ctx: EmployeeCtx, plan: BookingPlan): boolean {
+  const opening = openingOf(ctx, plan);
+  return !claimFault(ctx, plan) && !plan.isClosed && (opening.open || opening.opensOn !== undefined);
+}
+
 const closedFault = ({ isClosed }: BookingPlan): Fault | undefined => (isClosed ? new Fault('planClosed') : undefined);
 
 /** A package may be for some classes only: the employee's counts, for their family too. */

@@ -45,6 +45,7 @@ const malls = (items: Entry[]): MenuPart => ({ type: 4, name: '福利商城', na
 const others: MenuPart = {
   ...{ type: OTHER_SERVICES, name: '其他服务', nameEng: 'Other services' },
   items: [
+    entry('机构查询', 'Find a centre', 'map-pin', '/web/hospital'),
     entry('电话咨询', 'Call us', 'phone', '/mobile/tel'),
     entry('常见问题', 'FAQ', 'circle-help', '/web/faq'),
     entry('意见反馈', 'Feedback', 'message-square-text', '/web/feedback'),

@@ -21,16 +21,18 @@ import { isBookable } from './centers/order.ts';
 import { centersText } from './centers/text.ts';
 import { useCenters } from './centers/use-centers.ts';
 import { loadDraft, useDraft, useDraftLoaded } from './draft.ts';
+import { isUsable } from './finder/order.ts';
+import { OffersHere, PlansHere, useFound } from './finder/PlansHere.tsx';
+import { finderText } from './finder/text.ts';
 import { changeDraft, wayBefore } from './flow.ts';
 import { CardLines } from './placeholders.tsx';
 import { ReasonNote } from './reason.tsx';
 import { Wizard } from './Wizard.tsx';
 
-const toList = () => go(pathTo('/web/examselect'));
-
 /** /web/hospital/detail/{id}: everything about one centre; inside a booking it is part of step 3, and chosen here. */
 export function CenterDetailPage() {
   const words = useText(detailText);
+  const finder = useText(finderText);
   const pick = usePick();
   const query = useCall('ExamCenterDetail', { centerId: Number(useParam('id')) || 0 });
   const inBooking = wayBefore(useDraft(), 'center') === undefined;
@@ -46,7 +48,14 @@ export function CenterDetailPage() {
       {(center) => <Center center={center} />}
     </Block>
   );
-  if (!inBooking) return <InnerPage title={title}>{content}</InnerPage>;
+  if (!inBooking) {
+    const above = [{ label: finder.title, to: pathTo('/web/hospital') }];
+    return (
+      <InnerPage title={title} above={above}>
+        {content}
+      </InnerPage>
+    );
+  }
   return (
     <Wizard step="center" title={title} within={title}>
       {content}
@@ -63,6 +72,7 @@ function Center({ center }: { center: CenterDetail }) {
           <Photos center={center} />
           <Facts center={center} />
           <Offers center={center} />
+          {way.found && <OffersHere center={way.found} />}
           <Reviews center={center} />
         </div>
         <div className="max-lg:contents lg:sticky lg:top-22 lg:grid lg:gap-4">
@@ -80,8 +90,14 @@ function useWayOn(center: CenterDetail) {
   const words = useText(detailText);
   const common = useText(centersText);
   const draft = useDraft();
-  const inFlow = wayBefore(draft, 'center') === undefined && draft.cityId === center.cityId;
+  const inBooking = wayBefore(draft, 'center') === undefined;
+  const inFlow = inBooking && draft.cityId === center.cityId;
+  const found = useFound(center, !inFlow);
+  // until it is known, the way on is offered: the plan's page says why not
+  const mayStart = found === undefined || isUsable(found);
   const listed = useCenters(undefined, { enabled: inFlow }).data?.centersData.find(({ id }) => id === center.id);
+  const toList = () =>
+    go(inBooking ? pathTo('/web/examselect') : pathTo('/web/hospital', undefined, { city: String(center.cityId) }));
   const choose = async () => {
     const { id, name } = center;
     if (await changeDraft({ centerId: id, centerName: name }))
@@ -93,13 +109,17 @@ function useWayOn(center: CenterDetail) {
     </Button>
   );
   if (closesCentre(center.storeStatus)) {
-    const card = <Alert tone="warn" title={words.closed(common.store[center.storeStatus])} action={<OthersLink />} />;
-    return { isClosed: true, button: others, card };
+    const card = (
+      <Alert tone="warn" title={words.closed(common.store[center.storeStatus])} action={<OthersLink onGo={toList} />} />
+    );
+    return { isClosed: true, button: others, card, found };
   }
   const main = !inFlow ? (
-    <Button variant="primary" block render={<AppLink to={pathTo('/web/plan/$from', { from: 'self' })} />}>
-      {words.start}
-    </Button>
+    mayStart && (
+      <Button variant="primary" block render={<AppLink to={pathTo('/web/plan/$from', { from: 'self' })} />}>
+        {words.start}
+      </Button>
+    )
   ) : !listed || isBookable(listed) ? (
     <Button variant="primary" block onClick={() => void choose()}>
       {words.choose}
@@ -115,18 +135,19 @@ function useWayOn(center: CenterDetail) {
       {inFlow && listed?.reason && (
         <ReasonNote reason={listed.reason} onNext={{ otherCentres: toList, nearestDay: () => void choose() }} />
       )}
+      {found && <PlansHere center={found} />}
       {main && <div className="max-md:hidden">{main}</div>}
       <div className={cx(!main && 'max-md:hidden')}>{others}</div>
     </div>
   );
-  return { isClosed: false, button: main ?? others, card };
+  return { isClosed: false, button: main || others, card, found };
 }
 
 /** Beside the reason; on a phone the bar has the same. */
-function OthersLink() {
+function OthersLink({ onGo }: { onGo: () => void }) {
   const words = useText(detailText);
   return (
-    <Button size="sm" className="max-md:hidden" onClick={toList}>
+    <Button size="sm" className="max-md:hidden" onClick={onGo}>
       {words.others}
     </Button>
   );

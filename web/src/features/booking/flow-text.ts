@@ -36,6 +36,10 @@ const zh = {
   leaveChange: '保留原预约',
   paidBefore: '已支付',
   goesBack: '将原路退回',
+  noticeOver: (days: number) => `距体检日不足 ${days} 个工作日，预约后不能在线改期或取消`,
+  noticeCall: (hotline: string) => `如需变更请致电 ${hotline}。`,
+  noticeService: '如需变更请联系客服。',
+  changeableFrom: (day: string) => `最早可改期日：${day}`,
 };
 
 const en: Dict<typeof zh> = {
@@ -74,6 +78,11 @@ const en: Dict<typeof zh> = {
   leaveChange: 'Keep current booking',
   paidBefore: 'Paid already',
   goesBack: 'To be refunded',
+  noticeOver: (days) =>
+    `Less than ${days} working ${days === 1 ? 'day' : 'days'} ahead: it cannot be changed or cancelled online once booked`,
+  noticeCall: (hotline) => `To change it, call ${hotline}.`,
+  noticeService: 'To change it, contact customer service.',
+  changeableFrom: (day) => `First day that can be changed online: ${day}`,
 };
 
 export const flowText: Texts<typeof zh> = { zh, en };

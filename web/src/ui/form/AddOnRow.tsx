@@ -14,8 +14,6 @@ export interface AddOnRowProps {
   onChange: (checked: boolean) => void;
   /** Why it cannot be changed, with the way out; the row is then unavailable. */
   reason?: ReactNode;
-  /** Id of what says why nothing more can be ticked, where that is said once for all rows. */
-  disabledBy?: string | undefined;
   /** Chosen for good, such as already paid. */
   locked?: boolean;
   /** It comes with something else: nothing to tick, nothing to pay. */
@@ -26,9 +24,9 @@ export interface AddOnRowProps {
 
 /** ux §5: one thing to add, with its price, or with why not. */
 export function AddOnRow(props: AddOnRowProps) {
-  const { name, text, aside, fen, checked, onChange, reason, disabledBy, locked, included, more } = props;
+  const { name, text, aside, fen, checked, onChange, reason, locked, included, more } = props;
   const id = useId();
-  const unavailable = Boolean(reason) || Boolean(locked) || Boolean(included) || disabledBy !== undefined;
+  const unavailable = Boolean(reason) || Boolean(locked) || Boolean(included);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3.5">
       <div className="min-w-0">
@@ -49,9 +47,9 @@ export function AddOnRow(props: AddOnRowProps) {
             checked={checked}
             disabled={unavailable}
             onChange={(event) => onChange(event.target.checked)}
-            aria-describedby={cx(text ? `${id}-text` : '', reason ? `${id}-reason` : '', disabledBy) || undefined}
+            aria-describedby={cx(text ? `${id}-text` : '', reason ? `${id}-reason` : '') || undefined}
             label={
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              <span className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
                 <span className={cx('text-b', unavailable ? 'text-ink-3' : 'font-semibold')}>{name}</span>
                 {aside}
               </span>

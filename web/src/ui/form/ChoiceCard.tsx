@@ -59,7 +59,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
           className={RADIO}
         />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
             <h3 id={`${id}-name`} className={cx('text-s', reason ? 'text-ink-3' : '')}>
               {name}
             </h3>

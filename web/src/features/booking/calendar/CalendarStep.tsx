@@ -36,7 +36,9 @@ export function CalendarStep({ centerId }: { centerId: number }) {
   const query = useCall('ExamCenterDetail', { centerId });
   const calendar = useCalendar(centerId, query.data);
   const [missing, setMissing] = useState<'day' | 'segment'>();
-  const { day, segment } = calendar;
+  const { segment } = calendar;
+  // a day that has filled up meanwhile is no choice any more
+  const day = calendar.isDayFull ? undefined : calendar.day;
   const lacking = !day ? 'day' : !segment ? 'segment' : undefined;
   // The step changed without a new page: say so as one would.
   useEffect(() => {
@@ -53,7 +55,7 @@ export function CalendarStep({ centerId }: { centerId: number }) {
   const needed = missing === 'day' ? words.needDay : calendar.isTaken ? words.taken : words.needSlot;
   const problem = isMissing ? needed : undefined;
   const language = useLocale();
-  const rows = useFacts(centerId, query.data, calendar);
+  const rows = useFacts(centerId, query.data, { day, time: calendar.time });
   const self = rows.find(({ key }) => key === 'self')?.value;
   return (
     <Wizard
@@ -159,7 +161,7 @@ function CenterLine({ center }: { center: CenterDetail }) {
 function useFacts(
   centerId: number,
   center: CenterDetail | undefined,
-  { day, time }: ReturnType<typeof useCalendar>,
+  { day, time }: Pick<ReturnType<typeof useCalendar>, 'day' | 'time'>,
 ): KeyValueRow[] {
   const words = useText(calendarText);
   const language = useLocale();

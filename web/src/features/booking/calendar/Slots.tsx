@@ -3,10 +3,12 @@ import { sentence } from '../../../api/faults.ts';
 import { useLocale, useText } from '../../../platform/locale.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TimeSlots } from '../../../ui/form/TimeSlots.tsx';
 import { bringIntoView } from '../../../ui/layout/bring-into-view.ts';
 import { shortDay } from '../dates.ts';
+import { NoticeOver } from '../NoticeOver.tsx';
 import { ReasonNote } from '../reason.tsx';
 import { slotsOf } from './days.ts';
 import { calendarText } from './text.ts';
@@ -50,6 +52,7 @@ function DaySlots({ calendar, isQuiet, onOther }: SlotsProps) {
     const toNearest = () => (calendar.nearest ? calendar.chooseDay(calendar.nearest) : onOther());
     return <ReasonNote reason={reason} onNext={{ nearestDay: toNearest, otherCentres: onOther }} />;
   }
+  if (calendar.isDayFull) return <FullDay calendar={calendar} day={day} onOther={onOther} />;
   const left = list?.reduce((sum, one) => sum + one.left, 0) ?? 0;
   return (
     <>
@@ -76,7 +79,33 @@ function DaySlots({ calendar, isQuiet, onOther }: SlotsProps) {
       <div role="status" className="mt-3 empty:mt-0">
         {isTaken && !isQuiet && <Alert tone="warn">{words.taken}</Alert>}
       </div>
+      {calendar.noticeOver && (
+        <div className="mt-3">
+          <NoticeOver notice={calendar.noticeOver} />
+        </div>
+      )}
     </>
+  );
+}
+
+/** The last time of the day has gone: what is left to choose is another day. */
+function FullDay({ calendar, day, onOther }: { calendar: Calendar; day: string; onOther: () => void }) {
+  const words = useText(calendarText);
+  const language = useLocale();
+  const { nearest } = calendar;
+  const free = nearest === day ? undefined : nearest;
+  return (
+    <Alert
+      tone="warn"
+      live="polite"
+      action={
+        <Button size="sm" onClick={() => (free ? calendar.chooseDay(free) : onOther())}>
+          {free ? words.nearest(shortDay(free, language)) : words.otherCenter}
+        </Button>
+      }
+    >
+      {words.dayTaken(shortDay(day, language))}
+    </Alert>
   );
 }
 

@@ -6,6 +6,7 @@ import { useSearchText } from '../../../platform/location.ts';
 import { go } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session.ts';
+import type { ReplyOf } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { isMonth, monthOf, shiftDay } from '../../../ui/form/month.ts';
 import { useChosen } from '../chosen.ts';
@@ -19,6 +20,10 @@ import { wishedTime, wishTime } from './wished-time.ts';
 /** Seats exist for ninety days ahead; a little more lets one see that they do not yet. */
 const LOOK_AHEAD_DAYS = 92;
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+
+type Notice = ReplyOf<'BookInfo'>['bookInfo']['notice'];
+const isTooClose = (day: string | undefined, notice: Notice | undefined): Notice | undefined =>
+  day !== undefined && notice?.changeableFrom && day < notice.changeableFrom ? notice : undefined;
 
 /** The days of a centre and the segments of one; which month and day stand in the address. */
 export function useCalendar(centerId: number, center: CenterDetail | undefined) {
@@ -91,12 +96,16 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
     maxMonth,
     nearest,
     day,
+    /** Of a chosen day too close to be changed online later. */
+    noticeOver: isTooClose(day, days.data?.bookInfo.notice),
     days: { query: days, list: days.isPlaceholderData ? undefined : days.data?.bookInfo.days },
     segments: { query: segments, list },
     segment: found && isFree(found) ? found : undefined,
     time: found && isFree(found) ? timeOf(found) : undefined,
     /** A day is chosen, and no time. */
     isSignUp,
+    /** Every time of the chosen day has gone while one looked at it. */
+    isDayFull: list !== undefined && list.length > 0 && !list.some(isFree),
     /** What was chosen has gone while one looked at it. */
     isTaken: found !== undefined && !isFree(found),
     /** The day stays chosen while one looks at other months. The press is seen before forty days are drawn. */

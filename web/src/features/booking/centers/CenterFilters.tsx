@@ -5,22 +5,24 @@ import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { districtsOf, SORTS, type Wanted } from './order.ts';
+import { districtsOf, type Wanted } from './order.ts';
 import { centersText } from './text.ts';
 
 const CITY_ID = 'center-city';
 export const focusCity = () => document.getElementById(CITY_ID)?.focus();
 
-export interface CenterFiltersProps {
-  cities: readonly City[];
+export interface CenterFiltersProps<S extends string> {
+  cities: readonly Pick<City, 'id' | 'name' | 'englishName'>[];
   cityId: number | undefined;
   onCity: (cityId: number) => void;
-  centers: readonly Center[];
-  wanted: Wanted;
-  onWanted: (patch: Partial<Wanted>) => void;
+  centers: readonly Pick<Center, 'district'>[];
+  sorts: readonly S[];
+  wanted: Wanted<S>;
+  onWanted: (patch: Partial<Wanted<S>>) => void;
 }
 
-export function CenterFilters({ cities, cityId, onCity, centers, wanted, onWanted }: CenterFiltersProps) {
+export function CenterFilters<S extends keyof (typeof centersText)['zh']['sorts']>(props: CenterFiltersProps<S>) {
+  const { cities, cityId, onCity, centers, sorts, wanted, onWanted } = props;
   const words = useText(centersText);
   const pick = usePick();
   const districts = districtsOf(centers);
@@ -66,7 +68,7 @@ export function CenterFilters({ cities, cityId, onCity, centers, wanted, onWante
           label={words.sort}
           hideLabel
           name="sort"
-          items={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+          items={sorts.map((value) => ({ value, label: words.sorts[value] }))}
           value={wanted.sort}
           onChange={(sort) => onWanted({ sort })}
         />

@@ -11,7 +11,7 @@ import { Tag, type TagTone } from '../../../ui/data/Tag.tsx';
 import { shortDay } from '../dates.ts';
 import { FEW_LEFT } from '../fixed.ts';
 import { ReasonNote, type OnNext } from '../reason.tsx';
-import { hasCalendar, isBookable } from './order.ts';
+import { hasCalendar, isBookable, nearKm } from './order.ts';
 import { useRating } from './rating.ts';
 import { centersText } from './text.ts';
 
@@ -42,6 +42,7 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
   const pick = usePick();
   const name = pick(center.name.zh, center.name.en);
   const bookable = isBookable(center);
+  const km = nearKm(center);
   const store = closesCentre(center.storeStatus) ? words.store[center.storeStatus] : undefined;
   const vip = closesVipOnly(center.storeStatus) ? [words.store[center.storeStatus]] : [];
   return (
@@ -58,7 +59,7 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
       photo={center.photo}
       rating={useRating(center)}
       address={pick(center.address.zh, center.address.en)}
-      distance={center.distanceKm === null ? undefined : words.km(center.distanceKm)}
+      distance={km === undefined ? undefined : words.km(km)}
       transport={pick(center.transport.zh, center.transport.en)}
       hours={pick(center.hours.zh, center.hours.en)}
       tags={[...vip, ...center.tags.map(({ zh, en }) => pick(zh, en))]}

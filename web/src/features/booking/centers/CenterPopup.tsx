@@ -3,7 +3,7 @@ import { usePick, useText } from '../../../platform/locale.ts';
 import { Stars } from '../../../ui/data/CenterCard.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { EarliestDay } from './CenterItem.tsx';
-import { hasCalendar, isBookable } from './order.ts';
+import { hasCalendar, isBookable, nearKm } from './order.ts';
 import { useRating } from './rating.ts';
 import { centersText } from './text.ts';
 
@@ -18,11 +18,9 @@ export function CenterPopup({ center, onChoose, onCalendar }: CenterPopupProps) 
   const words = useText(centersText);
   const pick = usePick();
   const name = pick(center.name.zh, center.name.en);
+  const km = nearKm(center);
   const store = center.storeStatus === 'normal' ? undefined : words.store[center.storeStatus];
-  const facts = [
-    store ?? words.states[center.state],
-    center.distanceKm === null ? undefined : words.km(center.distanceKm),
-  ];
+  const facts = [store ?? words.states[center.state], km === undefined ? undefined : words.km(km)];
   return (
     <>
       <p className="font-semibold">{name}</p>

@@ -1,20 +1,21 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Center, City } from '#contract/booking';
 import { today } from '../../../platform/clock.ts';
-import { useSearchText } from '../../../platform/location.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { go } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { session } from '../../../platform/session.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { monthOf, shiftMonth } from '../../../ui/form/month.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useDraft } from '../draft.ts';
 import { changeDraft } from '../flow.ts';
 import { Wizard } from '../Wizard.tsx';
 import { CenterFilters, focusCity } from './CenterFilters.tsx';
-import { NoCenter, NoMatch, NoneFits } from './empty.tsx';
-import { isBookable, shownCenters, sortOf, type Wanted } from './order.ts';
+import { CenterItem } from './CenterItem.tsx';
+import { CenterPopup } from './CenterPopup.tsx';
+import { ListPlaceholder, NoCenter, NoMatch, NoneFits } from './empty.tsx';
+import { isBookable, shownCenters, SORTS, type Sort } from './order.ts';
+import { useWanted } from './use-wanted.ts';
 import { ListAndMap } from './ListAndMap.tsx';
 import { PlaceNote } from './PlaceNote.tsx';
 import { centersText } from './text.ts';
@@ -27,7 +28,7 @@ export function CenterStep() {
   const words = useText(centersText);
   const pick = usePick();
   const draft = useDraft();
-  const [wanted, want] = useWanted();
+  const [wanted, want] = useWanted<Sort>('/web/examselect', SORTS);
   // every card says how far it is, however the list is sorted
   const place = usePlace();
   const query = useCenters(place.at);
@@ -35,6 +36,7 @@ export function CenterStep() {
   useKeptPlace(place.state, cities);
   const all = useMemo(() => query.data?.centersData ?? [], [query.data]);
   const shown = useMemo(() => shownCenters(all, wanted), [all, wanted]);
+  const firstOpen = shown.find(isBookable);
   const city = cities.find(({ id }) => id === draft.cityId);
 
   const changeCity = async (cityId: number) => {
@@ -73,12 +75,16 @@ export function CenterStep() {
         cityId={draft.cityId}
         onCity={(id) => void changeCity(id)}
         centers={all}
+        sorts={SORTS}
         wanted={wanted}
-        onWanted={want}
+        onWanted={(patch) => {
+          if (patch.district && place.state.kind !== 'found') place.chooseDistrict(patch.district, all);
+          want(patch);
+        }}
       />
       {/* from the start, so that what loads below keeps its place */}
-      {!query.isError && (all.length > 0 || !query.data) && <PlaceNote place={place} centers={all} />}
-      <Block query={query} placeholder={<Placeholder />} className="">
+      {!query.isError && (all.length > 0 || !query.data) && <PlaceNote place={place} />}
+      <Block query={query} placeholder={<ListPlaceholder />} className="">
         {({ reason }) =>
           all.length === 0 ? (
             <NoCenter reason={reason} onCity={focusCity} />
@@ -90,8 +96,22 @@ export function CenterStep() {
               chosen={draft.centerId}
               cityId={draft.cityId}
               me={place.at}
-              onChoose={(center) => void choose(center)}
-              onCalendar={lookAt}
+              isOpen={isBookable}
+              card={({ show, ...card }) => (
+                <CenterItem
+                  {...card}
+                  onChoose={(center) => void choose(center)}
+                  onCalendar={lookAt}
+                  onNext={{
+                    // this is the list of other centres: the way out is the first that can be had, or another city
+                    otherCentres: () => (firstOpen ? show(firstOpen.id) : focusCity()),
+                    otherCity: focusCity,
+                  }}
+                />
+              )}
+              popup={(center) => (
+                <CenterPopup center={center} onChoose={(one) => void choose(one)} onCalendar={lookAt} />
+              )}
             />
           )
         }
@@ -109,31 +129,4 @@ function useKeptPlace(state: PlaceState, cities: readonly City[]): void {
   useEffect(() => {
     if (coordinateGD && cityName) session.update({ place: { coordinateGD, cityName } });
   }, [coordinateGD, cityName]);
-}
-
-/** Kept in the address; what is typed is shown at once, whatever the router does meanwhile. */
-function useWanted(): [Wanted, (patch: Partial<Wanted>) => void] {
-  const sort = sortOf(useSearchText('sort'));
-  const district = useSearchText('district') ?? '';
-  const [text, setText] = useState(useSearchText('q') ?? '');
-  const wanted = useMemo(() => ({ sort, district, text }), [sort, district, text]);
-  return [
-    wanted,
-    (patch) => {
-      const next = { ...wanted, ...patch };
-      setText(next.text);
-      const search = { sort: next.sort, district: next.district || undefined, q: next.text || undefined };
-      go(pathTo('/web/examselect', undefined, search), { replace: true, keepScroll: true });
-    },
-  ];
-}
-
-function Placeholder() {
-  return (
-    <div className="grid gap-3">
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-44 w-full rounded-card" />
-      ))}
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Center } from '#contract/booking';
 import { Later } from '../../../platform/Later.tsx';
 import { pick as pickIn, useLocale, useText } from '../../../platform/locale.ts';
@@ -7,11 +7,6 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LazyMap } from '../map/LazyMap.tsx';
 import type { MapPin } from '../map/pins.ts';
-import type { OnNext } from '../reason.tsx';
-import { focusCity } from './CenterFilters.tsx';
-import { CenterItem } from './CenterItem.tsx';
-import { CenterPopup } from './CenterPopup.tsx';
-import { isBookable } from './order.ts';
 import { centersText } from './text.ts';
 
 /** Where the map stands beside the list instead of above it. */
@@ -20,17 +15,31 @@ const LIST_BESIDE = '(min-width: 1024px)';
 /** Of the list, on a phone's first screen. */
 const FIRST_SEEN = 1;
 
-interface ListAndMapProps {
-  centers: readonly Center[];
+type Located = Pick<Center, 'id' | 'name' | 'lng' | 'lat'>;
+
+/** Of one centre of the list: its number on the map, and what marks it there and brings another one into sight. */
+export interface ListedCard<T> {
+  center: T;
+  number: number;
+  selected: boolean;
+  ref: (element: HTMLElement | null) => void;
+  show: (id: number) => void;
+}
+
+interface ListAndMapProps<T> {
+  centers: readonly T[];
   chosen: number | undefined;
   cityId: number | undefined;
   me: { lng: number; lat: number } | undefined;
-  onChoose: (center: Center) => void;
-  onCalendar: (center: Center) => void;
+  /** Whether its pin is that of a centre one can go to. */
+  isOpen: (center: T) => boolean;
+  card: (card: ListedCard<T>) => ReactNode;
+  popup: (center: T) => ReactNode;
 }
 
 /** The centres in the order wanted, and where they are; a pin and its card lead to each other. */
-export function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }: ListAndMapProps) {
+export function ListAndMap<T extends Located>(props: ListAndMapProps<T>) {
+  const { centers, chosen, cityId, me, isOpen, card, popup } = props;
   const words = useText(centersText);
   const language = useLocale();
   const [picked, setPicked] = useState<number>();
@@ -41,17 +50,17 @@ export function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }
   const pins = useMemo(
     () =>
       centers.map((center, index): MapPin => {
-        const tone = center.id === selected ? 'selected' : isBookable(center) ? 'open' : 'off';
+        const tone = center.id === selected ? 'selected' : isOpen(center) ? 'open' : 'off';
         const { id, lng, lat } = center;
         return { id, lng, lat, tone, number: index + 1, name: pickIn(center.name.zh, center.name.en, language) };
       }),
-    [centers, selected, language],
+    [centers, selected, language, isOpen],
   );
   const show = (id: number) => {
     setPicked(id);
-    const card = cards.current.get(id);
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    const shown = cards.current.get(id);
+    shown?.scrollIntoView({ block: 'nearest' });
+    shown?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   };
   // beside the list its card comes into sight, too; on a phone the map stays where it is
   const ask = (id: number) => {
@@ -60,26 +69,18 @@ export function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }
     if (matchMedia(LIST_BESIDE).matches) cards.current.get(id)?.scrollIntoView({ block: 'nearest' });
   };
   const about = centers.find(({ id }) => id === asked);
-  const firstOpen = centers.find(isBookable);
-  const onNext: OnNext = {
-    // this is the list of other centres: the way out is the first that can be had, or another city
-    otherCentres: () => (firstOpen ? show(firstOpen.id) : focusCity()),
-    otherCity: focusCity,
-  };
   const items = centers.map((center, index) => (
     <li key={center.id}>
-      <CenterItem
-        ref={(element) => {
+      {card({
+        center,
+        number: index + 1,
+        selected: center.id === selected && isOpen(center),
+        ref: (element) => {
           if (element) cards.current.set(center.id, element);
           else cards.current.delete(center.id);
-        }}
-        center={center}
-        number={index + 1}
-        selected={center.id === selected && isBookable(center)}
-        onChoose={onChoose}
-        onCalendar={onCalendar}
-        onNext={onNext}
-      />
+        },
+        show,
+      })}
     </li>
   ));
   return (
@@ -102,7 +103,7 @@ export function ListAndMap({ centers, chosen, cityId, me, onChoose, onCalendar }
               about && {
                 id: about.id,
                 label: pickIn(about.name.zh, about.name.en, language),
-                content: <CenterPopup center={about} onChoose={onChoose} onCalendar={onCalendar} />,
+                content: popup(about),
                 onClose: () => setAsked(undefined),
               }
             }

@@ -1,13 +1,8 @@
 import { LocateFixed } from 'lucide-react';
-import type { Center } from '#contract/booking';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/form/IconButton.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { middleOf } from '../map/project.ts';
-import { districtsOf } from './order.ts';
 import { centersText } from './text.ts';
 import type { PlaceState, UsedPlace } from './use-place.ts';
 
@@ -17,7 +12,7 @@ const isAsking = ({ kind }: PlaceState): boolean => kind === 'idle' || kind === 
  * Where distances are counted from, or, when the browser does not know (§7.9), the question where one is. It is as high in
  * every state: the answer comes when a finger may already be on its way to the list below.
  */
-export function PlaceNote({ place, centers }: { place: UsedPlace; centers: readonly Center[] }) {
+export function PlaceNote({ place }: { place: UsedPlace }) {
   const words = useText(centersText);
   const { state } = place;
   const failed = state.kind === 'failed';
@@ -41,7 +36,6 @@ export function PlaceNote({ place, centers }: { place: UsedPlace; centers: reado
         )}
       </IconButton>
       <PlaceStatus state={state} />
-      <Districts place={place} centers={centers} />
     </div>
   );
 }
@@ -63,35 +57,5 @@ function PlaceStatus({ state }: { state: PlaceState }) {
     >
       <span className="col-start-1 row-start-1">{text()}</span>
     </p>
-  );
-}
-
-/** One's own place is the first of the choices; without it, the question. */
-function Districts({ place, centers }: { place: UsedPlace; centers: readonly Center[] }) {
-  const words = useText(centersText);
-  const pick = usePick();
-  const { state } = place;
-  const choose = (chosen: string) => {
-    const there = centers.filter(({ district }) => district.zh === chosen);
-    const at = middleOf(there);
-    const district = there[0]?.district;
-    if (at && district) place.choose(district, at);
-    else place.ask();
-  };
-  return (
-    <SelectField
-      label={<VisuallyHidden>{words.place}</VisuallyHidden>}
-      // no label to be seen: no room for one
-      className="-mt-1.5 w-28 max-w-full flex-none min-[360px]:w-34 md:w-44"
-      value={state.kind === 'chosen' ? state.district.zh : ''}
-      onChange={(event) => choose(event.target.value)}
-    >
-      <option value="">{state.kind === 'failed' ? words.choosePlace : words.myPlace}</option>
-      {districtsOf(centers).map(({ zh, en }) => (
-        <option key={zh} value={zh}>
-          {pick(zh, en)}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -8,6 +8,7 @@ import { NoCentreArt } from '../../../ui/art/NoCentreArt.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { centersText } from './text.ts';
 
 /** Whether the company takes claims for check-ups done elsewhere. */
@@ -72,5 +73,16 @@ export function NoneFits() {
         {words.claimRules}
       </AppLink>
     </Alert>
+  );
+}
+
+/** Until the list is there. */
+export function ListPlaceholder() {
+  return (
+    <div className="grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-44 w-full rounded-card" />
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Center } from '#contract/booking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { districtsOf, hasCalendar, isBookable, shownCenters, sortOf, SORTS } from './order.ts';
+import { districtsOf, hasCalendar, isBookable, shownCenters, SORTS } from './order.ts';
 
 const words = (text: string) => ({ zh: text, en: `${text} en` });
 const closed = { fault: 'centreClosed', code: -182, text: '', next: 'otherCentres' } as const;
@@ -80,10 +80,4 @@ it('a closed house has no calendar; a full one has', () => {
   expect(hasCalendar(shut(1))).toBe(false);
   expect(hasCalendar(center(1, { state: 'full', earliest: null }))).toBe(true);
   expect(hasCalendar(center(1, { state: 'invalid', earliest: null, reason: closed }))).toBe(false);
-});
-
-it('an unknown order is the first', () => {
-  expect(sortOf('rating')).toBe('rating');
-  expect(sortOf('cheapest')).toBe('distance');
-  expect(sortOf(undefined)).toBe('distance');
 });

@@ -1,11 +1,15 @@
 import type { Center } from '#contract/booking';
 import { closesCentre } from '#contract/rules/store-status';
 
-export const SORTS = ['distance', 'earliest', 'rating'] as const;
+export const SORTS = ['earliest', 'distance', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
-export const sortOf = (text: string | undefined): Sort => SORTS.find((sort) => sort === text) ?? 'distance';
 
-/** Somebody can book here: there is a day to be had. */
+/** Further away, how far is of no use: the place is that of another part of the country. */
+const FAR_KM = 200;
+export const nearKm = ({ distanceKm }: Pick<Center, 'distanceKm'>): number | undefined =>
+  distanceKm === null || distanceKm > FAR_KM ? undefined : distanceKm;
+
+/** There is a day to be had here. */
 export const isBookable = ({ earliest, reason }: Center): boolean => earliest !== null && reason === null;
 
 /** ux §6.2: whether its calendar is worth looking at; a closed house has none. */
@@ -13,19 +17,17 @@ export const hasCalendar = (center: Center): boolean =>
   isBookable(center) ||
   (!closesCentre(center.storeStatus) && ['open', 'full', 'rest', 'team', 'wait'].includes(center.state));
 
-export interface Wanted {
-  sort: Sort;
+export interface Wanted<S extends string = Sort> {
+  sort: S;
   /** Chinese name, which is the key; empty is all. */
   district: string;
   text: string;
 }
 
 /** What is wanted, in the order wanted; what cannot be booked comes last and never disappears (ux §6.2). */
-export function shownCenters(centers: readonly Center[], { sort, district, text }: Wanted): Center[] {
-  const sought = text.trim().toLowerCase();
-  return centers
-    .filter((center) => !district || center.district.zh === district)
-    .filter((center) => !sought || searched(center).includes(sought))
+export function shownCenters(centers: readonly Center[], wanted: Wanted): Center[] {
+  const { sort } = wanted;
+  return matching(centers, wanted)
     .map((center, place) => ({ center, place }))
     .sort(
       (one, other) =>
@@ -40,18 +42,31 @@ const FAR = Number.MAX_VALUE;
 const BY: Record<Sort, (one: Center, other: Center) => number> = {
   // without distances the order is the server's
   distance: (one, other) => (one.distanceKm ?? FAR) - (other.distanceKm ?? FAR),
-  earliest: (one, other) => compare(one.earliest?.day ?? '9', other.earliest?.day ?? '9'),
+  earliest: (one, other) => compare(one.earliest?.day ?? '9', other.earliest?.day ?? '9') || BY.distance(one, other),
   rating: (one, other) => other.rating - one.rating || other.evaluations - one.evaluations,
 };
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-const searched = ({ name, address, district }: Center): string =>
+type Described = Pick<Center, 'name' | 'address' | 'district'>;
+
+/** Those in the district wanted whose name or address has the text. */
+export function matching<T extends Described>(
+  centers: readonly T[],
+  { district, text }: Pick<Wanted, 'district' | 'text'>,
+): T[] {
+  const sought = text.trim().toLowerCase();
+  return centers.filter(
+    (center) => (!district || center.district.zh === district) && (!sought || searched(center).includes(sought)),
+  );
+}
+
+const searched = ({ name, address, district }: Described): string =>
   [name, address, district]
     .flatMap(({ zh, en }) => [zh, en])
     .join('\n')
     .toLowerCase();
 
 /** The districts there are, each once, in the order of the list. */
-export const districtsOf = (centers: readonly Center[]): { zh: string; en: string }[] => [
+export const districtsOf = (centers: readonly Pick<Center, 'district'>[]): { zh: string; en: string }[] => [
   ...new Map(centers.map(({ district }) => [district.zh, district])).values(),
 ];

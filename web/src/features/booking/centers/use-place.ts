@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Place } from '../map/project.ts';
+import type { Center } from '#contract/booking';
+import { middleOf, type Place } from '../map/project.ts';
 
 /** §7.9, §9 */
 const LOCATE_WITHIN_MS = 3_000;
@@ -53,8 +54,13 @@ export function usePlace() {
     state,
     at: state.kind === 'found' || state.kind === 'chosen' ? state.at : undefined,
     ask,
-    choose: (district: { zh: string; en: string }, at: Place) =>
-      setState({ kind: 'chosen', district, at: { lng: rounded(at.lng), lat: rounded(at.lat) } }),
+    /** Where the browser does not know the place, distances count from the middle of the district that is looked at. */
+    chooseDistrict(name: string, centers: readonly Pick<Center, 'district' | 'lng' | 'lat'>[]) {
+      const there = centers.filter(({ district }) => district.zh === name);
+      const at = middleOf(there);
+      const district = there[0]?.district;
+      if (at && district) setState({ kind: 'chosen', district, at: { lng: rounded(at.lng), lat: rounded(at.lat) } });
+    },
   };
 }
 

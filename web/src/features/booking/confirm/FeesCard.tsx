@@ -12,6 +12,7 @@ import { FeeList, type FeeLine } from '../../../ui/data/FeeList.tsx';
 import { shortDay } from '../dates.ts';
 import { useDraft } from '../draft.ts';
 import { flowText } from '../flow-text.ts';
+import { NoticeOver } from '../NoticeOver.tsx';
 import type { OrderValues } from './order-form.ts';
 import { confirmText } from './text.ts';
 
@@ -48,13 +49,12 @@ export function ChangeUntil({ until }: { until: NonNullable<OneCenter['changeUnt
   const words = useText(confirmText);
   const language = useLocale();
   const { lastDay, noticeDays, provisional } = until;
+  if (lastDay < today()) return <NoticeOver notice={until} />;
   return (
     <p className="flex gap-2.5 rounded-control border border-line bg-n-25 p-3 text-c text-ink-2">
       <CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
       <span>
-        {lastDay < today()
-          ? words.noticeOver(noticeDays)
-          : words.notice(noticeDays, shortDay(lastDay, language, { weekday: false }))}
+        {words.notice(noticeDays, shortDay(lastDay, language, { weekday: false }))}
         {provisional && ` ${words.provisional}`}
       </span>
     </p>

@@ -64,7 +64,6 @@ const zh = {
   withCompany: (amount: string) => `含公司补贴 ${amount}`,
   notice: (days: number, until: string) =>
     `在线改期或取消需至少提前 ${days} 个工作日（${unbroken(`${until} 24:00 前`)}），逾期请致电客服。`,
-  noticeOver: (days: number) => `距体检日不足 ${days} 个工作日：提交后不能在线改期或取消，如需变更请致电客服。`,
   provisional: '该年度节假日安排尚未公布，以上日期为暂定。',
   agree: { before: '我已阅读', precautions: '《体检须知》', and: '并同意', authorization: '《报告授权书》' },
   precautions: '体检须知',
@@ -168,8 +167,6 @@ const en: Dict<typeof zh> = {
   withCompany: (amount) => `Company pays ${amount}`,
   notice: (days, until) =>
     `Change or cancel online until the end of ${unbroken(until)} (${days} working ${days === 1 ? 'day' : 'days'} ahead); after that, please call us.`,
-  noticeOver: (days) =>
-    `Less than ${days} working ${days === 1 ? 'day' : 'days'} before the exam: this booking cannot be changed or cancelled online. To change it, please call us.`,
   provisional: 'The public holidays of that year are not published yet, so this date is provisional.',
   agree: {
     before: 'I have read the ',

@@ -23,8 +23,6 @@ interface ExtraListProps {
   onDetail: (detail: Detail) => void;
 }
 
-const COUNTER_ID = 'extras-counter';
-
 /** The add-ons in groups that fold; what is for somebody else stands last. */
 export function ExtraList(props: ExtraListProps) {
   const { offer, chosen } = props;
@@ -43,11 +41,7 @@ export function ExtraList(props: ExtraListProps) {
     <Card
       title={words.extras}
       aside={
-        <span
-          id={COUNTER_ID}
-          aria-live="polite"
-          className={cx(count >= offer.maxExtras ? 'font-semibold text-warn' : '')}
-        >
+        <span aria-live="polite" className={cx(count >= offer.maxExtras ? 'font-semibold text-warn' : '')}>
           {words.counter(count, offer.maxExtras)}
         </span>
       }
@@ -127,7 +121,12 @@ function ExtraRow({ offer, extra, tag, chosen, toggle, swap, onDetail }: ExtraRo
   const pick = usePick();
   const state = extraState(offer, extra, chosen);
   const name = pick(extra.name.zh, extra.name.en);
-  const problem = state.kind === 'problem' ? state.problem : state.kind === 'paid' ? 'paid' : undefined;
+  const problem =
+    state.kind === 'problem'
+      ? state.problem
+      : state.kind === 'paid' || state.kind === 'noMore'
+        ? state.kind
+        : undefined;
   return (
     <AddOnRow
       name={name}
@@ -143,7 +142,6 @@ function ExtraRow({ offer, extra, tag, chosen, toggle, swap, onDetail }: ExtraRo
       onChange={(on) => toggle(extra.id, on)}
       locked={state.kind === 'paid'}
       included={state.kind === 'included' && <Tag tone="ok">{words.included}</Tag>}
-      disabledBy={state.kind === 'noMore' ? COUNTER_ID : undefined}
       reason={problem && <ExtraReason {...{ offer, extra, chosen, problem, swap }} />}
       more={
         <button

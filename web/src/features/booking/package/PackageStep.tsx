@@ -10,8 +10,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Price } from '../../../ui/data/Price.tsx';
-import { draft } from '../draft.ts';
-import { pathOfNext } from '../flow.ts';
+import { draft, useDraft } from '../draft.ts';
+import { isDone, pathOfNext } from '../flow.ts';
 import { useBookedPerson, usePlanCities } from '../person/people.ts';
 import { personText } from '../../../parts/people/person-text.ts';
 import { Wizard } from '../Wizard.tsx';
@@ -40,6 +40,8 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
   const [cityOpen, setCityOpen] = useState(false);
   const fees = feesOf(offer, chosen);
   const changeCity = () => setCityOpen(true);
+  // a change, or a booking that is corrected, has its centre and time already
+  const hasTime = isDone(useDraft(), 'center');
 
   const goOn = async () => {
     setMissing(!fees.set);
@@ -74,14 +76,14 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
             aside={<ClearExtras fees={fees} onClear={clear} focusAfterId={NEXT_ID} />}
           >
             {problem && <ActionProblem>{problem}</ActionProblem>}
-            {next(words.next, true, NEXT_ID)}
+            {next(hasTime ? words.toConfirm : words.next, true, NEXT_ID)}
           </FeeSummary>
         ),
         bar: {
           total: <Price fen={Math.max(0, fees.moreFen)} />,
           note: fees.set ? words.chosenCount(count) : words.nothingYet,
           details: <FeeSummary fees={fees} bare />,
-          action: next(words.nextShort, false, NEXT_IN_BAR_ID),
+          action: next(hasTime ? words.toConfirmShort : words.nextShort, false, NEXT_IN_BAR_ID),
           problem,
           chips: <ChosenExtras fees={fees} toggle={toggle} focusAfterId={NEXT_IN_BAR_ID} />,
         },

@@ -5,6 +5,7 @@ import { AppLink } from '../../../platform/AppLink.tsx';
 import { telHref, useText } from '../../../platform/locale.ts';
 import { useParam, useSearchText } from '../../../platform/location.ts';
 import { cameBack, go } from '../../../platform/navigation.ts';
+import { usePageName } from '../../../platform/page-name.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { InnerPage } from '../../../parts/page/InnerPage.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -35,10 +36,11 @@ export function PlanPage() {
     if (isOver) go(pathTo('/web/examrecord'), { replace: true });
     else void loadDraft();
   }, [isOver]);
-  if (isOver) return null;
   const halfDone = loaded && !decided && isDone(draft, 'person');
+  usePageName(halfDone ? words.resumePage : undefined);
+  if (isOver) return null;
   return (
-    <InnerPage title={words.title} text={words.text}>
+    <InnerPage title={halfDone ? words.resumePage : words.title} {...(!halfDone && { text: words.text })}>
       {!loaded && <Waiting />}
       {halfDone && (
         <ResumeCard

@@ -30,7 +30,8 @@ export const optionsOf = (plans: readonly Plan[]): PlanOption[] =>
 
 /** With a card that was chosen in the wallet only what it is for; without one a plan that lacks its card stops nobody. */
 export function plansWith(plans: readonly Plan[], cardId: number | undefined): Plan[] {
-  if (cardId === undefined) return [...plans];
+  // the one that costs nothing first: the modes are counted from the company's own to the self-paid
+  if (cardId === undefined) return plans.toSorted((one, other) => one.serviceGetMode - other.serviceGetMode);
   return plans.flatMap((plan) => {
     const cards = plan.cards.filter(({ id }) => id === cardId);
     return cards.length > 0 ? [{ ...plan, cards }] : [];
