@@ -27,9 +27,15 @@ test('the survey comes first: dialog, filling in, leaving and coming back, handi
   await enter({ company: 'survey', account: guest('survey') });
   await expect(page.getByRole('heading', { name: t('年度健康问卷', 'Annual health survey') })).toBeVisible();
 
+  await test.step('what is known of one is open before', async () => {
+    await page.goto('web/usercenter/privacy');
+    await expect(page.getByRole('heading', { name: t('消息设置', 'Messages') })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await page.goto('web/examrecord');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(t('请先完成问卷，再继续使用', 'Please complete the survey before you continue'));
+  await expect(dialog).toContainText(t('请先完成年度健康问卷（约 5 分钟）', 'Survey first'));
   await axe(page);
   await dialog.getByRole('button', { name: t('去填写', 'Go to the survey') }).click();
   await expect(page).toHaveURL(/\/web\/questionnaire\?back=/);

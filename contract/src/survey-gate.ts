@@ -1,6 +1,7 @@
 import { company } from './company.ts';
 import { content } from './content.ts';
 import { customerService, feedback } from './feedback.ts';
+import { hr, messagePreferences } from './hr.ts';
 import { personalData } from './personal-data.ts';
 import { questionnaires } from './questionnaires.ts';
 import type { CallName } from './registry.ts';
@@ -8,16 +9,19 @@ import { sessions } from './sessions.ts';
 
 /**
  * §4.6: what somebody may still do whose survey is unanswered — answer it, see who the portal is of and what it knows of them,
- * decide about their data, sign out, reach customer service. Everything else waits.
+ * decide about their data, sign out, reach customer service, and do HR's work, which is not about their own check-up.
+ * Everything else waits.
  */
 const OPEN: ReadonlySet<string> = new Set<string>([
   ...Object.keys(questionnaires),
   ...Object.keys(company),
   ...Object.keys(content),
   ...Object.keys(personalData),
+  ...Object.keys(messagePreferences),
   ...Object.keys(sessions),
   ...Object.keys(feedback),
   ...Object.keys(customerService),
+  ...Object.keys(hr),
   ...([
     'Logout',
     'WxLoginOut',
@@ -36,6 +40,8 @@ const OPEN: ReadonlySet<string> = new Set<string>([
     'HrReportAuth',
     'SaveHrReportAuth',
     'EndReportConsent',
+    // HR's, like the calls of `hr`
+    'HrReport',
   ] satisfies CallName[]),
 ]);
 

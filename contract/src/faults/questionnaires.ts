@@ -2,7 +2,12 @@ import { entry, type FaultEntry } from './entry.ts';
 
 /** Questionnaires, and what waits until one is answered (§4.6) */
 export const questionnaireFaults = {
-  surveyFirst: entry(-590, 'fillSurvey', '请先完成问卷，再继续使用', 'Please complete the survey before you continue'),
+  surveyFirst: entry(
+    -590,
+    'fillSurvey',
+    '请先完成{survey}（约 {minutes} 分钟），再继续使用',
+    'Please complete the {survey} (about {minutes} minutes) before you continue',
+  ),
   questionnaireNone: entry(
     -591,
     'home',

@@ -46,3 +46,10 @@ it('agrees with the catalogue on what it repeats of it', () => {
   expect(apiText.en.wrongCredentials).toBe(faults.wrongCredentials.en);
   expect(apiText.zh.busy).toBe(faults.systemBusy.zh);
 });
+
+it('names the survey that waits and how long it takes', () => {
+  const params = { code: 'annual', survey: '年度健康问卷', minutes: 5 };
+  const waits = failure(-590, 'x', { fault: 'surveyFirst', next: 'fillSurvey', params });
+  expect(reactionTo(waits, 'zh-cn')).toMatchObject({ title: '请先完成年度健康问卷（约 5 分钟）', label: '去填写' });
+  expect(reactionTo(waits, 'en-us')).toMatchObject({ title: 'Survey first' });
+});

@@ -21,8 +21,7 @@ export function reactionTo(failure: Failure, language: Language): Reaction {
   const next = failure.detail?.next ?? (typeof failure.code === 'string' ? 'retry' : 'none');
   return {
     kind: 'dialog',
-    title: titleOf(failure, language),
-    text: sentence(failure, language),
+    ...(surveyWords(failure, language) ?? { title: titleOf(failure, language), text: sentence(failure, language) }),
     next,
     label: inLanguage(nextSteps[next], language),
   };
@@ -34,6 +33,15 @@ function titleOf({ code, detail }: Failure, language: Language): string {
   if (typeof code === 'string') return titles[code];
   if (detail?.fault === 'systemBusy' || detail?.fault === 'wrongCredentials') return titles[detail.fault];
   return titles.other;
+}
+
+/** The survey that waits, by its name and how long it takes. */
+function surveyWords({ detail }: Failure, language: Language): { title: string; text: string } | undefined {
+  const { survey, minutes } = detail?.params ?? {};
+  if (detail?.fault !== 'surveyFirst' || survey === undefined) return undefined;
+  const words = textsIn(apiText, language).survey;
+  const said = [String(survey), String(minutes)] as const;
+  return { title: words.title(...said), text: words.text(...said) };
 }
 
 /** The server's words, plain text; its Chinese refusal of a password is put into English where needed (§8.2). */

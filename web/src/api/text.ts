@@ -15,6 +15,10 @@ const zh = {
     wrongCredentials: '账号或密码不正确',
     other: '操作未完成',
   },
+  survey: {
+    title: (survey: string, minutes: string) => `请先完成${survey}（约 ${minutes} 分钟）`,
+    text: (_survey: string, _minutes: string) => '提交后即可继续刚才的操作。答案随填随存，可以分次填写。',
+  },
 };
 
 const en: Dict<typeof zh> = {
@@ -31,6 +35,11 @@ const en: Dict<typeof zh> = {
     systemBusy: 'The system is busy',
     wrongCredentials: 'Couldn’t log you in',
     other: 'This could not be done',
+  },
+  survey: {
+    title: () => 'Survey first',
+    text: (survey, minutes) =>
+      `Please complete the ${survey} (about ${minutes} minutes), then go on where you were. Your answers are saved as you go.`,
   },
 };
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagePreferences } from '#contract/hr';
+import { personalData } from '#contract/personal-data';
 import { isOpenBeforeSurvey } from '#contract/survey-gate';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
@@ -48,10 +50,11 @@ describe('until the survey is answered', () => {
   it('says so in both languages, with the survey as the next step', async () => {
     const asked = { userGuid: who.user.CustomerGuid };
     const zh = await portal.call('GetExamOrders', asked, { session: who });
-    expect(textOf(zh)).toBe('请先完成问卷，再继续使用');
-    expect(zh.decoded).toMatchObject({ detail: { next: 'fillSurvey', params: { code: LOOP_SURVEY } } });
+    expect(textOf(zh)).toBe('请先完成健康问卷（约 2 分钟），再继续使用');
+    const params = { code: LOOP_SURVEY, survey: '健康问卷', minutes: 2 };
+    expect(zh.decoded).toMatchObject({ detail: { next: 'fillSurvey', params } });
     const en = await portal.call('GetExamOrders', asked, { session: who, language: 'en-us' });
-    expect(textOf(en)).toBe('Please complete the survey before you continue');
+    expect(textOf(en)).toBe('Please complete the Health survey (about 2 minutes) before you continue');
   });
 
   it('leaves open what is needed to answer it, to decide about one’s data and to leave', async () => {
@@ -61,9 +64,19 @@ describe('until the survey is answered', () => {
       expect(faultOf(await portal.send(name, sampleOf(name, who), { session: who })), name).not.toBe('surveyFirst');
   });
 
-  it('HR waits like everybody', async () => {
+  it('leaves every call of HR open, while HR waits for its own check-up', async () => {
     const hr = await portal.login(COLLEAGUE.company, COLLEAGUE.account);
-    expect(faultOf(await portal.call('HrReport', { employeeNo: 'x' }, { session: hr }))).toBe('surveyFirst');
+    const ofHr = allCalls.filter(({ access }) => access === 'hr');
+    expect(ofHr.filter(({ name }) => !isOpenBeforeSurvey(name))).toEqual([]);
+    for (const { name } of ofHr.filter(({ kind }) => kind === 'read'))
+      expect(faultOf(await portal.send(name, sampleOf(name, hr), { session: hr })), name).not.toBe('surveyFirst');
+    const asked = { userGuid: hr.user.CustomerGuid };
+    expect(faultOf(await portal.call('GetExamOrders', asked, { session: hr }))).toBe('surveyFirst');
+  });
+
+  it('leaves every call of the privacy page open', () => {
+    const calls = [...Object.keys(personalData), ...Object.keys(messagePreferences)];
+    expect(calls.filter((name) => !isOpenBeforeSurvey(name))).toEqual([]);
   });
 
   it('a company that does not ask for it is not held up', async () => {

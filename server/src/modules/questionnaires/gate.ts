@@ -1,8 +1,9 @@
+import { inLanguage } from '#contract/language';
 import { isOpenBeforeSurvey } from '#contract/survey-gate';
 import type { MemberCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { openQuestionnaire } from './queries.ts';
+import { documentOf, openQuestionnaire } from './queries.ts';
 import { isHandedIn } from './sheets.ts';
 
 /** §4.6: where the company wants it, nothing but what the contract leaves open is answered before the survey is. */
@@ -10,11 +11,13 @@ export const assertSurveyAnswered = (ctx: MemberCtx, call: string): Promise<void
   ctx.company.config.surveyGate && !isOpenBeforeSurvey(call) ? assertHandedIn(ctx) : undefined;
 
 async function assertHandedIn(ctx: MemberCtx): Promise<void> {
-  const code = await transact(ctx, async (ctx) => {
+  const waiting = await transact(ctx, async (ctx) => {
     const survey = await openQuestionnaire(ctx, 'survey');
     if (!survey) return undefined;
-    const { personGuid } = ctx.session;
-    return (await isHandedIn(ctx, { code: survey.code, personGuid })) ? undefined : survey.code;
+    const { code, version } = survey;
+    if (await isHandedIn(ctx, { code, personGuid: ctx.session.personGuid })) return undefined;
+    const { title, minutes } = await documentOf(ctx, code, version);
+    return { code, survey: inLanguage(title, ctx.lang), minutes };
   });
-  if (code) throw new Fault('surveyFirst', { code });
+  if (waiting) throw new Fault('surveyFirst', waiting);
 }
