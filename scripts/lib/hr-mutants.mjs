@@ -4,7 +4,7 @@ const HERE = 'server/src/modules/hr';
 const HR = `${HERE}/hr.http.test.ts`;
 const ROSTERS = `${HERE}/rosters.http.test.ts`;
 const HEALTH = `${HERE}/health.http.test.ts`;
-const FLOOR = `${HERE}/floor.test.ts`;
+const FLOOR = 'server/src/floor.test.ts';
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const hrMutants = [
@@ -66,7 +66,7 @@ export const hrMutants = [
   },
   {
     name: 'hr: what is left over is a cell, too',
-    file: `${HERE}/floor.ts`,
+    file: 'server/src/floor.ts',
     find: 'if (isOpen(rest)) return',
     replace: 'if (rest.people > 0) return',
     test: FLOOR,
@@ -74,9 +74,9 @@ export const hrMutants = [
   },
   {
     name: 'hr: both sides of a share are ten or more',
-    file: `${HERE}/floor.ts`,
-    find: 'flagged >= FEWEST_PEOPLE && people - flagged >= FEWEST_PEOPLE;',
-    replace: 'people >= FEWEST_PEOPLE;',
+    file: 'server/src/floor.ts',
+    find: 'isEnough(flagged) && isEnough(people - flagged);',
+    replace: 'isEnough(people) && flagged >= 0;',
     test: FLOOR,
     proof: 'few with a result out of range are hidden, and so are few without one',
   },

@@ -13,9 +13,6 @@ const READ = ['content', 'admin'] as const;
 const EDIT = ['content'] as const;
 const EXPORT = ['admin'] as const;
 
-/** Fewer answers than this tell of somebody: no totals of them, and no file. */
-export const LEAST_ANSWERS = 10;
-
 export const QUESTIONNAIRE_STATES = ['draft', 'later', 'open', 'over', 'closed'] as const;
 
 /** How often it was saved when the operator looked. */
@@ -46,9 +43,10 @@ const Total = z.object({
   key: z.string(),
   text: Words,
   kind: z.enum(QUESTION_SORTS),
-  answered: z.int(),
-  /** How many chose what; null where too few answered for it to tell of nobody. */
-  cells: z.nullable(z.array(z.object({ text: Words, count: z.int() }))),
+  /** Null, like all figures of the question, where it would speak of fewer than ten people. */
+  answered: z.nullable(z.int()),
+  /** How many chose what; null where a cell is too small, or another would follow from it. */
+  cells: z.nullable(z.array(z.object({ key: z.string(), text: Words, count: z.nullable(z.int()) }))),
   /** Of numbers. */
   mean: z.nullable(z.number()),
 });
@@ -95,7 +93,7 @@ export const opsQuestionnaires = {
     in: z.object({ code: QuestionnaireCode, companyId: AnyCompanyId }),
     out: z.object({ answers: z.int(), least: z.int(), questions: z.array(Total) }),
   }),
-  /** The answers without names, as a spreadsheet. */
+  /** The totals as a spreadsheet, with the written answers apart from all others. */
   OpsQuestionnaireExport: opsWrite(EXPORT, {
     in: z.object({ code: QuestionnaireCode, companyId: AnyCompanyId, format, reason: Why }),
     out: z.object({ taskId: z.string() }),

@@ -8,7 +8,7 @@ import { cacheFor } from '../../cache.ts';
 import type { HrCtx, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { authorizedDocuments, authorizedYears } from '../reports/index.ts';
-import { release, type Tally } from './floor.ts';
+import { release, type Tally } from '../../floor.ts';
 import { asHr } from './who.ts';
 
 /** Of the same people and reports the sums are the same: nothing here is older than the mark it is kept under. */

@@ -125,31 +125,58 @@ describe('the answers', () => {
     expect(faultOf(started)).toBe('questionnaireFew');
   });
 
-  it('are told in cells, but not where few were asked', async () => {
+  const cellsOf = ({ questions }: Awaited<ReturnType<typeof totals>>) =>
+    questions.map(({ key, answered, cells }) => [key, answered, cells?.map(({ count }) => count)]);
+
+  it('are not told in cells of fewer than ten, nor where such a cell is what is left', async () => {
     await tenth();
-    const { answers, questions } = await totals();
-    expect(answers).toBe(10);
-    expect(questions.map(({ key, answered, cells }) => [key, answered, cells?.map(({ count }) => count)])).toEqual([
-      ['smokes', 10, [9, 1]],
-      ['daily', 1, undefined],
-      ['habits', 10, [9, 1]],
-      ['wish', 1, undefined],
+    const told = await totals();
+    expect(told.answers).toBe(10);
+    expect(cellsOf(told)).toEqual([
+      ['smokes', 10, [null, null]],
+      ['daily', null, undefined],
+      ['habits', 10, [null, null]],
+      ['wish', null, undefined],
     ]);
-    expect(questions[1]?.mean).toBeNull();
+    expect(told.questions[1]?.mean).toBeNull();
   });
 
-  it('become a spreadsheet that names nobody and runs nothing, and that is written down', async () => {
+  it('are told where ten gave each answer, and so is what was asked because of it', async () => {
     await tenth();
+    for (let n = 0; n < 10; n += 1)
+      await answer('totals', { smokes: 'now', daily: 4 + n, habits: ['none'], wish: n === 9 ? '=SUM(A1)' : `W${n}` });
+    // nine never smoked: those who do would follow from the sum
+    expect(cellsOf(await totals())[0]).toEqual(['smokes', 20, [null, null]]);
+    await answer('totals');
+    expect(cellsOf(await totals())).toEqual([
+      ['smokes', 21, [10, 11]],
+      ['daily', 11, undefined],
+      ['habits', 21, [10, 11]],
+      ['wish', 11, undefined],
+    ]);
+  });
+
+  it('become a spreadsheet of the same totals that runs nothing, and that is written down', async () => {
+    await tenth();
+    for (let n = 0; n < 10; n += 1) await answer('totals');
     expect(faultOf(await portal.call('OpsQuestionnaireExport', { ...on, reason }, { session: editor }))).toBe(
       'notAllowed',
     );
     const { taskId } = dataOf(await portal.call('OpsQuestionnaireExport', { ...on, reason }, { session: admin }));
     await runTasks(portal);
     const file = await portal.fetch(`/opsApi/TaskResult?taskId=${taskId}`, { headers: { cookie: admin.cookie } });
-    const [head, ...lines] = (await file.text()).trimEnd().split('\r\n');
-    expect(head).toContain('编号,您目前吸烟吗,每天几支,常有的情况,您的建议');
-    expect(lines).toHaveLength(10);
-    expect(lines.find((line) => line.includes('SUM'))).toMatch(/^\d+,目前吸烟,8 支,都没有,"'=SUM\(A1\)"$/);
+    const lines = (await file.text()).trimEnd().split('\r\n');
+    expect(lines[0]).toContain('题目,选项或内容,人数');
+    const { answers, questions } = await totals();
+    const [smokes] = questions;
+    for (const { text, count } of smokes?.cells ?? [])
+      expect(lines).toContain(`您目前吸烟吗,${text.zh},${count ?? '少于 10 人，不显示'}`);
+    expect(lines).toContain(`常有的情况,回答人数,${answers}`);
+    const words = lines.filter((line) => line.startsWith('您的建议,')).map((line) => line.split(',')[1] ?? '');
+    expect(words).toContain(`"'=SUM(A1)"`);
+    expect(lines.some((line) => line.includes('目前吸烟') && line.includes('SUM'))).toBe(false);
+    const numbers = lines.slice(1).flatMap((line) => /,(\d+)$/.exec(line)?.[1] ?? []);
+    expect(numbers.every((count) => Number(count) >= 10)).toBe(true);
     expect(await audited('totals')).toContain('questionnaire.export');
   });
 });

@@ -4,6 +4,7 @@ import type { SheetFormat } from '#contract/sheet-format';
 import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
+import { cx } from '../../ui/cx.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -89,11 +90,13 @@ function TotalCard({ total: { text, kind, answered, cells, mean } }: { total: Qu
           </thead>
           <tbody>
             {cells.map((cell) => (
-              <tr key={cell.text.zh} className="border-b border-line last:border-0">
+              <tr key={cell.key} className="border-b border-line last:border-0">
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {pick(cell.text.zh, cell.text.en)}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{cell.count}</td>
+                <td className={cx('py-1.5 text-right tabular-nums', cell.count === null && 'text-c text-ink-3')}>
+                  {cell.count ?? words.fewCell}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -101,7 +104,7 @@ function TotalCard({ total: { text, kind, answered, cells, mean } }: { total: Qu
       )}
       {mean !== null && <p className="text-m tabular-nums">{words.mean(mean)}</p>}
       <p className="mt-2 text-c text-ink-3">
-        {kind === 'text' ? words.words : cells || mean !== null ? words.answered(answered) : words.fewHere(answered)}
+        {answered === null ? words.fewHere : kind === 'text' ? words.written(answered) : words.answered(answered)}
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isOpen, release, type Released, type Tally } from './floor.ts';
+import { isOpen, mergeSmall, release, releaseCells, releaseChoices, type Released, type Tally } from './floor.ts';
 
 const tallies = fc.array(
   fc.record({ people: fc.integer({ min: 0, max: 60 }), share: fc.double({ min: 0, max: 1, noNaN: true }) }),
@@ -57,4 +57,41 @@ it('few with a result out of range are hidden, and so are few without one', () =
   expect(release([{ department: 'a', people: 50, flagged: 9 }]).company).toBeUndefined();
   expect(release([{ department: 'a', people: 50, flagged: 41 }]).company).toBeUndefined();
   expect(release([{ department: 'a', people: 50, flagged: 40 }]).company).toBeDefined();
+});
+
+const counts = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 9 });
+
+it('of answers of which each person gave one, neither a cell nor what is left of the sum is below ten', () => {
+  fc.assert(
+    fc.property(counts, (drawn) => {
+      const told = releaseCells(drawn);
+      const shown = told.filter((cell) => cell !== null);
+      const left = drawn.reduce((sum, one) => sum + one, 0) - shown.reduce((sum, one) => sum + one, 0);
+      expect(shown.every((cell) => cell >= 10)).toBe(true);
+      if (shown.length > 0 && shown.length < drawn.length) expect(left).toBeGreaterThanOrEqual(10);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('one choice of nobody else, or a single small one, takes the next with it', () => {
+  expect(releaseCells([13, 0])).toEqual([null, null]);
+  expect(releaseCells([40, 12, 3])).toEqual([40, null, null]);
+  expect(releaseCells([40, 6, 7])).toEqual([40, null, null]);
+  expect(releaseCells([20, 15])).toEqual([20, 15]);
+});
+
+it('of several answers a choice is told when ten made it and ten did not', () => {
+  expect(releaseChoices(30, [10, 9, 20, 21, 30])).toEqual([10, null, 20, null, null]);
+});
+
+it('parts of fewer than ten become one of ten or more', () => {
+  const merge = (...people: number[]) => {
+    const { told, merged } = mergeSmall(people.map((each) => ({ people: each })));
+    return [told.map((part) => part.people), merged.map((part) => part.people)];
+  };
+  expect(merge(50, 20, 6, 5)).toEqual([[50, 20], [6, 5]]);
+  expect(merge(50, 20, 6)).toEqual([[50], [20, 6]]);
+  expect(merge(50, 20)).toEqual([[50, 20], []]);
+  expect(merge(6)).toEqual([[], [6]]);
 });
