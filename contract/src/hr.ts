@@ -115,7 +115,8 @@ export const hr = {
       examined: z.int(),
       reported: z.int(),
       cities: z.int(),
-      departments: z.array(z.object({ name: z.string(), due: z.int(), booked: z.int() })),
+      /** Those of fewer than ten people stand together, as the last one. */
+      departments: z.array(z.object({ name: z.string(), isRest: z.boolean(), due: z.int(), booked: z.int() })),
       /** New bookings of the last three weeks by day, and of the whole period by week. */
       days: z.array(Count),
       weeks: z.array(Count),

@@ -39,10 +39,12 @@ it('what people say is read with the words of their tags, by stars, day and comp
   expect(await list({ stars: 2, withWords: true, companyId: 100 })).toMatchObject({ total: 1 });
   expect((await list({ stars: 1 })).rows).toEqual([]);
   expect((await list({ to: '2020-01-01' })).averageStars).toBeNull();
+  expect(all.averageStars === null, 'a mean of fewer than ten').toBe(all.total < 10);
+  expect((await list({ stars: 2, withWords: true, companyId: 100 })).averageStars, 'a mean of so few').toBeNull();
   const { rows: lines } = await portal.portal.database.pool.query(
     `SELECT subject_id FROM audit WHERE action = 'evaluation.list' AND subject_id <> ''`,
   );
-  expect(lines).toEqual([{ subject_id: '100' }]);
+  expect(lines).toEqual([{ subject_id: '100' }, { subject_id: '100' }]);
   const finance = await portal.operator('finance');
   expect(faultOf(await portal.call('OpsEvaluations', {}, { session: finance }))).toBe('notAllowed');
 });

@@ -6,6 +6,7 @@ import { orderNumber } from '#contract/rules/order-number';
 import type { OperatorCtx, Portal, Tx } from '../../ctx.ts';
 import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
+import { isEnough } from '../../floor.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
 import { OPTIONS } from './options.ts';
@@ -43,7 +44,7 @@ export async function listEvaluations(
   return {
     rows: await present(portal, rows, namesOf(companies)),
     total: asked.stars === 0 ? counted : (byStars.get(asked.stars) ?? 0),
-    averageStars: counted === 0 ? null : Math.round((summed / counted) * 100) / 100,
+    averageStars: !isEnough(counted) ? null : Math.round((summed / counted) * 100) / 100,
     counts: { all: counted, ...Object.fromEntries(counts) },
   };
 }

@@ -3,6 +3,7 @@ import type { Input, Reply } from '#contract/call';
 import type { hr } from '#contract/hr';
 import { addDays, dayInShanghai, weekday } from '#contract/rules/day';
 import type { HrCtx, InCompany } from '../../ctx.ts';
+import { mergeSmall } from '../../floor.ts';
 import { together } from '../../db/together.ts';
 import { capacityOf } from './capacity.ts';
 import { planAmong, staffPlans, windowOf, type StaffPlan } from './plan.ts';
@@ -34,7 +35,7 @@ export const dashboard = (ctx: HrCtx, { planId }: Input<typeof hr.HrDashboard>):
       asOf,
       ...{ due: sum('due'), booked: sum('booked'), examined: sum('examined'), reported: sum('reported') },
       cities: cities.length,
-      departments: departments.map(({ name, due, booked }) => ({ name, due, booked })),
+      departments: toldApart(departments),
       days: lastDays(made, today),
       weeks: byWeek(made),
       capacity: await capacityOf(ctx, plan, cities, today),
@@ -62,6 +63,17 @@ async function byDepartment({ db, company }: InCompany, plan: StaffPlan): Promis
     FROM (${staffOf(company.companyId, plan)}) s
     GROUP BY s.department ORDER BY count(*) DESC, s.department`.execute(db);
   return rows;
+}
+
+/** Departments of fewer than ten people as one; where they are all there is, the company's own figures say the same. */
+function toldApart(departments: readonly DepartmentRow[]): Dashboard['departments'] {
+  const { told, merged } = mergeSmall(departments.map((row) => ({ ...row, people: row.due })));
+  const sum = (of: 'due' | 'booked') => merged.reduce((all, row) => all + row[of], 0);
+  const rest = { name: '', isRest: true, due: sum('due'), booked: sum('booked') };
+  return [
+    ...told.map(({ name, due, booked }) => ({ name, isRest: false, due, booked })),
+    ...(told.length > 0 && merged.length > 0 ? [rest] : []),
+  ];
 }
 
 type Made = Map<string, number>;

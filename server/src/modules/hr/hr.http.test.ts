@@ -92,9 +92,11 @@ describe('who is HR', () => {
 
 describe('the dashboard', () => {
   it('counts who is due, booked, examined and reported, by department, day and week', async () => {
-    await importRoster(portal, hr, rosterOf(...[1, 2, 3, 4].map((n) => staffLine(n, { department: '看板部' }))));
+    const due = [1, 2, 3, 4, 41, 42, 43, 44, 45, 46].map((n) => staffLine(n, { department: '看板部' }));
+    const few = [51, 52, 53, 54].map((n) => staffLine(n, { department: '小部' }));
+    await importRoster(portal, hr, rosterOf(...due, ...few));
     const staff = (await people({ department: '看板部' })).rows;
-    expect(staff).toHaveLength(4);
+    expect(staff).toHaveLength(10);
     const before = await dashboard();
     for (const [at, status] of [20, 30, 35].entries())
       await makeExamined(portal, {
@@ -105,7 +107,11 @@ describe('the dashboard', () => {
     expect([after.booked - before.booked, after.examined - before.examined, after.reported - before.reported]).toEqual([
       3, 2, 1,
     ]);
-    expect(after.departments.find(({ name }) => name === '看板部')).toEqual({ name: '看板部', due: 4, booked: 3 });
+    expect(after.departments.find(({ name }) => name === '看板部')).toEqual({
+      ...{ name: '看板部', isRest: false, due: 10, booked: 3 },
+    });
+    expect(after.departments.filter((row) => row.due < 10 || row.name === '小部')).toEqual([]);
+    expect(after.departments.at(-1)).toMatchObject({ name: '', isRest: true });
     expect(after.weeks.find(({ from }) => from === '2026-06-08')?.count).toBeGreaterThanOrEqual(3);
     expect(after.days).toHaveLength(21);
     expect(after.capacity.left).toBeGreaterThan(0);
@@ -113,12 +119,12 @@ describe('the dashboard', () => {
   });
 
   it('finds people by what is filtered, masked', async () => {
-    expect((await people({ department: '看板部', state: 'notBooked' })).total).toBe(1);
+    expect((await people({ department: '看板部', state: 'notBooked' })).total).toBe(7);
     expect((await people({ department: '看板部', state: 'examined' })).total).toBe(1);
     expect((await people({ text: 'rs3' })).rows).toMatchObject([
       { employeeNo: 'RS3', name: '周**', state: 'reported' },
     ]);
-    expect((await people({ text: '周测', department: '看板部' })).total).toBe(4);
+    expect((await people({ text: '周测', department: '看板部' })).total).toBe(10);
     expect((await people({ department: '看板部', employeeClass: 6 })).total).toBe(0);
     expect(faultOf(await portal.call('HrPeople', { planId: 1 }, { session: hr }))).toBe('planUnknown');
   });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../api/send.ts';
 import { useText } from '../../platform/locale.ts';
+import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { percentOf, useCount } from './numbers.ts';
 import { hrText } from './text.ts';
 
 const SHOWN = 6;
 
-/** How many of each department have booked, the largest first. */
+/** How many of each department have booked, the largest first; small ones are not told apart. */
 export function DepartmentsCard({ departments }: { departments: ReplyOf<'HrDashboard'>['departments'] }) {
   const words = useText(hrText);
   const count = useCount();
@@ -30,11 +31,14 @@ export function DepartmentsCard({ departments }: { departments: ReplyOf<'HrDashb
       }
     >
       <ul className="grid grid-cols-1 gap-3" aria-label={words.rates}>
-        {shown.map(({ name, due, booked }) => {
+        {shown.map(({ name, isRest, due, booked }) => {
           const percent = percentOf(booked, due);
           return (
-            <li key={name} className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto] items-center gap-3 text-label">
-              <span className="wrap-anywhere">{name || words.noDepartment}</span>
+            <li
+              key={isRest ? 'rest' : `of ${name}`}
+              className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto] items-center gap-3 text-label"
+            >
+              <span className="wrap-anywhere">{isRest ? words.smallDepartments : name || words.noDepartment}</span>
               <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-n-100 forced-colors:border">
                 <span className="block h-full rounded-full bg-brand-line" style={{ width: `${percent}%` }} />
               </span>
@@ -48,6 +52,7 @@ export function DepartmentsCard({ departments }: { departments: ReplyOf<'HrDashb
           );
         })}
       </ul>
+      <p className={cx('text-c text-ink-2', departments.length > 0 && 'mt-3')}>{words.departmentsNote}</p>
     </Card>
   );
 }

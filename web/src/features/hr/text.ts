@@ -30,6 +30,8 @@ const zh = {
   allDepartments: '全部部门',
   fewDepartments: '收起',
   noDepartment: '未填写部门',
+  smallDepartments: '其他部门',
+  departmentsNote: '少于 10 人的部门合并显示。',
   capacity: '剩余名额',
   capacityText: (until: string) => `员工所在城市、本计划可约的机构，截至 ${until}。名额与其他企业共用，随预约变化。`,
   left: (left: string) => `剩余 ${left} 个`,
@@ -199,6 +201,8 @@ const en: Dict<typeof zh> = {
   allDepartments: 'All departments',
   fewDepartments: 'Show fewer',
   noDepartment: 'No department',
+  smallDepartments: 'Other departments',
+  departmentsNote: 'Departments of fewer than 10 people are shown together.',
   capacity: 'Places left',
   capacityText: (until) =>
     `In your people’s cities, at centres of this plan, until ${until}. Other companies book them too, so they change.`,
