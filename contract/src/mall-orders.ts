@@ -4,6 +4,7 @@ import { Flag } from './fields.ts';
 import { absentIfEmpty, AddressId, AssetId, CustomerGuid, MallGiftId, MallOrderGuid, publicId, Whole } from './ids.ts';
 import { ProductId, ProductKind } from './mall.ts';
 import { MallKind } from './mall-payment.ts';
+import { MallStanding } from './mall-standing.ts';
 import { pageFields, paged } from './paged.ts';
 import { PayState } from './payment.ts';
 import { Reason, Words } from './reason.ts';
@@ -96,6 +97,8 @@ export const MallPreview = z.object({
   moneyFen: z.int(),
   holdMinutes: z.int(),
   pointFen: z.int(),
+  /** Points come after gifts and cards, whatever expires first. */
+  giftsAndCardsFirst: z.boolean(),
   /** By points alone: what it costs, and why it cannot be; null: it is not for points alone. */
   byPoints: z.nullable(z.object({ points: z.int(), refusal: z.nullable(Reason) })),
   /** Why it cannot be ordered as it stands. */
@@ -140,6 +143,7 @@ export const MallOrderRow = z.object({
   mall: MallKind,
   Status: MallOrderStatus,
   closedAs: z.nullable(z.enum(['expired', 'cancelled', 'refunded'])),
+  standing: MallStanding,
   createdAt: z.string(),
   heldUntil: z.nullable(z.string()),
   title: Words,

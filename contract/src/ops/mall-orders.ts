@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Whole } from '../ids.ts';
 import type * as malls from '../mall-orders.ts';
+import { MallStanding } from '../mall-standing.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Reason, Words } from '../reason.ts';
 import { format } from '../sheet-format.ts';
@@ -52,9 +53,7 @@ export const OpsMallOrderRow = z.object({
   moneyFen: z.int(),
   points: z.int(),
   status: z.int(),
-  closedAs: z.nullable(z.enum(['expired', 'cancelled', 'refunded'])),
-  /** Something of it is to be sent. */
-  toSend: z.boolean(),
+  standing: MallStanding,
   createdAt: z.string(),
 });
 export type OpsMallOrderRow = z.output<typeof OpsMallOrderRow>;

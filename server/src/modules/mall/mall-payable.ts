@@ -1,15 +1,15 @@
 import { MALL_STATUS, type MallPayInfo } from '#contract/mall-payment';
-import type { PayState } from '#contract/payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import type { InCompany, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { queueMallMoneyBack } from '../messages/index.ts';
-import { isRefunded, methodsOf, moneyOf, type PaidFor, type Payable } from '../payment/index.ts';
+import { methodsOf, type PaidFor, type Payable } from '../payment/index.ts';
 import { becomePaid } from './become-paid.ts';
 import { recordMallEvent } from './events.ts';
 import { takeAgain } from './late-money.ts';
 import { lockMallOrder, readMallOrder, type MallOrderRow } from './queries.ts';
+import { payStateOf } from './standing.ts';
 
 /** An order of one of the malls as something to be paid for. */
 export const mallPayable: Payable<MallPayInfo> = {
@@ -29,7 +29,7 @@ export const mallPayable: Payable<MallPayInfo> = {
   info,
   state: async (ctx, id) => {
     const order = await readMallOrder(ctx, id);
-    return { state: await stateOf(ctx, order), amountFen: order.amount_fen, heldUntil: order.held_until };
+    return { state: await payStateOf(ctx, order), amountFen: order.amount_fen, heldUntil: order.held_until };
   },
 };
 
@@ -62,7 +62,7 @@ function info(ctx: EmployeeCtx, id: number): Promise<MallPayInfo> {
       out_trade_no: mallOrderNumber(id, order.created_at),
       mall: order.mall,
       amountFen: order.amount_fen,
-      state: await stateOf(ctx, order),
+      state: await payStateOf(ctx, order),
       heldUntil: order.held_until?.toISOString() ?? null,
       // §7.8, §7.9: the malls have no other way
       methods: methodsOf(ctx).filter((method) => method === 'wechat'),
@@ -74,12 +74,4 @@ function info(ctx: EmployeeCtx, id: number): Promise<MallPayInfo> {
 function refusalOf({ status, closed_as, amount_fen }: MallOrderRow): Fault {
   if (status === MALL_STATUS.closed) return new Fault(closed_as === 'expired' ? 'mallPayOver' : 'orderClosed');
   return new Fault(amount_fen > 0 ? 'paidAlready' : 'nothingToPay');
-}
-
-export async function stateOf(ctx: InCompany, order: MallOrderRow): Promise<PayState> {
-  if (order.status === MALL_STATUS.toPay) return 'unpaid';
-  if (order.status !== MALL_STATUS.closed) return 'paid';
-  const { refundFen } = await moneyOf(ctx, 'mall', order.order_id);
-  if (refundFen > 0) return (await isRefunded(ctx, 'mall', order.order_id)) ? 'refunded' : 'refunding';
-  return order.closed_as === 'expired' ? 'expired' : 'cancelled';
 }

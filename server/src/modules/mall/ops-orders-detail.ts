@@ -7,13 +7,14 @@ import type { OperatorCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { enterCompany } from '../company/index.ts';
-import { paymentsOf } from '../payment/index.ts';
+import { paymentsOf, refundSumsOf } from '../payment/index.ts';
 import { parcelAddress, personName, personRow, unsealed } from '../people/index.ts';
 import { whyInUse } from './fulfil.ts';
 import { nextKitState } from './fulfil-kit.ts';
 import { knownMallOrder, recordOnMallOrder, type Here } from './ops-orders-known.ts';
 import type { MallOrderRow } from './queries.ts';
 import { remarksOf } from './remarks.ts';
+import { isToBeSent, standingOf } from './standing.ts';
 
 /** One order with everything an operator needs to help; looking at it is audited in the same transaction. */
 export async function mallOrderDetail(
@@ -24,7 +25,8 @@ export async function mallOrderDetail(
     const order = await knownMallOrder(ctx, orderId);
     const { code, name, nameEng } = ctx.company;
     const items = await shownItems(ctx, order);
-    const toSend = order.status === MALL_STATUS.redeemed && items.some(isToBeSent);
+    const refunds = await refundSumsOf(ctx, 'mall', [orderId]);
+    const { points, pointsBack } = pointsIn(items);
     const shown: OpsMallOrder = {
       orderId,
       orderNo: mallOrderNumber(orderId, order.created_at),
@@ -35,10 +37,13 @@ export async function mallOrderDetail(
       items,
       priceFen: order.price_fen,
       moneyFen: order.amount_fen,
-      points: items.flatMap(({ paidWith }) => paidWith).reduce((sum, { points }) => sum + (points ?? 0), 0),
+      points,
       status: order.status,
-      closedAs: order.closed_as,
-      toSend,
+      standing: standingOf(order, {
+        ...{ refunds: refunds(orderId), pointsBack },
+        toSend: order.status === MALL_STATUS.redeemed && items.some(isToBeSent),
+        sent: items.some(({ state }) => state === 'sent'),
+      }),
       createdAt: order.created_at.toISOString(),
       paidAt: order.paid_at?.toISOString() ?? null,
       completedAt: order.completed_at?.toISOString() ?? null,
@@ -54,8 +59,11 @@ export async function mallOrderDetail(
   });
 }
 
-const isToBeSent = ({ kind, state }: Pick<OpsMallItem, 'kind' | 'state'>): boolean =>
-  state === 'open' && (kind === 'delivered' || kind === 'gene');
+function pointsIn(items: OpsMallItem[]) {
+  const paid = items.flatMap(({ paidWith }) => paidWith);
+  const sum = (of: typeof paid) => of.reduce((all, { points }) => all + (points ?? 0), 0);
+  return { points: sum(paid), pointsBack: sum(paid.filter(({ givenBack }) => givenBack)) };
+}
 
 function refusals({ lang }: Here, order: MallOrderRow, items: OpsMallItem[]): OpsMallOrder['refused'] {
   const unless = (may: boolean, fault: 'mallNotSendable' | 'mallNotComplete' | 'mallNotRefundable') =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
+import type { MallState } from '#contract/mall-standing';
 import { MallOrderSearch, type OpsMallOrderRow, type opsMallOrders } from '#contract/ops/mall-orders';
 import { dayInShanghai, timeInShanghai } from '#contract/rules/day';
 import { SheetFormat } from '#contract/sheet-format';
@@ -25,8 +26,18 @@ const HEAD = [
 ];
 const NUMBERS = ['件数', '总价（元）', '现金（元）', '积分'];
 const MALLS = { health: '健康商城', service: '服务商城' };
-const STATES: Record<number, string> = { 10: '待支付', 20: '已支付', 30: '已完成', 40: '已关闭' };
-const CLOSED = { expired: '已超时', cancelled: '已取消', refunded: '已退款' };
+const STATES: Record<MallState, string> = {
+  toPay: '待支付',
+  toSend: '待发货',
+  sent: '已寄出',
+  redeemed: '已支付',
+  completed: '已完成',
+  refunding: '退款中',
+  refundFailed: '退款失败',
+  refunded: '已退款',
+  expired: '已超时',
+  cancelled: '已取消',
+};
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const lineOf = (row: OpsMallOrderRow): (string | number)[] => [
@@ -40,7 +51,7 @@ const lineOf = (row: OpsMallOrderRow): (string | number)[] => [
   yuan(row.priceFen),
   yuan(row.moneyFen),
   row.points,
-  row.closedAs ? CLOSED[row.closedAs] : row.toSend ? '待发货' : (STATES[row.status] ?? ''),
+  STATES[row.standing.state],
   `${dayInShanghai(new Date(row.createdAt))} ${timeInShanghai(new Date(row.createdAt))}`,
 ];
 

@@ -37,7 +37,12 @@ export interface FoundMallOrder {
   created_at: Date;
   items: number;
   points: number;
+  points_back: number;
   to_send: boolean;
+  sent: boolean;
+  promised_fen: number;
+  failed_fen: number;
+  done_fen: number;
   person_name: Buffer | null;
   phone: Buffer | null;
 }
@@ -84,9 +89,20 @@ export async function foundMallOrders(
     SELECT o.*, ${TO_SEND} AS to_send, p.name AS person_name, p.phone,
       (SELECT coalesce(sum(i.count), 0)::int FROM mall_order_item i
        WHERE i.company_id = o.company_id AND i.order_id = o.order_id) AS items,
-      (SELECT coalesce(sum(s.points), 0)::int FROM mall_order_source s
-       WHERE s.company_id = o.company_id AND s.order_id = o.order_id AND s.revision = o.revision) AS points
+      EXISTS (SELECT FROM mall_order_item i
+       WHERE i.company_id = o.company_id AND i.order_id = o.order_id AND i.state = 'sent') AS sent, s.*, r.*
     FROM o JOIN person p ON p.company_id = o.company_id AND p.person_guid = o.person_guid
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(s.points), 0)::int AS points,
+        coalesce(sum(s.points) FILTER (WHERE s.given_back_at IS NOT NULL), 0)::int AS points_back
+      FROM mall_order_source s
+      WHERE s.company_id = o.company_id AND s.order_id = o.order_id AND s.revision = o.revision) s
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(r.amount_fen) FILTER (WHERE r.state = 'asked'), 0)::int AS promised_fen,
+        coalesce(sum(r.amount_fen) FILTER (WHERE r.state = 'failed'), 0)::int AS failed_fen,
+        coalesce(sum(r.amount_fen) FILTER (WHERE r.state = 'done'), 0)::int AS done_fen
+      FROM payment y JOIN refund r ON r.company_id = y.company_id AND r.payment_id = y.payment_id
+      WHERE y.company_id = o.company_id AND y.subject = 'mall' AND y.subject_id = o.order_id) r
     ORDER BY o.created_at DESC, o.order_id DESC`.execute(db);
   return rows;
 }

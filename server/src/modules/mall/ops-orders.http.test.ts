@@ -133,7 +133,7 @@ describe('one order', () => {
     const shown = await detail(order);
     expect(shown).toMatchObject({
       status: 20,
-      toSend: true,
+      standing: { state: 'toSend', next: 'send' },
       moneyFen: 200,
       points: 1,
       refused: { send: null, refund: null },

@@ -8,6 +8,7 @@ import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
 import { nameSearchIndexes, personName, phoneIndexes, phoneOf, recognise } from '../people/index.ts';
+import { standingOf } from './standing.ts';
 import { foundMallOrders, mallOrderCounts, type FoundMallOrder, type MallSearch } from './ops-orders-queries.ts';
 
 type RecognisedAs = Reply<typeof opsMallOrders.OpsMallOrders>['recognisedAs'];
@@ -93,8 +94,12 @@ export async function presentMallOrders(
       moneyFen: row.amount_fen,
       points: row.points,
       status: row.status,
-      closedAs: row.closed_as,
-      toSend: row.to_send,
+      standing: standingOf(row, {
+        refunds: { promisedFen: row.promised_fen, failedFen: row.failed_fen, doneFen: row.done_fen },
+        pointsBack: row.points_back,
+        toSend: row.to_send,
+        sent: row.sent,
+      }),
       createdAt: row.created_at.toISOString(),
     };
   });

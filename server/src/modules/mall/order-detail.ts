@@ -9,11 +9,11 @@ import { reasonOf } from '../../fault.ts';
 import { ownAddress } from '../people/index.ts';
 import { cancelFault, orderOf } from './cancel-order.ts';
 import { groupedBy } from './grouped-by.ts';
-import { stateOf } from './mall-payable.ts';
 import type { ItemRow, SourceRow } from './order-items.ts';
 import { loadInsides, presentOrder } from './present-order.ts';
 import type { MallOrderRow } from './queries.ts';
 import { remarksOf } from './remarks.ts';
+import { payStateOf } from './standing.ts';
 
 type Calls = typeof mallOrders;
 
@@ -25,7 +25,8 @@ export const orderDetail = (
 
 async function detailOf(ctx: InTx<EmployeeCtx>, order: MallOrderRow): Promise<MallOrderDetail> {
   const insides = await loadInsides(ctx, [order]);
-  const inside = insides.get(order.order_id) ?? { items: [], sources: [], nameOf: () => null, inUse: false };
+  const inside = insides.get(order.order_id);
+  if (!inside) throw new Error('An order without insides');
   const row = presentOrder(ctx, order, inside);
   const fault = await cancelFault(ctx, order);
   const isOver = order.status === MALL_STATUS.closed;
@@ -34,7 +35,7 @@ async function detailOf(ctx: InTx<EmployeeCtx>, order: MallOrderRow): Promise<Ma
     remarks: await remarksOf(ctx, order),
     address: await addressOf(ctx, order),
     paidWith: await paidWithOf(ctx, order, inside.sources),
-    payState: await stateOf(ctx, order),
+    payState: await payStateOf(ctx, order),
     confirmsOn: confirmsOn(ctx, order, inside.items),
     cancelRefusal: fault && !isOver ? reasonOf(fault, ctx.lang) : null,
     events: await eventsOf(ctx, order),

@@ -3,18 +3,21 @@ import { MallOrderStatus } from '#contract/mall-orders';
 import { MALL_STATUS } from '#contract/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { refundSumsOf, type RefundSums } from '../payment/index.ts';
 import { personName } from '../people/index.ts';
 import { cancelTimeFault } from './cancel-order.ts';
 import { ordersInUse } from './fulfil.ts';
 import { groupedBy } from './grouped-by.ts';
 import { allSourcesOf, itemsOf, type ItemRow, type SourceRow } from './order-items.ts';
 import type { MallOrderRow } from './queries.ts';
+import { standingWith } from './standing.ts';
 
 /** What orders consist of, read for all of them at once. */
 export interface Insides {
   items: ItemRow[];
   /** As of the order's last revision. */
   sources: SourceRow[];
+  refunds: RefundSums;
   nameOf(guid: string): string | null;
   /** Something of it is on its way or may have been used: it cannot be cancelled any more. */
   inUse: boolean;
@@ -25,6 +28,7 @@ export async function loadInsides(ctx: InTx<EmployeeCtx>, orders: MallOrderRow[]
   const ids = orders.map(({ order_id }) => order_id);
   const items = groupedBy(await itemsOf(ctx, ids), ({ order_id }) => order_id);
   const sources = groupedBy(await allSourcesOf(ctx, ids), ({ order_id }) => order_id);
+  const refunds = await refundSumsOf(ctx, 'mall', ids);
   const names = await namesOf(ctx, [...items.values()].flat());
   const cancellable = orders.filter((order) => order.status === MALL_STATUS.redeemed && !cancelTimeFault(ctx, order));
   const used = await ordersInUse(
@@ -38,6 +42,7 @@ export async function loadInsides(ctx: InTx<EmployeeCtx>, orders: MallOrderRow[]
       {
         items: items.get(order_id) ?? [],
         sources: (sources.get(order_id) ?? []).filter((row) => row.revision === revision),
+        refunds: refunds(order_id),
         nameOf: (guid: string) => names.get(guid) ?? null,
         inUse: used.has(order_id),
       },
@@ -58,7 +63,8 @@ async function namesOf(ctx: InTx<EmployeeCtx>, items: ItemRow[]): Promise<Map<st
   return new Map(rows.map((row) => [row.person_guid, personName(key, row)]));
 }
 
-export function presentOrder(ctx: EmployeeCtx, order: MallOrderRow, { items, sources, nameOf, inUse }: Insides): Row {
+export function presentOrder(ctx: EmployeeCtx, order: MallOrderRow, insides: Insides): Row {
+  const { items, sources, nameOf, inUse } = insides;
   const { prices } = ctx.company.config.mall;
   return {
     orderGuid: order.order_guid,
@@ -66,6 +72,7 @@ export function presentOrder(ctx: EmployeeCtx, order: MallOrderRow, { items, sou
     mall: order.mall,
     Status: MallOrderStatus.parse(order.status),
     closedAs: order.closed_as,
+    standing: standingWith(order, insides),
     createdAt: order.created_at.toISOString(),
     heldUntil: order.held_until?.toISOString() ?? null,
     title: { zh: order.title, en: order.title_eng },

@@ -11,7 +11,7 @@ export { needsAttention } from './attention.ts';
 export type { Due, PaidFor, Payable, Payables } from './payable.ts';
 export { payablesOf, providePayables } from './payables.ts';
 export { paymentsOf } from './ops-payments.ts';
-export { isRefunded, moneyOf, openPaymentOf } from './queries.ts';
+export { isRefunded, moneyOf, openPaymentOf, refundSumsOf, type RefundSums } from './queries.ts';
 export { reconcileBills } from './reconcile.ts';
 export { recordRefund } from './record-refund.ts';
 export { refundFor, sendRefunds } from './refunds.ts';

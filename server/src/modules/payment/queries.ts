@@ -150,6 +150,41 @@ export const moneyOf = async ({ db, company }: InCompany, subject: Subject, id: 
   return { paidFen: row.paid, refundFen: row.refunded };
 };
 
+export interface RefundSums {
+  promisedFen: number;
+  failedFen: number;
+  doneFen: number;
+}
+
+/** How much was asked of the provider, was refused by it and has arrived, of each of these. */
+export async function refundSumsOf(
+  { db, company }: InCompany,
+  subject: Subject,
+  ids: number[],
+): Promise<(id: number) => RefundSums> {
+  const sums = new Map<number, RefundSums>();
+  const rows = await db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
+    )
+    .select((select) => ['p.subject_id', 'r.state', select.fn.sum<number>('r.amount_fen').as('fen')])
+    .where('r.company_id', '=', company.companyId)
+    .where('p.subject', '=', subject)
+    .where('p.subject_id', 'in', ids)
+    .groupBy(['p.subject_id', 'r.state'])
+    .execute();
+  for (const { subject_id, state, fen } of rows) {
+    const sum = sums.get(subject_id) ?? { ...NO_REFUNDS };
+    sum[SUM_OF[state]] += Number(fen);
+    sums.set(subject_id, sum);
+  }
+  return (id) => sums.get(id) ?? NO_REFUNDS;
+}
+
+const NO_REFUNDS: RefundSums = { promisedFen: 0, failedFen: 0, doneFen: 0 };
+const SUM_OF = { asked: 'promisedFen', failed: 'failedFen', done: 'doneFen' } as const;
+
 /** Whether all that was to go back has arrived there. */
 export const isRefunded = async ({ db, company }: InCompany, subject: Subject, id: number): Promise<boolean> =>
   (await db

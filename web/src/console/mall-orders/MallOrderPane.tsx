@@ -9,7 +9,7 @@ import { Pane, PaneSection } from '../kit/Pane.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { MallActions } from './MallActions.tsx';
 import { EventsSection, PaymentsSection } from './MoneySection.tsx';
-import { MALL_TONES, mallStateOf } from './order-look.ts';
+import { MALL_TONES } from './order-look.ts';
 import { RevealedOfOrder } from './RevealedOfOrder.tsx';
 import { mallOrdersText } from './text.ts';
 
@@ -36,8 +36,8 @@ export function MallOrderPane({ companyId, orderId, address, closeTo }: MallOrde
         order ? (
           <>
             {order.orderNo}
-            <Tag tone={MALL_TONES[mallStateOf(order)]} dot>
-              {words.states[mallStateOf(order)]}
+            <Tag tone={MALL_TONES[order.standing.state]} dot>
+              {words.states[order.standing.state]}
             </Tag>
           </>
         ) : (

@@ -1,10 +1,15 @@
 import type { OpsMallOrder } from '#contract/ops/mall-orders';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Timeline } from '../../ui/data/Timeline.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { PaneSection } from '../kit/Pane.tsx';
+import { opsPathTo } from '../routes.ts';
+import { useOperator } from '../session.ts';
+import { REFUND_TONES, refundParts } from './order-look.ts';
 import { mallOrdersText } from './text.ts';
 
 const TONE = { open: 'warn', paid: 'ok', closed: 'mute' } as const;
@@ -16,6 +21,7 @@ export function PaymentsSection({ order }: { order: OpsMallOrder }) {
   return (
     <PaneSection title={words.payments} aside={priceText(order.moneyFen)}>
       {order.payments.length === 0 && <p className="text-ink-3">{words.noPayments}</p>}
+      <RefundNote order={order} />
       <ul className="grid gap-2">
         {order.payments.map(({ number, amountFen, refundedFen, state, at }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-3">
@@ -34,6 +40,33 @@ export function PaymentsSection({ order }: { order: OpsMallOrder }) {
         ))}
       </ul>
     </PaneSection>
+  );
+}
+
+/** How far what goes back has come, and where one that was refused is seen to. */
+function RefundNote({ order }: { order: OpsMallOrder }) {
+  const words = useText(mallOrdersText);
+  const role = useOperator()?.role;
+  const parts = refundParts(order.standing);
+  if (parts.length === 0) return null;
+  return (
+    <div className="mb-2 grid gap-2">
+      <p className="flex flex-wrap gap-1.5">
+        {parts.map(({ key, fen }) => (
+          <Tag key={key} tone={REFUND_TONES[key]}>
+            {words.refunds[key](priceText(fen))}
+          </Tag>
+        ))}
+      </p>
+      {order.standing.back.failedFen > 0 && (
+        <Alert
+          tone="bad"
+          action={role !== 'support' && <AppLink to={opsPathTo('/ops/payments')}>{words.toAttention}</AppLink>}
+        >
+          {words.refundFailedText}
+        </Alert>
+      )}
+    </div>
   );
 }
 

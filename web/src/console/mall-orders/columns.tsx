@@ -4,7 +4,7 @@ import type { Column } from '../../ui/data/columns.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { MALL_TONES, mallStateOf } from './order-look.ts';
+import { MALL_TONES } from './order-look.ts';
 import { mallOrdersText } from './text.ts';
 
 export const mallOrderKey = ({ company, orderId }: Pick<OpsMallOrderRow, 'company' | 'orderId'>): string =>
@@ -27,12 +27,12 @@ export function useMallColumns(isNarrow: boolean): Column<OpsMallOrderRow>[] {
     {
       key: 'state',
       head: words.columns.state,
-      cell: (row) => (
-        <Tag tone={MALL_TONES[mallStateOf(row)]} dot>
-          {words.states[mallStateOf(row)]}
+      cell: ({ standing: { state } }) => (
+        <Tag tone={MALL_TONES[state]} dot>
+          {words.states[state]}
         </Tag>
       ),
-      text: (row) => words.states[mallStateOf(row)],
+      text: ({ standing: { state } }) => words.states[state],
       card: 'aside',
     },
     { key: 'goods', head: words.columns.goods, cell: goods, text: goods },

@@ -12,8 +12,15 @@ import { countText } from './use-mall.ts';
 
 const TONES: Record<MallOrderItem['state'], TagTone> = { open: 'line', sent: 'info', done: 'ok', refunded: 'mute' };
 
+interface ItemFactsProps {
+  item: MallOrderItem;
+  /** How far money that goes back has come. */
+  back: 'failed' | 'promised' | 'done';
+  moment: (at: string) => string;
+}
+
 /** One item of an order: what it is, how far it has come, its parcel and its kit. */
-export function ItemFacts({ item, moment }: { item: MallOrderItem; moment: (at: string) => string }) {
+export function ItemFacts({ item, back, moment }: ItemFactsProps) {
   const words = useText(recordText);
   const pick = usePick();
   const { parcel, kit, points, priceFen } = item;
@@ -25,7 +32,9 @@ export function ItemFacts({ item, moment }: { item: MallOrderItem; moment: (at: 
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <p className="min-w-0 font-semibold">{pick(item.name.zh, item.name.en)}</p>
-          <Tag tone={TONES[item.state]}>{words.states[item.state]}</Tag>
+          <Tag tone={TONES[item.state]}>
+            {item.state === 'refunded' ? words.givenBack[back] : words.states[item.state]}
+          </Tag>
         </div>
         <p className="text-c text-ink-2">{about.join(' · ')}</p>
         {parcel && (

@@ -10,7 +10,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
-import { heldUntil, isToPay, toneOf } from './record-look.ts';
+import { factsOf, heldUntil, toneOf } from './record-look.ts';
 import { recordText } from './record-text.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 import { countText } from './use-mall.ts';
@@ -31,8 +31,6 @@ export function MallOrderCard({ order, actions, onOpen, onOver }: MallOrderCardP
   const titleId = useId();
   const until = heldUntil(order);
   const title = pick(order.title.zh, order.title.en);
-  // what a closed order cost has gone back, or was never paid
-  const isLive = order.closedAs === null;
   const [first] = order.OrderItems;
   const count = order.OrderItems.reduce((sum, item) => sum + item.count, 0);
   const forName = order.OrderItems.find((item) => item.forName)?.forName;
@@ -57,17 +55,17 @@ export function MallOrderCard({ order, actions, onOpen, onOver }: MallOrderCardP
             {[words.items(count), forName && words.forWhom(forName)].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
-            {isLive && order.points > 0 && <Tag tone="line">{words.points(countText(order.points))}</Tag>}
-            {isLive && order.moneyFen > 0 && (
-              <Tag tone={isToPay(order) ? 'warn' : 'line'}>
-                {(isToPay(order) ? words.due : words.money)(priceText(order.moneyFen))}
+            {factsOf(order).map(({ key, tone, amount }) => (
+              <Tag key={key} tone={tone}>
+                {words.facts[key](key === 'points' || key === 'pointsBack' ? countText(amount) : priceText(amount))}
               </Tag>
-            )}
+            ))}
             <ItemTags order={order} />
           </div>
         </div>
         <OrderButtons order={order} actions={actions} onOpen={onOpen} />
       </div>
+      <BackNote order={order} className="rounded-b-card border-t border-line bg-n-25 px-4 py-3 md:px-6" />
       {until !== undefined && (
         <p className="flex items-start gap-2 rounded-b-card border-t border-line bg-n-25 px-4 py-3 text-c text-ink-2 md:px-6">
           <Timer aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5" />
@@ -76,6 +74,13 @@ export function MallOrderCard({ order, actions, onOpen, onOver }: MallOrderCardP
       )}
     </article>
   );
+}
+
+/** What to expect of money that is still on its way back. */
+export function BackNote({ order: { standing }, className = '' }: { order: MallOrderRow; className?: string }) {
+  const words = useText(recordText);
+  if (standing.next !== 'refund' && standing.next !== 'service') return null;
+  return <p className={`text-c text-ink-2 ${className}`}>{words.backNotes[standing.next]}</p>;
 }
 
 /** What became of its items, where the order's own state does not tell. */
@@ -94,10 +99,9 @@ function ItemTags({ order }: { order: MallOrderRow }) {
 export function OrderState({ order, onOver }: { order: MallOrderRow; onOver?: () => void }) {
   const words = useText(recordText);
   const until = heldUntil(order);
-  const status = order.Status === 0 ? 10 : order.Status;
   return (
     <Tag tone={toneOf(order)} dot>
-      {order.closedAs ? words.closed[order.closedAs] : words.statuses[status]}
+      {words.standings[order.standing.state]}
       {until !== undefined && until > now() && (
         <span aria-hidden="true">
           <Countdown until={until} now={now} format={words.clock} {...(onOver && { onEnd: onOver })} />

@@ -8,7 +8,8 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { Timeline } from '../../ui/data/Timeline.tsx';
 import { dayText } from './day-text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
-import { OrderState } from './MallOrderCard.tsx';
+import { BackNote, OrderState } from './MallOrderCard.tsx';
+import { moneyBackAs } from './record-look.ts';
 import { ReasonNote } from './reason.tsx';
 import { recordText } from './record-text.ts';
 import { countText } from './use-mall.ts';
@@ -26,9 +27,10 @@ export function OrderFacts({ order }: { order: MallOrderDetail }) {
         {words.orderNo(order.orderNo)}
         <OrderState order={order} />
       </div>
+      <BackNote order={order} />
       <ul aria-label={words.list} className="grid gap-4">
         {order.OrderItems.map((item) => (
-          <ItemFacts key={item.itemNo} item={item} moment={moment} />
+          <ItemFacts key={item.itemNo} item={item} back={moneyBackAs(order.standing)} moment={moment} />
         ))}
       </ul>
       {confirmsOn && (
@@ -45,7 +47,8 @@ export function OrderFacts({ order }: { order: MallOrderDetail }) {
                 {part.source === 'gift' || part.source === 'card'
                   ? pick(part.name.zh, part.name.en) || words.sources[part.source]
                   : words.sources[part.source]}
-                {part.givenBack && ` · ${words.givenBack}`}
+                {part.givenBack &&
+                  ` · ${words.givenBack[part.source === 'money' ? moneyBackAs(order.standing) : 'done']}`}
               </span>
               <b className="whitespace-nowrap">
                 {part.points

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MallOrderDetail } from '#contract/mall-orders';
-import { givesBack, heldUntil } from './record-look.ts';
+import type { MallStanding } from '#contract/mall-standing';
+import { factsOf, givesBack, heldUntil, moneyBackAs } from './record-look.ts';
 
 type Part = MallOrderDetail['paidWith'][number];
 const part = (
@@ -38,4 +39,36 @@ it('is held only while it is to be paid', () => {
   expect(heldUntil({ Status: 10, heldUntil: until })).toBe(Date.parse(until));
   expect(heldUntil({ Status: 20, heldUntil: until })).toBeUndefined();
   expect(heldUntil({ Status: 10, heldUntil: null })).toBeUndefined();
+});
+
+const standing = (back: Partial<MallStanding['back']> = {}, dueFen = 0): MallStanding => ({
+  state: 'redeemed',
+  dueFen,
+  back: { promisedFen: 0, failedFen: 0, doneFen: 0, points: 0, ...back },
+  next: null,
+});
+const facts = (standing: MallStanding, closedAs: 'cancelled' | null = null) =>
+  factsOf({ standing, closedAs, points: 30, moneyFen: 60_00 }).map(({ key, amount }) => `${key} ${amount}`);
+
+it('a card tells what was paid, and of a closed order only what goes back', () => {
+  expect(facts(standing())).toEqual(['points 30', 'money 6000']);
+  expect(facts(standing({}, 60_00))).toEqual(['points 30', 'due 6000']);
+  expect(facts(standing({ failedFen: 60_00, points: 30 }), 'cancelled')).toEqual([
+    'refundFailed 6000',
+    'pointsBack 30',
+  ]);
+  expect(facts(standing({ promisedFen: 10_00, doneFen: 50_00 }), 'cancelled')).toEqual([
+    'refunding 1000',
+    'refunded 5000',
+  ]);
+});
+
+it('money that was given back is not there yet while its provider owes it', () => {
+  const as = (back: Partial<MallStanding['back']>) => moneyBackAs(standing(back));
+  expect([as({ failedFen: 1, doneFen: 1 }), as({ promisedFen: 1 }), as({ doneFen: 1 }), as({})]).toEqual([
+    'failed',
+    'promised',
+    'done',
+    'done',
+  ]);
 });

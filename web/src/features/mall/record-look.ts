@@ -1,12 +1,55 @@
 import type { MallOrderDetail, MallOrderRow } from '#contract/mall-orders';
 import { MALL_STATUS } from '#contract/mall-payment';
+import type { MallState } from '#contract/mall-standing';
 import type { TagTone } from '../../ui/data/Tag.tsx';
 
 export const STATUSES = [0, 10, 20, 30, 40] as const;
 
 /** ux §6.3 */
-const TONES: Record<MallOrderRow['Status'], TagTone> = { 0: 'mute', 10: 'warn', 20: 'ok', 30: 'ok', 40: 'mute' };
-export const toneOf = ({ Status }: Pick<MallOrderRow, 'Status'>): TagTone => TONES[Status];
+const TONES: Record<MallState, TagTone> = {
+  toPay: 'warn',
+  toSend: 'ok',
+  sent: 'ok',
+  redeemed: 'ok',
+  completed: 'ok',
+  refunding: 'warn',
+  refundFailed: 'warn',
+  refunded: 'mute',
+  expired: 'mute',
+  cancelled: 'mute',
+};
+export const toneOf = ({ standing }: Pick<MallOrderRow, 'standing'>): TagTone => TONES[standing.state];
+
+/** Facts beside the state: what is to be paid or was paid, and what goes or went back. */
+export interface Fact {
+  key: 'points' | 'money' | 'due' | 'refundFailed' | 'refunding' | 'refunded' | 'pointsBack';
+  tone: TagTone;
+  /** In fen; of points in points. */
+  amount: number;
+}
+
+export function factsOf({ standing, closedAs, points, moneyFen }: FactsFrom): Fact[] {
+  const { dueFen, back } = standing;
+  // what a closed order cost has gone back, or was never paid
+  const isLive = closedAs === null;
+  const facts: Fact[] = [
+    { key: 'points', tone: 'line', amount: isLive ? points : 0 },
+    { key: 'due', tone: 'warn', amount: dueFen },
+    { key: 'money', tone: 'line', amount: isLive && dueFen === 0 ? moneyFen : 0 },
+    { key: 'refundFailed', tone: 'warn', amount: back.failedFen },
+    { key: 'refunding', tone: 'warn', amount: back.promisedFen },
+    { key: 'refunded', tone: 'line', amount: back.doneFen },
+    { key: 'pointsBack', tone: 'line', amount: back.points },
+  ];
+  return facts.filter(({ amount }) => amount > 0);
+}
+type FactsFrom = Pick<MallOrderRow, 'standing' | 'closedAs' | 'points' | 'moneyFen'>;
+
+/** How far the money of a source that was given back has come: all else is back at once. */
+export function moneyBackAs({ back }: MallOrderRow['standing']): 'failed' | 'promised' | 'done' {
+  if (back.failedFen > 0) return 'failed';
+  return back.promisedFen > 0 ? 'promised' : 'done';
+}
 
 export const isToPay = ({ Status }: Pick<MallOrderRow, 'Status'>): boolean => Status === MALL_STATUS.toPay;
 
