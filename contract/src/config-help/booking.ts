@@ -81,7 +81,10 @@ export const bookingHelp: Record<string, Help> = {
   ),
   'mall.giftsAndCardsFirst': help(
     ['先用福利金与卡', 'Gifts and cards first'],
-    ['在积分之前使用', 'They go before points'],
+    [
+      '在积分之前使用；关闭后按到期日先后，先到期的先用',
+      'They go before points; off: what expires first is used first',
+    ],
   ),
   'mall.holdMinutes': help(
     ['待支付时间（分钟）', 'Hold (minutes)'],

@@ -112,7 +112,7 @@ async function partsOf(ctx: FillCtx, company: DemoTenant, order: DemoMallOrder, 
   const { mall } = CompanyConfig.parse(company.config);
   const means = {
     ...mall,
-    points: 0,
+    grants: [],
     purses: [
       ...gifts.map(({ id, leftFen, expiresOn }) => ({ source: 'gift' as const, id, leftFen, expiresOn })),
       ...cards

@@ -13,12 +13,14 @@ export interface OwnMeans {
   points: UsablePoints;
 }
 
+const NO_POINTS: UsablePoints = { balance: 0, expires: null, byDay: [] };
+
 export async function loadMeans(ctx: InTx<EmployeeCtx>): Promise<OwnMeans> {
   const { personGuid, today } = buyingNow(ctx);
   const [gifts, cards, points] = await together([
     usableGifts(ctx, personGuid, today),
     usableMallCards(ctx, personGuid),
-    ctx.company.config.account.points ? usablePoints(ctx, personGuid, today) : { balance: 0, expires: null },
+    ctx.company.config.account.points ? usablePoints(ctx, personGuid, today) : NO_POINTS,
   ]);
   return { gifts, cards, points };
 }
@@ -36,6 +38,6 @@ export function meansOf({ company }: EmployeeCtx, { gifts, cards, points }: OwnM
     dental: cards
       .filter(({ purpose }) => purpose === 'dental')
       .map(({ id, usesLeft, validTo }) => ({ id, uses: usesLeft, expiresOn: validTo })),
-    ...{ points: points.balance, pointFen, pointsPercent, giftsAndCardsFirst },
+    ...{ grants: points.byDay, pointFen, pointsPercent, giftsAndCardsFirst },
   };
 }

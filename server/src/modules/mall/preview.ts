@@ -24,7 +24,7 @@ export const previewOrder = (
   });
 
 function present(ctx: InTx<EmployeeCtx>, basket: Basket, own: OwnMeans, result: SplitResult): MallPreview {
-  const { prices, pointFen, holdMinutes } = ctx.company.config.mall;
+  const { prices, pointFen, holdMinutes, giftsAndCardsFirst } = ctx.company.config.mall;
   const priceFen = basket.lines.reduce((sum, { offer, count }) => sum + offer.priceFen * count, 0);
   const fault = basket.fault ?? result.fault;
   return {
@@ -37,6 +37,7 @@ function present(ctx: InTx<EmployeeCtx>, basket: Basket, own: OwnMeans, result: 
     moneyFen: result.moneyFen,
     holdMinutes,
     pointFen,
+    giftsAndCardsFirst,
     byPoints: byPointsOf(ctx, basket.lines, own),
     refusal: fault ? reasonOf(fault, ctx.lang) : null,
   };
@@ -53,7 +54,7 @@ const presentLine = ({ offer, count, forName }: Line, prices: boolean): MallPrev
   forName,
 });
 
-/** Gifts, cards and points in the order in which they expire; each with what may be used of it here. */
+/** Gifts, cards and points in the order in which they are used; each with what may be used of it here. */
 function sourcesOf(ctx: EmployeeCtx, items: SplitItem[], own: OwnMeans, result: SplitResult): PaySource[] {
   const used = (source: 'gift' | 'card' | 'points', id: number) => {
     const parts = result.parts.filter((part) => part.source === source && part.sourceId === id);
@@ -88,7 +89,11 @@ function sourcesOf(ctx: EmployeeCtx, items: SplitItem[], own: OwnMeans, result: 
     const expires = { on: validTo, amount: have };
     return { source: 'card', id, name, number, have, use: fen, most, useFen: fen, expires, limit: null, uses };
   });
-  return [...[...gifts, ...cards].toSorted(bySoonest), ...pointsOf(ctx, own, result, used('points', 0))];
+  const points = pointsOf(ctx, own, result, used('points', 0));
+  const purses = [...gifts, ...cards].toSorted(bySoonest);
+  return ctx.company.config.mall.giftsAndCardsFirst
+    ? [...purses, ...points]
+    : [...purses, ...points].toSorted(bySoonest);
 }
 
 const bySoonest = (a: PaySource, b: PaySource): number =>

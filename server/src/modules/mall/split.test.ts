@@ -9,7 +9,7 @@ const item = (itemNo: number, unitFen: number, more: Partial<SplitItem> = {}): S
   ...more,
 });
 const means = (more: Partial<Means> = {}): Means => ({
-  ...{ purses: [], dental: [], points: 0, pointFen: 100, pointsPercent: 100, giftsAndCardsFirst: true },
+  ...{ purses: [], dental: [], grants: [], pointFen: 100, pointsPercent: 100, giftsAndCardsFirst: true },
   ...more,
 });
 const gift = (id: number, leftFen: number, expiresOn = '2026-06-30') => ({
@@ -24,12 +24,13 @@ const card = (id: number, leftFen: number, expiresOn = '2026-09-30') => ({
   leftFen,
   expiresOn,
 });
+const points = (count: number, expiresOn = '2026-12-31') => [{ points: count, expiresOn }];
 const linesOf = ({ parts }: ReturnType<typeof split>) =>
   parts.map(({ itemNo, source, sourceId, fen }) => `${itemNo} ${source}${sourceId || ''} ${fen}`).toSorted();
 
 describe('an order is paid', () => {
   it('as the mock-up says: gift, card, points and the rest in money', () => {
-    const pay = means({ purses: [gift(1, 100_00), card(2, 150_00)], points: 1280, pointsPercent: 50 });
+    const pay = means({ purses: [gift(1, 100_00), card(2, 150_00)], grants: points(1280), pointsPercent: 50 });
     const wish: Split = { gifts: [{ giftId: 1, fen: 100_00 }], cards: [{ assetId: 2, fen: 150_00 }], points: 300 };
     const done = split([item(1, 468_00), item(2, 228_00)], pay, wish);
     expect(done).toMatchObject({ moneyFen: 146_00, mostPoints: 348, fault: undefined });
@@ -52,17 +53,30 @@ describe('an order is paid', () => {
     expect(split([item(1, 200_00, { count: 2, isDental: true })], means({ dental }), without).moneyFen).toBe(400_00);
   });
 
-  it('by points first where gifts and cards do not come first', () => {
-    const pay = means({ purses: [gift(1, 40_00)], points: 30 });
+  it('by what expires first where gifts and cards do not come first', () => {
+    const pay = means({ purses: [gift(1, 40_00)], grants: points(30, '2026-01-31') });
+    const bySoonestOf = (more: Partial<Means>) =>
+      linesOf(split([item(1, 50_00)], { ...pay, giftsAndCardsFirst: false, ...more }));
     expect(linesOf(split([item(1, 50_00)], pay))).toEqual(['1 gift1 4000', '1 points 1000']);
-    expect(linesOf(split([item(1, 50_00)], { ...pay, giftsAndCardsFirst: false }))).toEqual([
-      '1 gift1 2000',
-      '1 points 3000',
+    expect(bySoonestOf({})).toEqual(['1 gift1 2000', '1 points 3000']);
+    expect(bySoonestOf({ grants: points(30, '2026-12-31') })).toEqual(['1 gift1 4000', '1 points 1000']);
+    const both = [...points(5, '2026-12-31'), ...points(20, '2026-01-31')];
+    expect(bySoonestOf({ grants: both }), 'some points before the gift, some behind it').toEqual([
+      '1 gift1 3000',
+      '1 points 2000',
     ]);
   });
 
+  it('without money for less than a point, where a point is there and a card can pay less', () => {
+    const pay = means({ purses: [card(1, 298_50)], grants: points(1190) });
+    expect(linesOf(split([item(1, 299_00)], pay))).toEqual(['1 card1 29800', '1 points 100']);
+    const two = [card(1, 20, '2026-03-31'), card(2, 30, '2026-04-30')];
+    expect(linesOf(split([item(1, 1_00)], means({ purses: two, grants: points(3) })))).toEqual(['1 points 100']);
+    expect(split([item(1, 50)], means({ grants: points(3) })).moneyFen, 'a point is more than all of it').toBe(50);
+  });
+
   it('within the rules: more than that is told', () => {
-    const pay = means({ purses: [gift(1, 40_00), card(2, 90_00)], points: 30, pointsPercent: 20 });
+    const pay = means({ purses: [gift(1, 40_00), card(2, 90_00)], grants: points(30), pointsPercent: 20 });
     const tried = (wish: Partial<Split>) =>
       split([item(1, 100_00)], pay, { gifts: [], cards: [], points: 0, ...wish }).fault?.fault;
     expect(tried({ points: 21 })).toBe('pointsTooMany');
@@ -102,8 +116,9 @@ const purses = fc
 const dental = fc
   .array(fc.record({ uses: fc.integer({ min: 1, max: 3 }), expiresOn: day }), { maxLength: 3 })
   .map((all) => all.map((one, at) => ({ ...one, id: 100 + at })));
+const grants = fc.array(fc.record({ points: fc.integer({ min: 0, max: 300 }), expiresOn: day }), { maxLength: 3 });
 const anyMeans: fc.Arbitrary<Means> = fc.record({
-  ...{ purses, dental, points: fc.integer({ min: 0, max: 900 }), pointFen: fc.constantFrom(1, 7, 100) },
+  ...{ purses, dental, grants, pointFen: fc.constantFrom(1, 7, 100) },
   ...{ pointsPercent: fc.integer({ min: 0, max: 100 }), giftsAndCardsFirst: fc.boolean() },
 });
 const anyWish: fc.Arbitrary<Split | undefined> = fc.option(
@@ -137,7 +152,9 @@ describe('whatever is bought with whatever there is', () => {
         const points = parts.filter(({ source }) => source === 'points');
         const price = sumOf(all.map(({ count, unitFen, isFree }) => (isFree ? 0 : count * unitFen)));
         expect(points.every((part) => part.fen === part.points * pay.pointFen)).toBe(true);
-        expect(sumOf(points.map((part) => part.points))).toBeLessThanOrEqual(Math.min(pay.points, mostPoints));
+        expect(sumOf(points.map((part) => part.points))).toBeLessThanOrEqual(
+          Math.min(sumOf(pay.grants.map((grant) => grant.points)), mostPoints),
+        );
         expect(sumOf(points.map((part) => part.fen)) * 100).toBeLessThanOrEqual(price * pay.pointsPercent);
         expect(sumOf(parts.flatMap((part) => (part.source === 'money' ? part.fen : [])))).toBe(moneyFen);
         expect(new Set(parts.map((part) => `${part.itemNo} ${part.source} ${part.sourceId}`)).size).toBe(parts.length);

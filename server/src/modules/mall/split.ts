@@ -10,6 +10,11 @@ export interface Purse {
   expiresOn: string;
 }
 
+export interface PointsGrant {
+  points: number;
+  expiresOn: string;
+}
+
 export interface DentalCard {
   id: number;
   uses: number;
@@ -20,7 +25,7 @@ export interface DentalCard {
 export interface Means {
   purses: Purse[];
   dental: DentalCard[];
-  points: number;
+  grants: PointsGrant[];
   pointFen: number;
   pointsPercent: number;
   giftsAndCardsFirst: boolean;
@@ -48,7 +53,7 @@ export interface SplitResult {
 
 /**
  * Pays for every item to the fen: the company for what is free, dental cards for what they are for, then gifts, cards and
- * points, the soonest to expire first, and money for the rest.
+ * points, of each kind or of all together the soonest to expire first, and money for the rest.
  */
 export function split(items: SplitItem[], means: Means, wish?: Split): SplitResult {
   const paid = startPaying(items);
@@ -57,7 +62,8 @@ export function split(items: SplitItem[], means: Means, wish?: Split): SplitResu
   payByDental(paid, items, means.dental, wish);
   const restFen = paid.rest();
   const pointsByShare = Math.floor((toPayFen * means.pointsPercent) / 100 / means.pointFen);
-  const mostPoints = Math.min(means.points, pointsByShare, paid.wholePoints(means.pointFen));
+  const ownPoints = means.grants.reduce((sum, { points }) => sum + points, 0);
+  const mostPoints = Math.min(ownPoints, pointsByShare, paid.wholePoints(means.pointFen));
   const { amounts, fault } = wish
     ? wished(means, restFen, mostPoints, wish)
     : { amounts: recommended(means, restFen, mostPoints), fault: undefined };
@@ -100,17 +106,46 @@ export function dentalSteps(items: SplitItem[], uses: number): number[] {
   return steps;
 }
 
-function recommended({ purses, pointFen, giftsAndCardsFirst }: Means, restFen: number, mostPoints: number): Amounts {
-  const pursesFen = purses.reduce((sum, { leftFen }) => sum + leftFen, 0);
-  const before = giftsAndCardsFirst ? Math.min(pursesFen, restFen) : 0;
-  const points = Math.min(mostPoints, Math.floor((restFen - before) / pointFen));
-  let left = restFen - points * pointFen;
-  const used = bySoonest(purses).map((purse) => {
-    const fen = Math.min(purse.leftFen, left);
-    left -= fen;
-    return { purse, fen };
+/** Gifts, cards and points in the order in which they are used: by their last day, or the points after all others. */
+function inOrder({ purses, grants, giftsAndCardsFirst }: Means): (Purse | PointsGrant)[] {
+  const points = grants.toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn));
+  const all = [...bySoonest(purses), ...points];
+  return giftsAndCardsFirst ? all : all.toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn));
+}
+
+function recommended(means: Means, restFen: number, mostPoints: number): Amounts {
+  const { pointFen } = means;
+  const purses: Amounts['purses'] = [];
+  let points = 0;
+  let left = restFen;
+  for (const one of inOrder(means)) {
+    if ('points' in one) {
+      const used = Math.min(one.points, mostPoints - points, Math.floor(left / pointFen));
+      points += used;
+      left -= used * pointFen;
+    } else {
+      const fen = Math.min(one.leftFen, left);
+      purses.push({ purse: one, fen });
+      left -= fen;
+    }
+  }
+  return withoutRemainder({ purses, points }, { left, pointFen, mostPoints });
+}
+
+/** Less than a point is left for money: one point more pays it, and the gift or card used last keeps the difference. */
+function withoutRemainder(
+  { purses, points }: Amounts,
+  { left, pointFen, mostPoints }: { left: number; pointFen: number; mostPoints: number },
+): Amounts {
+  let over = pointFen - left;
+  const pursesFen = purses.reduce((sum, { fen }) => sum + fen, 0);
+  if (left === 0 || over <= 0 || points >= mostPoints || pursesFen < over) return { purses, points };
+  const kept = purses.toReversed().map(({ purse, fen }) => {
+    const less = Math.min(fen, over);
+    over -= less;
+    return { purse, fen: fen - less };
   });
-  return { purses: used, points };
+  return { purses: kept.toReversed(), points: points + 1 };
 }
 
 function wished(means: Means, restFen: number, mostPoints: number, wish: Split) {

@@ -6,6 +6,8 @@ export interface UsablePoints {
   balance: number;
   /** What expires first, and how many of them. */
   expires: { on: string; amount: number } | null;
+  /** How many expire on which day, the soonest first. */
+  byDay: { expiresOn: string; points: number }[];
 }
 
 /** What somebody may spend on a day. */
@@ -18,5 +20,6 @@ export async function usablePoints({ db, company }: InCompany, guid: string, tod
   return {
     balance: rows.reduce((sum, { points }) => sum + points, 0),
     expires: first ? { on: first.on, amount: first.points } : null,
+    byDay: rows.map(({ on, points }) => ({ expiresOn: on, points })),
   };
 }

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { MallPreview } from '#contract/mall-orders';
 import { isFault } from '../../api/faults.ts';
 import { useText } from '../../platform/locale.ts';
-import { useSearchText } from '../../platform/location.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -28,15 +27,15 @@ interface CheckoutProps {
   items: Items;
   preview: MallPreview;
   checkout: CheckoutState;
+  way: Way;
+  onWay: (way: Way) => void;
 }
 
 /** Where to, what, paid with what, what comes back: then one button that says what it does. */
-export function Checkout({ items, preview, checkout }: CheckoutProps) {
+export function Checkout({ items, preview, checkout, way, onWay }: CheckoutProps) {
   const words = useText(checkoutText);
   const mall = useMall();
   const CustomerGuid = useSession((data) => data.identity?.userGuid ?? '');
-  const [chosenWay, setWay] = useState<Way>(useSearchText('way') === 'points' ? 'points' : 'money');
-  const way = preview.byPoints ? chosenWay : 'money';
   const [address, setAddress] = useState('');
   const [remarks, setRemarks] = useState('');
   const [noAddress, setNoAddress] = useState(false);
@@ -107,7 +106,7 @@ export function Checkout({ items, preview, checkout }: CheckoutProps) {
             />
           )}
           <ItemsCard lines={preview.lines} priced={way === 'money'} />
-          <PayWithCard preview={preview} checkout={checkout} way={way} onWay={setWay} />
+          <PayWithCard preview={preview} checkout={checkout} way={way} onWay={onWay} />
           <BackCard
             rows={checkout.rows}
             moneyFen={dueFen}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { sentence } from '../../api/faults.ts';
 import { listPath } from '../../parts/mall/mall-paths.ts';
 import { mallNames } from '../../parts/mall/text.ts';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Checkout } from './Checkout.tsx';
 import { checkoutText } from './checkout-text.ts';
 import { Gone } from './DetailPage.tsx';
+import type { Way } from './purchase.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMall } from './use-mall.ts';
 
@@ -27,17 +29,19 @@ export function CheckoutPage() {
   ];
   const checkout = useCheckout(items, id > 0);
   const { query, preview } = checkout;
+  const [chosenWay, setWay] = useState<Way>(useSearchText('way') === 'points' ? 'points' : 'money');
+  const way = preview?.byPoints ? chosenWay : 'money';
   const refused = id === 0 || (query.error?.detail && !preview);
   return (
     <InnerPage
       title={words.title}
-      {...(preview && checkout.moneyFen > 0 && { text: words.intro(preview.holdMinutes) })}
+      {...(preview && way === 'money' && checkout.moneyFen > 0 && { text: words.intro(preview.holdMinutes) })}
       above={[{ label: names.malls[mall], to: listPath(mall) }]}
     >
       {refused ? (
         <Gone text={query.error ? sentence(query.error, language) : words.noProduct} />
       ) : preview ? (
-        <Checkout items={items} checkout={checkout} preview={preview} />
+        <Checkout items={items} checkout={checkout} preview={preview} way={way} onWay={setWay} />
       ) : (
         <Block query={query} placeholder={<Placeholder />} className="">
           {() => null}

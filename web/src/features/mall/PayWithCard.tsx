@@ -28,6 +28,11 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
   const words = useText(checkoutText);
   const language = useLocale();
   const { rows, moneyFen, query } = checkout;
+  const byPoints = preview.byPoints && countText(preview.byPoints.points);
+  const rule = preview.giftsAndCardsFirst ? words.rules.byKind : words.rules.bySoonest;
+  // the price in points alone may be lower than as many points as the money is worth
+  const worth = Math.ceil((rows.reduce((sum, { fen }) => sum + fen, 0) + moneyFen) / preview.pointFen);
+  const isCheaper = preview.byPoints && !preview.byPoints.refusal && preview.byPoints.points < worth;
   return (
     <Card
       title={words.payWith}
@@ -40,34 +45,36 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
         )
       }
     >
-      {preview.byPoints && (
+      {byPoints && (
         <div className="mb-4">
           <RadioChips
             legend={words.way}
-            items={(['points', 'money'] as const).map((value) => ({ value, label: words.ways[value] }))}
+            items={(['points', 'money'] as const).map((value) => ({ value, label: words.ways[value](byPoints) }))}
             value={way}
             onChange={onWay}
           />
         </div>
       )}
-      {way === 'points' && preview.byPoints ? (
+      {way === 'points' && byPoints ? (
         <>
           <p className="flex items-center justify-between gap-4">
             <span className="flex items-center gap-3">
               <SourceIcon kind="points" />
               <b>{words.sources.points}</b>
             </span>
-            <b className="text-m">{words.pointsPay(countText(preview.byPoints.points))}</b>
+            <b className="text-m">{words.pointsPay(byPoints)}</b>
           </p>
           <p className="mt-2 text-c text-ink-2">{words.byPointsText}</p>
         </>
       ) : (
         <>
           <SplitBar rows={rows} moneyFen={moneyFen} companyFen={preview.companyFen ?? 0} />
-          {rows.length > 0 && (
-            <p className="mt-3 text-c text-ink-2">{checkout.isReckoning ? words.reckoning : words.rule}</p>
+          {rows.length > 0 && <p className="mt-3 text-c text-ink-2">{checkout.isReckoning ? words.reckoning : rule}</p>}
+          {isCheaper && (
+            <p className="mt-1 text-c text-ink-2">{words.redeemInstead(byPoints ?? '', countText(worth))}</p>
           )}
-          <ul aria-label={words.payWith} className="mt-3 divide-y divide-line border-t border-line">
+          {rows.length === 0 && moneyFen === 0 && <p className="mt-3 text-label text-ink-2">{words.nothingToChoose}</p>}
+          <ul aria-label={words.payWith} className="mt-3 empty:hidden divide-y divide-line border-t border-line">
             {rows.map((row) => (
               <SourceRow
                 key={keyOf(row.source)}
@@ -76,7 +83,7 @@ export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps)
                 onUse={(amount) => checkout.use(keyOf(row.source), amount)}
               />
             ))}
-            {(moneyFen > 0 || rows.length === 0) && (
+            {moneyFen > 0 && (
               <li className="flex items-center gap-3 py-4">
                 <span className="grid size-9 flex-none place-items-center rounded-control bg-brand-fill text-on-brand">
                   <WeChatMark />
