@@ -3,6 +3,7 @@ import { absentIfEmpty, AssetId, Id, publicId } from './ids.ts';
 import type { FaultName } from './faults.ts';
 import { isDay } from './rules/day.ts';
 import { isEmail } from './rules/email.ts';
+import { isPersonName } from './rules/person-data.ts';
 import { isMobilePhone, plainPhone } from './rules/phone.ts';
 
 /** Fields that many payloads of the booking flow share. */
@@ -45,8 +46,27 @@ export const Flag = z.pipe(
 export const Day = z.string().check(z.refine(isDay));
 export const Asset = absentIfEmpty(AssetId());
 
+/** The refusals a field can break: the forms have words for each of them before anything is sent (`parts/form/text.ts`). */
+export type RuleFault = Extract<
+  FaultName,
+  | 'phoneBad'
+  | 'emailBad'
+  | 'personNameBad'
+  | 'cardNumberBad'
+  | 'claimBranch'
+  | 'claimAccountBad'
+  | 'feedbackEmpty'
+  | 'feedbackTooLong'
+>;
 /** A rule of the product inside a schema: who breaks it hears this refusal instead of "bad input", on both sides. */
-export const rule = <T>(isKept: (value: T) => boolean, fault: FaultName) => z.refine<T>(isKept, { params: { fault } });
+export const rule = <T>(isKept: (value: T) => boolean, fault: RuleFault) => z.refine<T>(isKept, { params: { fault } });
+
+/** §3.6: a person's name as it stands on a document. */
+export const PersonName = z.string().check(
+  z.maxLength(120),
+  z.trim(),
+  rule((name) => isPersonName(name), 'personNameBad'),
+);
 
 const PHONE_TYPED_MAX = 20;
 const PhoneTyped = z.pipe(z.string().check(z.maxLength(PHONE_TYPED_MAX)), z.transform(plainPhone));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { RelationKind } from './booking.ts';
-import { Day, Flag, OptionalEmail, OptionalPhone } from './fields.ts';
+import { Day, Flag, OptionalEmail, OptionalPhone, PersonName } from './fields.ts';
 import { absentIfEmpty, AddressId, CustomerGuid, SupplyId, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 
@@ -68,7 +68,7 @@ export const RelativeForm = z.object({
   /** Absent: a new relative. */
   customerGuid: absentIfEmpty(CustomerGuid()),
   relation: z.enum(['spouse', 'parent', 'child', 'other']),
-  name: Typed(40),
+  name: PersonName,
   idType: IdType,
   /** Empty when editing: stays as it is. */
   idNumber: Optional(30),

@@ -5,6 +5,7 @@ import type { Lang } from './lang.ts';
 import { rememberPresses } from './press.ts';
 import { signIn, type SignInOptions } from './sign-in.ts';
 import { isMadeToday } from './turns.ts';
+import { watchWords } from './watch-words.ts';
 
 export { atDesk, isMadeToday, onPhone } from './turns.ts';
 
@@ -49,6 +50,7 @@ export const test = base.extend<LanguageOption & Tools>({
   guest: async ({}, provide) => provide((company = 'demo') => claimGuest(company)),
   context: async ({ context }, provide) => {
     await context.addInitScript(rememberPresses);
+    await context.addInitScript(watchWords);
     await provide(context);
   },
   complaints: [

@@ -51,4 +51,16 @@ export const personFaults = {
     '该地址已修改或删除，请重新选择收件地址',
     'This address was changed or deleted. Choose the delivery address again',
   ),
+  personNameBad: entry(
+    -414,
+    'fixInput',
+    '姓名须为 2–40 个字，只能包含文字、空格、间隔号或连字符，请与证件保持一致',
+    'A name has 2 to 40 letters, spaces, hyphens or dots. Enter it as on the ID document',
+  ),
+  birthDateBad: entry(
+    -415,
+    'fixInput',
+    '出生日期不能晚于今天，也不能早于 120 年前，请核对',
+    'The date of birth cannot be after today or more than 120 years ago. Please check it',
+  ),
 } satisfies Record<string, FaultEntry>;

@@ -60,6 +60,15 @@ export const peopleRefusals: Refusals = {
     ]);
     return refused(portal, 'SaveRelative', relative(who), who.token, { n: MOST_RELATIVES });
   },
+  personNameBad: async (portal) => {
+    const who = await someone(portal);
+    return refused(portal, 'SaveRelative', relative(who, { name: '!!@@##1234' }), who.token);
+  },
+  birthDateBad: async (portal) => {
+    const who = await someone(portal);
+    const born = { idType: 'passport', idNumber: 'E12345678', birthDate: '2999-01-01' } as const;
+    return refused(portal, 'SaveRelative', relative(who, born), who.token);
+  },
   personTaken: async (portal) => {
     const who = await someone(portal);
     await relativeOf(portal, who);

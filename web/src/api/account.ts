@@ -10,7 +10,7 @@ import { locale, telHref, textsIn } from '../platform/locale.ts';
 import { wayAfterExpiry, wayOut, type Leaving, type Way } from '../platform/login-path.ts';
 import { go, here } from '../platform/navigation.ts';
 import { pathTo, screen, type AppPath } from '../platform/paths.ts';
-import { session } from '../platform/session.ts';
+import { interrupted, session } from '../platform/session.ts';
 import { appText } from '../platform/text.ts';
 
 /** What the portal does about a failure no screen has dealt with: ux §7. `again` does once more what has failed. */
@@ -42,6 +42,7 @@ async function logInAgain(): Promise<void> {
   });
   if (answer !== 'login') return; // the same dialog is open already
   const [back, leaving] = [here(), leavingNow()];
+  interrupted.set({ who: session.get().identity?.userGuid ?? '' });
   session.signOut();
   leave(wayAfterExpiry(leaving, session.get().lastCompany, back));
 }

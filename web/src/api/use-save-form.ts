@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FaultName } from '#contract/faults';
 import type { WriteName } from '#contract/registry';
 import { withOverlay } from '../platform/feedback.ts';
 import { useForm, type FieldOf, type FormOptions, type Problems } from '../platform/form.ts';
+import { inputKeeper } from '../platform/kept-input.ts';
 import { locale } from '../platform/locale.ts';
 import { report } from './account.ts';
 import type { Failure } from './failure.ts';
@@ -11,7 +12,10 @@ import { schemaProblems, type FieldNames, type PayloadSchema } from './schema-pr
 import { asFailure, type PayloadOf, type ReplyOf } from './send.ts';
 import { useSubmit } from './use-call.ts';
 
-export interface SaveFormOptions<N extends WriteName, V extends object> extends Omit<FormOptions<V>, 'check'> {
+export interface SaveFormOptions<N extends WriteName, V extends object> extends Omit<
+  FormOptions<V>,
+  'check' | 'keeper'
+> {
   call: N;
   /** The call's own `in`, the one the server checks with; fetched beside the page, since schemas weigh more than a form. */
   schema: () => Promise<PayloadSchema>;
@@ -21,8 +25,14 @@ export interface SaveFormOptions<N extends WriteName, V extends object> extends 
   names?: FieldNames<FieldOf<V>>;
   /** What the schema cannot know: what is missing in the page's words, a password typed twice. Said before the schema. */
   check?: (values: V) => Problems<FieldOf<V>>;
+  /** Fields that are not on the page for what is filled in: the schema's complaints about them are not the person's to mend. */
+  absent?: (values: V) => readonly FieldOf<V>[];
   /** The field each refusal of the server belongs under; every other one is a dialog that offers to try again. */
   faults?: Partial<Record<FaultName, FieldOf<V>>>;
+  /** What the form is about, where the page has it about several things. */
+  of?: string | number | undefined;
+  /** What was typed is kept over a reload and a sign-in, but for these; `not`: nothing of it is. */
+  keep?: { secret?: readonly FieldOf<V>[]; anew?: readonly FieldOf<V>[] } | 'not';
   /** Asked before it is sent: false stays on the form. */
   before?: (values: V) => Promise<boolean>;
   /** Stands over the page while it is on its way. */
@@ -41,8 +51,13 @@ export function useSaveForm<N extends WriteName, V extends object>(options: Save
   // Fetched while the form is being filled in; the submit asks for it again if this fails.
   useEffect(() => void schema().catch(() => undefined), [schema]);
 
+  const { prefix, keep, of = '' } = options;
+  const [keeper] = useState(() =>
+    keep === 'not' ? undefined : inputKeeper(`${prefix} ${of}`.trim(), options.initial, keep),
+  );
   const form = useForm<V>({
-    prefix: options.prefix,
+    prefix,
+    keeper,
     fields,
     initial: options.initial,
     check: async (values) => {
@@ -52,7 +67,9 @@ export function useSaveForm<N extends WriteName, V extends object>(options: Save
         (): Problems<FieldOf<V>> => ({}),
       );
       const own = Object.entries(check?.(values) ?? {}).filter(([, problem]) => problem);
-      return { ...found, ...Object.fromEntries(own) };
+      const all: Problems<FieldOf<V>> = { ...found, ...Object.fromEntries(own) };
+      for (const field of options.absent?.(values) ?? []) delete all[field];
+      return all;
     },
   });
 
@@ -71,6 +88,7 @@ export function useSaveForm<N extends WriteName, V extends object>(options: Save
     options.onBusy?.(true);
     try {
       const reply = await (overlay === undefined ? work() : withOverlay(overlay, work));
+      form.forget();
       options.onSaved(reply, values);
     } catch (error) {
       await refuse(asFailure(error), again);

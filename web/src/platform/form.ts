@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { titleState } from './feedback.ts';
+import type { InputKeeper } from './kept-input.ts';
 import { forgetPresses } from '../ui/form/press-guard.ts';
 import { afterPress } from './press.ts';
 
@@ -19,19 +20,22 @@ export interface FormOptions<V extends object> {
   fields: readonly FieldOf<V>[];
   initial: V;
   check: (values: V) => Problems<FieldOf<V>> | Promise<Problems<FieldOf<V>>>;
+  /** What was typed is there again after a reload or a sign-in. */
+  keeper?: InputKeeper<V> | undefined;
 }
 
 /**
  * A form by the rules of ux §9: checked on submit, then on leaving a field that was in error; what was typed stays.
  * Our own and not a library: the forms of the first load need this much, and a library weighs ten times more.
  */
-export function useForm<V extends object>({ prefix, fields, initial, check }: FormOptions<V>) {
+export function useForm<V extends object>({ prefix, fields, initial, check, keeper }: FormOptions<V>) {
   type F = FieldOf<V>;
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState(() => keeper?.recall() ?? initial);
   const [problems, setProblems] = useState<Problems<F>>({});
   const [attempt, setAttempt] = useState(0);
   // What was typed last, for what happens between two renders.
-  const latest = useRef(initial);
+  const latest = useRef(draft);
+  useEffect(() => keeper?.opened(), [keeper]);
 
   const hasProblems = fields.some((field) => problems[field]);
   useEffect(() => {
@@ -42,6 +46,7 @@ export function useForm<V extends object>({ prefix, fields, initial, check }: Fo
   const set = <K extends F>(field: K, value: V[K]) => {
     latest.current = { ...latest.current, [field]: value };
     setDraft(latest.current);
+    keeper?.remember(latest.current);
   };
   const settle = (field: F, problem: Problem | undefined) => setProblems((old) => ({ ...old, [field]: problem }));
   const idOf = (field: F) => `${prefix}-${field}`;
@@ -58,6 +63,10 @@ export function useForm<V extends object>({ prefix, fields, initial, check }: Fo
     set,
     settle,
     current: () => latest.current,
+    /** Something typed is kept for the next time. */
+    isKept: () => keeper?.isKept() ?? false,
+    /** It was saved, or is not wanted any more. */
+    forget: () => keeper?.forget(),
     focus: (field: F) => document.getElementById(idOf(field))?.focus(),
     /** A refusal that belongs to a field, found after the form was sent. */
     refuse(field: F, text: string) {
@@ -105,6 +114,9 @@ export function useForm<V extends object>({ prefix, fields, initial, check }: Fo
 
 export type Form<V extends object> = ReturnType<typeof useForm<V>>;
 
-/** A problem in the language of the moment; the server's sentence stays as it came. */
-export const problemText = (problem: Problem | undefined, words: Record<string, unknown>): string | undefined =>
-  problem && ('text' in problem ? problem.text : String(words[problem.kind]));
+/** A problem in the language of the moment; the server's sentence stays as it came. A kind without words is said in general ones. */
+export function problemText(problem: Problem | undefined, words: Record<string, unknown>): string | undefined {
+  if (!problem || 'text' in problem) return problem?.text;
+  const said = [words[problem.kind], words.invalid].find((text) => typeof text === 'string');
+  return said ?? problem.kind;
+}

@@ -119,8 +119,9 @@ export function createSession(
     enterPreview: (user, look) => save({ ...EMPTY, identity: identityOf(user), locale: look.language, look }),
     signOut() {
       const { locale, lastCompany, care } = store.get();
-      attempt(() => storage?.clear());
       attempt(() => alsoCleared?.clear());
+      // what stays is never gone for a moment: another tab reads it to know which company's login page is next
+      attempt(() => keysOf(storage).forEach((key) => key === KEY || storage?.removeItem(key)));
       save({ ...EMPTY, locale, lastCompany, care: { on: care.on, unsaved: false } });
       onSignOut();
     },
@@ -175,6 +176,9 @@ function write(storage: Storage | null, data: SessionData): void {
   attempt(() => storage?.setItem(KEY, JSON.stringify({ v: VERSION, data })));
 }
 
+const keysOf = (storage: Storage | null): string[] =>
+  Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
+
 /** Storage throws when it is full or forbidden; the portal works without it. */
 function attempt<T>(action: () => T): T | undefined {
   try {
@@ -183,6 +187,9 @@ function attempt<T>(action: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** Whose session is just ending by itself: what they have typed waits for them. */
+export const interrupted = createStore<{ who: string }>({ who: '' });
 
 const inBrowser = typeof window !== 'undefined';
 const local = inBrowser ? (attempt(() => window.localStorage) ?? null) : null;

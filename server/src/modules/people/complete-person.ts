@@ -2,6 +2,7 @@ import type { Input } from '#contract/call';
 import type { personal } from '#contract/personal';
 import { dayInShanghai } from '#contract/rules/day';
 import { parseIdNumber } from '#contract/rules/id-number';
+import { isDocumentNumber, plainDocument } from '#contract/rules/person-data';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
@@ -59,8 +60,9 @@ const lockedPerson = ({ db, company, session }: InTx<EmployeeCtx>): Promise<Pers
 
 /** §5: an ID card must be the card of the person the company knows; of whom it has not told the birth date, the card does. */
 function ownIdNumber(ctx: EmployeeCtx, key: CompanyKey, person: PersonRow, form: Completion) {
-  const number = form.idNumber.trim().toUpperCase();
+  const number = plainDocument(form.idNumber);
   const idType = form.idType ?? person.id_type;
+  if (!isDocumentNumber(idType, number, dayInShanghai(ctx.now()))) throw new Fault('idNumberBad');
   const sealed = (column: 'id_number' | 'birth_date', text: string) =>
     key.seal(personSealContext(person.person_guid, column), text);
   const columns = {
@@ -69,7 +71,7 @@ function ownIdNumber(ctx: EmployeeCtx, key: CompanyKey, person: PersonRow, form:
     id_number_index: key.index('id_number', number),
   };
   if (idType !== 'idCard') return columns;
-  const parsed = parseIdNumber(number, dayInShanghai(ctx.now()));
+  const parsed = parseIdNumber(number);
   if (!parsed.ok) throw new Fault('idNumberBad');
   const { birthDate, sex } = parsed;
   const known = unsealed(key, person, 'birth_date');

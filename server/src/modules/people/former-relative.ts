@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plainDocument } from '#contract/rules/person-data';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
  * used of a plan stays used.
  */
 export async function formerRelative(ctx: InTx<EmployeeCtx>, idNumber: string): Promise<string | undefined> {
-  const number = idNumber.trim().toUpperCase();
+  const number = plainDocument(idNumber);
   if (!number) return undefined;
   const key = await ctx.portal.keyring.companyKey(ctx);
   const { companyId } = ctx.company;

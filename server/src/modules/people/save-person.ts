@@ -3,6 +3,7 @@ import type { Input } from '#contract/call';
 import type { people } from '#contract/people';
 import { dayInShanghai } from '#contract/rules/day';
 import { parseIdNumber } from '#contract/rules/id-number';
+import { isBirthDate, isDocumentNumber, plainDocument } from '#contract/rules/person-data';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
@@ -93,15 +94,20 @@ interface Identity {
 }
 
 /**
- * §5: only an ID card's number has a rule; of the others the form's own birth date and sex are taken. Who keeps the
- * card keeps what it says: otherwise somebody under 18 would come of age by an edit.
+ * §5: an ID card tells birth date and sex; of other documents the form's own are taken. Who keeps the card keeps what
+ * it says: otherwise somebody under 18 would come of age by an edit.
  */
 function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: Known | undefined): Identity {
   const kept = !form.idNumber.trim();
   if (kept && (!known || known.id_type !== form.idType)) throw new Fault('idNumberBad');
-  if (form.idType !== 'idCard') return form;
+  const today = dayInShanghai(ctx.now());
+  if (!kept && !isDocumentNumber(form.idType, form.idNumber, today)) throw new Fault('idNumberBad');
+  if (form.idType !== 'idCard') {
+    if (!isBirthDate(form.birthDate, today)) throw new Fault('birthDateBad');
+    return form;
+  }
   if (kept && known) return { gender: known.gender, birthDate: known.birthDate };
-  const parsed = parseIdNumber(form.idNumber.trim(), dayInShanghai(ctx.now()));
+  const parsed = parseIdNumber(plainDocument(form.idNumber));
   if (!parsed.ok) throw new Fault('idNumberBad');
   return { gender: parsed.sex, birthDate: parsed.birthDate };
 }
@@ -154,7 +160,7 @@ async function relativesPhone(
 /** The same number twice among one's people is a slip, not a second relative. */
 async function idNumberColumns(ctx: InTx<EmployeeCtx>, guid: string, idNumber: string, family: string[]) {
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const number = idNumber.trim().toUpperCase();
+  const number = plainDocument(idNumber);
   const taken = await ctx.db
     .selectFrom('person')
     .select('person_guid')

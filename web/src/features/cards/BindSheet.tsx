@@ -21,6 +21,7 @@ export function BindSheet({ onClose }: { onClose: () => void }) {
     call: 'BindCard',
     schema: bindSchema,
     prefix: 'bind',
+    keep: { secret: ['number'] },
     fields: ['number'],
     initial: { number: '' },
     check: ({ number }) => (number.trim() ? {} : { number: { kind: 'numberMissing' } }),
@@ -35,6 +36,7 @@ export function BindSheet({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       onClose={onClose}
+      onCancel={form.forget}
       title={words.bindTitle}
       formId={FORM_ID}
       busy={busy}

@@ -27,6 +27,7 @@ export function GiftSheet({ card, onClose }: { card: Card; onClose: () => void }
     call: 'GiftCard',
     schema: giftSchema,
     prefix: 'gift',
+    of: card.id,
     fields: ['name', 'colleague'],
     initial: { name: '', colleague: '' },
     check: ({ name, colleague }) => ({
@@ -44,6 +45,7 @@ export function GiftSheet({ card, onClose }: { card: Card; onClose: () => void }
   return (
     <FormSheet
       onClose={onClose}
+      onCancel={form.forget}
       title={words.giftTitle}
       formId={FORM_ID}
       busy={busy}

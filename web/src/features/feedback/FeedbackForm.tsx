@@ -5,7 +5,6 @@ import { Button } from '../../ui/form/Button.tsx';
 import { MOST, TEMPLATES, type Kind } from './fixed.ts';
 import { SaidFields } from './SaidFields.tsx';
 import { feedbackText } from './text.ts';
-import { forgetTyped, keepTyped, typedFeedback } from './typed.ts';
 import { useSaidForm } from './use-said-form.ts';
 
 const schema = () => import('#contract/feedback').then(({ feedback }) => feedback.AddFeedback.in);
@@ -22,12 +21,8 @@ export function FeedbackForm({ kind, userGuid, onSent }: FeedbackFormProps) {
   const { form, submit, busy, uploads } = useSaidForm({
     call: 'AddFeedback',
     schema,
-    initial: typedFeedback(),
     payload: (said) => ({ userGuid, templateId: TEMPLATES[kind], ...said }),
-    onSaved: (sent) => {
-      forgetTyped();
-      onSent(sent);
-    },
+    onSaved: onSent,
   });
   return (
     <SaveForm
@@ -44,7 +39,6 @@ export function FeedbackForm({ kind, userGuid, onSent }: FeedbackFormProps) {
             label={words.label[kind]}
             placeholder={words.placeholder[kind]}
             error={errorOf('content')}
-            onType={keepTyped}
           />
           <div>
             <Button

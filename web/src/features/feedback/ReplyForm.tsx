@@ -15,7 +15,7 @@ export function ReplyForm({ feedbackId, userGuid }: { feedbackId: number; userGu
   const { form, submit, busy, uploads } = useSaidForm({
     call: 'ReplyFeedback',
     schema,
-    initial: '',
+    of: feedbackId,
     payload: (said) => ({ userGuid, feedbackId, ...said }),
     onSaved: () => toast(words.replySent),
   });

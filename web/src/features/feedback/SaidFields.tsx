@@ -11,13 +11,12 @@ export interface SaidFieldsProps extends Pick<ReturnType<typeof useSaidForm>, 'f
   label: string;
   placeholder?: string;
   error: string | undefined;
-  onType?: (content: string) => void;
 }
 
 /** What is written, with its counter, and the files beside it. */
-export function SaidFields({ form, uploads, label, placeholder, error, onType }: SaidFieldsProps) {
+export function SaidFields({ form, uploads, label, placeholder, error }: SaidFieldsProps) {
   const words = useText(feedbackText);
-  const { onChange, ...field } = form.field('content');
+  const field = form.field('content');
   const count = graphemeCount(field.value.trim());
   return (
     <>
@@ -33,10 +32,6 @@ export function SaidFields({ form, uploads, label, placeholder, error, onType }:
             {words.count(count, MOST)}
           </span>
         }
-        onChange={(event) => {
-          onChange(event);
-          onType?.(event.target.value);
-        }}
       />
       <FileField
         label={words.files}

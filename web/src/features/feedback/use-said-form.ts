@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { graphemeCount } from '#contract/rules/graphemes';
 import type { PayloadSchema } from '../../api/schema-problems.ts';
 import type { PayloadOf, ReplyOf } from '../../api/send.ts';
@@ -13,7 +12,8 @@ interface Said {
 export interface SaidFormOptions<N extends 'AddFeedback' | 'ReplyFeedback'> {
   call: N;
   schema: () => Promise<PayloadSchema>;
-  initial: string;
+  /** What is answered, where it is one of several. */
+  of?: number;
   payload: (said: { content: string; fileIds: string[] }) => PayloadOf<N>;
   onSaved: (reply: ReplyOf<N>) => void;
 }
@@ -22,11 +22,11 @@ export interface SaidFormOptions<N extends 'AddFeedback' | 'ReplyFeedback'> {
 export function useSaidForm<N extends 'AddFeedback' | 'ReplyFeedback'>(options: SaidFormOptions<N>) {
   const uploads = useUploads('UploadFile', {}, FILE_BYTES);
   const fileIds = uploads.items.flatMap(({ reply }) => reply?.fileId ?? []);
-  const [prefix] = useState(() => options.call.toLowerCase());
   const { form, submit, busy } = useSaveForm<N, Said>({
-    prefix,
+    prefix: options.call.toLowerCase(),
+    of: options.of,
     fields: ['content'],
-    initial: { content: options.initial },
+    initial: { content: '' },
     call: options.call,
     schema: options.schema,
     payload: ({ content }) => options.payload({ content, fileIds }),

@@ -11,6 +11,7 @@ export function useChangePassword(onDone: () => void) {
     call: 'ChangePw',
     schema: changeSchema,
     prefix: 'password',
+    keep: 'not',
     fields: CHANGE_FIELDS,
     names: CHANGE_NAMES,
     initial: { old: '', next: '', confirm: '' },

@@ -107,6 +107,7 @@ function SheetForm({ order, types, kept, ownEmail, onBusy, onSaved }: SheetFormP
     call: 'SaveOrderInvoice',
     schema: invoiceSchema,
     prefix: 'invoice',
+    of: order.orderId,
     fields: INVOICE_FIELDS,
     names: INVOICE_NAMES,
     initial: { ...invoiceValues(kept), ...(!kept && ownEmail && { invoiceEmail: ownEmail }), type: usual },

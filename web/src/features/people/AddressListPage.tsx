@@ -8,6 +8,7 @@ import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { BarAction } from '../../parts/page/BarAction.tsx';
 import { Block } from '../../parts/page/Block.tsx';
 import { toast } from '../../platform/feedback.ts';
+import { wasInterrupted } from '../../platform/kept-input.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -26,7 +27,7 @@ export function AddressListPage() {
   const words = useText(addressListText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const query = useCall('MyAddresses', { userGuid });
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(() => (wasInterrupted('new-address') ? {} : null));
   const hasRoom = query.data !== undefined && query.data.addresses.length < query.data.most;
   const add = hasRoom && (
     <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => setEditing({})}>

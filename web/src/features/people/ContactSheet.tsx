@@ -45,7 +45,7 @@ export function ContactSheet({ person, onClose }: { person: Person; onClose: () 
     },
   });
   return (
-    <FormSheet onClose={onClose} title={words.sheet} formId={FORM_ID} busy={busy} words={words}>
+    <FormSheet onClose={onClose} onCancel={form.forget} title={words.sheet} formId={FORM_ID} busy={busy} words={words}>
       <SaveForm id={FORM_ID} form={form} submit={submit} words={{ ...says, ...asks, ...words }} className="grid gap-4">
         {(errorOf) => (
           <>

@@ -11,6 +11,7 @@ import { RelativeSheet } from '../../parts/people/RelativeSheet.tsx';
 import { RELATIVES } from '../../parts/people/relatives.ts';
 import { usePeople } from '../../parts/people/use-people.ts';
 import { toast } from '../../platform/feedback.ts';
+import { wasInterrupted } from '../../platform/kept-input.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -29,7 +30,7 @@ export function RelativePlanPage() {
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const plans = useCall('RelativePlans', { userGuid }, { renewed: true });
   const people = usePeople();
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(() => (wasInterrupted('relative') ? {} : null));
   const mayAdd = plans.data?.addReason === null;
   const add = mayAdd && (
     <Button icon={<UserPlus aria-hidden="true" size={18} />} onClick={() => setEditing({})}>

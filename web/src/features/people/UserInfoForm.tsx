@@ -44,7 +44,7 @@ export function UserInfoForm({ person, missing, onSaved }: UserInfoFormProps) {
     ...{ ...form.field(field), label, error, maxLength: 100 },
   });
   return (
-    <SaveForm form={form} submit={submit} words={words} className="grid gap-4">
+    <SaveForm form={form} submit={submit} words={{ ...says, ...words }} className="grid gap-4">
       {(errorOf) => (
         <>
           {lacks('idNumber') && (
@@ -114,10 +114,11 @@ function useUserInfo({ person, missing, onSaved }: UserInfoFormProps) {
     call: 'CompletePersonalInfo',
     schema: completeSchema,
     prefix: 'userinfo',
+    keep: { secret: ['idNumber'] },
     fields: USER_INFO_FIELDS,
     names: COMPLETE_NAMES,
     initial: emptyUserInfo(person),
-    check: (values) => userInfoProblems(values, missing),
+    check: (values) => userInfoProblems(values, missing, person),
     before: async ({ phone, email }) =>
       (!missing.includes('phone') || (await challenge({ kind: 'phone', phone: plainPhone(phone) }))) &&
       (!missing.includes('email') || (await challenge({ kind: 'email', email: email.trim() }))),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/people';
+import { idCheckCharacter } from '#contract/rules/id-number';
 import { COMPLETED_FIELDS, lacksBeforeBooking, missingOf } from '../../parts/people/missing.ts';
 import { completion, emptyUserInfo, nextTarget, userInfoProblems } from './user-info-form.ts';
 import { userInfoText } from './user-info-text.ts';
@@ -19,10 +20,28 @@ describe('what is missing about an employee', () => {
   it('is asked for, each field by its own prompt in both languages', () => {
     expect(missingOf(known)).toEqual([]);
     expect(missingOf(nothing)).toEqual([...COMPLETED_FIELDS]);
-    const problems = userInfoProblems(emptyUserInfo(nothing), missingOf(nothing));
+    const problems = userInfoProblems(emptyUserInfo(nothing), missingOf(nothing), nothing);
     expect(Object.keys(problems)).toEqual([...COMPLETED_FIELDS]);
     for (const words of [userInfoText.zh, userInfoText.en])
       expect(new Set(COMPLETED_FIELDS.map((field) => words[field])).size).toBe(COMPLETED_FIELDS.length);
+  });
+
+  it('has its number held against its check digit and the person before any code is asked for', () => {
+    const problemOf = (idNumber: string, idType = 'idCard') =>
+      userInfoProblems({ ...emptyUserInfo(nothing), idType, idNumber }, ['idNumber'], nothing).idNumber;
+    const card = (digits: string) => digits + idCheckCharacter(digits);
+    const own = card('31010419910815111');
+    expect(problemOf(own)).toBeUndefined();
+    expect(problemOf(` ${own.slice(0, 6)} ${own.slice(6)} `)).toBeUndefined();
+    expect(problemOf(own.slice(0, 17) + (own.endsWith('0') ? '1' : '0'))).toEqual({ kind: 'idBad' });
+    expect(problemOf('!!', 'passport')).toEqual({ kind: 'documentBad' });
+    expect(problemOf(card('31010419900815111'))).toEqual({ kind: 'idNumberOfAnother' });
+    expect(problemOf(card('31010419910815112'))).toEqual({ kind: 'idNumberOfAnother' });
+    const unknown = userInfoProblems({ ...emptyUserInfo(nothing), idNumber: card('31010419900815111') }, ['idNumber'], {
+      birthDate: '',
+      gender: 'male',
+    });
+    expect(unknown.idNumber).toBeUndefined();
   });
 
   it('leads away from a booking where its first step cannot ask for it', () => {

@@ -1,9 +1,12 @@
 import type { IdType, Person } from '#contract/people';
 import { isEmail } from '#contract/rules/email';
+import { parseIdNumber } from '#contract/rules/id-number';
+import { isDocumentNumber, plainDocument } from '#contract/rules/person-data';
 import { isMobilePhone, plainPhone } from '#contract/rules/phone';
 import type { PayloadOf } from '../../api/send.ts';
 import { COMPLETED_FIELDS, type CompletedField } from '../../parts/people/missing.ts';
 import { appPath, pathTo, redirectTarget, routeOf, type AppPath } from '../../platform/paths.ts';
+import { today } from '../../platform/clock.ts';
 import type { Problems } from '../../platform/form.ts';
 
 /** In the order of the page. */
@@ -22,15 +25,32 @@ export const emptyUserInfo = (person: Person): UserInfoDraft => ({
   ...{ idNumber: '', marital: '', city: '', phone: '', email: '', employeeNo: '', department: '' },
 });
 
-/** What of the missing is still empty, each by its own prompt; and what §5 says of a phone and an address. */
-export function userInfoProblems(draft: UserInfoDraft, missing: readonly CompletedField[]): Problems<UserInfoField> {
+/**
+ * What of the missing is still empty, each by its own prompt, and what §5 says of a number, a phone and an address: all of it
+ * before a code is sent anywhere.
+ */
+export function userInfoProblems(
+  draft: UserInfoDraft,
+  missing: readonly CompletedField[],
+  person: Pick<Person, 'birthDate' | 'gender'>,
+): Problems<UserInfoField> {
   const empty = missing.filter((field) => !draft[field].trim());
   const problems: Problems<UserInfoField> = Object.fromEntries(empty.map((field) => [field, { kind: field }]));
-  if (missing.includes('phone') && draft.phone.trim() && !isMobilePhone(plainPhone(draft.phone)))
-    problems.phone = { kind: 'phoneBad' };
-  if (missing.includes('email') && draft.email.trim() && !isEmail(draft.email.trim()))
-    problems.email = { kind: 'emailBad' };
+  const isTyped = (field: CompletedField) => missing.includes(field) && !problems[field];
+  const bad = isTyped('idNumber') && documentProblem(draft, person);
+  if (bad) problems.idNumber = { kind: bad };
+  if (isTyped('phone') && !isMobilePhone(plainPhone(draft.phone))) problems.phone = { kind: 'phoneBad' };
+  if (isTyped('email') && !isEmail(draft.email.trim())) problems.email = { kind: 'emailBad' };
   return problems;
+}
+
+/** As the server looks at it: the number itself, then whether it is of the person the company knows. */
+function documentProblem(draft: UserInfoDraft, { birthDate, gender }: Pick<Person, 'birthDate' | 'gender'>) {
+  const isCard = draft.idType === 'idCard';
+  if (!isDocumentNumber(draft.idType as IdType, draft.idNumber, today())) return isCard ? 'idBad' : 'documentBad';
+  const card = isCard && parseIdNumber(plainDocument(draft.idNumber));
+  if (!card || !card.ok || !birthDate) return undefined;
+  return card.birthDate === birthDate && card.sex === gender ? undefined : 'idNumberOfAnother';
 }
 
 /** Only what is missing is sent; phone and e-mail have been confirmed by then. */

@@ -16,6 +16,7 @@ const zh = {
   email: '请填写电子邮箱',
   employeeNo: '请填写工号',
   department: '请填写部门',
+  idNumberOfAnother: '证件号码与企业登记的出生日期或性别不一致，请核对；如登记有误请联系 HR',
   phoneBad: '手机号码格式不正确',
   emailBad: '邮箱格式不正确',
   submit: '提交并继续',
@@ -39,6 +40,8 @@ const en: Dict<typeof zh> = {
   email: 'Please fill in an email address',
   employeeNo: 'Please fill in the employee number',
   department: 'Please fill in the department',
+  idNumberOfAnother:
+    'The ID number does not match the date of birth or gender given by your company. Check it, or contact HR',
   phoneBad: 'Phone number format is wrong',
   emailBad: 'Email format is wrong',
   submit: 'Submit and go on',

@@ -53,6 +53,8 @@ function AccountForm({ claim }: { claim: Claim }) {
     call: 'SaveClaimAccount',
     schema: accountSchema,
     prefix: 'account',
+    of: claim.reimId,
+    keep: { secret: ['accountNumber'] },
     fields: ACCOUNT_FIELDS,
     initial: accountOf(claim),
     check: (draft) => accountProblems(draft, claim),

@@ -8,6 +8,7 @@ import { filesText } from '../../parts/files/text.ts';
 import { SaveForm } from '../../parts/form/SaveForm.tsx';
 import { today } from '../../platform/clock.ts';
 import { toast } from '../../platform/feedback.ts';
+import { useInputKeeper } from '../../platform/kept-input.ts';
 import { useForm, type Problems } from '../../platform/form.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
@@ -28,6 +29,8 @@ interface Draft {
   hospital: string;
   file: File | undefined;
 }
+
+const NOTHING: Draft = { who: '', examDay: '', hospital: '', file: undefined };
 
 const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 
@@ -54,7 +57,8 @@ export function UploadForm({ people }: { people: readonly ReportReader[] }) {
   const form = useForm<Draft>({
     prefix: 'upload',
     fields: FIELDS,
-    initial: { who: '', examDay: '', hospital: '', file: undefined },
+    initial: NOTHING,
+    keeper: useInputKeeper('upload', NOTHING, { secret: ['file'] }),
     check: problemsOf,
   });
   const submit = form.submit(async ({ who, examDay, hospital, file }) => {
@@ -62,6 +66,7 @@ export function UploadForm({ people }: { people: readonly ReportReader[] }) {
     const whose = who ? { customerGuid: who } : {};
     const reply = await send(file, { ...whose, examDay, hospital: hospital.trim() });
     if (!reply) return;
+    form.forget();
     toast(says.done);
     go(confirmPath(reply.uploadId));
   });

@@ -45,6 +45,7 @@ function Fields({ address, regions, onSaved, onBack, ordering }: AddressFormProp
     call: 'SavePostAddress',
     schema: addressSchema,
     prefix: 'new-address',
+    of: address?.id,
     fields: ADDRESS_FIELDS,
     names: ADDRESS_NAMES,
     initial: address && regions ? addressDraft(address, regions) : NEW_ADDRESS,

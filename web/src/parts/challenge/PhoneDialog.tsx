@@ -1,4 +1,5 @@
 import { useSubmit } from '../../api/use-call.ts';
+import { usePeople } from '../people/use-people.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -12,11 +13,12 @@ export interface PhoneDialogProps {
 export function PhoneDialog({ phone, onDone }: PhoneDialogProps) {
   const { phone: words } = useText(challengeText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
+  const self = usePeople().data?.relations.find(({ relation }) => relation === 'self');
   const asking = useSubmit('AskPhoneCode', { handles: () => true });
   const confirming = useSubmit('ConfirmPhone', { handles: () => true });
   return (
     <CodeDialog
-      words={{ ...words, before: words.before(spaced(phone)) }}
+      words={{ ...words, before: (self?.phone ? words.before : words.first)(spaced(phone)) }}
       ask={async () => {
         const { phone: to, againAt } = await asking.mutateAsync({ userGuid, phone });
         return { to, againAt };

@@ -18,6 +18,7 @@ const zh = {
   phone: {
     title: '验证新手机号',
     before: (phone: string) => `我们将向 ${phone} 发送验证码。验证前，短信仍发送到您原来的手机号。`,
+    first: (phone: string) => `我们将向 ${phone} 发送验证码，以确认是您本人的手机号。`,
     sent: (phone: string) => `验证码已发送至 ${phone}，5 分钟内有效。`,
     code: '短信验证码',
     missing: '请输入短信验证码',
@@ -26,6 +27,7 @@ const zh = {
   email: {
     title: '验证邮箱',
     before: (email: string) => `我们将向 ${email} 发送验证码。验证前，邮件仍发送到您原来的邮箱。`,
+    first: (email: string) => `我们将向 ${email} 发送验证码，以确认是您本人的邮箱。`,
     sent: (email: string) => `验证码已发送至 ${email}，10 分钟内有效。如未收到，请查看垃圾邮件。`,
     code: '邮件验证码',
     missing: '请输入邮件验证码',
@@ -51,6 +53,7 @@ const en: Dict<typeof zh> = {
   phone: {
     title: 'Confirm your new number',
     before: (phone) => `We will send a code to ${phone}. Until it is confirmed, messages go to your old number.`,
+    first: (phone) => `We will send a code to ${phone} to confirm that the number is yours.`,
     sent: (phone) => `A code was sent to ${phone}. It is good for 5 minutes.`,
     code: 'Code from the message',
     missing: 'Please enter the code',
@@ -59,6 +62,7 @@ const en: Dict<typeof zh> = {
   email: {
     title: 'Confirm your email address',
     before: (email) => `We will send a code to ${email}. Until it is confirmed, emails go to your old address.`,
+    first: (email) => `We will send a code to ${email} to confirm that the address is yours.`,
     sent: (email) =>
       `A code was sent to ${email}. It is good for 10 minutes. If it is not there, look in the spam folder.`,
     code: 'Code from the email',

@@ -61,6 +61,7 @@ function EvaluateForm({ order, options, onBusy, onDone }: FormProps) {
     call: 'SaveEvaluationInfo',
     schema: evaluationSchema,
     prefix: 'evaluate',
+    of: order.orderId,
     fields: ['stars', 'tags', 'words'],
     names: { content: 'words' },
     initial: { stars: 0, tags: [], words: '' },

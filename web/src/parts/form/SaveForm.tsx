@@ -1,11 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { toast } from '../../platform/feedback.ts';
 import { problemText, type FieldOf, type Form } from '../../platform/form.ts';
 import { useText } from '../../platform/locale.ts';
+import { session } from '../../platform/session.ts';
 import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';
 import { formText } from './text.ts';
 
 export interface SaveFormProps<V extends object> {
-  form: Pick<Form<V>, 'problems' | 'summary' | 'attempt'>;
+  form: Pick<Form<V>, 'problems' | 'summary' | 'attempt' | 'isKept'>;
   submit: (event: FormEvent) => Promise<void>;
   /** The form's own words for its problems, by kind. */
   words: Record<string, unknown>;
@@ -21,8 +23,16 @@ export function SaveForm<V extends object>({ form, submit, words, id, className,
   const common = useText(formText);
   const errorOf = (field: FieldOf<V>) => problemText(form.problems[field], { ...common, ...words });
   const errors = form.summary(errorOf);
+  const ref = useRef<HTMLFormElement>(null);
+  const closed = useEffectEvent(() => {
+    if (form.isKept() && session.get().identity) toast(common.kept);
+  });
+  // a sheet is closed more easily than a page is left: that nothing is lost is said there
+  useLayoutEffect(() => {
+    if (ref.current?.closest('dialog')) return () => closed();
+  }, []);
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={className}>
+    <form ref={ref} id={id} noValidate onSubmit={(event) => void submit(event)} className={className}>
       <FormErrorSummary title={common.summary(errors.length)} items={errors} attempt={form.attempt} />
       {children(errorOf)}
     </form>

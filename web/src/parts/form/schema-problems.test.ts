@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { invoice } from '#contract/invoice';
 import { people } from '#contract/people';
+import { formText } from './text.ts';
 import { INVOICE_FIELDS, INVOICE_NAMES } from '../invoice/invoice-form.ts';
+import { faults } from '#contract/faults';
+import { problemText } from '../../platform/form.ts';
 import { schemaProblems } from '../../api/schema-problems.ts';
 
 const FIELDS = ['recipient', 'phone', 'district', 'detail'] as const;
@@ -34,4 +37,16 @@ it('finds fields inside the payload, by the form’s names', () => {
     title: { kind: 'invalid' },
     taxNum: { kind: 'invalid' },
   });
+});
+
+it('says a rule in the words of its refusal, and a kind nobody has words for in general ones', () => {
+  const named = Object.keys(formText.zh).filter((name) => name in faults) as (keyof typeof faults &
+    keyof typeof formText.zh)[];
+  expect(named.length).toBeGreaterThan(5);
+  for (const name of named) {
+    expect(formText.zh[name]).toBe(faults[name].zh);
+    expect(formText.en[name]).toBe(faults[name].en);
+  }
+  for (const kind of ['unheardOf', 'summary'])
+    expect(problemText({ kind }, { ...formText.en })).toBe('Check what is entered here');
 });

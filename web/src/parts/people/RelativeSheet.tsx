@@ -32,6 +32,7 @@ export function RelativeSheet({ person, relations, onClose, onSaved }: RelativeS
   return (
     <FormSheet
       onClose={onClose}
+      onCancel={form.forget}
       title={person ? words.formEdit : words.formAdd}
       formId={FORM_ID}
       busy={busy}

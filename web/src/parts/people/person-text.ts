@@ -27,6 +27,7 @@ const zh = {
   email: '电子邮箱',
   choose: '请选择',
   idBad: '证件号码格式不正确，请重新输入；如无法修改请联系客服',
+  documentBad: '证件号码与所选证件类型不符，请核对证件后重新输入',
   maritalMissing: '请选择婚姻状况',
 };
 
@@ -55,6 +56,7 @@ const en: Dict<typeof zh> = {
   email: 'Email',
   choose: 'Please choose',
   idBad: 'The ID number format is not correct. Please re-enter; contact customer service if it cannot be changed',
+  documentBad: 'This is not a number of the chosen kind of document. Check the document and re-enter it',
   maritalMissing: 'Please choose marital status',
 };
 

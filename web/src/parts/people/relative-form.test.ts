@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/people';
 import { idCheckCharacter } from '#contract/rules/id-number';
 import {
+  absentFields,
   derivedFrom,
   initialRelative,
   relativePayload,
@@ -70,11 +71,26 @@ describe('a relative', () => {
     expect(kinds(undefined, { ...typed, idNumber: '' })).toEqual({ idNumber: { kind: 'idMissing' } });
   });
 
+  it('is refused with a name, a number or a birth date nobody has, each where it is typed', () => {
+    const nonsense = { ...typed, name: '!!@@##1234', idType: 'hkMacauPermit', idNumber: '!!', birthDate: '2999-01-01' };
+    expect(kinds(undefined, { ...nonsense, gender: 'male' })).toEqual({
+      name: { kind: 'personNameBad' },
+      idNumber: { kind: 'documentBad' },
+      birthDate: { kind: 'birthDateBad' },
+    });
+    expect(kinds(undefined, { ...typed, name: '李'.repeat(41) })).toEqual({ name: { kind: 'nameLong' } });
+  });
+
+  it('with an ID card has no field for birth date and gender: nothing is said of them', () => {
+    expect(absentFields(typed)).toEqual(['birthDate', 'gender']);
+    expect(absentFields({ ...typed, idType: 'passport' })).toEqual([]);
+  });
+
   it('keeps a number that was left as it came, but not for another kind of document', () => {
     const same = initialRelative(known, undefined);
     expect(kinds(known, same)).toEqual({});
     expect(relativePayload(known, same, me)).toMatchObject({ customerGuid: 'guid', idNumber: '', cityId: 7 });
-    expect(kinds(known, { ...same, idType: 'passport' })).toEqual({ idNumber: { kind: 'idBad' } });
+    expect(kinds(known, { ...same, idType: 'passport' })).toEqual({ idNumber: { kind: 'documentBad' } });
     expect(kinds(known, { ...same, idNumber: '110***********0021' })).toEqual({ idNumber: { kind: 'idBad' } });
   });
 });

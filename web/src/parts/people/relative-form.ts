@@ -1,6 +1,8 @@
 import type { IdType, Person } from '#contract/people';
 import { isDay } from '#contract/rules/day';
 import { parseIdNumber } from '#contract/rules/id-number';
+import { isBirthDate, isDocumentNumber, isPersonName, NAME_MOST, plainDocument } from '#contract/rules/person-data';
+import { today } from '../../platform/clock.ts';
 import type { Problems } from '../../platform/form.ts';
 import type { Relative } from './relatives.ts';
 
@@ -24,7 +26,7 @@ export const initialRelative = (person: Person | undefined, onlyRelation: Relati
   marital: person?.maritalStatus ?? '',
 });
 
-export const numberOf = (draft: RelativeDraft): string => draft.idNumber.replace(/\s+/g, '').toUpperCase();
+export const numberOf = (draft: RelativeDraft): string => plainDocument(draft.idNumber);
 
 /** The number came masked and stands as it came, for the same kind of document. */
 export const keepsNumber = (person: Person | undefined, draft: RelativeDraft): boolean =>
@@ -44,24 +46,37 @@ export function derivedFrom(
   return parsed.ok ? { birthDate: parsed.birthDate, gender: parsed.sex } : null;
 }
 
-/** As the call has it; a longer one is refused in words and not cut while it is typed. */
-const NAME_MOST = 40;
+/** An ID card's number tells birth date and sex: the page then does not ask for them. */
+export const absentFields = ({ idType }: RelativeDraft): readonly RelativeField[] =>
+  idType === 'idCard' ? ['birthDate', 'gender'] : [];
 
 export function relativeProblems(person: Person | undefined, draft: RelativeDraft): Problems<RelativeField> {
   const problem = (kind: string | false) => (kind ? { kind } : undefined);
   const isCard = draft.idType === 'idCard';
   const number = numberOf(draft);
-  const badNumber = isCard && !keepsNumber(person, draft) && !parseIdNumber(number).ok;
-  const maskedLeft = number.includes('*') && !keepsNumber(person, draft);
+  const badNumber = !keepsNumber(person, draft) && !isDocumentNumber(draft.idType as IdType, number, today());
   const birthDate = draft.birthDate.trim();
   return {
     relation: problem(!draft.relation && 'relationMissing'),
-    name: problem(!draft.name.trim() ? 'nameMissing' : draft.name.trim().length > NAME_MOST && 'nameLong'),
-    idNumber: problem(!number ? 'idMissing' : (badNumber || maskedLeft) && 'idBad'),
-    birthDate: problem(!isCard && (!birthDate ? 'birthMissing' : !isDay(birthDate) && 'birthBad')),
+    name: problem(nameProblem(draft.name.trim())),
+    idNumber: problem(!number ? 'idMissing' : badNumber && (isCard ? 'idBad' : 'documentBad')),
+    birthDate: problem(!isCard && birthProblem(birthDate)),
     gender: problem(!isCard && !draft.gender && 'genderMissing'),
     marital: problem(!draft.marital && 'maritalMissing'),
   };
+}
+
+function nameProblem(name: string): string | false {
+  if (!name) return 'nameMissing';
+  // a longer one is refused in words and not cut while it is typed
+  if ([...name].length > NAME_MOST) return 'nameLong';
+  return !isPersonName(name) && 'personNameBad';
+}
+
+function birthProblem(birthDate: string): string | false {
+  if (!birthDate) return 'birthMissing';
+  if (!isDay(birthDate)) return 'birthBad';
+  return !isBirthDate(birthDate, today()) && 'birthDateBad';
 }
 
 export function relativePayload(

@@ -18,6 +18,7 @@ const zh = {
   idMissing: '请填写证件号码',
   birthMissing: '请填写出生日期',
   birthBad: '出生日期格式不正确，例如 1962-03-08',
+  birthDateBad: '出生日期不能晚于今天，也不能早于 120 年前，请核对',
   genderMissing: '请选择性别',
 };
 
@@ -39,6 +40,7 @@ const en: Dict<typeof zh> = {
   idMissing: 'Enter the ID number',
   birthMissing: 'Enter the date of birth',
   birthBad: 'Date format is wrong, e.g. 1962-03-08',
+  birthDateBad: 'The date of birth cannot be after today or more than 120 years ago. Please check it',
   genderMissing: 'Choose the gender',
 };
 

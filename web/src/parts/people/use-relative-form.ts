@@ -4,6 +4,7 @@ import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import {
+  absentFields,
   initialRelative,
   RELATIVE_FIELDS,
   RELATIVE_NAMES,
@@ -27,12 +28,15 @@ export function useRelativeForm(
     call: 'SaveRelative',
     schema: relativeSchema,
     prefix: 'relative',
+    of: person?.customerGuid,
+    keep: { secret: ['idNumber'] },
     fields: RELATIVE_FIELDS,
     names: RELATIVE_NAMES,
     initial: initialRelative(person, onlyRelation),
     check: (values) => relativeProblems(person, values),
+    absent: absentFields,
     payload: (values) => relativePayload(person, values, { userGuid, cityId }),
-    faults: { idNumberBad: 'idNumber', personTaken: 'idNumber' },
+    faults: { idNumberBad: 'idNumber', personTaken: 'idNumber', personNameBad: 'name', birthDateBad: 'birthDate' },
     onSaved: ({ customerGuid }) => {
       toast(words.saved);
       onSaved(customerGuid);

@@ -4,6 +4,8 @@ import { Button } from '../form/Button.tsx';
 
 export interface FormSheetProps {
   onClose: () => void;
+  /** Drops what was typed. */
+  onCancel?: () => void;
   title: ReactNode;
   /** The form inside that the main button submits. */
   formId: string;
@@ -13,7 +15,7 @@ export interface FormSheetProps {
 }
 
 /** A form beside the page: drawn only while it is open, its two buttons always in view. */
-export function FormSheet({ onClose, title, formId, busy, words, children }: FormSheetProps) {
+export function FormSheet({ onClose, onCancel, title, formId, busy, words, children }: FormSheetProps) {
   return (
     <BottomSheet
       open
@@ -22,7 +24,14 @@ export function FormSheet({ onClose, title, formId, busy, words, children }: For
       closeLabel={words.close}
       footer={
         <div className="grid grid-cols-2 gap-2">
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            onClick={() => {
+              onCancel?.();
+              onClose();
+            }}
+          >
+            {words.cancel}
+          </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyText={words.saving}>
             {words.save}
           </Button>

@@ -23,6 +23,21 @@ export interface ModalOptions {
 /** The `<dialog>` itself: invisible frame of the whole screen. Callers add layout for `open:` and a colour. */
 export const MODAL_SCREEN = 'm-0 hidden h-dvh max-h-none w-full max-w-none backdrop:bg-transparent open:animate-fade';
 
+/** The dialogs that are open, the topmost last. A sheet is part of the page and stays in sight. */
+const shown: HTMLDialogElement[] = [];
+
+/** ux §7: one dialog at a time. What a dialog asks in between hides it, and gives it back with all that was typed. */
+function cover(dialog: HTMLDialogElement): () => void {
+  const settle = () => shown.forEach((each, at) => each.classList.toggle('invisible', at < shown.length - 1));
+  shown.push(dialog);
+  settle();
+  return () => {
+    dialog.classList.remove('invisible');
+    shown.splice(shown.indexOf(dialog), 1);
+    settle();
+  };
+}
+
 /**
  * A native modal `<dialog>` driven by a prop: the browser makes the page inert, keeps the focus inside and gives it
  * back afterwards. The element covers the screen; the visible panel is its child.
@@ -39,8 +54,12 @@ export function useModal({ open, dismissible, onClose, isSheet = false, focusFir
     const dialog = ref.current;
     if (!dialog || !open) return;
     show(dialog);
-    return () => dialog.close();
-  }, [open]);
+    const uncover = isSheet ? undefined : cover(dialog);
+    return () => {
+      uncover?.();
+      dialog.close();
+    };
+  }, [open, isSheet]);
 
   const closeFromBack = useEffectEvent(() => onClose?.());
   useEffect(() => (open && isSheet ? closeOnBack(() => closeFromBack()) : undefined), [open, isSheet]);

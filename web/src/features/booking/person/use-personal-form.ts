@@ -1,5 +1,4 @@
 import type { Person } from '#contract/people';
-import { useEffect, useRef } from 'react';
 import { useSaveForm } from '../../../api/use-save-form.ts';
 import {
   initialPersonal,
@@ -15,7 +14,6 @@ import { go } from '../../../platform/navigation.ts';
 import { draft, patchDraft } from '../draft.ts';
 import { confirmLoss, pathOfStep } from '../flow.ts';
 import { personalText } from './text.ts';
-import { forgetTyped, keepTyped, typedFor } from './typed.ts';
 
 /** Step 1: saves what was changed, then on to the packages of the city. */
 export function usePersonalForm(person: Person, cityId: number | undefined) {
@@ -25,28 +23,24 @@ export function usePersonalForm(person: Person, cityId: number | undefined) {
     customerName: person.name,
     cityId: Number(city),
   });
-  const saving = useSaveForm<'SavePersonalInfo', PersonalDraft>({
+  return useSaveForm<'SavePersonalInfo', PersonalDraft>({
     call: 'SavePersonalInfo',
     schema: personalSchema,
     prefix: 'personal',
     fields: PERSONAL_FIELDS,
     names: PERSONAL_NAMES,
-    initial: { ...initialPersonal(person, cityId), ...typedFor(person.customerGuid) },
+    of: person.customerGuid,
+    initial: initialPersonal(person, cityId),
+    // agreed to anew each time
+    keep: { anew: ['consent'] },
     check: (values) => missingPersonal(values, person),
     payload: (values) => personalChange(person, values),
     faults: { phoneBad: 'phone', emailBad: 'email' },
     overlay: words.saving,
     before: (values) => confirmLoss(choiceOf(values)),
     onSaved: (_, values) => {
-      forgetTyped();
       patchDraft(choiceOf(values));
       go(pathOfStep(draft(), 'package'));
     },
   });
-  const { draft: values } = saving.form;
-  const first = useRef(values);
-  useEffect(() => {
-    if (values !== first.current) keepTyped(person.customerGuid, values);
-  }, [values, person.customerGuid]);
-  return saving;
 }
