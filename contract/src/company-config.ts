@@ -177,7 +177,10 @@ const privateFields = {
     forgot: z._default(z.enum(FORGOT_VARIANTS), 'standard'),
     look: z.optional(LoginLook),
     portal: z.optional(LoginPortal),
-    campaign: z.optional(z.object({ openFrom: Day, openTo: Day, runFrom: Day, runTo: Day })),
+    /** `name`: the service that is signed up for. */
+    campaign: z.optional(
+      z.object({ name: z.optional(Bilingual), openFrom: Day, openTo: Day, runFrom: Day, runTo: Day }),
+    ),
   }),
   /** §3.10, §6: what a check-up or vaccination elsewhere is paid back by. */
   reimbursement: group({

@@ -50,7 +50,13 @@ export const CompanyFace = z.object({
     look: z.optional(LoginLook),
     portal: z.optional(LoginPortal),
     campaign: z.optional(
-      z.object({ openFrom: z.string(), openTo: z.string(), runFrom: z.string(), runTo: z.string() }),
+      z.object({
+        name: z.optional(z.object({ zh: z.string(), en: z.string() })),
+        openFrom: z.string(),
+        openTo: z.string(),
+        runFrom: z.string(),
+        runTo: z.string(),
+      }),
     ),
   }),
 });

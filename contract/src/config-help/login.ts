@@ -59,6 +59,7 @@ export const loginHelp: Record<string, Help> = {
     ['开放登录与活动进行的日期，首尾日均含', 'When the login is open and the campaign runs; both ends included'],
     {},
     {
+      name: ['服务名称', 'Service'],
       openFrom: ['开放起', 'Opens on'],
       openTo: ['开放止', 'Closes on'],
       runFrom: ['活动起', 'Begins on'],

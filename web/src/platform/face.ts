@@ -1,4 +1,5 @@
 import type { CompanyFace } from '#contract/company';
+import { setClock } from './clock.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Whose page a person without a session is looking at; null on the default login page. */
@@ -10,7 +11,9 @@ export function readInjectedFace(): CompanyFace | null {
   const text = document.getElementById('company-face')?.textContent;
   if (!text) return null;
   try {
-    return JSON.parse(text) as CompanyFace;
+    const { now, ...face } = JSON.parse(text) as CompanyFace & { now?: string };
+    setClock(now ?? null);
+    return face;
   } catch {
     return null;
   }

@@ -21,6 +21,7 @@ const otherServices = ['call', 'faq', 'handbook', 'centres', 'invoices', 'privac
 const campaignOf = (year: number, open: string, run: string): NonNullable<Login['campaign']> => {
   const runFrom = `${year}-${run}`;
   return {
+    name: { zh: '口袋医生', en: 'Pocket doctor' },
     openFrom: `${year}-${open}`,
     openTo: `${year}-12-20`,
     runFrom,

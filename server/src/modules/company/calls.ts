@@ -9,58 +9,63 @@ import { allCompanies } from './ops-companies.ts';
 import { listedBanner, presentBanner, presentCampaign, presentInfo, presentNotice } from './present.ts';
 import { bannerRows, campaignRows, noticeRows } from './queries.ts';
 import { isShownOn } from './rules.ts';
-import { shownMenu } from './shown-menu.ts';
+import { hiddenFrom, shownMenu } from './shown-menu.ts';
 import { windowNotices } from './window-notices.ts';
 
 /** What is shown today may not be shown tomorrow. */
 const todayOf = ({ now }: EmployeeCtx): string => dayInShanghai(now());
-const shownCampaigns = async (ctx: InTx<EmployeeCtx>) =>
-  (await campaignRows(ctx)).filter((row) => isShownOn(row, todayOf(ctx)));
-const shownBanners = async (ctx: InTx<EmployeeCtx>, lang: Language) =>
-  (await bannerRows(ctx, lang)).filter((row) => isShownOn(row, todayOf(ctx)));
+/** Who sees the same: what is left out of the menu is left out of the pictures. */
+const viewerOf = (ctx: EmployeeCtx): string =>
+  [ctx.session.roleType, ctx.session.employeeClass, ctx.session.vendorId, todayOf(ctx)].join('|');
+const shownCampaigns = async (ctx: InTx<EmployeeCtx>) => {
+  const isHidden = await hiddenFrom(ctx);
+  return (await campaignRows(ctx)).filter((row) => isShownOn(row, todayOf(ctx)) && !isHidden(row.target_url));
+};
+const shownBanners = async (ctx: InTx<EmployeeCtx>, lang: Language) => {
+  const isHidden = await hiddenFrom(ctx);
+  return (await bannerRows(ctx, lang)).filter((row) => isShownOn(row, todayOf(ctx)) && !isHidden(row.action_url));
+};
 
 export const companyCalls: Handlers<typeof contract> = {
-  GetCompanyColorsAndIndexMenus: cachedReply(
-    ({ session, now }: EmployeeCtx) =>
-      [session.roleType, session.employeeClass, session.vendorId, dayInShanghai(now())].join('|'),
-    (ctx) =>
-      transact(ctx, async (ctx) => {
-        const { company } = ctx;
-        const notices = await noticeRows(ctx);
-        const today = dayInShanghai(ctx.now());
-        return {
-          Colors: company.colors,
-          MobileMenuColumns: company.config.home.mobileColumns,
-          MulLanguage: company.config.home.multiLanguage,
-          Menus: await shownMenu(ctx),
-          Notices: [
-            ...notices.filter((notice) => isShownOn(notice, today)).map(presentNotice),
-            ...windowNotices(company.config, today, ctx.session.employeeClass),
-          ],
-        };
-      }),
+  GetCompanyColorsAndIndexMenus: cachedReply(viewerOf, (ctx) =>
+    transact(ctx, async (ctx) => {
+      const { company } = ctx;
+      const notices = await noticeRows(ctx);
+      const today = todayOf(ctx);
+      const isHidden = await hiddenFrom(ctx);
+      return {
+        Colors: company.colors,
+        MobileMenuColumns: company.config.home.mobileColumns,
+        MulLanguage: company.config.home.multiLanguage,
+        Menus: await shownMenu(ctx),
+        Notices: [
+          ...notices.filter((notice) => isShownOn(notice, today)).map(presentNotice),
+          ...windowNotices(company.config, today, ctx.session.employeeClass).filter(({ url }) => !isHidden(url)),
+        ],
+      };
+    }),
   ),
   GetCompanyInfoById: cachedReply(
     () => '',
     async ({ company }) => presentInfo(company),
   ),
-  GetCampaigns: cachedReply(todayOf, (ctx) =>
+  GetCampaigns: cachedReply(viewerOf, (ctx) =>
     transact(ctx, async (ctx) => (await shownCampaigns(ctx)).map(presentCampaign)),
   ),
   GetBannerByCode: cachedReply(
-    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${todayOf(ctx)}`,
+    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${viewerOf(ctx)}`,
     (ctx, input) =>
       transact(ctx, async (ctx) =>
         (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner),
       ),
   ),
   BannerList: cachedReply(
-    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${todayOf(ctx)}`,
+    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${viewerOf(ctx)}`,
     (ctx, input) =>
       transact(ctx, async (ctx) => (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).map(listedBanner)),
   ),
   RecentCampaign: cachedReply(
-    (ctx, { count }) => `${count}|${todayOf(ctx)}`,
+    (ctx, { count }) => `${count}|${viewerOf(ctx)}`,
     (ctx, { count }) => transact(ctx, async (ctx) => (await shownCampaigns(ctx)).slice(0, count).map(presentCampaign)),
   ),
 };

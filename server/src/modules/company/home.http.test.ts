@@ -146,6 +146,22 @@ describe('§2.4: the banners', () => {
   });
 });
 
+describe('§6: what the menu leaves out for a class', () => {
+  it('no campaign and no banner leads to either; another class sees both', async () => {
+    const mall = '/web/service/mall';
+    const seen = async (account: string) => {
+      const who = await portal.login('deqin3', account);
+      const named = { companyCode: 'DEQIN3', cityId: '' };
+      const campaigns = dataOf(await portal.call('GetCampaigns', named, { session: who }));
+      return [campaigns.map(({ targetUrl }) => targetUrl), (await banners(who)).map(({ actionUrl }) => actionUrl)].map(
+        (urls) => urls.includes(mall),
+      );
+    };
+    expect(await seen('emp')).toEqual([true, true]);
+    expect(await seen('emp6')).toEqual([false, false]);
+  });
+});
+
 describe('the ETag', () => {
   const etagOf = async (who: SignedIn, options?: CallOptions) => (await home(who, options)).headers.get('etag');
 

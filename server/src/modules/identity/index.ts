@@ -56,7 +56,8 @@ export const identity = defineModule({
     id: 'company-face',
     load: async (portal, address, code) => {
       const company = await companyOfPage(portal, address, code);
-      return company && faceOf(portal, company);
+      // the page's clock is set by it before anything was asked
+      return company && { ...(await faceOf(portal, company)), now: portal.clock().toISOString() };
     },
   },
 });

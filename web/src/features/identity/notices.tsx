@@ -17,13 +17,17 @@ type Campaign = NonNullable<CompanyFace['login']['campaign']>;
 export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   const words = useText(loginText);
   const language = useLocale();
+  const pick = usePick();
   const day = (text: string) => formatDay(text, language, { weekday: false });
+  // which service it is: a company has several, and signing in is none
+  const { name } = campaign;
+  const of = (said: string) => words.campaignName(name ? pick(name.zh, name.en) : words.campaignUnnamed, said);
   const stage = campaignStage(today(), campaign);
   if (stage === 'closed' || stage === 'over') {
     return (
       <div className="mt-4">
         <Alert tone="mute">
-          {words.campaignOver(day(campaign.openTo))}
+          {of(words.campaignOver(day(campaign.openTo)))}
           {stage === 'closed' && (
             <>
               <br />
@@ -37,9 +41,8 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   return (
     <div className="mt-4">
       <Alert
-        title={(stage === 'before' ? words.campaignBefore : words.campaign)(
-          day(campaign.openFrom),
-          day(campaign.openTo),
+        title={of(
+          (stage === 'before' ? words.campaignBefore : words.campaign)(day(campaign.openFrom), day(campaign.openTo)),
         )}
       >
         {words.campaignRun(day(campaign.runFrom), day(campaign.runTo))}
