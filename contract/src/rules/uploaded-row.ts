@@ -121,23 +121,6 @@ export function unitKey(text: string): string {
 
 export const isSameUnit = (a: string, b: string): boolean => unitKey(a) === unitKey(b);
 
-/** What a confirmed row must have; the first thing it lacks. */
-export interface RowFields {
-  code: string;
-  value: string;
-  unit: string;
-  range: string;
-}
-export type RowLack = 'indicator' | 'value' | 'range';
-
-export function lackOf({ code, value, range }: RowFields): RowLack | undefined {
-  if (code === '') return 'indicator';
-  if (value.trim() === '') return 'value';
-  // something that has digits must be a figure, so that 3B6 is never taken as words
-  if (/\d/.test(value) && figureIn(value) === undefined && !isBound(value) && !isResultWord(value)) return 'value';
-  return rangeIn(range) === undefined ? 'range' : undefined;
-}
-
 export type RowFlag = 'normal' | 'low' | 'high' | 'abnormal' | 'none';
 
 /** Words have their own judgement; a figure has its range's. */

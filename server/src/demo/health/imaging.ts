@@ -327,7 +327,7 @@ export const SENSES = indicatorsOf(
       code: 'VISION',
       name: ['视力', 'Visual acuity'],
       abbr: ['VA-EYE'],
-      zh: ['裸眼视力', '近视', '矫正视力'],
+      zh: ['裸眼视力', '右眼视力', '左眼视力', '近视', '矫正视力'],
       en: ['eyesight', 'short-sightedness'],
       unit: '',
       ranges: adults(5, null),

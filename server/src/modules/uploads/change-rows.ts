@@ -1,5 +1,4 @@
-import { lackOf, figureIn, flagOfWords, rangeIn } from '#contract/rules/uploaded-row';
-import { flagOf } from '#contract/rules/report';
+import { flagOfText, lackOf } from '#contract/rules/reading';
 import { MOST_UPLOAD_ROWS, type RowChange, type UploadRow } from '#contract/uploaded';
 import { Fault } from '../../fault.ts';
 import type { Known } from './extract/names.ts';
@@ -53,13 +52,8 @@ function changedRow(
     ...before,
     ...fields,
     name: change.code && indicator ? indicator.name : before.name,
-    flag: isTouched ? judged(fields) : before.flag,
+    flag: isTouched ? flagOfText(fields) : before.flag,
     state,
     by: isTouched ? by : before.by,
   };
-}
-
-export function judged({ value, range }: { value: string; range: string }): UploadRow['flag'] {
-  const figure = figureIn(value);
-  return figure === undefined ? flagOfWords(value) : flagOf(figure, rangeIn(range) ?? null);
 }

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import { figureIn, lackOf, plainText, rangeIn, unitKey } from '#contract/rules/uploaded-row';
+import { flagOfText, lackOf, partsOf, readingIn, readingText } from '#contract/rules/reading';
+import { rangeIn, unitKey } from '#contract/rules/uploaded-row';
 import type { UploadedItem, UploadRow } from '#contract/uploaded';
 import type { uploads as contract } from '#contract/uploads';
 import type { EmployeeCtx } from '../../ctx.ts';
@@ -7,7 +8,6 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { recordByAccount } from '../audit/index.ts';
 import { keepUploaded } from '../reports/index.ts';
-import { judged } from './change-rows.ts';
 import { lockOwnUpload } from './save-rows.ts';
 
 /** The confirmed rows become results, and nothing else does; saving again replaces what was saved before. */
@@ -33,23 +33,37 @@ export const saveReport = (
 
 function itemsOf(rows: readonly UploadRow[]): UploadedItem[] {
   const seen = new Set<string>();
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     if (lackOf(row)) throw new Fault('uploadRowLacks', { name: row.name.zh });
-    const series = `${row.code} ${unitKey(row.unit)}`;
-    if (seen.has(series)) throw new Fault('uploadTwice', { name: row.name.zh });
-    seen.add(series);
-    return itemOf(row);
+    const items = itemsOfRow(row);
+    for (const { code, unit, name } of items) {
+      const series = `${code} ${unitKey(unit)}`;
+      if (seen.has(series)) throw new Fault('uploadTwice', { name: name.zh });
+      seen.add(series);
+    }
+    return items;
   });
 }
 
-function itemOf({ code, name, value, unit, range, flag }: UploadRow): UploadedItem {
-  const figure = figureIn(value);
+/** One result, or the two of a pair: each is a series of its own. */
+function itemsOfRow(row: UploadRow): UploadedItem[] {
+  const { code, name, value, unit, range, flag } = row;
+  const parts = partsOf(row);
+  if (parts)
+    return parts.map((part) => ({
+      ...{ code: part.code, name: part.name, value: part.value, words: null, unit, flag: part.flag },
+      range: part.range && { ...part.range, text: '' },
+    }));
+  const reading = readingIn(value);
   const bounds = rangeIn(range);
-  const own = judged({ value, range });
-  return {
-    ...{ code, name, unit, flag: own === 'none' ? flag : own },
-    value: figure ?? null,
-    words: figure === undefined ? { zh: plainText(value), en: plainText(value) } : null,
-    range: bounds ? { ...bounds, text: range } : null,
-  };
+  const own = flagOfText(row);
+  const text = reading ? readingText(reading) : value;
+  return [
+    {
+      ...{ code, name, unit, flag: own === 'none' ? flag : own },
+      value: reading?.kind === 'figure' ? reading.value : null,
+      words: reading?.kind === 'figure' ? null : { zh: text, en: text },
+      range: bounds ? { ...bounds, text: range } : null,
+    },
+  ];
 }

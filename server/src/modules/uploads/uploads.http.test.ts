@@ -137,6 +137,36 @@ describe('nothing enters without a confirm', () => {
     expect(faultOf(await save(uploadId))).toBe('uploadTwice');
   });
 
+  it('a blood pressure is typed as it is said, and becomes two series judged by their own ranges', async () => {
+    const { uploadId } = await mine([]);
+    const typed = (code: string, value: string, range = '', unit = '') =>
+      say(uploadId, [{ row: 0, code, value, range, unit, state: 'confirmed' }]);
+    expect(faultOf(await typed('BP', '142', '', 'mmHg'))).toBe('uploadRowLacks');
+    expect(faultOf(await typed('SBP', '142/91', '', 'mmHg'))).toBe('uploadRowLacks');
+    dataOf(await typed('BP', '142/91', '90-139/60-89', 'mmHg'));
+    dataOf(await typed('HEIGHT', '172.5', '', 'cm'));
+    dataOf(await typed('WEIGHT', '68.2', '', 'kg'));
+    dataOf(await typed('VISION', '1.0/0.8'));
+    dataOf(await typed('AFP', '<0.5', '<7', 'ng/mL'));
+    expect(dataOf(await save(uploadId)).saved).toBe(7);
+    const { reports, trends } = await archive();
+    const items = reports.find((one) => one.uploadId === uploadId)?.items ?? [];
+    expect(items.map(({ code, value, words, flag }) => [code, value ?? words?.zh, flag])).toEqual([
+      ['SBP', 142, 'high'],
+      ['DBP', 91, 'high'],
+      ['HEIGHT', 172.5, 'none'],
+      ['WEIGHT', 68.2, 'none'],
+      ['VISION-R', 1, 'none'],
+      ['VISION-L', 0.8, 'none'],
+      ['AFP', '<0.5', 'normal'],
+    ]);
+    expect(trends.map(({ code }) => code)).toEqual(['SBP', 'DBP', 'HEIGHT', 'WEIGHT', 'VISION-R', 'VISION-L']);
+    // the same pressure once more, by the name of a part
+    dataOf(await typed('SBP', '142', '90-139', 'mmHg'));
+    expect(faultOf(await save(uploadId))).toBe('uploadTwice');
+    dataOf(await portal.call('RemoveUpload', { uploadId }, { session: emp }));
+  });
+
   it('stands apart from the centres’ results, and in none of their views', async () => {
     const before = dataOf(await portal.call('MyReport', {}, { session: emp }));
     const { uploadId } = await mine([uploadRow(1, { state: 'confirmed' })]);

@@ -1,6 +1,7 @@
 import { Trash2, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { lackOf, plainText, type RowLack } from '#contract/rules/uploaded-row';
+import { lackOf, pairOf, type RowLack } from '#contract/rules/reading';
+import { plainText } from '#contract/rules/uploaded-row';
 import type { UploadRow } from '#contract/uploaded';
 import { send } from '../../api/send.ts';
 import { PdfPart } from '../../parts/pdf/PdfPart.tsx';
@@ -11,6 +12,7 @@ import { Combobox } from '../../ui/form/Combobox.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useRowName } from './RowView.tsx';
+import { ValueField } from './ValueField.tsx';
 import { uploadsText } from './text.ts';
 import type { Change } from './use-upload.ts';
 
@@ -24,6 +26,15 @@ interface EditRowProps {
   onClose: () => void;
 }
 
+/** Under which field it is said. */
+const FIELD_OF = {
+  indicator: 'indicator',
+  value: 'value',
+  pair: 'value',
+  single: 'value',
+  range: 'range',
+  pairRange: 'range',
+} as const satisfies Record<RowLack, string>;
 /** What was typed is kept this long after the last key. */
 const KEEP_MS = 900;
 
@@ -61,7 +72,7 @@ export function EditRow({ row, pdf, say, isBusy, onDone, onClose }: EditRowProps
   const finish = async (state: 'confirmed' | 'dropped'): Promise<void> => {
     const missing = state === 'confirmed' ? lackOf(draft) : undefined;
     setLack(missing);
-    if (missing) return document.getElementById(`${id}-${missing}`)?.focus();
+    if (missing) return document.getElementById(`${id}-${FIELD_OF[missing]}`)?.focus();
     if (await say([{ row: row?.row ?? 0, ...draft, state }])) onDone(state);
   };
   const search = async (text: string, signal: AbortSignal) =>
@@ -72,7 +83,7 @@ export function EditRow({ row, pdf, say, isBusy, onDone, onClose }: EditRowProps
         note: [hit.abbreviation, hit.unit].filter(Boolean).join(' · '),
       },
     }));
-  const errorFor = (field: RowLack) => (lack === field ? words.lacks[field] : undefined);
+  const errorFor = (field: string) => (lack && FIELD_OF[lack] === field ? words.lacks[lack] : undefined);
   const needsIndicator = !row?.code || row.doubts.includes('nameUnsure');
   return (
     <li
@@ -107,19 +118,19 @@ export function EditRow({ row, pdf, say, isBusy, onDone, onClose }: EditRowProps
           }}
           onPick={({ value, label }) => {
             setIndicator(label);
-            set({ code: value });
+            const pair = pairOf(value);
+            set({ code: value, ...(pair && draft.unit === '' && { unit: pair.unit }) });
           }}
         />
       )}
-      <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[8rem_8rem_minmax(0,1fr)]">
-        <TextField
+      <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[12rem_7rem_minmax(0,1fr)]">
+        <ValueField
           id={`${id}-value`}
           ref={first}
-          label={words.columns.value}
+          code={draft.code}
           value={draft.value}
-          maxLength={40}
           error={errorFor('value')}
-          onChange={(event) => set({ value: event.target.value })}
+          onChange={(value) => set({ value })}
         />
         <TextField
           id={`${id}-unit`}

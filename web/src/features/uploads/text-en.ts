@@ -111,7 +111,10 @@ export const en: Dict<typeof zh> = {
   },
   lacks: {
     indicator: 'Please choose an indicator',
-    value: 'Please fill in the result',
+    value: 'A number, or a result such as <0.5, 0–2 or negative',
+    pair: 'Please fill in both figures',
+    single: 'This indicator has one figure. For blood pressure choose “Blood pressure” and type 142/91',
+    pairRange: 'As “90–139/60–89”, or leave it empty',
     range: 'As “low–high”, or leave it empty',
   },
   add: 'Add a row by hand',

@@ -1,3 +1,4 @@
+import type { RowLack } from '#contract/rules/reading';
 import type { UploadDoubt } from '#contract/uploaded';
 
 export const zh = {
@@ -105,7 +106,14 @@ export const zh = {
     failed: '暂时无法查找，请稍后再试',
     found: (count: number) => `找到 ${count} 个指标`,
   },
-  lacks: { indicator: '请选择指标', value: '请填写结果', range: '请按「下限–上限」填写，或留空' },
+  lacks: {
+    indicator: '请选择指标',
+    value: '请填写数字，或 <0.5、0–2、阴性 这样的结果',
+    pair: '请把两个数都填上',
+    single: '这个指标只有一个数；血压请选「血压」，填 142/91',
+    range: '请按「下限–上限」填写，或留空',
+    pairRange: '请按「90–139/60–89」填写，或留空',
+  } satisfies Record<RowLack, string>,
   add: '手动添加一项',
   nothingHere: '这里没有要核对的项',
   nothingUnclear: '没有看不清的项',

@@ -133,6 +133,32 @@ describe('what speaks against a row', () => {
     expect(rows.map(({ doubts }) => doubts)).toEqual([['flag'], []]);
   });
 
+  it.each<[string, string[], object]>([
+    [
+      'a pressure in one figure after the other',
+      ['血压', '142/91', 'mmHg', '90-139/60-89'],
+      { code: 'BP', flag: 'high' },
+    ],
+    ['its unit beside it', ['血压(BP)', '142/91mmHg', '', '<140/90'], { code: 'BP', value: '142/91', unit: 'mmHg' }],
+    [
+      'both names',
+      ['收缩压/舒张压', '118 / 76', 'mmHg', '90～139/60～89'],
+      { code: 'BP', value: '118/76', flag: 'normal' },
+    ],
+    ['the upper one by itself', ['收缩压', '142', 'mmHg', '90-139'], { code: 'SBP', flag: 'high' }],
+    ['height', ['身高', '172.5', 'cm', ''], { code: 'HEIGHT', value: '172.5' }],
+    ['weight', ['体重', '68.2', 'kg', ''], { code: 'WEIGHT', value: '68.2' }],
+    ['eyes', ['裸眼视力(右/左)', '1.0/0.8', '', ''], { code: 'VISION', value: '1/0.8' }],
+    ['one eye', ['裸眼视力（右）', '1.0', '', ''], { code: 'VISION-R' }],
+  ])('what has two figures, and what is measured without blood: %s', (_what, line, row) => {
+    expect(read(line)).toMatchObject([{ ...row, doubts: [], state: 'open' }]);
+  });
+
+  it('one figure where two belong, and two where one does', () => {
+    expect(read(['血压', '142', 'mmHg', ''])).toMatchObject([{ code: 'BP', doubts: ['value'] }]);
+    expect(read(['空腹血糖', '5.7/6.2', 'mmol/L', '3.9-6.1'])).toMatchObject([{ code: 'GLU', doubts: ['value'] }]);
+  });
+
   it('a name of urine under its own heading', () => {
     const rows = read(['尿常规'], ['蛋白', '阴性', '', '阴性'], ['葡萄糖', '阴性', '', '阴性']);
     expect(rows.map(({ code, value }) => [code, value])).toEqual([

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#contract/language';
+import { PAIR_CODES, pairOf } from '#contract/rules/reading';
 import { isSameUnit, unitKey } from '#contract/rules/uploaded-row';
 import { normalized } from '../../health/index.ts';
 
@@ -45,30 +46,67 @@ const OTHER_THINGS: Record<string, readonly string[]> = {
   CTNI: ['ctnt'],
   ALT: ['转氨酶'],
   TC: ['血脂'],
+  VISION: ['近视', '矫正视力', '右眼视力', '左眼视力', 'shortsightedness'],
   KET: ['酮体'],
 };
-/** Two figures under one heading of the encyclopedia. */
-const PRESSURES: Known[] = [
-  {
-    ...{ code: 'SBP', category: 'body', name: { zh: '收缩压', en: 'Systolic pressure' }, units: ['mmHg'] },
-    names: ['收缩压', '高压', 'SBP', 'systolic pressure', 'systolic'],
-  },
-  {
-    ...{ code: 'DBP', category: 'body', name: { zh: '舒张压', en: 'Diastolic pressure' }, units: ['mmHg'] },
-    names: ['舒张压', '低压', 'DBP', 'diastolic pressure', 'diastolic'],
-  },
-];
+/** How reports name the two figures of a pair, each on a line of its own. */
+const PART_NAMES: Readonly<Record<string, readonly string[]>> = {
+  SBP: ['收缩压', '高压', 'SBP', 'systolic pressure', 'systolic', 'systolic blood pressure', '血压收缩压'],
+  DBP: ['舒张压', '低压', 'DBP', 'diastolic pressure', 'diastolic', 'diastolic blood pressure', '血压舒张压'],
+  'VISION-R': [
+    '右眼视力',
+    '裸眼视力右',
+    '右眼裸眼视力',
+    '裸眼视力右眼',
+    '右裸眼视力',
+    '视力右',
+    '右眼裸视',
+    'vision right',
+  ],
+  'VISION-L': [
+    '左眼视力',
+    '裸眼视力左',
+    '左眼裸眼视力',
+    '裸眼视力左眼',
+    '左裸眼视力',
+    '视力左',
+    '左眼裸视',
+    'vision left',
+  ],
+};
+const PAIR_NAMES: Readonly<Record<string, readonly string[]>> = {
+  BP: ['血压', '收缩压/舒张压', '血压(收缩压/舒张压)', '收缩压舒张压', 'SBP/DBP', 'blood pressure', 'BP'],
+  VISION: ['裸眼视力', '裸眼视力右/左', '裸眼视力(右/左)', '视力(右/左)', '双眼视力', 'visual acuity R/L'],
+};
 
-export const knownOf = (entries: Iterable<Entry>): Known[] => [
-  ...[...entries].map(({ code, category, content, terms }) => ({
-    ...{ code, category, name: content.name },
-    units: [content.unit, ...content.otherUnits.map(({ unit }) => unit)].filter(Boolean),
-    names: [...terms.abbreviations, ...terms.chinese, ...terms.english].filter(
-      (name) => !OTHER_THINGS[code]?.includes(name),
-    ),
-  })),
-  ...PRESSURES,
-];
+/** The parts of pairs, where the encyclopedia has no entry of their own. */
+const partsKnown = (has: ReadonlySet<string>): Known[] =>
+  PAIR_CODES.flatMap((code) => {
+    const { unit, parts } = pairOf(code) ?? { unit: '', parts: [] };
+    return parts
+      .filter((part) => !has.has(part.code))
+      .map((part) => ({
+        ...{ code: part.code, category: 'body', name: part.name },
+        ...{ units: [unit].filter(Boolean), names: PART_NAMES[part.code] ?? [] },
+      }));
+  });
+
+export function knownOf(entries: Iterable<Entry>): Known[] {
+  const all = [...entries];
+  return [
+    ...all.map(({ code, category, content, terms }) => ({
+      ...{ code, category, name: content.name },
+      units: [content.unit, ...content.otherUnits.map(({ unit }) => unit)].filter(Boolean),
+      names: [
+        ...[...terms.abbreviations, ...terms.chinese, ...terms.english].filter(
+          (name) => !OTHER_THINGS[code]?.includes(name),
+        ),
+        ...(PART_NAMES[code] ?? PAIR_NAMES[code] ?? []),
+      ],
+    })),
+    ...partsKnown(new Set(all.map(({ code }) => code))),
+  ];
+}
 
 /** Printed on nearly every report, and none of the encyclopedia's. */
 const MORE_UNITS = ['mg/24h', 'uIU/mL', 'S/CO', 'COI', 'IU/L', 'U/mL', 'ng/L', 'ug/mL', '/HP', '/uL', 'cells/uL', 'kg'];

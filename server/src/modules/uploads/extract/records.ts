@@ -80,7 +80,8 @@ const isNear = (above: Line, below: Line): boolean =>
   above.page === below.page && below.y - above.y < NEAR * Math.max(above.height, below.height) + above.height;
 const isUnder = (above: Cell | undefined, below: Cell | undefined): boolean =>
   above !== undefined && below !== undefined && Math.abs(above.x - below.x) < 2 * above.height;
-const isResult = ({ kind }: Token): boolean => kind === 'figure' || kind === 'misread' || kind === 'words';
+const isResult = ({ kind }: Token): boolean =>
+  kind === 'figure' || kind === 'pair' || kind === 'misread' || kind === 'words';
 const sectionOf = ({ cells }: Line): Section | undefined => {
   const text = cells.map((cell) => cell.text).join(' ');
   return text.length > 40 ? undefined : SECTIONS.find(([, words]) => words.test(text))?.[0];
@@ -125,7 +126,8 @@ function roleOf(
   if (column === 'value')
     return kind === 'flag' || kind === 'unit' ? kind : kind === 'range' && read.value !== '' ? 'range' : 'value';
   // a figure before the name counts the rows
-  if (kind === 'figure' || kind === 'misread') return hasName && read.name === '' ? undefined : 'value';
+  if (kind === 'figure' || kind === 'pair' || kind === 'misread')
+    return hasName && read.name === '' ? undefined : 'value';
   if (kind === 'words') return hasName && read.name === '' ? undefined : read.value === '' ? 'value' : 'range';
   if (kind === 'bound') return 'range';
   if (kind === 'name') return 'name';

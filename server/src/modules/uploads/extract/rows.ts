@@ -1,14 +1,7 @@
+import type { Reading } from '#contract/reading';
 import type { PageBox, UploadDoubt, UploadRow } from '#contract/uploaded';
-import {
-  figureIn,
-  flagOfWords,
-  isResultWord,
-  isSameUnit,
-  plainText,
-  rangeIn,
-  type RowFlag,
-} from '#contract/rules/uploaded-row';
-import { flagOf } from '#contract/rules/report';
+import { flagOfText, pairOf, pairRangeIn, readingIn, readingText } from '#contract/rules/reading';
+import { isResultWord, isSameUnit, plainText, rangeIn, type RowFlag } from '#contract/rules/uploaded-row';
 import type { Cell } from './lines.ts';
 import type { NameBook } from './names.ts';
 import type { PageText } from './read-text.ts';
@@ -40,26 +33,29 @@ function printedFlag(text: string): RowFlag {
 function rowOf(read: Read, book: NameBook, size: Size, hasFlags: boolean): UploadRow | undefined {
   const named = book.find(read.name, read.unit, read.section);
   const isFee = !named?.isSure && (isMoney(read.unit) || FEE.test(read.name));
+  const isPair = named !== undefined && pairOf(named.known.code) !== undefined;
   const range = rangeIn(read.range);
+  const isRangeRead = isPair ? pairRangeIn(read.range) !== undefined : range !== undefined;
   // a line nobody knows is shown when it looks like a result, and else it is something of the letter around it
   const isLikeResult = book.isUnit(read.unit) || Boolean(range && (range.low ?? range.high) !== null);
   if (!named && !isFee && !isLikeResult) return undefined;
-  const value = read.kind === 'misread' ? readAs(read.value) : plainText(read.value);
+  const text = read.kind === 'misread' ? readAs(read.value) : plainText(read.value);
+  const reading = readingIn(text);
+  const value = reading?.kind === 'pair' ? readingText(reading) : text;
   const units = named?.known.units ?? [];
   const unit = units.find((one) => isSameUnit(one, read.unit)) ?? plainText(read.unit);
   const printed = printedFlag(read.flag);
-  const figure = figureIn(value);
-  const own = figure === undefined ? flagOfWords(value) : flagOf(figure, range ?? null);
+  const isFigure = reading?.kind === 'figure' || reading?.kind === 'pair';
+  const own = flagOfText({ code: named?.known.code ?? '', value, range: read.range });
   const doubts = new Set<UploadDoubt>();
   if (!named) doubts.add('name');
   else if (!named.isSure) doubts.add('nameUnsure');
   if (read.kind === 'misread') doubts.add('digits');
-  else if (read.isDoubtful || !(figure !== undefined || isResultWord(value) || read.kind === 'bound'))
-    doubts.add('value');
-  if (figure !== undefined && unit === '' && units.length > 0) doubts.add('unitMissing');
+  else if (read.isDoubtful || !isReadable(reading, read, isPair)) doubts.add('value');
+  if (isFigure && unit === '' && units.length > 0) doubts.add('unitMissing');
   if (named && unit !== '' && !units.some((one) => isSameUnit(one, unit))) doubts.add('unit');
-  if (range === undefined) doubts.add('range');
-  if (contradicts(own, printed, hasFlags && figure !== undefined)) doubts.add('flag');
+  if (!isRangeRead) doubts.add('range');
+  if (contradicts(own, printed, hasFlags && isFigure)) doubts.add('flag');
   const isDropped = isFee;
   return {
     ...{
@@ -82,6 +78,14 @@ function rowOf(read: Read, book: NameBook, size: Size, hasFlags: boolean): Uploa
     doubts: isFee ? ['fee'] : [...doubts],
     ...{ state: isDropped ? 'dropped' : 'open', by: 'reader' },
   };
+}
+
+/** Whether a value is of the look its indicator has: two figures where there are two, and one elsewhere. */
+function isReadable(reading: Reading | undefined, { kind, value }: Read, isPair: boolean): boolean {
+  if (!reading || isPair !== (reading.kind === 'pair')) return false;
+  if (reading.kind === 'words') return isResultWord(value);
+  // a range that stands where a value should may be the range
+  return reading.kind !== 'between' && (reading.kind !== 'bound' || kind === 'bound');
 }
 
 const short = (text: string, most: number): string => text.slice(0, most).trim();

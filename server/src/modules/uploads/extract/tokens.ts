@@ -1,9 +1,10 @@
+import { pairRangeIn, readingIn } from '#contract/rules/reading';
 import { figureIn, isBound, isResultWord, plainText, rangeIn } from '#contract/rules/uploaded-row';
 import type { Cell } from './lines.ts';
 import type { NameBook } from './names.ts';
 
 /** What a part of a line is by its look; `bound` (<5.2) may be a result or a range, `text` may be a name. */
-export type TokenKind = 'name' | 'text' | 'figure' | 'misread' | 'bound' | 'words' | 'range' | 'unit' | 'flag';
+export type TokenKind = 'name' | 'text' | 'figure' | 'pair' | 'misread' | 'bound' | 'words' | 'range' | 'unit' | 'flag';
 export interface Token {
   kind: TokenKind;
   text: string;
@@ -21,13 +22,14 @@ const RANGE_LABEL = /^(参考值|参考范围|参考区间|正常值|正常范�
 export const isMoney = (text: string): boolean => MONEY.test(plainText(text));
 const isRange = (text: string): boolean => {
   const range = rangeIn(text);
-  return Boolean(range && range.low !== null && range.high !== null);
+  return Boolean((range && range.low !== null && range.high !== null) ?? pairRangeIn(text));
 };
 
 function kindOf(text: string, book: NameBook): TokenKind {
   const plain = plainText(text);
   if (figureIn(plain) !== undefined) return 'figure';
   if (FLAG.test(plain)) return 'flag';
+  if (readingIn(plain)?.kind === 'pair') return 'pair';
   if (isBound(plain)) return 'bound';
   if (isRange(plain)) return 'range';
   if (isResultWord(plain)) return 'words';
@@ -58,18 +60,18 @@ function typed(text: string, book: NameBook): Piece[] | undefined {
   if (flagged) {
     const [, rest = '', flag = ''] = flagged;
     const kind = kindOf(rest, book);
-    if (['figure', 'misread', 'bound'].includes(kind))
+    if (['figure', 'pair', 'misread', 'bound'].includes(kind))
       return [
         { kind, text: rest },
         { kind: 'flag', text: flag },
       ];
   }
-  const glued = /^(\d+(?:\.\d+)?)\s*([↑↓]?)\s*([^\d\s.].*)$/.exec(plainText(text));
+  const glued = /^(\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)?)\s*([↑↓]?)\s*([^\d\s.].*)$/.exec(plainText(text));
   if (glued) {
     const [, figure = '', flag = '', unit = ''] = glued;
     if (kindOf(unit, book) === 'unit')
       return [
-        { kind: 'figure', text: figure },
+        { kind: figure.includes('/') ? 'pair' : 'figure', text: figure },
         ...(flag ? [{ kind: 'flag', text: flag } as const] : []),
         { kind: 'unit', text: unit },
       ];
@@ -102,7 +104,7 @@ function named(text: string, book: NameBook): Piece[] | undefined {
     if (rest) found.push({ name: parts.slice(0, at).join(' '), rest });
   }
   const figures = ({ rest }: { rest: Piece[] }) =>
-    rest.filter(({ kind }) => kind === 'figure' || kind === 'misread').length;
+    rest.filter(({ kind }) => kind === 'figure' || kind === 'pair' || kind === 'misread').length;
   const best = found.find(({ name }) => book.knows(name)) ?? found.findLast((one) => figures(one) <= 1);
   return best && [{ kind: book.knows(best.name) ? 'name' : 'text', text: best.name }, ...best.rest];
 }
