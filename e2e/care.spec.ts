@@ -30,7 +30,10 @@ test('at sixty care mode is offered once; it is larger, has three things to do a
   const main = page.getByRole('main');
   for (const name of [t('预约体检', 'Book a check-up'), t('我的预约', 'My bookings'), t('看报告', 'My reports')])
     await expect(main.getByText(name, { exact: true }).first()).toBeVisible();
-  await expect(main.getByRole('link', { name: t('请人帮您办', 'we will help you') })).toHaveAttribute('href', /^tel:/);
+  const card = main.getByRole('link', { name: t('请人帮您办', 'we will help you') });
+  await expect(card).toHaveAttribute('href', /^tel:/);
+  const words = await card.locator('[data-say]').boundingBox();
+  expect(words?.width, 'no column of single characters').toBeGreaterThan(140);
   await expect(main.getByText(t('健康资讯', 'Health news')), 'the rest is behind one press').toBeHidden();
   await main.getByText(t('更多服务', 'More services')).click();
   await expect(main.getByText(t('健康资讯', 'Health news'))).toBeVisible();

@@ -114,16 +114,17 @@ function CallCard() {
   return (
     <a
       href={telHref(hotline)}
-      className="mt-4 flex flex-wrap items-center gap-4 rounded-dialog border border-line bg-white p-4 text-ink no-underline hover:bg-n-50 md:p-6"
+      className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 rounded-dialog border border-line bg-white p-4 text-ink no-underline hover:bg-n-50 md:grid-cols-[auto_minmax(0,1fr)_auto] md:p-6"
     >
-      <span aria-hidden="true" className="grid size-14 flex-none place-items-center rounded-full bg-ok text-white">
+      <span aria-hidden="true" className="grid size-14 place-items-center rounded-full bg-ok text-white">
         <Phone size={28} strokeWidth={1.75} />
       </span>
-      <span data-say className="min-w-0 flex-1 whitespace-normal">
+      <span data-say className="whitespace-normal">
         <b className="block text-l">{words.call}</b>
         <span className="block text-ink-2">{hours && pick(hours.zh, hours.en)}</span>
       </span>
-      <b className="text-l text-brand-text">{hotline}</b>
+      {/* on a phone below the words, which need the line for themselves */}
+      <b className="text-l text-brand-text max-md:col-start-2">{hotline}</b>
     </a>
   );
 }

@@ -46,20 +46,22 @@ export function LoginFrame({ face, children }: { face: CompanyFace | null; child
         <Art of={look?.art} />
       </section>
       <div className="relative -mt-5 flex flex-col rounded-t-[20px] bg-white px-6 pt-6 pb-4 md:mt-0 md:rounded-none md:px-10 md:pb-6 lg:px-20">
-        {/* on a phone it stands beside the heading, which needs half of the line only */}
-        <header className="relative z-1 flex min-h-11 flex-wrap items-center justify-end gap-4 max-md:-mt-2 max-md:-mb-9 max-md:ml-auto max-md:care:mt-0 max-md:w-fit max-md:care:mb-3">
-          <CareSwitch />
-          <div className="max-md:hidden">
-            <LanguageControl />
-          </div>
-        </header>
-        {/* Hung from the top: what a recognised company adds below must not move what is being typed into. */}
-        <main id="main" tabIndex={-1} className="md:mt-[max(0px,calc(50dvh-25rem))] md:py-6">
-          <div className="mb-4 empty:hidden">
-            <ReadAloud place="login" />
-          </div>
-          {children}
-        </main>
+        {/* on a phone the switch stands beside the heading, however long that is: its words run around it */}
+        <div className="max-md:flow-root md:contents">
+          <header className="relative z-1 flex min-h-11 flex-wrap items-center justify-end gap-4 max-md:float-right max-md:-mt-2 max-md:ml-3 max-md:care:float-none max-md:care:mt-0 max-md:care:ml-0 max-md:care:mb-3">
+            <CareSwitch />
+            <div className="max-md:hidden">
+              <LanguageControl />
+            </div>
+          </header>
+          {/* Hung from the top: what a recognised company adds below must not move what is being typed into. */}
+          <main id="main" tabIndex={-1} className="md:mt-[max(0px,calc(50dvh-25rem))] md:py-6">
+            <div className="mb-4 empty:hidden">
+              <ReadAloud place="login" />
+            </div>
+            {children}
+          </main>
+        </div>
         <footer className="mt-4 text-center text-x text-ink-3 md:mt-auto">
           {branding?.hotline && (
             <p>
