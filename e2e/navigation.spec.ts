@@ -85,7 +85,7 @@ test('signing out in one tab leads the others to the login page', async ({ page,
   await other.goto('web/wait');
   await other.goto('web/home');
   await page.evaluate(() => localStorage.clear());
-  await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fhome$/);
+  await expect(other).toHaveURL(/\/login\/demo\?redirect=%2Fweb%2Fhome$/);
 });
 
 test('signing out in one tab is noticed by one that is still loading', async ({ page, context, enter }) => {
@@ -100,7 +100,7 @@ test('signing out in one tab is noticed by one that is still loading', async ({ 
   await other.goto('web/examrecord', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => localStorage.clear());
   letThrough();
-  await expect(other).toHaveURL(/\/login\?redirect=%2Fweb%2Fexamrecord$/);
+  await expect(other).toHaveURL(/\/login\/demo\?redirect=%2Fweb%2Fexamrecord$/);
 });
 
 /** The name of a call that shares its path, and the path of one that does not. */

@@ -151,6 +151,8 @@ test('a page that needs a session leads to the login page of the company and bac
 }) => {
   await page.goto('web/home');
   await expect(page).toHaveURL(/\/login/);
+  await page.goto('web/examrecord?cp=hilton');
+  await expect(page, 'a link that says whose it is').toHaveURL(/\/hilton\/login\?redirect=/);
   await page.goto('login/deqin2');
   await expect(page, 'the family shares one login page').toHaveURL(/\/login\/deqin\?cp=deqin2$/);
   await page.goto('login/nosuchcompany');

@@ -4,6 +4,7 @@ import { SESSION_ENDED } from '../api/faults.ts';
 import { asFailure } from '../api/send.ts';
 import { loadCompany } from '../parts/company/load-company.ts';
 import { Boundary } from '../parts/page/Boundary.tsx';
+import { fetchFace } from '../features/identity/use-face.ts';
 import { entryTo } from '../platform/access.ts';
 import { arrivalIn } from '../platform/arrival.ts';
 import { visited } from '../platform/face.ts';
@@ -65,14 +66,18 @@ async function pastLogin(place: Place): Promise<Way | undefined> {
 }
 
 /** The root leads home. Without a session a page that needs one leads to the company's login, and back after it (§2). */
-function detour({ pathname, route }: Place): Way | undefined {
+async function detour({ pathname, route, search }: Place): Promise<Way | undefined> {
   if (pathname === '/') return { goTo: pathTo('/web/home') };
   // §2.3
   if (route === '/web/usercenter') return { goTo: pathTo('/web/usercenter/information') };
   const entry = entryTo(routes[route].access, session.get().identity);
   if (entry === 'open') return undefined;
   if (entry === 'notTheirs') return { goTo: pathTo('/web/home') };
-  return guardedBy(visited.get().face ?? session.get().lastCompany, here());
+  const known = visited.get().face ?? session.get().lastCompany;
+  // a link of the company's into the portal says whose it is
+  const asked = search.cp?.toLowerCase();
+  const face = asked && asked !== known?.companyCode ? await fetchFace(asked).catch(() => known) : known;
+  return guardedBy(face, here());
 }
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -84,7 +89,7 @@ async function arrive(settle: () => void, stays: boolean): Promise<boolean> {
   arrivals += 1;
   const arrival = arrivals;
   const place = placeAt(location);
-  const elsewhere = detour(place) ?? (await pastLogin(place));
+  const elsewhere = (await detour(place)) ?? (await pastLogin(place));
   if (arrival !== arrivals) return false;
   if (elsewhere) {
     if ('leaveFor' in elsewhere) location.replace(elsewhere.leaveFor);

@@ -19,9 +19,9 @@ const face = (login: Partial<CompanyFace['login']>): CompanyFace => ({
 });
 const back = pathTo('/web/changepass');
 
-it('is the default page without a company or for one that has no page', () => {
+it('is the default page without a company, and with the code filled in for one that has no page', () => {
   expect(loginPath(null)).toBe('/login');
-  expect(loginPath(face({}), back)).toBe('/login?redirect=%2Fweb%2Fchangepass');
+  expect(loginPath(face({}), back)).toBe('/login?cp=acme&redirect=%2Fweb%2Fchangepass');
   expect(ownLoginPath(face({}))).toBeUndefined();
 });
 
@@ -77,7 +77,7 @@ it('§2: without a session the whole family begins on its first page, and one co
     leaveFor: 'https://account.example/in',
   });
   for (const accountPage of ['http://account.example/in', 'https://other.example/in'])
-    expect(guardedBy(face({ accountPage }))).toEqual({ goTo: '/login' });
+    expect(guardedBy(face({ accountPage }))).toEqual({ goTo: '/login?cp=acme' });
   expect(guardedBy(null, back)).toEqual({ goTo: '/login?redirect=%2Fweb%2Fchangepass' });
 });
 

@@ -3,10 +3,10 @@ import type { PublicConfig } from '#contract/company-config';
 import { outsideTarget } from '#contract/rules/outside';
 import { appPath, hrefOf, matchOf, pathTo, type AppPath } from './paths.ts';
 
-/** §2.1, §2.7: the login page of a company, or the default one. `back` is where to go after logging in. */
+/** §2.1, §2.7: the login page of a company, or the default one, which then has its code filled in. `back` is where to go after logging in. */
 export function loginPath(face: CompanyFace | null, back?: AppPath): AppPath {
   const own = face && ownLoginPath(face, back);
-  return own ?? pathTo('/login', undefined, { redirect: back });
+  return own ?? pathTo('/login', undefined, { cp: face?.companyCode, redirect: back });
 }
 
 /** The page that is for this company only; a standard login has one when the company is on the list for it. */

@@ -46,6 +46,15 @@ it('remembers a login across visits, the code lower-cased', () => {
   expect(identity).toMatchObject({ companyCode: 'acme', userGuid: 'g-7', customerGuid: 'g-7', vonderId: 3 });
 });
 
+it('knows whose login page is next when the storage was emptied under it', () => {
+  const storage = memoryStorage();
+  const store = createSession(storage);
+  store.signIn(user, face);
+  storage.clear();
+  store.reload();
+  expect(store.get()).toMatchObject({ identity: null, lastCompany: face });
+});
+
 it('acts for a relative, with name and city, until it is said to act for oneself again', () => {
   const store = createSession(memoryStorage());
   store.signIn(user, face);

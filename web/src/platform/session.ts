@@ -135,7 +135,12 @@ export function createSession(
       const customerCityName = person ? (person.cityName ?? '') : userCityName;
       save({ ...store.get(), identity: { ...identity, customerGuid: guid, customerName: name, customerCityName } });
     },
-    reload: () => store.set(read(storage)),
+    reload() {
+      const { locale, lastCompany } = store.get();
+      const stored = read(storage);
+      // emptied by the browser or by hand: whose login page is next is known here still
+      store.set(stored === EMPTY ? { ...EMPTY, locale, lastCompany } : stored);
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { useVisitedFace } from '../../platform/face.ts';
 import { useText } from '../../platform/locale.ts';
-import { pathTo } from '../../platform/paths.ts';
+import { loginPath } from '../../platform/login-path.ts';
 import { useSession, type Identity } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
 import { useAccountEntries } from '../../parts/account/account-entries.tsx';
@@ -11,10 +12,12 @@ import { useAccountEntries } from '../../parts/account/account-entries.tsx';
 export function UserMenu() {
   const words = useText(appText);
   const identity = useSession((data) => data.identity);
+  const last = useSession((data) => data.lastCompany);
+  const visited = useVisitedFace();
   const { partner, entries } = useAccountEntries();
   if (!identity) {
     return (
-      <AppLink to={pathTo('/login')} className="text-inherit">
+      <AppLink to={loginPath(visited ?? last)} className="text-inherit">
         {words.logIn}
       </AppLink>
     );
