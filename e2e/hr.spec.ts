@@ -67,6 +67,12 @@ test(
     await expect(page).toHaveURL(/state=notBooked/);
     await axe(page);
     await noSideScroll(page);
+    await people.getByRole('link', { name: number }).click();
+    await expect(page).toHaveURL(/hr\/people\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(t('该员工没有授权企业查看体检报告', 'has not authorised the company'))).toBeVisible();
+    await axe(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/state=notBooked/);
     await page
       .getByRole('button', { name: t('批量提醒', 'Send reminders') })
       .first()

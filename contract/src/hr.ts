@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { download, read, upload, write } from './call.ts';
 import { HR_STATES, MOST_ROSTER_BYTES } from './hr-choices.ts';
-import { absentIfEmpty, HrRosterId, HrTaskId, Id, publicId, Whole } from './ids.ts';
+import { absentIfEmpty, ColleagueGuid, HrRosterId, HrTaskId, Id, publicId, Whole } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
 import { Words } from './reason.ts';
+import { ReportHead, ReportView } from './report-view.ts';
 import { format } from './sheet-format.ts';
 
-/** The HR area (§6): how far a company's check-ups are, never anybody's results. */
+/** The HR area (§6): how far a company's check-ups are; results only of those who let HR read theirs. */
 
 export const HrState = z.enum(HR_STATES);
 export type HrState = z.output<typeof HrState>;
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Absent: the one that is open, or was last. */
 const planId = absentIfEmpty(publicId(Id, 'plans are looked for among those of the caller’s company'));
 const department = z._default(z.string().check(z.trim(), z.maxLength(80)), '');
@@ -25,9 +25,7 @@ const text = z._default(z.string().check(z.trim(), z.maxLength(60)), '');
 const whom = {
   ...people,
   /** One person; absent, everybody the filters leave. */
-  person: absentIfEmpty(
-    publicId(z.string().check(z.regex(UUID)), 'a colleague’s; looked for in the company of HR alone'),
-  ),
+  person: absentIfEmpty(ColleagueGuid()),
 };
 
 const HrPlan = z.object({ id: z.int(), name: Words });
@@ -136,6 +134,30 @@ export const hr = {
       departments: z.array(z.string()),
       classes: z.array(z.int()),
     }),
+  }),
+  /** One colleague: how far they are with each plan, and whether they let HR read their reports. */
+  HrPerson: read({
+    access: 'hr',
+    in: z.object({ person: ColleagueGuid() }),
+    out: z.object({
+      person: HrPersonRow,
+      plans: z.array(z.extend(HrPlan, { state: HrPersonRow.shape.state })),
+      /** What they agreed to; null where they did not, or not any more. */
+      reports: z.nullable(z.object({ givenOn: z.string(), until: z.string(), list: z.array(ReportHead) })),
+    }),
+  }),
+  /** A report its person lets HR read. Each opening is written into what that person sees. */
+  HrReport: read({
+    access: 'hr',
+    in: z.object({
+      employeeNo: publicId(
+        z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+        'a colleague’s; only who has authorised HR is found',
+      ),
+      person: absentIfEmpty(ColleagueGuid()),
+      year: absentIfEmpty(z.pipe(Whole, z.int().check(z.gte(2000), z.lte(2100)))),
+    }),
+    out: z.extend(ReportView, { until: z.string() }),
   }),
   HrExport: write({
     access: 'hr',

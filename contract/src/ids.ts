@@ -98,6 +98,9 @@ const severalOf = <S extends z.ZodMiniType<unknown, string | number>>(one: S) =>
     z.array(one).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   );
 export const OrderIds = () => severalOf(OrderId());
+/** Looked for in the company of HR alone. */
+export const ColleagueGuid = () =>
+  publicId(z.string().check(z.regex(UUID)), 'a colleague’s; looked for in the company of HR alone');
 /** The number people read out; it names the order as its id does. */
 export const OrderNo = () => owned('orderNo', z.string().check(z.regex(/^TJ\d{14,24}$/)));
 export const OrderNos = () => severalOf(OrderNo());

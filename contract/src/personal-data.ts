@@ -39,6 +39,10 @@ export const Consent = z.object({
   givenAt: z.string(),
   how: z.string(),
   withdrawnAt: z.nullable(z.string()),
+  /** The last day of a consent that ends by itself. */
+  until: z.nullable(z.string()),
+  /** It ended by itself, or its text has changed since: it is asked for again. */
+  isOver: z.boolean(),
   /** What follows from withdrawing it. */
   follows: z.string(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RelationKind } from './booking.ts';
 import { download, enter, read, write } from './call.ts';
 import { BookingId } from './fields.ts';
-import { absentIfEmpty, CustomerGuid, OrderId, publicId, Whole } from './ids.ts';
+import { absentIfEmpty, CustomerGuid, OrderId, Whole } from './ids.ts';
 import { Words } from './reason.ts';
 import { ComparisonRow, REPORT_FLAGS, ReportChange, TrendSeries } from './report-document.ts';
 import { ReportHead, ReportView } from './report-view.ts';
@@ -66,7 +66,9 @@ export type UploadedReport = z.output<typeof UploadedReport>;
 
 /** A text's version: whoever agreed to an older one is asked again. */
 export const RELATIVE_CONSENT_VERSION = '2026-06';
-export const HR_CONSENT_VERSION = '2026-06';
+export const HR_CONSENT_VERSION = '2026-11';
+/** A consent for HR ends by itself: it is given for the year's check-up, not for ever. */
+export const HR_CONSENT_DAYS = 365;
 
 const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
@@ -192,17 +194,16 @@ export const reports = {
   }),
 
   /** §7.3: whether the company's HR may read one's report; each person's own, and off until they say so. */
-  HrReportAuth: read({ in: z.object({}), out: z.object({ authorized: z.boolean(), textVersion: z.string() }) }),
-  SaveHrReportAuth: write({ in: z.object({ authorized: z.boolean() }), out: z.object({ authorized: z.boolean() }) }),
-  HrReport: read({
-    access: 'hr',
-    in: z.object({
-      employeeNo: publicId(
-        z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-        'a colleague’s; only who has authorised HR is found',
-      ),
-      year: absentIfEmpty(Year),
+  HrReportAuth: read({
+    in: z.object({}),
+    out: z.object({
+      authorized: z.boolean(),
+      textVersion: z.string(),
+      /** The last day of the consent that stands. */
+      until: z.nullable(z.string()),
+      /** The last day it would have if it were given now. */
+      wouldEnd: z.string(),
     }),
-    out: ReportView,
   }),
+  SaveHrReportAuth: write({ in: z.object({ authorized: z.boolean() }), out: z.object({ authorized: z.boolean() }) }),
 };

@@ -301,6 +301,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   HrReport: () => ({ employeeNo: 'YF10001' }),
   HrDashboard: () => ({}),
   HrPeople: () => ({}),
+  HrPerson: ({ user }) => ({ person: user.CustomerGuid }),
   HrExport: () => ({}),
   HrTasks: () => ({}),
   HrTaskFile: ({ user }) => ({ taskId: user.CustomerGuid }),

@@ -62,4 +62,10 @@ export const hrFaults = {
     '上一次导出还在进行，请等它完成',
     'The last export is still under way. Please wait until it is done',
   ),
+  colleagueNotFound: entry(
+    -660,
+    'goBack',
+    '名单中没有这名员工，可能已停用。请返回员工名单查找',
+    'This employee is not in the list and may have been deactivated. Please look in the list of people',
+  ),
 } satisfies Record<string, FaultEntry>;

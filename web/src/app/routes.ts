@@ -178,6 +178,10 @@ export const routePages: Record<RoutePath, RoutePage> = {
   },
   '/hr': { page: () => import('../features/hr/DashboardPage.tsx').then((module) => module.DashboardPage) },
   '/hr/people': { page: () => import('../features/hr/PeoplePage.tsx').then((module) => module.PeoplePage) },
+  '/hr/people/$person': { page: () => import('../features/hr/PersonPage.tsx').then((module) => module.PersonPage) },
+  '/hr/people/$person/report/$year': {
+    page: () => import('../features/hr/PersonReportPage.tsx').then((module) => module.PersonReportPage),
+  },
   '/hr/import': { page: () => import('../features/hr/RosterPage.tsx').then((module) => module.RosterPage) },
   '/hr/health': { page: () => import('../features/hr/HealthPage.tsx').then((module) => module.HealthPage) },
   '/web/questionnaire': { page: () => questionnairePages().then((module) => module.SurveyPage) },

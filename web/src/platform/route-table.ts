@@ -141,6 +141,8 @@ export const routes = table({
   '/web/handbook': { ...inner, title: { zh: '员工手册', en: 'Handbook' } },
   '/hr': { ...hr, title: { zh: 'HR 管理', en: 'HR management' }, parent: '/web/home' },
   '/hr/people': { ...hr, title: { zh: '员工名单', en: 'People' } },
+  '/hr/people/$person': { ...hr, title: { zh: '员工', en: 'Employee' }, parent: '/hr/people' },
+  '/hr/people/$person/report/$year': { ...hr, title: { zh: '体检报告', en: 'Report' }, parent: '/hr/people' },
   '/hr/import': { ...hr, title: { zh: '导入名单', en: 'Import' } },
   '/hr/health': { ...hr, title: { zh: '团体健康', en: 'Group health' } },
   '/web/questionnaire': { ...inner, title: { zh: '健康问卷', en: 'Questionnaire' } },

@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts';
 import { startExport } from './export-people.ts';
 import { health } from './health.ts';
 import { listPeople } from './people.ts';
+import { showPerson, showReport } from './person.ts';
 import { previewReminder, remind } from './reminders.ts';
 import { listRosters, rosterErrors, rosterTemplate, startRoster, uploadRoster } from './rosters.ts';
 import { listTasks, openTaskFile } from './tasks.ts';
@@ -11,6 +12,8 @@ import { listTasks, openTaskFile } from './tasks.ts';
 export const hrCalls: Handlers<typeof hr> = {
   HrDashboard: dashboard,
   HrPeople: listPeople,
+  HrPerson: showPerson,
+  HrReport: showReport,
   HrExport: startExport,
   HrTasks: (ctx) => listTasks(ctx),
   HrTaskFile: (ctx, { taskId }) => openTaskFile(ctx, taskId),

@@ -47,6 +47,13 @@ async function choicesOf({ db, company }: InCompany, plan: StaffPlan) {
   return { departments: all?.departments ?? [], classes: all?.classes ?? [] };
 }
 
+/** One colleague with how far they are under a plan. */
+export async function oneOf(ctx: InCompany, plan: StaffPlan, person: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    SELECT s.* FROM (${staffOf(ctx.company.companyId, plan)}) s WHERE s.person_guid = ${person}::uuid`.execute(ctx.db);
+  return rows[0];
+}
+
 /** So many rows after a person, in the order of their ids: an export in steps misses nobody who was there. */
 export async function peopleAfter(
   ctx: InCompany,

@@ -4,6 +4,7 @@ import { inLanguage, type Bilingual } from '#contract/language';
 import { CONSENT_PURPOSES, type Consent, type personalData } from '#contract/personal-data';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
+import { consentEnds, HR_PURPOSE, isHrConsentGood } from '../reports/index.ts';
 
 type Purpose = Consent['purpose'];
 
@@ -36,7 +37,7 @@ const HOW: Record<string, Bilingual> = {
 
 /** Everything agreed to, newest first; agreeing to the same text again without withdrawing is one consent. */
 export const myConsents = (ctx: EmployeeCtx): Promise<Reply<typeof personalData.MyConsents>> =>
-  transact(ctx, async ({ db, company, session, lang }) => {
+  transact(ctx, async ({ db, company, portal, session, lang }) => {
     const rows = await db
       .selectFrom('consent')
       .select(['purpose', 'text_version', 'withdrawn_at'])
@@ -60,6 +61,8 @@ export const myConsents = (ctx: EmployeeCtx): Promise<Reply<typeof personalData.
           givenAt: row.given_at.toISOString(),
           how: inLanguage(HOW[row.channel] ?? { zh: row.channel, en: row.channel }, lang),
           withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+          until: purpose === HR_PURPOSE ? consentEnds(row.given_at) : null,
+          isOver: purpose === HR_PURPOSE && !isHrConsentGood(row.text_version, row.given_at, portal.clock()),
           follows: inLanguage(FOLLOWS[purpose], lang),
         },
       ];

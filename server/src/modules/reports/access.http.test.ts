@@ -169,9 +169,18 @@ describe('the consent matrix', () => {
     const ask = () => portal.call('HrReport', { employeeNo: 'YF20003' }, { session: hr });
     expect(faultOf(await ask())).toBe('hrNotAuthorized');
     expect(faultOf(await portal.call('HrReport', { employeeNo: 'nobody' }, { session: hr }))).toBe('hrNotAuthorized');
+    const page = () => portal.call('HrPerson', { person: guid }, { session: hr }).then(dataOf);
+    expect((await page()).reports).toBeNull();
+    const { wouldEnd } = dataOf(await portal.call('HrReportAuth', {}, { session: elder }));
     dataOf(await portal.call('SaveHrReportAuth', { authorized: true }, { session: elder }));
     const { result, looks } = await added(guid, ask);
     expect([faultOf(result), looks]).toEqual(['answered', ['hr report.view']]);
+    // the page of a person tells until when, and opens nothing by itself
+    const shown = await added(guid, page);
+    expect(shown.looks).toEqual([]);
+    expect(shown.result.reports).toMatchObject({ until: wouldEnd });
+    expect(shown.result.reports?.list.length).toBeGreaterThan(0);
+    expect(dataOf(await portal.call('HrReport', { person: guid }, { session: hr })).until).toBe(wouldEnd);
     expect(faultOf(await portal.call('HrReport', { employeeNo: 'YF20003' }, { session: elder }))).not.toBe('answered');
     // another company's HR asks for nobody of theirs
     const theirs = await portal.login('hilton', 'hr');
@@ -181,6 +190,32 @@ describe('the consent matrix', () => {
     expect(rows[0]).toMatchObject({ role: '企业 HR', what: '查看了体检报告' });
     dataOf(await portal.call('SaveHrReportAuth', { authorized: false }, { session: elder }));
     expect(faultOf(await ask())).toBe('hrNotAuthorized');
+  });
+
+  it('what HR may read ends a year after it was agreed to, and can be agreed to again', async () => {
+    const { CustomerGuid: guid } = elder.user;
+    const ask = () => portal.call('HrReport', { person: guid }, { session: hr }).then(faultOf);
+    const save = (authorized: boolean) =>
+      portal.call('SaveHrReportAuth', { authorized }, { session: elder }).then(dataOf);
+    await save(true);
+    await portal.portal.database.pool.query(
+      `UPDATE consent SET given_at = given_at - interval '365 days' WHERE person_guid = $1 AND purpose = 'hr-report'
+        AND withdrawn_at IS NULL`,
+      [guid],
+    );
+    expect(await ask()).toBe('hrNotAuthorized');
+    const mine = async () => {
+      const { consents } = dataOf(await portal.call('MyConsents', { userGuid: guid }, { session: elder }));
+      return consents
+        .filter(({ purpose }) => purpose === 'hr-report')
+        .map(({ isOver, withdrawnAt }) => [isOver, withdrawnAt !== null]);
+    };
+    expect(await mine()).toContainEqual([true, false]);
+    await save(true);
+    expect(await ask()).toBe('answered');
+    expect(await mine()).toContainEqual([false, false]);
+    expect(await mine()).not.toContainEqual([true, false]);
+    await save(false);
   });
 
   it('of operators support and admin look, and are seen; finance and content never get so far', async () => {

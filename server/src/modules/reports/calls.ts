@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { publishMany } from './bulk.ts';
 import { answerConsent, showConsent } from './consent-page.ts';
 import { askConsent, endConsent } from './consents.ts';
-import { hrAuth, hrReport, saveHrAuth } from './hr.ts';
+import { hrAuth, saveHrAuth } from './hr-consent.ts';
 import { previewReport, publishOne, uploadReportFile, withdrawOne } from './ops-publish.ts';
 import { listReports, opsReportFile, showReport } from './ops-reports.ts';
 import { myReport, myReportYears, reportTrend } from './read-report.ts';
@@ -31,7 +31,6 @@ export const reportCalls: Handlers<typeof contract> = {
   AnswerReportConsent: answerConsent,
   HrReportAuth: hrAuth,
   SaveHrReportAuth: (ctx, { authorized }) => saveHrAuth(ctx, authorized),
-  HrReport: hrReport,
 };
 
 export const opsReportCalls: Handlers<typeof opsReports> = {

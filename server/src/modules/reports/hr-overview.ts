@@ -3,19 +3,20 @@ import type { ReportSection } from '#contract/report-document';
 import { HR_CONSENT_VERSION } from '#contract/reports';
 import type { InCompany } from '../../ctx.ts';
 import { openDocument } from './document.ts';
-import { HR_PURPOSE } from './hr.ts';
+import { HR_PURPOSE, stillGivenSince } from './hr-consent.ts';
 
 const AT_A_TIME = 200;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Published reports of staff who let HR read theirs, this moment. */
-const authorized = (companyId: number) => sql`
+const authorized = (companyId: number, now: Date) => sql`
   FROM report r
   JOIN account a ON a.company_id = r.company_id AND a.person_guid = r.person_guid AND NOT a.disabled
   JOIN person p ON p.company_id = r.company_id AND p.person_guid = r.person_guid
   WHERE r.company_id = ${companyId} AND r.state = 'published'
     AND EXISTS (SELECT FROM consent c WHERE c.company_id = r.company_id AND c.person_guid = r.person_guid
-      AND c.purpose = ${HR_PURPOSE} AND c.text_version = ${HR_CONSENT_VERSION} AND c.withdrawn_at IS NULL)`;
+      AND c.purpose = ${HR_PURPOSE} AND c.text_version = ${HR_CONSENT_VERSION} AND c.withdrawn_at IS NULL
+      AND c.given_at > ${stillGivenSince(now)})`;
 
 export interface AuthorizedYear {
   year: number;
@@ -24,10 +25,10 @@ export interface AuthorizedYear {
 }
 
 /** Years of which at least so many people let HR read a report, the newest first. */
-export async function authorizedYears({ db, company }: InCompany, fewest: number): Promise<AuthorizedYear[]> {
+export async function authorizedYears({ db, company, portal }: InCompany, fewest: number): Promise<AuthorizedYear[]> {
   const { rows } = await sql<AuthorizedYear>`
     SELECT r.year, md5(string_agg(concat_ws('/', r.order_id, r.version, p.department), ',' ORDER BY r.order_id)) AS mark
-    ${authorized(company.companyId)}
+    ${authorized(company.companyId, portal.clock())}
     GROUP BY r.year HAVING count(DISTINCT r.person_guid) >= ${fewest} ORDER BY r.year DESC`.execute(db);
   return rows;
 }
@@ -44,7 +45,7 @@ export async function authorizedDocuments(ctx: InCompany, year: number, after = 
   const { rows } = await sql<Found>`
     SELECT l.*, v.document FROM (
       SELECT DISTINCT ON (r.person_guid) r.person_guid, r.order_id, r.version, coalesce(p.department, '') AS department
-      ${authorized(ctx.company.companyId)} AND r.year = ${year} AND r.person_guid > ${after}::uuid
+      ${authorized(ctx.company.companyId, ctx.portal.clock())} AND r.year = ${year} AND r.person_guid > ${after}::uuid
       ORDER BY r.person_guid, r.exam_day DESC, r.order_id DESC LIMIT ${AT_A_TIME}) l
     JOIN report_version v ON v.company_id = ${ctx.company.companyId} AND v.order_id = l.order_id AND v.version = l.version
     ORDER BY l.person_guid`.execute(ctx.db);

@@ -11,6 +11,8 @@ export { consentsFor } from './consents.ts';
 export { sealDocument } from './document.ts';
 export { dropUploaded, keepUploaded, savedCounts } from './uploaded.ts';
 
+export { reportForHr, reportsForHr } from './hr.ts';
+export { consentEnds, HR_PURPOSE, isHrConsentGood } from './hr-consent.ts';
 export { authorizedDocuments, authorizedYears } from './hr-overview.ts';
 
 export const reports = defineModule({

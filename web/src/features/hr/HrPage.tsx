@@ -14,12 +14,14 @@ interface HrPageProps {
   /** Of the page; its tab's name where nothing is said. */
   title?: string;
   text?: string;
+  /** A page below the tab's own: its name in the breadcrumb. */
+  within?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the HR area: its name, its tabs and what is on it. */
-export function HrPage({ page, title, text, actions, children }: HrPageProps) {
+export function HrPage({ page, title, text, within, actions, children }: HrPageProps) {
   const words = useText(hrText);
   const items = (Object.keys(PAGES) as Page[]).map((key) => ({
     ...{ key, label: words.tabs[key] },
@@ -30,7 +32,10 @@ export function HrPage({ page, title, text, actions, children }: HrPageProps) {
       title={title ?? words.tabs[page]}
       text={text}
       actions={actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-      above={[{ label: words.area, to: pathTo('/hr') }]}
+      above={[
+        { label: words.area, to: pathTo('/hr') },
+        ...(within ? [{ label: words.tabs[page], to: pathTo(PAGES[page]) }] : []),
+      ]}
     >
       <Tabs label={words.area} items={items} current={page} className="mb-3 md:mb-4" />
       {actions && <div className="mb-3 grid auto-cols-fr grid-flow-col gap-2 md:hidden">{actions}</div>}

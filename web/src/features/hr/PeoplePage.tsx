@@ -157,7 +157,7 @@ function Found({ reply, onRemind }: { reply: ReplyOf<'HrPeople'>; onRemind: (who
             </Button>
           }
         >
-          {words.nobodyText}
+          {[...state.q.trim()].length === 1 ? words.oneLetter : words.nobodyText}
         </EmptyState>
       </Card>
     );

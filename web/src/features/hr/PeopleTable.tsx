@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import type { HrPersonRow } from '#contract/hr';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { shortDay } from '../../platform/dates.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { hrText } from './text.ts';
 
-const TONES: Record<HrPersonRow['state'], TagTone> = {
+export const STATE_TONES: Record<HrPersonRow['state'], TagTone> = {
   ...{ notBooked: 'warn', booked: 'info', examined: 'brand', reported: 'ok' },
 };
 
@@ -18,13 +20,26 @@ interface PeopleTableProps {
   footer?: ReactNode;
 }
 
+/** A name may be the same for several: the number makes the link one of its kind. */
+function PersonLink({ row: { person, name, employeeNo } }: { row: HrPersonRow }) {
+  return (
+    <AppLink
+      to={pathTo('/hr/people/$person', { person })}
+      aria-label={`${name} ${employeeNo}`.trim()}
+      className="underline underline-offset-2"
+    >
+      {name}
+    </AppLink>
+  );
+}
+
 /** People with how far they are, masked; who has not booked can be reminded. */
 export function PeopleTable({ rows, onRemind, footer }: PeopleTableProps) {
   const words = useText(hrText);
   const pick = usePick();
   const language = useLocale();
   const columns: Column<HrPersonRow>[] = [
-    { key: 'name', head: words.columns.name, cell: (row) => row.name, card: 'title' },
+    { key: 'name', head: words.columns.name, cell: (row) => <PersonLink row={row} />, card: 'title' },
     { key: 'employeeNo', head: words.columns.employeeNo, cell: (row) => row.employeeNo || '—', card: 'line' },
     {
       ...{ key: 'department', head: words.columns.department, card: 'line' },
@@ -34,7 +49,7 @@ export function PeopleTable({ rows, onRemind, footer }: PeopleTableProps) {
     {
       ...{ key: 'state', head: words.columns.state, card: 'line' },
       cell: (row) => (
-        <Tag tone={TONES[row.state]} dot>
+        <Tag tone={STATE_TONES[row.state]} dot>
           {words.states[row.state]}
         </Tag>
       ),

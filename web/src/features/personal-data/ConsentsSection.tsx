@@ -7,7 +7,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { privacyPath } from '../../platform/privacy-path.ts';
 import { useCompanyInfo } from '../../parts/company/company.ts';
 import { toast } from '../../platform/feedback.ts';
-import { useText } from '../../platform/locale.ts';
+import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -43,15 +43,17 @@ export function ConsentsSection({ userGuid }: { userGuid: string }) {
 function OneConsent({ consent, onWithdraw }: { consent: Consent; onWithdraw: () => void }) {
   const { consents: words } = useText(privacyText);
   const moment = useMoment();
-  const { title, withdrawnAt } = consent;
+  const language = useLocale();
+  const { title, withdrawnAt, until, isOver } = consent;
+  const isActive = !withdrawnAt && !isOver;
   const variant = useCompanyInfo().data?.config.privacyText;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 text-s">
           {title}
-          <Tag tone={withdrawnAt ? 'mute' : 'ok'} dot>
-            {withdrawnAt ? words.withdrawn : words.active}
+          <Tag tone={isActive ? 'ok' : 'mute'} dot>
+            {isActive ? words.active : withdrawnAt ? words.withdrawn : words.over}
           </Tag>
         </p>
         <p className="text-c text-ink-2">
@@ -65,9 +67,12 @@ function OneConsent({ consent, onWithdraw }: { consent: Consent; onWithdraw: () 
           )}
         </p>
         {withdrawnAt && <p className="text-c text-ink-2">{words.withdrawnAt(moment(withdrawnAt))}</p>}
-        {!withdrawnAt && <p className="mt-1 text-c text-ink-3">{consent.follows}</p>}
+        {isActive && until && (
+          <p className="text-c text-ink-2">{words.until(formatDay(until, language, { weekday: false }))}</p>
+        )}
+        {isActive && <p className="mt-1 text-c text-ink-3">{consent.follows}</p>}
       </div>
-      {!withdrawnAt && (
+      {isActive && (
         <Button size="sm" aria-label={words.withdrawLabel(title)} onClick={onWithdraw}>
           {words.withdraw}
         </Button>

@@ -78,6 +78,13 @@ const zh = {
   access: '谁可以看我的报告',
   hr: '允许企业 HR 查看我的体检报告',
   hrText: '默认不允许。开启后，企业 HR 可以查看您的报告，每次查看都会记录；您可随时关闭，关闭后立即失效。',
+  hrUntil: (day: string) => `企业 HR 可以查看您的全部体检报告，有效期至 ${day}。每次查看都会记录；关闭后立即失效。`,
+  hrAsk: '允许企业 HR 查看您的体检报告？',
+  hrAskText: (day: string) =>
+    `HR 将能看到您本人历次体检报告的全部内容：各项结果、总检结论和医生建议。您自己上传的报告和家属的报告不包括在内。授权至 ${day}为止，您可随时关闭；HR 每次查看都会记录在「隐私与数据」。不授权不影响体检和其他服务。`,
+  hrKeep: '暂不授权',
+  hrGo: '同意授权',
+  hrDoing: '正在保存',
   hrOn: '已允许企业 HR 查看',
   hrOff: '已停止企业 HR 查看',
   looks: '谁看过我的报告',
@@ -188,6 +195,14 @@ const en: Dict<typeof zh> = {
   hr: 'Let my company’s HR read my check-up report',
   hrText:
     'Off unless you say so. While it is on, HR can read your report, and every look is written down. You can switch it off at any time, and it ends at once.',
+  hrUntil: (day) =>
+    `Your company’s HR can read all your check-up reports until ${day}. Each look is recorded; turning this off takes effect at once.`,
+  hrAsk: 'Let your company’s HR read your reports?',
+  hrAskText: (day) =>
+    `HR will see everything in your own check-up reports of all years: the results, the conclusion and the doctor’s advice. Reports you uploaded and your relatives’ reports are not included. It ends on ${day}, and you can turn it off at any time; each look by HR is written down under “Privacy and data”. Refusing changes nothing about your check-up or other services.`,
+  hrKeep: 'Not now',
+  hrGo: 'Agree',
+  hrDoing: 'Saving',
   hrOn: 'HR may read your report',
   hrOff: 'HR can no longer read your report',
   looks: 'Who has looked at my report',
