@@ -66,9 +66,6 @@ export type UploadedReport = z.output<typeof UploadedReport>;
 
 /** A text's version: whoever agreed to an older one is asked again. */
 export const RELATIVE_CONSENT_VERSION = '2026-06';
-export const HR_CONSENT_VERSION = '2026-11';
-/** A consent for HR ends by itself: it is given for the year's check-up, not for ever. */
-export const HR_CONSENT_DAYS = 365;
 
 const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 

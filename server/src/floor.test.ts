@@ -90,7 +90,10 @@ it('parts of fewer than ten become one of ten or more', () => {
     const { told, merged } = mergeSmall(people.map((each) => ({ people: each })));
     return [told.map((part) => part.people), merged.map((part) => part.people)];
   };
-  expect(merge(50, 20, 6, 5)).toEqual([[50, 20], [6, 5]]);
+  expect(merge(50, 20, 6, 5)).toEqual([
+    [50, 20],
+    [6, 5],
+  ]);
   expect(merge(50, 20, 6)).toEqual([[50], [20, 6]]);
   expect(merge(50, 20)).toEqual([[50, 20], []]);
   expect(merge(6)).toEqual([[], [6]]);

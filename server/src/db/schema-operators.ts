@@ -29,7 +29,6 @@ export interface OperatorTables {
     totp_last_step: number | null;
     disabled: Generated<boolean>;
     created_at: Date;
-    /** 0120 */
     decides_from: Generated<Date | null>;
   };
   operator_session: {

@@ -25,6 +25,7 @@ function written(): Tables {
     ['./schema-money.ts', 'MoneyTables'],
     ['./schema-invoice.ts', 'InvoiceTables'],
     ['./schema-operators.ts', 'OperatorTables'],
+    ['./schema-approvals.ts', 'ApprovalTables'],
     ['./schema-audit.ts', 'AuditTables'],
     ['./schema-tasks.ts', 'TaskTables'],
     ['./schema-files.ts', 'FileTables'],
@@ -70,6 +71,7 @@ function columnOf(written: string): Column {
 
 /** Sets of words the contract fixes, stored as text. */
 const WORDS: Record<string, string> = {
+  ApprovalState: 'string',
   StoreStatus: 'string',
   ReportType: 'string',
   DeliveryWay: 'string',

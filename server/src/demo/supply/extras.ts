@@ -137,10 +137,18 @@ export const EXTRAS: DemoExtra[] = [
     ['tct'],
     { sex: 'female', marital: 'married' },
   ),
-  extra('mammogram', tumors, '乳腺钼靶|Mammography', '乳腺的 X 线筛查|X-ray screening of the breast', 260, ['mammogram'], {
-    sex: 'female',
-    minAge: 40,
-  }),
+  extra(
+    'mammogram',
+    tumors,
+    '乳腺钼靶|Mammography',
+    '乳腺的 X 线筛查|X-ray screening of the breast',
+    260,
+    ['mammogram'],
+    {
+      sex: 'female',
+      minAge: 40,
+    },
+  ),
   extra(
     'breathC13',
     digestion,

@@ -47,9 +47,19 @@ describe('the calendar of working days', () => {
   });
 
   it('an operator’s new day off moves the deadline on every screen', async () => {
-    expect(await untilOf(EXAM_DAY)).toEqual({ lastDay: '2026-06-14', noticeDays: 4, provisional: false });
+    expect(await untilOf(EXAM_DAY)).toEqual({
+      lastDay: '2026-06-14',
+      noticeDays: 4,
+      changeableFrom: '2026-06-17',
+      provisional: false,
+    });
     await pool.query(`INSERT INTO holiday VALUES ('2026-06-18', 2026, 'off', '公司日', 'Company day')`);
-    expect(await untilOf(EXAM_DAY)).toEqual({ lastDay: '2026-06-11', noticeDays: 4, provisional: false });
+    expect(await untilOf(EXAM_DAY)).toEqual({
+      lastDay: '2026-06-11',
+      noticeDays: 4,
+      changeableFrom: '2026-06-17',
+      provisional: false,
+    });
     await pool.query(`DELETE FROM holiday WHERE name = '公司日'`);
   });
 

@@ -149,6 +149,11 @@ describe('§2.4: the banners', () => {
 describe('§6: what the menu leaves out for a class', () => {
   it('no campaign and no banner leads to either; another class sees both', async () => {
     const mall = '/web/service/mall';
+    // the demo company's own banner of the mall is shown as long as its service runs
+    await portal.portal.database.pool.query(
+      `UPDATE banner SET action_url = $1 WHERE company_id = (SELECT company_id FROM company_code WHERE code = 'deqin3')`,
+      [mall],
+    );
     const seen = async (account: string) => {
       const who = await portal.login('deqin3', account);
       const named = { companyCode: 'DEQIN3', cityId: '' };

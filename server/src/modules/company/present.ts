@@ -75,20 +75,24 @@ export const presentCampaign = (row: Schema['campaign']): Campaign => ({
 });
 
 /** `privacyVersion` is the one in force of the company's policy. */
-export const presentFace = (company: Company, privacyVersion: string): CompanyFace => ({
-  companyId: company.companyId,
-  companyCode: company.code,
-  name: company.name,
-  nameEng: company.nameEng,
-  logo: company.logo,
-  hotline: shownHotline(company),
-  hotlineHours: company.config.header.hotlineHours,
-  colors: company.colors,
-  multiLanguage: company.config.home.multiLanguage,
-  outsideHosts: company.config.outsideHosts,
-  privacy: { variant: company.config.privacyText, version: privacyVersion },
-  login: company.config.login,
-});
+export function presentFace(company: Company, privacyVersion: string): CompanyFace {
+  // whether signed links let its people in is between the company and the portal
+  const { links: _links, ...login } = company.config.login;
+  return {
+    companyId: company.companyId,
+    companyCode: company.code,
+    name: company.name,
+    nameEng: company.nameEng,
+    logo: company.logo,
+    hotline: shownHotline(company),
+    hotlineHours: company.config.header.hotlineHours,
+    colors: company.colors,
+    multiLanguage: company.config.home.multiLanguage,
+    outsideHosts: company.config.outsideHosts,
+    privacy: { variant: company.config.privacyText, version: privacyVersion },
+    login,
+  };
+}
 
 export const presentInfo = (company: Company): CompanyInfo => ({
   CompanyId: company.companyId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HR_CONSENT_VERSION } from '#contract/reports';
+import { HR_CONSENT_VERSION } from '#contract/rules/hr-consent';
 import type { ReportDocument } from '#contract/report-document';
 import { dataOf } from '../../../test/answers.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../test/crowd.ts';

@@ -10,6 +10,7 @@ import { makeUpload } from '../../../test/uploads.ts';
 import type { InCompany } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
+import { proposalContext } from '../approvals/queries.ts';
 import { wordsSealContext } from '../evaluation/index.ts';
 import { bind, boundAccount } from '../messaging-app/index.ts';
 import { loadSecret, saveSecret } from '../partner/secret.ts';
@@ -25,6 +26,7 @@ const APP_USER = { appId: 'wx-one-of-each', openId: 'o-one-of-each' };
 
 /** What a company is entered and left by. */
 async function sealWaysIn(ctx: InCompany): Promise<void> {
+  await sealProposal(ctx);
   await addLinkKey(ctx, 'test', { keyId: SECRET, secret: SECRET });
   await saveSecret(ctx, SECRET);
   await storeFlow(ctx, SECRET, { nonce: '', verifier: '', back: '', redirect: '' }, undefined);
@@ -38,7 +40,35 @@ async function sealWaysIn(ctx: InCompany): Promise<void> {
     .execute();
 }
 
+const APPROVAL = '7e57ca5e-0000-4000-8000-000000000002';
+
+/** What one operator has asked for and no second one has decided yet. */
+async function sealProposal(ctx: InCompany): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const now = ctx.portal.clock();
+  const asked = { asked_by: 1, asked_name: '', asked_at: now, ends_at: now, reason: SAID };
+  await ctx.db
+    .insertInto('approval')
+    .values({
+      ...{ company_id: CROWD_COMPANY, approval_id: APPROVAL, kind: 'test', subject: '', person_guid: null },
+      ...{ proposal: key.seal(proposalContext(APPROVAL), SECRET), ...asked, decided_by: null, decided_at: null },
+    })
+    .execute();
+}
+
+async function readProposal(ctx: InCompany): Promise<string> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const { proposal } = await ctx.db
+    .selectFrom('approval')
+    .select('proposal')
+    .where('company_id', '=', CROWD_COMPANY)
+    .where('approval_id', '=', APPROVAL)
+    .executeTakeFirstOrThrow();
+  return proposal ? key.unseal(proposalContext(APPROVAL), proposal) : '';
+}
+
 const readWaysIn = async (ctx: InCompany) => [
+  await readProposal(ctx),
   await linkSecret(ctx, SECRET),
   await loadSecret(ctx),
   (await readProvider(ctx)).clientSecret,
@@ -122,7 +152,7 @@ export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; s
       expect(reports.map(({ items }) => items.length)).toEqual([1]);
       dataOf(await node.call('MyUpload', { uploadId }, { session }));
       const waysIn = await transact({ portal: node.portal, company: { companyId: CROWD_COMPANY } }, readWaysIn);
-      expect(waysIn).toEqual([SECRET, SECRET, SECRET]);
+      expect(waysIn).toEqual([SECRET, SECRET, SECRET, SECRET]);
       const entered = await transact({ portal: node.portal, company: { companyId: CROWD_COMPANY } }, (ctx) =>
         boundAccount(ctx, APP_USER),
       );

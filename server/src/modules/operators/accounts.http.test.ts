@@ -176,8 +176,13 @@ describe('the last active administrator', () => {
     const [first, second] = [await newOperator(portal, 'admin'), await newOperator(portal, 'admin')];
     const { operatorId: demoAdmin } = dataOf(await portal.call('OpsMe', {}, await admin()));
     const { session } = first;
-    const demote = { operatorId: demoAdmin, role: 'support' as const };
-    expect(faultOf(await portal.call('OperatorChange', demote, { session }))).toBe('answered');
+    const { operatorId: otherDemoAdmin } = dataOf(
+      await portal.call('OpsMe', {}, { session: await portal.operator('admin2') }),
+    );
+    for (const operatorId of [demoAdmin, otherDemoAdmin]) {
+      const demote = { operatorId, role: 'support' as const };
+      expect(faultOf(await portal.call('OperatorChange', demote, { session }))).toBe('answered');
+    }
 
     const [byFirst, bySecond] = await Promise.all([
       portal.call('OperatorChange', { operatorId: second.operatorId, disabled: true }, { session: first.session }),

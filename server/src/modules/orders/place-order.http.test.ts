@@ -92,7 +92,12 @@ describe('an order', () => {
     );
     expect(said.oneCenter.lines.map(({ fen }) => fen)).toEqual([1_040_00, 180_00, 150_00, -680_00]);
     // four working days before Monday the 22nd, Dragon Boat on the 19th
-    expect(said.oneCenter.changeUntil).toEqual({ lastDay: '2026-06-14', noticeDays: 4, provisional: false });
+    expect(said.oneCenter.changeUntil).toEqual({
+      lastDay: '2026-06-14',
+      noticeDays: 4,
+      changeableFrom: '2026-06-17',
+      provisional: false,
+    });
     await placed(emp, choice, async ({ orderId, selfFen }) => {
       expect(selfFen).toBe(said.oneCenter.selfFen);
       expect(await row(orderId)).toMatchObject({ price_fen: 1_370_00, company_fen: 680_00, self_fen: 690_00 });

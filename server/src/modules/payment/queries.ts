@@ -168,7 +168,7 @@ export async function refundSumsOf(
     .innerJoin('payment as p', (join) =>
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.payment_id', '=', 'r.payment_id'),
     )
-    .select((select) => ['p.subject_id', 'r.state', select.fn.sum<number>('r.amount_fen').as('fen')])
+    .select((select) => ['p.subject_id', 'r.state', select.fn.sum<string>('r.amount_fen').as('fen')])
     .where('r.company_id', '=', company.companyId)
     .where('p.subject', '=', subject)
     .where('p.subject_id', 'in', ids)

@@ -1,25 +1,12 @@
-import { HR_CONSENT_DAYS, HR_CONSENT_VERSION } from '#contract/reports';
-import { addDays, dayInShanghai } from '#contract/rules/day';
+import { dayInShanghai } from '#contract/rules/day';
+import { consentEnds, HR_CONSENT_VERSION, HR_PURPOSE, stillGivenSince } from '#contract/rules/hr-consent';
 import type { EmployeeCtx, InCompany } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { recordByAccount } from '../audit/index.ts';
 import { lockAccount } from '../people/index.ts';
 
-/** §7.3: a consent of its own, apart from the health service's; off until the person gives it. */
-export const HR_PURPOSE = 'hr-report';
-
-const DAY_MS = 86_400_000;
-
-/** A consent given before this moment has ended. */
-export const stillGivenSince = (now: Date): Date => new Date(now.getTime() - HR_CONSENT_DAYS * DAY_MS);
-
-export const consentEnds = (givenAt: Date): string => addDays(dayInShanghai(givenAt), HR_CONSENT_DAYS);
-
-export const isHrConsentGood = (textVersion: string, givenAt: Date, now: Date): boolean =>
-  textVersion === HR_CONSENT_VERSION && givenAt > stillGivenSince(now);
-
-/** The consent that stands now, to the present text. */
+/** §7.3: a consent of its own, apart from the health service's; off until the person gives it to the present text. */
 export async function hrConsentOf(
   { db, company, portal }: InCompany,
   personGuid: string,

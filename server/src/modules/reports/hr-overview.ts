@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportSection } from '#contract/report-document';
-import { HR_CONSENT_VERSION } from '#contract/reports';
+import { HR_CONSENT_VERSION, HR_PURPOSE, stillGivenSince } from '#contract/rules/hr-consent';
 import type { InCompany } from '../../ctx.ts';
 import { openDocument } from './document.ts';
-import { HR_PURPOSE, stillGivenSince } from './hr-consent.ts';
 
 const AT_A_TIME = 200;
 const NOBODY = '00000000-0000-0000-0000-000000000000';

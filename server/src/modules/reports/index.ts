@@ -12,7 +12,6 @@ export { sealDocument } from './document.ts';
 export { dropUploaded, keepUploaded, savedCounts } from './uploaded.ts';
 
 export { reportForHr, reportsForHr } from './hr.ts';
-export { consentEnds, HR_PURPOSE, isHrConsentGood } from './hr-consent.ts';
 export { authorizedDocuments, authorizedYears } from './hr-overview.ts';
 
 export const reports = defineModule({

@@ -52,7 +52,7 @@ describe('a company made in the console', () => {
       items: (await db.selectFrom('menu_item').selectAll().execute()).length,
       keys: (await db.selectFrom('company_key').selectAll().execute()).length,
     }));
-    expect(rows).toEqual({ items: 8, keys: 1 });
+    expect(rows).toEqual({ items: 9, keys: 1 });
     expect(await auditOf(companyId)).toEqual(['company.add']);
     const listed = dataOf(await portal.call('OpsCompanyList', { text: code }, { session }));
     expect(listed).toMatchObject({

@@ -112,7 +112,8 @@ export const en: Dict<typeof zh> = {
   count: 'People',
   export: 'Export the answers',
   exportTitle: 'Export the answers',
-  exportText: 'Makes a spreadsheet of the totals, to be fetched under Tasks. Written answers are listed apart from all others; figures of fewer than 10 people are left out. The export is audited.',
+  exportText:
+    'Makes a spreadsheet of the totals, to be fetched under Tasks. Written answers are listed apart from all others; figures of fewer than 10 people are left out. The export is audited.',
   exportStarted: 'The spreadsheet is being made',
   toTask: 'See the task',
 };

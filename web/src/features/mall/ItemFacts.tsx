@@ -7,7 +7,7 @@ import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
-import { recordText } from './record-text.ts';
+import { recordText } from './text-record.ts';
 import { countText } from './use-mall.ts';
 
 const TONES: Record<MallOrderItem['state'], TagTone> = { open: 'line', sent: 'info', done: 'ok', refunded: 'mute' };

@@ -11,7 +11,7 @@ import { Tag } from '../../ui/data/Tag.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
 import { factsOf, heldUntil, toneOf } from './record-look.ts';
-import { recordText } from './record-text.ts';
+import { recordText } from './text-record.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 import { countText } from './use-mall.ts';
 

@@ -4,7 +4,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { recordText } from './record-text.ts';
+import { recordText } from './text-record.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 
 interface OrderButtonsProps {

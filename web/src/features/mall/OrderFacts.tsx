@@ -11,7 +11,7 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { BackNote, OrderState } from './MallOrderCard.tsx';
 import { moneyBackAs } from './record-look.ts';
 import { ReasonNote } from './reason.tsx';
-import { recordText } from './record-text.ts';
+import { recordText } from './text-record.ts';
 import { countText } from './use-mall.ts';
 
 /** Items with their parcels and kits, what it was paid with, where it goes, and what has happened. */

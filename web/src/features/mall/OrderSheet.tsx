@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { BottomSheet } from '../../ui/overlay/BottomSheet.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { recordText } from './record-text.ts';
+import { recordText } from './text-record.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -6,7 +6,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import { useSearchText } from '../../platform/location.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
-import { recordText } from './record-text.ts';
+import { recordText } from './text-record.ts';
 import { useMall } from './use-mall.ts';
 
 /** `?placed=`: the end of an order with nothing left to pay: that it is done, and where what was bought is found. */

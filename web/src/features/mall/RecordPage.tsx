@@ -18,7 +18,7 @@ import { MallOrderCard } from './MallOrderCard.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PlacedNote } from './PlacedNote.tsx';
 import { STATUSES } from './record-look.ts';
-import { recordText } from './record-text.ts';
+import { recordText } from './text-record.ts';
 import { useMall } from './use-mall.ts';
 import { useOrderActions } from './use-order-actions.tsx';
 import { PAGE_SIZE, useOrders } from './use-orders.ts';

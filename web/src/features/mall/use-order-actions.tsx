@@ -10,7 +10,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { givesBack } from './record-look.ts';
-import { recordText } from './record-text.ts';
+import { recordText } from './text-record.ts';
 import { countText } from './use-mall.ts';
 
 type Which = Pick<MallOrderRow, 'orderGuid'>;

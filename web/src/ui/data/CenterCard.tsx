@@ -1,5 +1,5 @@
 import { Navigation, Star } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CenterArt } from '../art/CenterArt.tsx';
 import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -26,16 +26,14 @@ export interface CenterCardProps {
   selected?: boolean;
   /** Cannot be chosen; stays readable. */
   dimmed?: boolean;
-  ref?: Ref<HTMLElement>;
 }
 
 /** ux §5: a place one can choose, numbered as on the map beside it. */
 export function CenterCard(props: CenterCardProps) {
-  const { number, numberLabel, name, status, photo, selected, dimmed, ref } = props;
+  const { number, numberLabel, name, status, photo, selected, dimmed } = props;
   const titleId = useId();
   return (
     <article
-      ref={ref}
       aria-labelledby={titleId}
       className={cx(
         'rounded-card border p-4 md:p-5',

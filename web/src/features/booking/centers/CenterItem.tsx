@@ -1,6 +1,5 @@
 import type { Center } from '#contract/booking';
 import { closesCentre, closesVipOnly } from '#contract/rules/store-status';
-import type { Ref } from 'react';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths.ts';
@@ -23,7 +22,6 @@ export interface CenterItemProps {
   /** Looks at the days of a centre that has none just now. */
   onCalendar: (center: Center) => void;
   onNext: OnNext;
-  ref?: Ref<HTMLElement>;
 }
 
 /** ux §6.2 */
@@ -37,7 +35,7 @@ const TONE: Record<Center['state'], TagTone> = {
   invalid: 'mute',
 };
 
-export function CenterItem({ center, number, selected, onChoose, onCalendar, onNext, ref }: CenterItemProps) {
+export function CenterItem({ center, number, selected, onChoose, onCalendar, onNext }: CenterItemProps) {
   const words = useText(centersText);
   const pick = usePick();
   const name = pick(center.name.zh, center.name.en);
@@ -47,7 +45,6 @@ export function CenterItem({ center, number, selected, onChoose, onCalendar, onN
   const vip = closesVipOnly(center.storeStatus) ? [words.store[center.storeStatus]] : [];
   return (
     <CenterCard
-      {...(ref && { ref })}
       number={number}
       numberLabel={words.number(number)}
       name={name}

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Center } from '#contract/booking';
 import { Later } from '../../../platform/Later.tsx';
 import { pick as pickIn, useLocale, useText } from '../../../platform/locale.ts';
@@ -17,12 +17,11 @@ const FIRST_SEEN = 1;
 
 type Located = Pick<Center, 'id' | 'name' | 'lng' | 'lat'>;
 
-/** Of one centre of the list: its number on the map, and what marks it there and brings another one into sight. */
+/** Of one centre of the list: its number on the map, and what brings another one into sight. */
 export interface ListedCard<T> {
   center: T;
   number: number;
   selected: boolean;
-  ref: (element: HTMLElement | null) => void;
   show: (id: number) => void;
 }
 
@@ -45,7 +44,8 @@ export function ListAndMap<T extends Located>(props: ListAndMapProps<T>) {
   const [picked, setPicked] = useState<number>();
   const [asked, setAsked] = useState<number>();
   const [large, setLarge] = useState(false);
-  const cards = useRef(new Map<number, HTMLElement>());
+  const listId = useId();
+  const cardOf = (id: number) => document.getElementById(`${listId}${id}`);
   const selected = picked ?? chosen;
   const pins = useMemo(
     () =>
@@ -58,7 +58,7 @@ export function ListAndMap<T extends Located>(props: ListAndMapProps<T>) {
   );
   const show = (id: number) => {
     setPicked(id);
-    const shown = cards.current.get(id);
+    const shown = cardOf(id);
     shown?.scrollIntoView({ block: 'nearest' });
     shown?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   };
@@ -66,21 +66,12 @@ export function ListAndMap<T extends Located>(props: ListAndMapProps<T>) {
   const ask = (id: number) => {
     setPicked(id);
     setAsked(id);
-    if (matchMedia(LIST_BESIDE).matches) cards.current.get(id)?.scrollIntoView({ block: 'nearest' });
+    if (matchMedia(LIST_BESIDE).matches) cardOf(id)?.scrollIntoView({ block: 'nearest' });
   };
   const about = centers.find(({ id }) => id === asked);
   const items = centers.map((center, index) => (
-    <li key={center.id}>
-      {card({
-        center,
-        number: index + 1,
-        selected: center.id === selected && isOpen(center),
-        ref: (element) => {
-          if (element) cards.current.set(center.id, element);
-          else cards.current.delete(center.id);
-        },
-        show,
-      })}
+    <li key={center.id} id={`${listId}${center.id}`}>
+      {card({ center, number: index + 1, selected: center.id === selected && isOpen(center), show })}
     </li>
   ));
   return (

@@ -16,14 +16,13 @@ import { finderText } from './text.ts';
 const detailOf = ({ id }: FoundCenter) => pathTo('/web/hospital/detail/$id', { id: String(id) });
 
 /** A centre without a booking: what it offers, and whether a plan of the caller's can be used there. */
-export function FinderCard({ center, number, selected, ref }: Omit<ListedCard<FoundCenter>, 'show'>) {
+export function FinderCard({ center, number, selected }: Omit<ListedCard<FoundCenter>, 'show'>) {
   const common = useText(centersText);
   const pick = usePick();
   const name = pick(center.name.zh, center.name.en);
   const km = nearKm(center);
   return (
     <CenterCard
-      ref={ref}
       number={number}
       numberLabel={common.number(number)}
       name={name}
