@@ -6,6 +6,7 @@ import { isFault, sentence } from '../../../api/faults.ts';
 import { asFailure, send } from '../../../api/send.ts';
 import { withOverlay } from '../../../platform/feedback.ts';
 import { useForm, type Draft, type Problems } from '../../../platform/form.ts';
+import { useInputKeeper } from '../../../platform/kept-input.ts';
 import { locale, useText } from '../../../platform/locale.ts';
 import { forgotText } from './forgot-text.ts';
 import type { Captcha } from './use-captcha.ts';
@@ -31,10 +32,12 @@ interface PhoneStepOf {
 export function usePhoneStep({ initial, companyCode, captcha, onSent }: PhoneStepOf) {
   const words = useText(forgotText);
   const [busy, setBusy] = useState(false);
+  const empty = { phone: initial, captcha: '' };
   const form = useForm<Draft<PhoneField>>({
     prefix: 'forgot',
     fields: FIELDS,
-    initial: { phone: initial, captcha: '' },
+    initial: empty,
+    keeper: useInputKeeper('forgot', empty, { anew: ['captcha'] }),
     check: (draft) => problemsOf(draft, captcha.withoutPicture),
   });
 
@@ -49,6 +52,7 @@ export function usePhoneStep({ initial, companyCode, captcha, onSent }: PhoneSte
         await send('ReadCaptcha', { mobile, captchaId, captchaText: draft.captcha.trim(), work });
         return send('SendSmsCode', { mobile, companyCode });
       });
+      form.forget();
       onSent({ phone: mobile, ...sent });
     } catch (error) {
       await refused(asFailure(error), again);
