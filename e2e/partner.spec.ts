@@ -11,6 +11,7 @@ test('the way back to the partner signs in there, by a form that may go nowhere 
   });
   const isDesk = language === 'zh';
   await enter(page, language, { company: 'mercer', account: 'emp', at: isDesk ? 'web/home' : 'mobile/admin' });
+  if (isDesk) await expect(page.getByRole('link', { name: /，个人中心$/ }), 'whose page it is').toBeVisible();
   const document = page.waitForResponse((response) => response.url().endsWith('/v2/web/partner/mercer'));
   await page.getByRole('link', { name: isDesk ? '返回美澜福利平台' : 'Back to Meilan Benefits' }).click();
   expect((await document).headers()['content-security-policy']).toContain(`form-action ${SITE};`);

@@ -30,6 +30,8 @@ test('who forgot the password sets a new one with a code to the phone, and the o
   await send.click();
   await expect(page.getByText(t('请填写手机号', 'Please fill in the phone number')).first()).toBeVisible();
   await page.getByLabel(t('登记手机号', 'Registered phone number')).fill(`${phone.slice(0, 3)} ${phone.slice(3)}`);
+  await page.reload();
+  await expect(page.getByLabel(t('登记手机号', 'Registered phone number')), 'kept over a reload').not.toHaveValue('');
   // nobody has to read a picture
   await page.getByRole('button', { name: t('看不清图片', 'Can’t read it') }).click();
   await expect(page.getByText(t('无需读图', 'Nothing to read'))).toBeVisible();
@@ -92,6 +94,9 @@ test(
     await page.goto('login/mercer');
     await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: '忘记密码？' }), 'passwords are kept elsewhere').toHaveCount(0);
+    await signInOn(page, language, { account: 'emp', password: 'not-it', expectHome: false });
+    await expect(page.getByRole('dialog')).toContainText('请在企业平台重置');
+    await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click();
 
     await page.goto('entry');
     await expect(page).toHaveURL(/\/login$/);

@@ -65,4 +65,9 @@ test('outside the messaging app its page shows a code to scan', async ({ page, l
   await noSideScroll(page);
   await page.getByRole('link', { name: t('使用账号密码登录', 'Log in with a password') }).click();
   await expect(page).toHaveURL(/\/login\/demo/);
+  for (const company of ['mercer', 'nosuchcompany']) {
+    await page.goto(`wxIndex?cp=${company}`);
+    await expect(page, 'no code that leads nowhere').toHaveURL(new RegExp(`/login(/|\\?cp=)${company}$`));
+    await expect(page.getByRole('img', { name: t('在微信中打开', 'opens this portal in WeChat') })).toHaveCount(0);
+  }
 });

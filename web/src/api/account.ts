@@ -1,4 +1,5 @@
-import type { NextStep } from '#contract/faults';
+import { nextSteps, type NextStep } from '#contract/faults';
+import { inLanguage } from '#contract/language';
 import { endPreview } from './end-preview.ts';
 import { isFault, reactionTo } from './faults.ts';
 import { asFailure, send } from './send.ts';
@@ -22,10 +23,12 @@ export async function report(error: unknown, again?: () => Promise<unknown>): Pr
   if (reaction.kind === 'expired') return logInAgain();
   const words = textsIn(appText, locale());
   // Trying again is offered where it can be done, else the dialog is only closed.
-  const next = reaction.next === 'retry' && !again ? 'none' : reaction.next;
-  const label = next === reaction.next ? reaction.label : words.ok;
+  const keptElsewhere = reaction.next === 'resetPassword' && !forgotPath(visited.get().face);
+  const next = keptElsewhere ? 'callHotline' : reaction.next === 'retry' && !again ? 'none' : reaction.next;
+  const label = next === reaction.next ? reaction.label : inLanguage(nextSteps[next], locale());
   const actions = actionsFor(next, label, words.ok);
-  const answer = await dialogs.ask({ title: reaction.title, text: reaction.text, actions });
+  const text = keptElsewhere ? words.passwordElsewhere(reaction.text) : reaction.text;
+  const answer = await dialogs.ask({ title: reaction.title, text, actions });
   if (answer === 'retry') await again?.();
 }
 

@@ -22,9 +22,9 @@ export function ownLoginPath({ companyCode, login }: CompanyFace, back?: AppPath
 const familyPath = (first: string, code: string, redirect: AppPath | undefined): AppPath =>
   pathTo('/login/$cp', { cp: first }, { cp: code === first ? undefined : code, redirect });
 
-/** The page where the ways in of a company stand side by side. */
-export const entryPath = ({ companyCode }: CompanyFace, back?: AppPath): AppPath =>
-  pathTo('/entry', undefined, { cp: companyCode, redirect: back });
+/** The page where the ways in of a company stand side by side; `sso`: only what leads through the company's own sign-in. */
+export const entryPath = ({ companyCode }: CompanyFace, back?: AppPath, way?: 'sso'): AppPath =>
+  pathTo('/entry', undefined, { cp: companyCode, way, redirect: back });
 
 /** The way in through the messaging app; outside of it the page shows a code to scan. */
 export const wxPath = ({ companyCode }: Pick<CompanyFace, 'companyCode'>, back?: AppPath): AppPath =>

@@ -4,11 +4,12 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { useVisitedFace } from '../../platform/face.ts';
 import { useText } from '../../platform/locale.ts';
 import { loginPath } from '../../platform/login-path.ts';
+import { pathTo } from '../../platform/paths.ts';
 import { useSession, type Identity } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
 import { useAccountEntries } from '../../parts/account/account-entries.tsx';
 
-/** §2.5: the name with its menu; one company shows the way back to its partner instead. */
+/** §2.5: the name with its menu; one company shows the way back to its partner instead, beside the plain way to the personal centre. */
 export function UserMenu() {
   const words = useText(appText);
   const identity = useSession((data) => data.identity);
@@ -24,12 +25,27 @@ export function UserMenu() {
   }
   if (partner) {
     return (
-      <a href={partner.url} className="text-inherit" rel="noreferrer">
-        {partner.label}
-      </a>
+      <>
+        <AppLink
+          to={pathTo('/web/usercenter')}
+          aria-label={words.userCentre(identity.userName)}
+          className="tap-44 flex items-center gap-2 text-inherit no-underline hover:no-underline"
+        >
+          <Name identity={identity} />
+        </AppLink>
+        <a href={partner.url} className="text-inherit" rel="noreferrer">
+          {partner.label}
+        </a>
+      </>
     );
   }
-  return <Menu label={words.userMenu(identity.userName)} trigger={<Name identity={identity} />} items={entries} />;
+  const trigger = (
+    <>
+      <Name identity={identity} />
+      <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
+    </>
+  );
+  return <Menu label={words.userMenu(identity.userName)} trigger={trigger} items={entries} />;
 }
 
 function Name({ identity }: { identity: Identity }) {
@@ -42,7 +58,6 @@ function Name({ identity }: { identity: Identity }) {
         className="grid before:content-[attr(data-initial)] size-8 flex-none place-items-center rounded-full bg-brand-50 text-label font-semibold text-brand-text edge-brand-200"
       />
       <span className="max-w-40 truncate">{identity.userName}</span>
-      <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
     </>
   );
 }

@@ -8,14 +8,21 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { feedbackText } from './text.ts';
 
+interface HotlineCardProps {
+  hotline: string;
+  hours: string;
+  /** Whether the company has feedback to send people to instead. */
+  hasFeedback: boolean;
+}
+
 /** The number with its hours, and the way to dial it; where there is none, what to do instead. */
-export function HotlineCard({ hotline, hours }: { hotline: string; hours: string }) {
+export function HotlineCard({ hotline, hours, hasFeedback }: HotlineCardProps) {
   const words = useText(feedbackText);
   if (!hotline) {
     return (
       <Card>
         <EmptyState title={words.noHotline} headingLevel={2}>
-          {words.noHotlineText}
+          {hasFeedback ? words.noHotlineText : words.askHr}
         </EmptyState>
       </Card>
     );

@@ -18,7 +18,7 @@ export function CustomerServicePage() {
       <Block query={query} placeholder={<Skeleton className="h-80 w-full" shape="block" />} className="">
         {({ hotline, hours, feedback }) => (
           <div className="grid gap-3 md:gap-4">
-            <HotlineCard hotline={hotline} hours={pick(hours.zh, hours.en)} />
+            <HotlineCard hotline={hotline} hours={pick(hours.zh, hours.en)} hasFeedback={feedback} />
             <FaqCard />
             {feedback && <FeedbackCardLink />}
           </div>

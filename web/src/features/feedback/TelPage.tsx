@@ -18,7 +18,11 @@ export function TelPage() {
       <Block query={info} placeholder={<Skeleton className="h-48 w-full" shape="block" />} className="">
         {({ Hotline, config }) => (
           <div className="grid gap-3 md:gap-4">
-            <HotlineCard hotline={Hotline} hours={pick(config.header.hotlineHours.zh, config.header.hotlineHours.en)} />
+            <HotlineCard
+              hotline={Hotline}
+              hours={pick(config.header.hotlineHours.zh, config.header.hotlineHours.en)}
+              hasFeedback={hasFeedback}
+            />
             {hasFeedback && <FeedbackCardLink />}
           </div>
         )}

@@ -24,6 +24,7 @@ export function EntryPage() {
   const asked = useSearchText('cp')?.toLowerCase();
   const code = arrival?.company ?? asked;
   const back = appPath(useSearchText('redirect'));
+  const isSso = useSearchText('way') === 'sso';
   const { face, failure } = useFace(code);
   useVisit(face ?? null);
   useRedirectBack(face ?? null);
@@ -38,13 +39,21 @@ export function EntryPage() {
       </LoginFrame>
     );
   }
-  return <LoginFrame face={face ?? null}>{face && <Ways face={face} back={back} />}</LoginFrame>;
+  return <LoginFrame face={face ?? null}>{face && <Ways face={face} back={back} onlySso={isSso} />}</LoginFrame>;
 }
 
-function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) {
+interface WaysProps {
+  face: CompanyFace;
+  back: AppPath | undefined;
+  /** Single sign-on was chosen already: the other ways are not offered once more. */
+  onlySso: boolean;
+}
+
+function Ways({ face, back, onlySso }: WaysProps) {
   const words = useText(loginText);
   const pick = usePick();
-  const { ssoOnly, sso, wechat, portal, oidc } = face.login;
+  const { sso, wechat, portal, oidc } = face.login;
+  const ssoOnly = face.login.ssoOnly || onlySso;
   const outside = portalOf(face);
   const page = ownLoginPath(face, back) ?? pathTo('/login', undefined, { cp: face.companyCode, redirect: back });
   return (
@@ -52,7 +61,7 @@ function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) 
       <h1 tabIndex={-1} className="text-d">
         {words.entryTitle(pick(face.name, face.nameEng))}
       </h1>
-      <p className="mt-1 text-ink-2">{words.entryText}</p>
+      {!ssoOnly && <p className="mt-1 text-ink-2">{words.entryText}</p>}
       <div className="mt-6 grid gap-3">
         {oidc && <SsoButton face={face} back={back} primary={ssoOnly} />}
         {portal && outside && (
@@ -83,6 +92,11 @@ function Ways({ face, back }: { face: CompanyFace; back: AppPath | undefined }) 
           </Button>
         )}
         {(sso || ssoOnly) && !portal && !oidc && <Alert title={words.ssoTitle}>{words.ssoOpenText}</Alert>}
+        {onlySso && !face.login.ssoOnly && (
+          <Button block render={<AppLink to={page} />}>
+            {words.backToLogin}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -84,13 +84,14 @@ function Ready({ face, signsIn, lockedCode, askedCode, redirect }: ReadyProps) {
     partner: words.introPartner(name),
     hospitality: words.introHospitality(name),
   }[face?.login.variant ?? 'standard'];
+  const ssoOnly = signsIn?.login.ssoOnly ?? false;
   const campaign = signsIn?.login.campaign && <CampaignNotice campaign={signsIn.login.campaign} />;
   return (
     <LoginFrame face={face}>
       <h1 tabIndex={-1} className="text-d">
         {words.title}
       </h1>
-      <p className="mt-1 text-ink-2">{intro}</p>
+      <p className="mt-1 text-ink-2">{ssoOnly ? words.introSso : intro}</p>
       {lockedCode && campaign}
       {lockedCode && face?.login.ssoOnly ? (
         <>

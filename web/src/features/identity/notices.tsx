@@ -1,10 +1,10 @@
 import type { CompanyFace } from '#contract/company';
 import { outsideTarget } from '#contract/rules/outside';
 import { campaignStage } from '#contract/rules/window';
-import { ExternalLink, Phone } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { DestinationLink } from '../../platform/AppLink.tsx';
 import { today } from '../../platform/clock.ts';
-import { formatDay, telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -59,7 +59,6 @@ export function SsoNotice({ face, back }: { face: CompanyFace; back: AppPath | u
   const pick = usePick();
   const { portal, oidc } = face.login;
   const outside = outsideTarget(portal?.url, face.outsideHosts);
-  const phone = <Phone aria-hidden="true" size={20} strokeWidth={1.75} />;
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       {oidc ? (
@@ -76,11 +75,6 @@ export function SsoNotice({ face, back }: { face: CompanyFace; back: AppPath | u
           render={<DestinationLink destination={{ kind: 'outside', url: outside }} />}
         >
           {pick(portal.label.zh, portal.label.en)}
-        </Button>
-      )}
-      {face.hotline && (
-        <Button block icon={phone} render={<a href={telHref(face.hotline)} />}>
-          {words.ssoHelp(face.hotline)}
         </Button>
       )}
     </div>

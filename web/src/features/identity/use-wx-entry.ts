@@ -1,6 +1,7 @@
 import type { CompanyFace } from '#contract/company';
 import { useEffect, useRef, useState } from 'react';
 import { appType } from '../../api/encode.ts';
+import { isFailure } from '../../api/failure.ts';
 import { isFault, sentence } from '../../api/faults.ts';
 import { asFailure, send } from '../../api/send.ts';
 import { withOverlay } from '../../platform/feedback.ts';
@@ -64,7 +65,12 @@ export function useWxEntry({ company, code, key, redirect }: WxRound) {
       return send('GetWXUserInfo', { code, key }).then(({ wxuserinfo }) => enter(wxuserinfo, company), failed);
     if (key) return toLogin(words.refused);
     if (session.get().identity?.companyCode === company) return go(redirectTarget(redirect), { replace: true });
-    if (appType() === 1) return setStep({ is: 'outside' });
+    if (appType() === 1) {
+      // a code is for a company that is there and lets people in from the app
+      const face = await fetchFace(company).catch(asFailure);
+      if (isFailure(face)) return failed(face);
+      return face.login.wechat ? setStep({ is: 'outside' }) : toLogin(words.off);
+    }
     return send('BeginWX', { companyCode: company, redirect }).then(({ url }) => location.replace(url), failed);
   }
 

@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { CentrePage } from '../../parts/account/CentrePage.tsx';
+import { useCompanyInfo } from '../../parts/company/company.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { BarAction } from '../../parts/page/BarAction.tsx';
 import { Block } from '../../parts/page/Block.tsx';
@@ -86,9 +87,11 @@ function Relatives({ people, plans, mayAdd, onEdit, onAdd, onRefused }: Relative
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const removing = useSubmit('RemoveRelative', { handles: () => true });
   const { ask, dialog } = useConfirm();
+  const mayReturn = useCompanyInfo().data?.config.account.addRelatives ?? true;
+  const text = mayReturn ? words.removeText : words.removeForGood;
   const remove = ({ customerGuid, name }: Person) =>
     ask({
-      ...{ title: words.removeTitle(name), text: words.removeText, keep: words.keep, go: words.remove },
+      ...{ title: words.removeTitle(name), text, keep: words.keep, go: words.remove },
       ...{ doing: words.removing, destructive: true },
       work: async () => {
         await removing.mutateAsync({ userGuid, customerGuid });

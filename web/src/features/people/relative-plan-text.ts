@@ -17,6 +17,8 @@ const zh = {
   noEnd: '长期有效',
   usable: '可预约',
   removeTitle: (name: string) => `移除${name}？`,
+  removeForGood:
+    '移除后不能再为该家属预约、开票或评价；过往预约记录会保留。贵公司不支持在线添加家属，移除后您无法自行加回。',
   removeText: '移除后不能再为该家属预约、开票或评价；过往预约记录会保留。',
   keep: '保留',
   removing: '正在移除…',
@@ -45,6 +47,8 @@ const en: Dict<typeof zh> = {
   noEnd: 'no end date',
   usable: 'Can be booked',
   removeTitle: (name) => `Remove ${name}?`,
+  removeForGood:
+    'You can then no longer book, request invoices or rate for them. Past bookings stay in your records. Your company does not let you add family members here, so you cannot add this person again yourself.',
   removeText: 'You can then no longer book, request invoices or rate for them. Past bookings stay in your records.',
   keep: 'Keep',
   removing: 'Removing…',

@@ -47,7 +47,7 @@ const zh = {
   back: '返回登录',
   gone: '本次验证已过期，请重新获取短信验证码',
   offTitle: '请在企业平台重置密码',
-  offText: '贵公司的密码由企业平台统一管理，请在企业平台重置，或致电客服。',
+  offText: '贵公司的密码由企业平台统一管理，请在企业平台重置。',
 };
 
 const en: Dict<typeof zh> = {
@@ -98,7 +98,7 @@ const en: Dict<typeof zh> = {
   back: 'Back to log in',
   gone: 'This verification has expired. Please ask for a new code',
   offTitle: 'Reset it in your company’s portal',
-  offText: 'Your company keeps the passwords in its own portal. Please reset yours there, or call us.',
+  offText: 'Your company keeps the passwords in its own portal. Please reset yours there.',
 };
 
 export const forgotText: Texts<typeof zh> = { zh, en };
