@@ -79,6 +79,35 @@ test('a page that does not arrive says so inside the frame, and the next one is 
   complaints.length = 0;
 });
 
+test('a page whose file is slow: a bar and its title at once, its name, and in the end a way to try again', async ({
+  page,
+  t,
+  enter,
+}) => {
+  await enter();
+  await page.clock.install();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/WaitPage-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await entry(page, t).click();
+  const opening = t('正在打开：敬请期待', 'Opening: Coming soon');
+  await page.clock.runFor(200);
+  await expect(page.getByRole('progressbar', { name: opening })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(t('敬请期待', 'Coming soon')));
+  const again = page.getByRole('button', { name: t('重试', 'Try again') });
+  await expect(again).toHaveCount(0);
+  await page.clock.runFor(15_000);
+  await expect(page.getByText(opening)).toBeVisible();
+  await expect(again).toBeVisible();
+  letThrough();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('敬请期待', 'Coming soon'));
+  await expect(page.getByRole('progressbar', { name: opening })).toHaveCount(0);
+});
+
 test('signing out in one tab leads the others to the login page', async ({ page, context, enter }) => {
   await enter();
   const other = await context.newPage();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useBranding } from '../platform/branding.ts';
 import { titleState } from '../platform/feedback.ts';
+import { coming } from '../platform/location.ts';
 import { titleIn, useLocale, useText } from '../platform/locale.ts';
 import { usePageNameOr } from '../platform/page-name.ts';
 import { routeEntry, type RoutePath } from '../platform/route-table.ts';
@@ -22,7 +23,9 @@ export function RouteFocus({ route, place }: { route: RoutePath; place: string }
 
   const title = titleIn(routeEntry(route).title, language);
   const name = usePageNameOr(title);
-  const whole = `${hasErrors ? words.errorPrefix : ''}${name} · ${branding?.name ?? words.product}`;
+  const next = useStore(coming, (value) => value.route);
+  const shown = next ? titleIn(routeEntry(next).title, language) : name;
+  const whole = `${hasErrors ? words.errorPrefix : ''}${shown} · ${branding?.name ?? words.product}`;
   useEffect(() => {
     document.title = whole;
   }, [whole]);

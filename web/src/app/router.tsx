@@ -9,12 +9,13 @@ import { entryTo } from '../platform/access.ts';
 import { arrivalIn } from '../platform/arrival.ts';
 import { visited } from '../platform/face.ts';
 import { lazyPart } from '../platform/lazy.ts';
-import { drawn, placeAt, type Address, type Place } from '../platform/location.ts';
+import { coming, drawn, placeAt, type Address, type Place } from '../platform/location.ts';
 import { guardedBy, type Way } from '../platform/login-path.ts';
 import { followAddress, go, here } from '../platform/navigation.ts';
 import { PageFailure } from '../parts/page/PageFailure.tsx';
 import { pathTo, redirectTarget, routeOf, type AppPath } from '../platform/paths.ts';
 import { askedAhead } from './ahead.ts';
+import { Coming } from './Coming.tsx';
 import { pageParts } from './page-parts.ts';
 import { RouteFocus } from './RouteFocus.tsx';
 import { routePages } from './routes.ts';
@@ -84,6 +85,15 @@ const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeou
 
 let arrivals = 0;
 
+/** A file that comes at once is not announced: nothing flickers. */
+const TOLD_AFTER_MS = 100;
+
+async function toldWhile(file: Promise<unknown>, route: RoutePath, isWanted: () => boolean): Promise<void> {
+  const timer = setTimeout(() => isWanted() && coming.set({ route }), TOLD_AFTER_MS);
+  await file;
+  clearTimeout(timer);
+}
+
 /** Draws what the address says, once its page is there: what was drawn before stays so long. The last wish counts. */
 async function arrive(settle: () => void, stays: boolean): Promise<boolean> {
   arrivals += 1;
@@ -96,13 +106,16 @@ async function arrive(settle: () => void, stays: boolean): Promise<boolean> {
     else go(elsewhere.goTo, { replace: true });
     return false;
   }
-  await (Gallery && isGallery(place) ? Gallery : parts[place.route]).preload();
+  const file = (Gallery && isGallery(place) ? Gallery : parts[place.route]).preload();
+  // before the first page there is nothing to say it on
+  await (arrival === 1 ? file : toldWhile(file, place.route, () => arrival === arrivals));
   // drawn with its answers, the first page is drawn once; they were asked for before it came and are seldom later
   if (arrival === 1) await Promise.race([answeredAhead(), passed(PLACEHOLDER_AFTER_MS)]);
   // of the first page there is nothing before it to show; a figure pressed twice must have changed before the second press
   if (arrival > 1 && !stays) await afterPaint();
   if (arrival !== arrivals) return false;
   showTheme();
+  coming.set({ route: null });
   drawn.set({ ...place, settle });
   return true;
 }
@@ -147,6 +160,7 @@ const FramedPage = memo(function FramedPage({ place }: { place: string }) {
           </Shell>
         )}
       </Suspense>
+      <Coming />
       <RouteFocus route={route} place={place} />
       {/* Inner pages may have a bar with their main button. */}
       <FeedbackHosts aboveBar={bottomBar || chrome === 'inner'} />

@@ -33,6 +33,9 @@ export interface DrawnAddress extends Address {
 /** The address that is drawn. It differs from the address bar while the next page is on its way. */
 export const drawn = createStore<DrawnAddress>({ pathname: '', params: {}, search: {}, settle: () => undefined });
 
+/** The page that is on its way, where its file takes so long that it is told. */
+export const coming = createStore<{ route: RoutePath | null }>({ route: null });
+
 /** A parameter of the path, such as `cp` in `/login/$cp`. */
 export const useParam = (name: string): string | undefined => useStore(drawn, ({ params }) => params[name]);
 
