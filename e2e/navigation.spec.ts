@@ -18,7 +18,7 @@ test('a link and the way back: title, focus, place on the page', async ({ page, 
   expect(before).toBeGreaterThan(100);
   await entry(page, t).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(page).toHaveTitle(new RegExp(t('敬请期待', 'Coming soon')));
+  await expect(page).toHaveTitle(new RegExp(t('机构查询', 'Find a centre')));
   await expect(heading).toBeFocused();
   expect(await scrolled(page), 'a new page begins at its top').toBe(0);
 
@@ -27,7 +27,7 @@ test('a link and the way back: title, focus, place on the page', async ({ page, 
   await expect(heading).toBeFocused();
   await expect.poll(() => scrolled(page), { message: 'back is where it was' }).toBe(before);
   await page.goForward();
-  await expect(page).toHaveURL(/\/web\/wait$/);
+  await expect(page).toHaveURL(/\/web\/hospital/);
   await page.reload();
   await page.goBack();
   await expect.poll(() => scrolled(page), { message: 'also after a reload' }).toBe(before);
@@ -67,7 +67,7 @@ test('a page that does not arrive says so inside the frame, and the next one is 
   complaints,
 }) => {
   await enter();
-  await page.route('**/assets/WaitPage-*.js', (route) => route.abort());
+  await page.route('**/assets/FinderPage-*.js', (route) => route.abort());
   await entry(page, t).click();
   const failed = page.getByText(t('页面加载失败，请刷新', 'This page could not load. Please refresh'));
   await expect(failed).toBeVisible();
@@ -88,15 +88,15 @@ test('a page whose file is slow: a bar and its title at once, its name, and in t
   await page.clock.install();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/WaitPage-*.js', async (route) => {
+  await page.route('**/assets/FinderPage-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await entry(page, t).click();
-  const opening = t('正在打开：敬请期待', 'Opening: Coming soon');
+  const opening = t('正在打开：机构查询', 'Opening: Find a centre');
   await page.clock.runFor(200);
   await expect(page.getByRole('progressbar', { name: opening })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(t('敬请期待', 'Coming soon')));
+  await expect(page).toHaveTitle(new RegExp(t('机构查询', 'Find a centre')));
   const again = page.getByRole('button', { name: t('重试', 'Try again') });
   await expect(again).toHaveCount(0);
   await page.clock.runFor(15_000);
@@ -104,7 +104,7 @@ test('a page whose file is slow: a bar and its title at once, its name, and in t
   await expect(again).toBeVisible();
   letThrough();
   await page.clock.runFor(1_000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('敬请期待', 'Coming soon'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('机构查询', 'Find a centre'));
   await expect(page.getByRole('progressbar', { name: opening })).toHaveCount(0);
 });
 
