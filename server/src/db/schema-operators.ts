@@ -29,7 +29,7 @@ export interface OperatorTables {
     totp_last_step: number | null;
     disabled: Generated<boolean>;
     created_at: Date;
-    decides_from: Generated<Date | null>;
+    decides_from: Date | null;
   };
   operator_session: {
     token_hash: Buffer;
