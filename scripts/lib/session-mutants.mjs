@@ -13,6 +13,14 @@ const ORDERS = 'server/src/modules/orders';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const sessionMutants = [
   {
+    name: 'a password is asked again where its session begins',
+    file: `${IDENTITY}/enter-together.ts`,
+    find: '(tried === undefined || hash === account.password_hash)',
+    replace: '(tried === undefined || hash.length > 0)',
+    test: `${IDENTITY}/password-race.http.test.ts`,
+    proof: 'is never opened: what was found right is asked again where the session begins',
+  },
+  {
     name: 'a session is its owner’s to end',
     file: `${IDENTITY}/owns.ts`,
     find: 'hasSession(ctx, ctx.session.accountId, String(id))',

@@ -13,7 +13,7 @@ import { BY_APP, consentEntry, missingOf, recordConsent, type Missing } from './
 import { bindingEntry, joinByApp, type Joined } from './enter-by-app.ts';
 import { rememberDevice } from './known-devices.ts';
 import { presentUser } from './present.ts';
-import { consentsOf, type AccountRow } from './queries.ts';
+import { consentsOf, holdAccounts, type AccountRow } from './queries.ts';
 import { startSession } from './session.ts';
 import { inRound, pauseOfRoundMs } from './sign-in-rounds.ts';
 
@@ -30,8 +30,8 @@ export interface Entering {
   arrival: Arrival;
 }
 
-/** What is missing of the consent or the binding. */
-type Refused = Missing | Exclude<Joined, 'new' | 'known'>;
+/** What is missing of the consent or the binding; or the password is no longer the one that was found right. */
+type Refused = Missing | Exclude<Joined, 'new' | 'known'> | 'wrongCredentials';
 
 interface Entrance {
   answer: LoginUser | Refused;
@@ -68,14 +68,26 @@ const enterTogether = inBatches<Where, Entering, LoginUser | Refused>(async (whe
 const enterAll = ({ portal, company }: Where, all: Entering[]): Promise<(LoginUser | Refused)[]> =>
   transact({ portal, company, now: portal.clock }, async (inCompany) => {
     const { db } = inCompany;
-    const entered = await together<Entrance[]>(all.map((one) => enter({ ...one.ctx, db }, one)));
+    const hashes = await holdAccounts(inCompany, accountIdsOf(all));
+    const entered = await together<Entrance[]>(
+      all.map((one) => (isStill(hashes, one) ? enter({ ...one.ctx, db }, one) : Promise.resolve(CHANGED))),
+    );
     const entries = entered.flatMap((one) => one.entries);
     if (entries.length > 0) await recordAll(inCompany, entries);
-    const tries = all.flatMap(({ tried }) => (tried ? [tried] : []));
+    const tries = all.flatMap(({ tried }, at) => (tried && entered[at] !== CHANGED ? [tried] : []));
     // a session that a power cut takes costs one more sign-in, a consent or a binding that it takes could not be proven
     if (tries.length > 0) forgetTries(inCompany, tries, entries.length > 0 ? 'durable' : 'lazy');
     return entered.map(({ answer }) => answer);
   });
+
+const CHANGED: Entrance = { answer: 'wrongCredentials', entries: [] };
+const accountIdsOf = (all: Entering[]): number[] => [...new Set(all.map(({ account }) => account.account_id))];
+
+/** A password is looked at outside of the transaction: meanwhile another may have taken its place, or the account been closed. */
+function isStill(hashes: Map<number, string>, { account, tried }: Entering): boolean {
+  const hash = hashes.get(account.account_id);
+  return hash !== undefined && (tried === undefined || hash === account.password_hash);
+}
 
 async function enter(ctx: InTx<CompanyCtx>, entering: Entering): Promise<Entrance> {
   const { account, consent, tried, told, arrival } = entering;

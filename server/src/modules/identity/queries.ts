@@ -72,6 +72,26 @@ export const accountById = ({ db, company }: InTx<CompanyCtx>, accountId: number
     .select(['p.name', 'p.gender', 'p.birth_date', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at'])
     .executeTakeFirst();
 
+/**
+ * The password hashes of open accounts, held until the transaction ends: a new password waits for the sessions that are being
+ * started and then ends them. In one order for all, so that two rounds never wait for each other.
+ */
+export async function holdAccounts(
+  { db, company }: InTx<Tenant>,
+  accountIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['account_id', 'password_hash'])
+    .where('company_id', '=', company.companyId)
+    .where('account_id', '=', sql<number>`ANY(${accountIds}::int[])`)
+    .where('disabled', '=', false)
+    .orderBy('account_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ account_id, password_hash }) => [account_id, password_hash]));
+}
+
 /** Those that are not signed out; which of them have run out, only the clock knows. */
 export const openSessions = ({ db, company }: InTx<CompanyCtx>, accountId: number) =>
   db

@@ -71,6 +71,7 @@ async function enter(ctx: CompanyCtx, account: AccountRow, request: Request, way
   const { consent = '', appType } = request;
   const arrival = await arrivalOf(ctx);
   const entered = await enterOrRefuse({ ctx, account, consent, appType, arrival, ...way });
+  if (entered === 'wrongCredentials' && way.tried) await countFailure(ctx, way.tried);
   if (typeof entered === 'string') throw new Fault(entered);
   keepCookies(ctx, arrival);
   return entered;

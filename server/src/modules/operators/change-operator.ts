@@ -34,8 +34,9 @@ export async function changeOperator(
         .where('operator_id', '=', operatorId)
         .execute();
       if (role !== before.role || disabled) {
-        await endSessions(ctx, operatorId);
+        // a sign-in that is entering holds its ticket: its session is there once the ticket could be ended
         await endTickets(ctx, operatorId);
+        await endSessions(ctx, operatorId);
       }
       await recordOn(ctx, operatorId, 'operator.change', told(before, after));
       return {};

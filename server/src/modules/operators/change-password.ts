@@ -29,8 +29,9 @@ export async function changeOwnPassword(
   const done = await commitOnce(asHouse(ctx), async (ctx) => {
     if (!(await replacePassword(ctx, operator, { password_hash, must_change: false })))
       throw new Fault('oldPasswordWrong');
-    await endSessions(ctx, operatorId, { allBut: tokenHash });
+    // a sign-in that is entering holds its ticket: its session is there once the ticket could be ended
     await endTickets(ctx, operatorId);
+    await endSessions(ctx, operatorId, { allBut: tokenHash });
     await recordByOperator(ctx, operator, 'operator.changePassword');
     return {};
   });

@@ -61,6 +61,7 @@ async function change(ctx: InHouse, operatorId: number, values: Change): Promise
     .where('operator_id', '=', operatorId)
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) throw new Fault('operatorUnknown');
-  await endSessions(ctx, operatorId);
+  // a sign-in that is entering holds its ticket: its session is there once the ticket could be ended
   await endTickets(ctx, operatorId);
+  await endSessions(ctx, operatorId);
 }

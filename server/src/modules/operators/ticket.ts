@@ -35,7 +35,9 @@ export async function issueTicket(ctx: TicketCtx, operator: Operator, cookie: st
         ])
         .where('operator_id', '=', operator.operator_id)
         .where('password_hash', '=', operator.password_hash)
-        .where('disabled', '=', false),
+        .where('disabled', '=', false)
+        // a change of it under way is waited for, and one that comes later finds this ticket
+        .forShare(),
     )
     .executeTakeFirst();
   if (issued.numInsertedOrUpdatedRows !== 1n) throw new Fault('wrongOperator');
