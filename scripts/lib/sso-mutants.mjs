@@ -83,10 +83,18 @@ export const ssoMutants = [
   {
     name: 'sso: an answer counts in the browser that asked',
     file: `${SSO}/flow.ts`,
-    find: "if (!row || !isHere) throw new Fault('ssoLost');",
-    replace: "if (!row) throw new Fault('ssoLost');\n  void isHere;",
+    find: "if (!row || !isBegunHere(ctx, row.browser_hash)) throw new Fault('ssoLost');",
+    replace: "if (!row) throw new Fault('ssoLost');",
     test: OIDC,
     proof: 'counts in the browser that asked, for ten minutes',
+  },
+  {
+    name: 'sso: what a program has begun ends in no browser',
+    file: `${SSO}/flow.ts`,
+    find: 'if (browserHash === null) return !client.isBrowser;',
+    replace: 'if (browserHash === null) return true;',
+    test: OIDC,
+    proof: 'ends in no browser what a program has begun: the next one there would be somebody else',
   },
   {
     name: 'sso: the signature of an ID token',

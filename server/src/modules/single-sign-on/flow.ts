@@ -31,6 +31,16 @@ export async function storeFlow(ctx: InCompany, state: string, flow: Flow, brows
     .execute();
 }
 
+/**
+ * A browser finishes what it has begun itself: else a stranger could begin, and send another to the end of it, who would go on
+ * in the stranger's account without noticing. What a program begins, which keeps no cookies, no browser finishes.
+ */
+function isBegunHere({ client }: CompanyCtx, browserHash: Buffer | null): boolean {
+  const cookie = client.cookie('sso');
+  if (browserHash === null) return !client.isBrowser;
+  return cookie !== undefined && tokenHash(cookie).equals(browserHash);
+}
+
 /** The sign-on that a state stands for, locked: in this browser, not over, not begun by somebody else. */
 async function lockFlow(ctx: InTx<CompanyCtx>, state: string) {
   const state_hash = tokenHash(state);
@@ -42,9 +52,7 @@ async function lockFlow(ctx: InTx<CompanyCtx>, state: string) {
     .where('expires_at', '>', ctx.now())
     .forUpdate()
     .executeTakeFirst();
-  const cookie = ctx.client.cookie('sso');
-  const isHere = !row?.browser_hash || (cookie !== undefined && tokenHash(cookie).equals(row.browser_hash));
-  if (!row || !isHere) throw new Fault('ssoLost');
+  if (!row || !isBegunHere(ctx, row.browser_hash)) throw new Fault('ssoLost');
   const key = await ctx.portal.keyring.companyKey(ctx);
   return { row, flow: JSON.parse(key.unseal(sealContext(state_hash), row.flow)) as Flow };
 }

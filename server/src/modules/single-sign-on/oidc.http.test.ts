@@ -131,6 +131,22 @@ describe('an answer of the provider', () => {
     expect(faultOf(await finish(answer, cookie))).toBe('ssoLost');
   });
 
+  it('ends in no browser what a program has begun: the next one there would be somebody else', async () => {
+    const before = await sessions();
+    const begun = await portal.call('BeginSso', { companyCode: 'sso', redirect: '' });
+    expect(begun.headers.getSetCookie()).toEqual([]);
+    const answer = await atProvider().signIn(dataOf(begun).url, { account: 'emp' });
+    const victim = await begin();
+    for (const cookie of ['', victim.cookie]) expect(faultOf(await finish(answer, cookie))).toBe('ssoLost');
+    const { state = '' } = answer;
+    const { origin } = new URL(portal.url);
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin }] as Record<string, string>[])
+      expect(faultOf(await portal.send('FinishSso', { ...answer, state }, { headers }))).toBe('ssoLost');
+    expect(await sessions()).toBe(before);
+    // the program itself may
+    expect(faultOf(await portal.send('FinishSso', { ...answer, consent: CONSENT_VERSION }))).toBe('answered');
+  });
+
   it('counts for its own company and its own request', async () => {
     const { url, cookie } = await begin();
     const { state = '', ...rest } = await atProvider().signIn(url, { account: 'emp' });
