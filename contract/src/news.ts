@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RelationKind } from './booking.ts';
 import { read } from './call.ts';
 import { UserGuid } from './ids.ts';
+import { OrderStanding } from './order-standing.ts';
 import { Words } from './reason.ts';
 
 const Whose = z.object({ name: z.string(), relation: RelationKind });
@@ -12,11 +13,12 @@ const ofOrder = {
   center: Words,
   bookDate: z.string(),
   bookTime: z.string(),
+  standing: OrderStanding,
 };
 
 /** Mock-up 24: what is going on for somebody, the most urgent first. */
 export const NewsItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('toPay'), ...ofOrder, dueFen: z.int(), heldUntil: z.string() }),
+  z.object({ kind: z.literal('toPay'), ...ofOrder }),
   z.object({ kind: z.literal('exam'), ...ofOrder, address: Words }),
   /** A booking that was begun; `step` is the one to go on with, of four. */
   z.object({

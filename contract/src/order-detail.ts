@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DeliveryWay, OrderReason, ReportType } from './order-choices.ts';
-import { Words } from './reason.ts';
+import { OrderStanding } from './order-standing.ts';
+import { Reason, Words } from './reason.ts';
 
 /** How to get to a centre and when it is open. */
 export const CenterPlace = z.object({ lng: z.number(), lat: z.number(), transport: Words, hours: Words });
@@ -11,6 +12,7 @@ export const OrderDetail = z.object({
   orderNo: z.string(),
   /** answers §4: 10 to be paid, 20 booked, 30 examined, 35 report ready, 40 closed. */
   status_id: z.int(),
+  standing: OrderStanding,
   person: z.object({ customerGuid: z.string(), name: z.string() }),
   plan: z.object({ id: z.int(), name: Words }),
   set: z.object({ id: z.int(), name: Words }),
@@ -42,6 +44,8 @@ export const OrderDetail = z.object({
   invoice: z.nullable(z.object({ typeId: z.int(), type: Words, title: z.string() })),
   /** §4.4: until 24:00 of this day it can be changed online; provisional in an unpublished year. */
   changeUntil: z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() }),
+  /** Why it cannot be moved online; null: it can. */
+  changeReason: z.nullable(Reason),
   /** What happened to it, oldest first; with a reason where customer service did it for the person. */
   events: z.array(z.object({ kind: z.string(), at: z.string(), serviceReason: z.nullable(OrderReason) })),
 });

@@ -3,6 +3,7 @@ import { RelationKind } from './booking.ts';
 import { read, write } from './call.ts';
 import { CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
 import { ClosedAs, DeliveryWay, OrderReason, ReportType } from './order-choices.ts';
+import { OrderStanding } from './order-standing.ts';
 import { CenterPlace } from './order-detail.ts';
 import { Address } from './people.ts';
 import { Reason, Words } from './reason.ts';
@@ -20,21 +21,13 @@ export const ChangeUntil = z.object({ lastDay: z.string(), noticeDays: z.int(), 
 export const PaidState = z.enum(['company', 'paid', 'unpaid', 'refunding', 'refunded', 'none']);
 export type PaidState = z.output<typeof PaidState>;
 
-/** A change that waits for its difference; the order keeps its old seat until then. */
-const HeldChange = z.object({
-  bookDate: z.string(),
-  bookTime: z.string(),
-  center: Words,
-  dueFen: z.int(),
-  heldUntil: z.string(),
-});
-
 export const ExamRecord = z.object({
   orderId: z.int(),
   orderNo: z.string(),
   status_id: z.int(),
   OrderStatus: z.object({ StatusId: z.int() }),
   statusStage: z.literal([1, 2, 3]),
+  standing: OrderStanding,
   closedAs: z.nullable(ClosedAs),
   /** Its data contradict each other: customer service has to look at it first. */
   abnormal: z.boolean(),
@@ -55,7 +48,6 @@ export const ExamRecord = z.object({
   paidFen: z.int(),
   refundFen: z.int(),
   heldUntil: z.nullable(z.string()),
-  change: z.nullable(HeldChange),
   changeUntil: z.nullable(ChangeUntil),
   /** Why it cannot be moved or cancelled online; null: it can. */
   changeReason: z.nullable(Reason),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from '../fields.ts';
 import { SupplyId } from '../ids.ts';
 import { ClosedAs, ORDER_REASONS, OrderReason } from '../order-choices.ts';
+import { OrderStanding } from '../order-standing.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Reason, Words } from '../reason.ts';
 import { format } from '../sheet-format.ts';
@@ -40,6 +41,7 @@ export const OpsOrderRow = z.object({
   bookDate: z.string(),
   bookTime: z.string(),
   status_id: z.int(),
+  standing: OrderStanding,
   closedAs: z.nullable(ClosedAs),
   abnormal: z.boolean(),
   createdAt: z.string(),

@@ -14,7 +14,7 @@ export const calendarCalls: Handlers<typeof contract> = {
     const order = await transact(ctx, async (ctx) => {
       const row = await calendarOrder(ctx, ctx.session.personGuid, orderId);
       if (!row) throw new Fault('notYours');
-      return presentOrder(ctx.company, await ctx.portal.keyring.companyKey(ctx), row, holidays);
+      return presentOrder(ctx.company, await ctx.portal.keyring.companyKey(ctx), row, { holidays, now: ctx.now() });
     });
     return { fileName: `checkup-${order.orderNo}.ics`, ics: orderFile(order, houseOf(ctx.company, ctx.lang)) };
   },

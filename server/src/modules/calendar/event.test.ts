@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { CompanyConfig } from '#contract/company-config';
-import { ORDER_STATUS } from '#contract/orders';
 import { evePrecaution, precautionsOf } from '../booking/index.ts';
 import { feedFile, orderFile, type CalendarHouse, type CalendarOrder } from './event.ts';
 import { before, folded, quoted, text } from './ics.ts';
@@ -18,7 +17,8 @@ const house = (lang: CalendarHouse['lang']): CalendarHouse => ({
 const created: CalendarOrder = {
   orderNo: 'TJ20260610000123',
   revision: 0,
-  status: ORDER_STATUS.booked,
+  state: 'booked',
+  changesTo: '',
   relative: '',
   day: '2026-06-22',
   time: '08:00–08:30',
@@ -69,7 +69,7 @@ const life: [string, CalendarOrder][] = [
     {
       ...created,
       revision: 3,
-      status: ORDER_STATUS.closed,
+      state: 'cancelled',
       day: '2026-06-29',
       time: '10:00–10:30',
       changedAt: new Date('2026-06-15T00:00:00Z'),
@@ -165,7 +165,7 @@ describe('what an independent parser reads', () => {
   });
 
   it('an order that is not paid yet is tentative, a relative’s bears the name', () => {
-    const order = { ...created, status: ORDER_STATUS.toPay, relative: '林晓岚' };
+    const order = { ...created, state: 'toPay' as const, relative: '林晓岚' };
     const { event } = parsed(orderFile(order, house('zh-cn')));
     expect(event.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
     expect(event.summary).toBe('体检 · 林晓岚');
@@ -180,7 +180,7 @@ describe('what an independent parser reads', () => {
   });
 
   it('a feed holds them all, called-off ones among them, in one calendar', () => {
-    const other = { ...created, orderNo: 'TJ20260610000124', status: ORDER_STATUS.closed, revision: 4 };
+    const other = { ...created, orderNo: 'TJ20260610000124', state: 'cancelled' as const, revision: 4 };
     const { calendar, events } = parsed(feedFile([created, other], house('en-us')));
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
     expect(events.map(({ uid }) => uid.slice(0, 16))).toEqual(['TJ20260610000123', 'TJ20260610000124']);

@@ -1,5 +1,5 @@
 import { inLanguage, type Bilingual, type Language } from '#contract/language';
-import { ORDER_STATUS } from '#contract/orders';
+import type { OrderState } from '#contract/order-standing';
 import type { ChangeDeadline } from '#contract/rules/working-days';
 import { deadlineText, FASTING_FROM } from '../booking/index.ts';
 import { before, line, localTime, quoted, SHANGHAI, shanghaiZone, text, utcTime, written } from './ics.ts';
@@ -10,7 +10,9 @@ export interface CalendarOrder {
   orderNo: string;
   /** Rises with every change a calendar must hear of. */
   revision: number;
-  status: number;
+  state: OrderState;
+  /** The day and time a change asks for that waits for its difference; empty: none does. */
+  changesTo: string;
   /** A relative's name; empty for one's own. */
   relative: string;
   day: string;
@@ -72,14 +74,18 @@ const calendarOf = (
     'END:VCALENDAR',
   ]);
 
-const isClosed = ({ status }: CalendarOrder): boolean => status === ORDER_STATUS.closed;
+const CLOSED: OrderState[] = ['cancelled', 'expired', 'noShow'];
+const UNPAID: OrderState[] = ['toPay', 'lapsed'];
+const DONE: OrderState[] = ['examined', 'reportReady'];
+
+const isClosed = ({ state }: CalendarOrder): boolean => CLOSED.includes(state);
 
 function eventOf(order: CalendarOrder, house: CalendarHouse): string[] {
   const { lang } = house;
   const { center } = order;
   const [starts = '', ends = ''] = order.time.split('–');
   const place = `${inLanguage(center.name, lang)}, ${inLanguage(center.address, lang)}`;
-  const state = isClosed(order) ? 'CANCELLED' : order.status === ORDER_STATUS.toPay ? 'TENTATIVE' : 'CONFIRMED';
+  const state = isClosed(order) ? 'CANCELLED' : UNPAID.includes(order.state) ? 'TENTATIVE' : 'CONFIRMED';
   const words = calendarWords[lang];
   return [
     'BEGIN:VEVENT',
@@ -108,8 +114,9 @@ function descriptionOf(order: CalendarOrder, { lang, hotline, precautions }: Cal
   const words = calendarWords[lang];
   const facts = [words.order(order.orderNo), words.center(inLanguage(order.center.name, lang), order.center.phone)];
   if (isClosed(order)) return [words.cancelled, ...facts].join('\n');
-  if (order.status === ORDER_STATUS.toPay) facts.unshift(words.unpaid);
-  if (order.status <= ORDER_STATUS.booked)
+  if (UNPAID.includes(order.state)) facts.unshift(words.unpaid);
+  if (order.state === 'changeToPay') facts.unshift(words.changeUnpaid(order.changesTo));
+  if (!DONE.includes(order.state))
     facts.push(words.until(deadlineText(order.deadline, lang)) + (hotline ? words.hotline(hotline) : ''));
   const advice = precautions.map(({ title, text }) => `${inLanguage(title, lang)}\n${inLanguage(text, lang)}`);
   return [facts.join('\n'), ...advice].join('\n\n');

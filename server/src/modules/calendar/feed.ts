@@ -67,7 +67,7 @@ export async function readFeed(portal: Portal, token: string): Promise<{ ics: st
     const rows = await calendarOrders(ctx, owner.person_guid, { since, closedSince });
     const key = await portal.keyring.companyKey(ctx);
     return feedFile(
-      rows.map((row) => presentOrder(company, key, row, holidays)),
+      rows.map((row) => presentOrder(company, key, row, { holidays, now })),
       houseOf(company, owner.lang),
     );
   });

@@ -1,5 +1,7 @@
 import type { Language } from '#contract/language';
+import { ORDER_STATUS } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
+import { orderState } from '#contract/rules/order-standing';
 import type { HolidayTable } from '#contract/rules/working-days';
 import type { Company } from '../../ctx.ts';
 import { changeUntil, evePrecaution, precautionsOf } from '../booking/index.ts';
@@ -20,11 +22,12 @@ export const presentOrder = (
   company: Company,
   key: CompanyKey,
   row: CalendarRow,
-  holidays: HolidayTable,
+  { holidays, now }: { holidays: HolidayTable; now: Date },
 ): CalendarOrder => ({
   orderNo: orderNumber(row.order_id, row.created_at),
   revision: row.revision,
-  status: row.status,
+  state: orderState(factsOf(row), now),
+  changesTo: row.change_date === null ? '' : `${row.change_date} ${row.change_time}`,
   relative: row.person_guid === row.user_guid ? '' : personName(key, row),
   day: row.book_date,
   time: row.book_time,
@@ -38,4 +41,11 @@ export const presentOrder = (
     lng: row.lng,
     lat: row.lat,
   },
+});
+
+const factsOf = ({ status, closed_as, abnormal_at, held_until, change_until }: CalendarRow) => ({
+  ...{ status, closedAs: closed_as, heldUntil: held_until },
+  // a mark of customer service takes nobody's day away
+  isAbnormal: status !== ORDER_STATUS.closed && abnormal_at !== null,
+  change: change_until ? { heldUntil: change_until } : undefined,
 });

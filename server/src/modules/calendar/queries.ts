@@ -16,10 +16,14 @@ const orders = ({ db, company }: Here, userGuid: string) =>
       join.onRef('p.company_id', '=', 'o.company_id').onRef('p.person_guid', '=', 'o.person_guid'),
     )
     .innerJoin('center as c', 'c.center_id', 'o.center_id')
+    .leftJoin('order_change as h', (join) =>
+      join.onRef('h.company_id', '=', 'o.company_id').onRef('h.order_id', '=', 'o.order_id').on('h.state', '=', 'held'),
+    )
     .where('o.company_id', '=', company.companyId)
     .where('o.user_guid', '=', userGuid)
     .select(['o.order_id', 'o.user_guid', 'o.person_guid', 'o.revision', 'o.status', 'o.book_date', 'o.book_time'])
-    .select(['o.created_at', 'p.name as person_name'])
+    .select(['o.created_at', 'o.closed_as', 'o.abnormal_at', 'o.held_until', 'h.held_until as change_until'])
+    .select(['h.book_date as change_date', 'h.book_time as change_time', 'p.name as person_name'])
     .select(['c.name', 'c.name_eng', 'c.address', 'c.address_eng', 'c.phone', 'c.lng', 'c.lat'])
     .select(changedAt.as('changed_at'));
 

@@ -35,7 +35,7 @@ it('tells a payment that runs out, then the day, a booking that was begun, and n
   const form = { ...orderFor({ userGuid }, await makeSeats(pool, 1)), extraIds: [EXTRA.echo] };
   const { orderId, selfFen } = dataOf(await portal.call('AddExamOrder', form, { session: who }));
   const [first] = await newsOf();
-  expect(first).toMatchObject({ kind: 'toPay', orderId, dueFen: selfFen, bookDate: EXAM_DAY });
+  expect(first).toMatchObject({ kind: 'toPay', orderId, standing: { owed: { fen: selfFen } }, bookDate: EXAM_DAY });
 
   // its time is over: nobody is sent to pay, whether or not the seat has been given up already
   portal.clock.advance(31 * MINUTE);

@@ -24,31 +24,22 @@ export async function myNews(ctx: EmployeeCtx): Promise<{ news: NewsItem[] }> {
     const rows = await recordRows(ctx, { statuses }, { limit: MOST_LOOKED_AT, offset: 0 });
     const records = await recordsOf(ctx, rows, supply);
     const today = dayInShanghai(ctx.now());
-    const news = [
-      ...toPay(records, ctx.now()),
-      ...exams(records, today),
-      ...(await draft(ctx)),
-      ...report(records, today),
-    ];
+    const news = [...toPay(records), ...exams(records, today), ...(await draft(ctx)), ...report(records, today)];
     return { news: news.slice(0, MOST_TOLD) };
   });
 }
 
-function toPay(records: ExamRecord[], now: Date): NewsItem[] {
-  return records
-    .flatMap((record) => {
-      const { status_id, heldUntil, selfFen, change } = record;
-      const due = status_id === ORDER_STATUS.toPay ? heldUntil && { heldUntil, dueFen: selfFen } : change;
-      return due && Date.parse(due.heldUntil) > now.getTime()
-        ? [{ kind: 'toPay' as const, ...ofOrder(record), dueFen: due.dueFen, heldUntil: due.heldUntil }]
-        : [];
-    })
-    .sort((a, b) => a.heldUntil.localeCompare(b.heldUntil));
-}
+/** The order, or the difference of a change that waits for it; the first to run out first. */
+const toPay = (records: ExamRecord[]): NewsItem[] =>
+  records
+    .filter(({ standing }) => standing.owed !== null)
+    .sort((a, b) => untilOf(a).localeCompare(untilOf(b)))
+    .map((record) => ({ kind: 'toPay', ...ofOrder(record) }));
+const untilOf = ({ standing }: ExamRecord): string => standing.owed?.until ?? '';
 
 const exams = (records: ExamRecord[], today: string): NewsItem[] =>
   records
-    .filter(({ status_id, bookDate, change }) => status_id === ORDER_STATUS.booked && !change && bookDate >= today)
+    .filter(({ standing, bookDate }) => standing.state === 'booked' && bookDate >= today)
     .sort((a, b) => `${a.bookDate} ${a.bookTime}`.localeCompare(`${b.bookDate} ${b.bookTime}`))
     .map((record) => ({ kind: 'exam', ...ofOrder(record), address: record.center.address }));
 
@@ -84,7 +75,7 @@ function stepOf({ examSetId, workingSegmentId }: Draft): 2 | 3 | 4 {
   return workingSegmentId === undefined ? 3 : 4;
 }
 
-const ofOrder = ({ orderId, person, set, center, bookDate, bookTime }: ExamRecord) => ({
-  ...{ orderId, bookDate, bookTime, set: set.name, center: center.name },
+const ofOrder = ({ orderId, person, set, center, bookDate, bookTime, standing }: ExamRecord) => ({
+  ...{ orderId, bookDate, bookTime, standing, set: set.name, center: center.name },
   person: { name: person.name, relation: person.relation },
 });

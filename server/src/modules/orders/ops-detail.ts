@@ -20,6 +20,7 @@ import { knownOrder, recordOnOrder } from './ops-order.ts';
 import { appBoundSince } from './ops-unbind.ts';
 import { cancelFault, changeFault } from './online-rules.ts';
 import { heldChangeOf, type OrderRow } from './order-row.ts';
+import { standingAlone } from './standing.ts';
 import { extraRows } from './queries.ts';
 
 type Here = InTx<OperatorInCompany>;
@@ -51,6 +52,7 @@ export async function opsOrderDetail(
       bookDate: order.book_date,
       bookTime: order.book_time,
       status_id: order.status,
+      standing: await standingAlone(ctx, order, centers),
       closedAs: order.closed_as,
       abnormal: order.abnormal_at !== null,
       abnormalReason: order.abnormal_reason,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
 import { OrderSearch, type OpsOrderRow, type opsOrders } from '#contract/ops/orders';
+import type { OrderState } from '#contract/order-standing';
 import { SheetFormat } from '#contract/sheet-format';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
@@ -20,8 +21,10 @@ const Asked = z.object({ ...OrderSearch, format: z.optional(SheetFormat) });
 type Asked = z.output<typeof Asked>;
 
 const HEAD = ['订单号', '企业', '体检人', '手机', '家属', '机构', '体检日期', '时段', '状态', '异常', '下单时间'];
-const STATES: Record<number, string> = { 10: '待支付', 20: '待体检', 30: '已体检', 35: '报告已出', 40: '已关闭' };
-const CLOSED = { expired: '已超时', cancelled: '已取消', noShow: '未到检' } as const;
+const STATES: Record<OrderState, string> = {
+  ...{ toPay: '待支付', lapsed: '支付已超时', changeToPay: '差价待支付', booked: '待体检', examined: '待出报告' },
+  ...{ reportReady: '已完成', cancelled: '已取消', expired: '超时已取消', noShow: '未到检', abnormal: '异常' },
+};
 
 const lineOf = (row: OpsOrderRow): string[] => [
   row.orderNo,
@@ -32,7 +35,7 @@ const lineOf = (row: OpsOrderRow): string[] => [
   row.center.zh,
   row.bookDate,
   row.bookTime,
-  row.closedAs ? CLOSED[row.closedAs] : (STATES[row.status_id] ?? ''),
+  STATES[row.standing.state],
   row.abnormal ? '是' : '否',
   row.createdAt,
 ];

@@ -34,6 +34,18 @@ export interface FoundOrder {
   closed_as: ClosedAs | null;
   abnormal: boolean;
   created_at: Date;
+  self_fen: number;
+  held_until: Date | null;
+  /** Of the change that waits for its difference. */
+  change_date: string | null;
+  change_time: string;
+  change_until: Date;
+  change_due: number;
+  change_center: string;
+  change_center_eng: string;
+  asked_fen: number;
+  failed_fen: number;
+  done_fen: number;
   person_name: Buffer | null;
   phone: Buffer | null;
   center_name: string;
@@ -96,10 +108,21 @@ async function pageOf(db: Tx, search: OrderSearch, { where, sorted, limit, offse
     o AS (SELECT * FROM found o WHERE ${where} ORDER BY ${sorted} LIMIT ${limit} OFFSET ${offset})
     SELECT o.company_id, o.order_id, o.user_guid, o.person_guid, o.book_date, o.book_time, o.status, o.closed_as,
       o.abnormal_at IS NOT NULL AS abnormal, o.created_at, p.name AS person_name, p.phone,
-      c.name AS center_name, c.name_eng AS center_name_eng
+      c.name AS center_name, c.name_eng AS center_name_eng, o.self_fen, o.held_until,
+      h.book_date AS change_date, h.book_time AS change_time, h.held_until AS change_until,
+      h.price_fen - h.company_fen - o.self_fen AS change_due, hc.name AS change_center, hc.name_eng AS change_center_eng,
+      coalesce(r.asked, 0)::int AS asked_fen, coalesce(r.failed, 0)::int AS failed_fen, coalesce(r.done, 0)::int AS done_fen
     FROM o
     JOIN person p ON p.company_id = o.company_id AND p.person_guid = o.person_guid
     JOIN center c ON c.center_id = o.center_id
+    LEFT JOIN order_change h ON h.company_id = o.company_id AND h.order_id = o.order_id AND h.state = 'held'
+    LEFT JOIN center hc ON hc.center_id = h.center_id
+    LEFT JOIN LATERAL (
+      SELECT sum(f.amount_fen) FILTER (WHERE f.state = 'asked') AS asked,
+        sum(f.amount_fen) FILTER (WHERE f.state = 'failed') AS failed,
+        sum(f.amount_fen) FILTER (WHERE f.state = 'done') AS done
+      FROM payment y JOIN refund f USING (company_id, payment_id)
+      WHERE y.company_id = o.company_id AND y.subject = 'exam' AND y.subject_id = o.order_id) r ON true
     ORDER BY ${sorted}`.execute(db);
   return rows;
 }
@@ -119,7 +142,7 @@ export async function orderCounts(db: Tx, search: OrderSearch): Promise<Record<O
 }
 
 const COLUMNS = sql`o.company_id, o.order_id, o.user_guid, o.person_guid, o.center_id, o.book_date, o.book_time, o.status,
-  o.closed_as, o.abnormal_at, o.created_at`;
+  o.closed_as, o.abnormal_at, o.created_at, o.self_fen, o.held_until`;
 
 /** WITH … found AS (…): all that fits but for the filter. */
 function found({ companyIds, by, from, to }: OrderSearch): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import type { OpsOrderRow, opsOrders } from '#contract/ops/orders';
 import { maskName, maskPhone } from '#contract/rules/mask';
+import { orderStanding } from '#contract/rules/order-standing';
 import { orderNumber } from '#contract/rules/order-number';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
 import { companyKeys } from '../../db/company-keys.ts';
@@ -63,10 +64,13 @@ export async function presentOrders(portal: Portal, rows: FoundOrder[], nameOf: 
     portal,
     rows.map(({ company_id }) => company_id),
   );
-  return rows.map((row) => presentOrder(row, nameOf, keys.get(row.company_id)));
+  return rows.map((row) => ({
+    ...presentOrder(row, nameOf, keys.get(row.company_id)),
+    standing: standingOf(row, portal.clock()),
+  }));
 }
 
-const presentOrder = (row: FoundOrder, nameOf: NameOfCompany, key: CompanyKey | undefined): OpsOrderRow => ({
+const presentOrder = (row: FoundOrder, nameOf: NameOfCompany, key: CompanyKey | undefined) => ({
   orderId: row.order_id,
   orderNo: orderNumber(row.order_id, row.created_at),
   company: nameOf(row.company_id),
@@ -82,4 +86,23 @@ const presentOrder = (row: FoundOrder, nameOf: NameOfCompany, key: CompanyKey | 
   closedAs: row.closed_as,
   abnormal: row.abnormal,
   createdAt: row.created_at.toISOString(),
+});
+
+const standingOf = (row: FoundOrder, now: Date): OpsOrderRow['standing'] =>
+  orderStanding(
+    {
+      status: row.status,
+      closedAs: row.closed_as,
+      isAbnormal: row.abnormal,
+      selfFen: row.self_fen,
+      heldUntil: row.held_until,
+      change: row.change_date === null ? undefined : changeOf(row, row.change_date),
+      back: { promisedFen: row.asked_fen, failedFen: row.failed_fen, doneFen: row.done_fen },
+    },
+    now,
+  );
+
+const changeOf = (row: FoundOrder, bookDate: string) => ({
+  ...{ bookDate, bookTime: row.change_time, heldUntil: row.change_until, dueFen: row.change_due },
+  center: { zh: row.change_center, en: row.change_center_eng },
 });

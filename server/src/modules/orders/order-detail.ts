@@ -3,12 +3,16 @@ import { OrderReason } from '#contract/order-choices';
 import type { OrderDetail } from '#contract/order-detail';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { Fault } from '../../fault.ts';
+import { Fault, reasonOf } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, loadPlan } from '../booking/index.ts';
 import { INVOICE_TYPES, invoiceRow, titleOf } from '../invoice/index.ts';
 import { personRow, unsealed } from '../people/index.ts';
 import { orderNumber } from '#contract/rules/order-number';
 import { extraName, NAMELESS, centerOf, placeOf, setName } from './names.ts';
+import { BY_PERSON } from './acting.ts';
+import { changeFault } from './online-rules.ts';
+import { heldChangeOf } from './order-row.ts';
+import { standingAlone } from './standing.ts';
 import { shownVoucher } from './vouchers.ts';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
 
@@ -24,10 +28,14 @@ export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<Or
     const plan = await loadPlan(ctx, order.plan_id);
     const extras = await extraRows(ctx, orderId);
     const events = await eventRows(ctx, orderId);
+    const { changeable } = centerOf(centers, order.center_id);
+    const hasHeldChange = (await heldChangeOf(ctx, orderId)) !== undefined;
+    const fault = changeFault(ctx, order, { changeable, hasHeldChange, holidays }, BY_PERSON);
     return {
       orderId,
       orderNo: orderNumber(orderId, order.created_at),
       status_id: order.status,
+      standing: await standingAlone(ctx, order, centers),
       person: { customerGuid: person.person_guid, name: unsealed(key, person, 'name') },
       plan: { id: plan.id, name: plan.name },
       set: { id: order.set_id, name: setName(catalogue, order.set_id) },
@@ -47,6 +55,7 @@ export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<Or
       trafficId: order.traffic_id,
       invoice: await invoiceSummary(ctx, orderId),
       changeUntil: changeUntil(ctx, order.book_date, holidays),
+      changeReason: fault ? reasonOf(fault, ctx.lang) : null,
       events: events.map(({ kind, at, detail }) => ({
         kind,
         at: at.toISOString(),

@@ -52,7 +52,7 @@ export const setChangeState = ({ db, company }: Here, changeId: number, state: C
     .execute();
 
 /** What a change costs more than the order it changes. */
-export const differenceOf = (order: OrderRow, change: ChangeRow): number =>
+export const differenceOf = (order: Pick<OrderRow, 'self_fen'>, change: ChangeRow): number =>
   change.price_fen - change.company_fen - order.self_fen;
 
 export type EventKind =

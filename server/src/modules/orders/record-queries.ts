@@ -79,14 +79,3 @@ export const recordExtras = ({ db, company }: Here, orderIds: number[]) =>
         .where('order_id', 'in', orderIds)
         .orderBy('extra_id')
         .execute();
-
-export const heldChangesOf = ({ db, company }: Here, orderIds: number[]) =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('order_change')
-        .selectAll()
-        .where('company_id', '=', company.companyId)
-        .where('order_id', 'in', orderIds)
-        .where('state', '=', 'held')
-        .execute();

@@ -9,12 +9,14 @@ import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
 import { titleOf } from '../invoice/index.ts';
+import { refundSumsOf, type RefundSums } from '../payment/index.ts';
 import { personName } from '../people/index.ts';
 import { BY_PERSON } from './acting.ts';
 import { extraName, centerOf, setName, type Centers } from './names.ts';
 import { cancelFault, changeFault } from './online-rules.ts';
-import { differenceOf, type ChangeRow } from './order-row.ts';
-import { heldChangesOf, recordExtras, recordRows, statusCounts, type RecordRow } from './record-queries.ts';
+import type { ChangeRow } from './order-row.ts';
+import { heldChangesOf, standingOf } from './standing.ts';
+import { recordExtras, recordRows, statusCounts, type RecordRow } from './record-queries.ts';
 
 /** §9: the e-report is told of 7 to 10 working days after the check-up. */
 const REPORT_DAYS = [7, 10] as const;
@@ -52,9 +54,16 @@ export async function recordsOf(ctx: InTx<EmployeeCtx>, rows: RecordRow[], suppl
   const key = await ctx.portal.keyring.companyKey(ctx);
   const ids = rows.map(({ order_id }) => order_id);
   const extras = groupedBy(await recordExtras(ctx, ids), ({ order_id }) => order_id);
-  const changes = new Map((await heldChangesOf(ctx, ids)).map((change) => [change.order_id, change]));
+  const changes = await heldChangesOf(ctx, ids);
+  const refunds = await refundSumsOf(ctx, 'exam', ids);
   return rows.map((row) =>
-    recordOf(ctx, row, { extras: extras.get(row.order_id) ?? [], change: changes.get(row.order_id), key, ...supply }),
+    recordOf(ctx, row, {
+      extras: extras.get(row.order_id) ?? [],
+      change: changes.get(row.order_id),
+      refunds: refunds(row.order_id),
+      key,
+      ...supply,
+    }),
   );
 }
 
@@ -68,11 +77,12 @@ function statusesOf({ status, statusStage }: Input<typeof records.GetExamOrders>
 interface Around extends Supply {
   extras: { extra_id: number; price_fen: number }[];
   change: ChangeRow | undefined;
+  refunds: RefundSums;
   key: CompanyKey;
 }
 
 function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamRecord {
-  const { extras, change, catalogue, centers, holidays, key } = around;
+  const { extras, change, refunds, catalogue, centers, holidays, key } = around;
   const center = centerOf(centers, row.center_id);
   const set = { id: row.set_id, name: setName(catalogue, row.set_id) };
   const isLive = row.status === ORDER_STATUS.toPay || row.status === ORDER_STATUS.booked;
@@ -109,7 +119,7 @@ function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamR
     paidFen: row.paid_fen,
     refundFen: row.refund_fen,
     heldUntil: row.held_until?.toISOString() ?? null,
-    change: change ? heldChange(row, change, centers) : null,
+    standing: standingOf(row, { change, refunds, centers, now: ctx.now() }),
     changeUntil: isLive ? changeUntil(ctx, row.book_date, holidays) : null,
     changeReason: why(
       changeFault(
@@ -139,16 +149,6 @@ function paidState(row: RecordRow): PaidState {
   if (row.status === ORDER_STATUS.toPay) return 'unpaid';
   if (row.status === ORDER_STATUS.closed) return 'none';
   return row.self_fen === 0 ? 'company' : 'paid';
-}
-
-function heldChange(row: RecordRow, change: ChangeRow, centers: Centers): ExamRecord['change'] {
-  return {
-    bookDate: change.book_date,
-    bookTime: change.book_time,
-    center: centerOf(centers, change.center_id).name,
-    dueFen: differenceOf(row, change),
-    heldUntil: change.held_until.toISOString(),
-  };
 }
 
 function reportDays(examDay: string, holidays: HolidayTable): { from: string; to: string } {

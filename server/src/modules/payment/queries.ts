@@ -163,6 +163,7 @@ export async function refundSumsOf(
   ids: number[],
 ): Promise<(id: number) => RefundSums> {
   const sums = new Map<number, RefundSums>();
+  if (ids.length === 0) return () => NO_REFUNDS;
   const rows = await db
     .selectFrom('refund as r')
     .innerJoin('payment as p', (join) =>

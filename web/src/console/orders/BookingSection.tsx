@@ -1,6 +1,7 @@
 import type { OpsOrderDetail } from '#contract/ops/orders';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { withTime } from '../../platform/dates.ts';
+import { priceText } from '../../ui/data/Price.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { PaneSection } from '../kit/Pane.tsx';
 import { Facts } from './Facts.tsx';
@@ -37,6 +38,7 @@ export function BookingSection({ order }: { order: OpsOrderDetail }) {
             value: (
               <>
                 {withTime(formatDay(bookDate, language), bookTime)}
+                <Change order={order} />
                 <Deadline order={order} />
               </>
             ),
@@ -44,6 +46,26 @@ export function BookingSection({ order }: { order: OpsOrderDetail }) {
         ]}
       />
     </PaneSection>
+  );
+}
+
+/** The appointment a change makes once its difference is paid. */
+function Change({ order: { standing } }: { order: OpsOrderDetail }) {
+  const words = useText(ordersText);
+  const language = useLocale();
+  const pick = usePick();
+  const { moment } = useMoment();
+  const { change, owed } = standing;
+  if (!change || !owed) return null;
+  const when = withTime(formatDay(change.bookDate, language), change.bookTime);
+  return (
+    <span className="block text-x text-warn">
+      {words.changeWaits(
+        priceText(owed.fen),
+        moment(owed.until),
+        `${when} · ${pick(change.center.zh, change.center.en)}`,
+      )}
+    </span>
   );
 }
 

@@ -8,7 +8,7 @@ import { useMoment } from '../kit/moments.ts';
 import { Pane } from '../kit/Pane.tsx';
 import { BookingSection } from './BookingSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
-import { STATE_TONE, stateOf } from './order-look.ts';
+import { STATE_TONE } from './order-look.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
@@ -39,8 +39,8 @@ export function OrderPane({ companyId, orderId, address, closeTo }: OrderPanePro
         order ? (
           <>
             {order.orderNo}
-            <Tag tone={STATE_TONE[stateOf(order)]} dot>
-              {words.states[stateOf(order)]}
+            <Tag tone={STATE_TONE[order.standing.state]} dot>
+              {words.states[order.standing.state]}
             </Tag>
           </>
         ) : (

@@ -3,7 +3,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { STATE_TONE, stateOf } from './order-look.ts';
+import { STATE_TONE } from './order-look.ts';
 import { ordersText } from './text.ts';
 
 export const orderKey = ({ company, orderId }: Pick<OpsOrderRow, 'company' | 'orderId'>): string =>
@@ -28,11 +28,11 @@ export function useOrderColumns(compact: boolean): Column<OpsOrderRow>[] {
     key: 'status',
     head: words.columns.status,
     cell: (row) => (
-      <Tag tone={STATE_TONE[stateOf(row)]} dot>
-        {words.states[stateOf(row)]}
+      <Tag tone={STATE_TONE[row.standing.state]} dot>
+        {words.states[row.standing.state]}
       </Tag>
     ),
-    text: (row) => words.states[stateOf(row)],
+    text: (row) => words.states[row.standing.state],
     card: 'aside',
   };
   if (compact) {

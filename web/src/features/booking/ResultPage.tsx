@@ -12,20 +12,25 @@ import { Block } from '../../parts/page/Block.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ResultPage as Result, type ResultTone } from '../../ui/feedback/ResultPage.tsx';
-import { BookedResult, TicketPlaceholder } from './result/BookedResult.tsx';
+import { ORDER_STATUS } from './fixed.ts';
+import { BookedResult, BOOKED_OUTCOMES, TicketPlaceholder, type BookedOutcome } from './result/BookedResult.tsx';
 import { OrderFacts } from './result/OrderFacts.tsx';
 import { outcomeOf, type Outcome } from './result/outcome.ts';
 import { resultText } from './result/text.ts';
 
 const BOOK = pathTo('/web/home');
-type Unbooked = Exclude<Outcome, 'booked' | 'changed'>;
+type Unbooked = Exclude<Outcome, BookedOutcome>;
 const TONES: Record<Unbooked, ResultTone> = {
   held: 'pending',
   expired: 'bad',
   cancelled: 'bad',
+  noShow: 'bad',
   examined: 'ok',
   report: 'ok',
 };
+
+const GONE: Outcome[] = ['expired', 'cancelled', 'noShow'];
+const isBooked = (outcome: Outcome): outcome is BookedOutcome => outcome in BOOKED_OUTCOMES;
 
 /** /web/examdone/{id}: the end of the flow, told by the server: the same after a reload and on another device. */
 export function ResultPage() {
@@ -54,10 +59,10 @@ function Order({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
   const [isOver, setOver] = useState(false);
   const known = outcomeOf(order, now());
   const outcome = isOver && known === 'held' ? 'expired' : known;
-  const isGone = outcome === 'expired' || outcome === 'cancelled';
-  const isBooked = outcome === 'booked' || outcome === 'changed';
-  useDroppedTicket(order.orderId, !isBooked);
-  if (isBooked) return <BookedResult order={order} outcome={outcome} />;
+  const isGone = GONE.includes(outcome);
+  const hasTicket = order.status_id === ORDER_STATUS.booked;
+  useDroppedTicket(order.orderId, !hasTicket);
+  if (isBooked(outcome)) return <BookedResult order={order} outcome={outcome} />;
   return (
     <Card>
       <Result tone={TONES[outcome]} title={words.titles[outcome]} actions={<Actions order={order} outcome={outcome} />}>
@@ -93,6 +98,7 @@ function Actions({ order, outcome }: { order: OrderDetail; outcome: Unbooked }) 
       );
     case 'expired':
     case 'cancelled':
+    case 'noShow':
       return <LinkButton to={BOOK}>{words.again}</LinkButton>;
     case 'examined':
     case 'report':

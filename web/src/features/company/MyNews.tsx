@@ -11,7 +11,7 @@ import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { momentText } from '../../platform/moments.ts';
 import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { Price } from '../../ui/data/Price.tsx';
+import { Price, priceText } from '../../ui/data/Price.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { newsText } from './news-text.ts';
@@ -95,7 +95,9 @@ function ToPay({ item, onOver }: { item: Of<'toPay'>; onOver: () => void }) {
   const language = useLocale();
   const whose = useWhose();
   const pick = usePick();
-  const { orderId, person, set, center, bookDate, bookTime, dueFen, heldUntil } = item;
+  const { orderId, person, set, center, bookDate, bookTime, standing } = item;
+  const { owed, change } = standing;
+  if (!owed) return null;
   return (
     <Tile
       tone="border-warn-line bg-warn-bg"
@@ -104,34 +106,43 @@ function ToPay({ item, onOver }: { item: Of<'toPay'>; onOver: () => void }) {
           <Timer aria-hidden="true" size={18} strokeWidth={1.75} className="mx-auto text-warn" />
           <b className="block text-m text-warn">
             <Countdown
-              until={Date.parse(heldUntil)}
+              until={Date.parse(owed.until)}
               now={now}
               format={words.clock}
               announce={words.minutesLeft}
               onEnd={onOver}
             />
           </b>
-          {words.released}
+          {change ? words.toPayWithin : words.released}
         </>
       }
       foot={
         <>
           <span className="text-label">
-            {whose(person)} <Price fen={dueFen} className="text-m" />
+            {whose(person)} <Price fen={owed.fen} className="text-m" />
           </span>
           <Button
             size="sm"
             variant="primary"
             render={<AppLink to={pathTo('/web/pay/$oid', { oid: String(orderId) })} />}
           >
-            {words.pay}
+            {change ? words.payDifference : words.pay}
           </Button>
         </>
       }
     >
-      <p className="text-c font-semibold text-warn">{words.toPay}</p>
+      <p className="text-c font-semibold text-warn">{change ? words.changeToPay(priceText(owed.fen)) : words.toPay}</p>
       <p className="font-semibold">{pick(set.zh, set.en)}</p>
+      {change && (
+        <p className="mt-0.5 text-c">
+          {words.changesTo(
+            withTime(shortDay(change.bookDate, language), change.bookTime),
+            pick(change.center.zh, change.center.en),
+          )}
+        </p>
+      )}
       <p className="mt-0.5 text-c text-ink-2">
+        {change && words.stays}
         {withTime(shortDay(bookDate, language), bookTime)} · {pick(center.zh, center.en)}
       </p>
     </Tile>

@@ -87,7 +87,7 @@ export function RecordCard({ record, onOver, titleRef, ...acting }: RecordCardPr
 export function Status({ record }: { record: ExamRecord }) {
   const words = useText(recordsText);
   const { key, tone } = statusOf(record);
-  const until = key === 'toPay' || key === 'changeToPay' ? heldUntil(record) : undefined;
+  const until = heldUntil(record);
   return (
     <Tag tone={tone} dot>
       {words.statuses[key]}

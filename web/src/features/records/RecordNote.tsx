@@ -37,6 +37,7 @@ function useStateNote(record: ExamRecord, onOver: () => void): Note | undefined 
   const { key } = statusOf(record);
   const words = useText(recordsText);
   const language = useLocale();
+  if (key === 'lapsed') return { icon: Timer, text: words.payOver };
   if (key === 'toPay') return { icon: Timer, text: <PayWithin record={record} onOver={onOver} /> };
   if (key === 'changeToPay') return { icon: Timer, text: <ChangeWaits record={record} onOver={onOver} /> };
   if (isDayOver(record, today())) return { icon: Hourglass, text: words.dayPassed };
@@ -50,7 +51,7 @@ function useStateNote(record: ExamRecord, onOver: () => void): Note | undefined 
     return { icon: Hourglass, text };
   }
   if (key === 'expired' && record.refundFen > 0) return { icon: Info, text: words.lateRefund };
-  if (key === 'odd') return { icon: Phone, text: <Odd /> };
+  if (key === 'abnormal') return { icon: Phone, text: <Odd /> };
   return undefined;
 }
 
@@ -82,12 +83,13 @@ function ChangeWaits({ record, onOver }: OfRecord & { onOver: () => void }) {
   const words = useText(recordsText);
   const language = useLocale();
   const pick = usePick();
-  if (!record.change) return null;
-  const { bookDate, bookTime, center, dueFen } = record.change;
+  const { change, owed } = record.standing;
+  if (!change || !owed) return null;
+  const { bookDate, bookTime, center } = change;
   const when = withTime(shortDay(bookDate, language), bookTime);
   return (
     <>
-      {words.changeWaits(when, pick(center.zh, center.en), priceText(dueFen))}{' '}
+      {words.changeWaits(when, pick(center.zh, center.en), priceText(owed.fen))}{' '}
       <Within record={record} words={words.changeWithin} onOver={onOver} />
     </>
   );

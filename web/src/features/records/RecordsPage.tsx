@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useDelayedLoading } from '../../ui/overlay/delayed-loading.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { recordsOf } from './ask.ts';
-import { ALL, PAGE, STATUS, STATUS_FILTERS } from './fixed.ts';
+import { ALL, PAGE, STATUS_FILTERS } from './fixed.ts';
 import { heldUntil, inFilter, listState } from './record-look.ts';
 import { PayTogether } from './PayTogether.tsx';
 import { RecordCard } from './RecordCard.tsx';
@@ -117,8 +117,8 @@ function useRecords(userGuid: string) {
 
 /** Its time is over, but what became of it is not yet known. */
 function isSettling(record: ExamRecord): boolean {
-  const until = record.status_id === STATUS.toPay || record.change ? heldUntil(record) : undefined;
-  return until !== undefined && until <= now();
+  const until = heldUntil(record);
+  return record.standing.state === 'lapsed' || (until !== undefined && until <= now());
 }
 
 /** §4.2 begins with for whom; a company without relatives need not be asked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamRecord } from '#contract/records';
-import { dayLines, factsOf, heldUntil, inFilter, isDayOver, isNoticeOver, listState, statusOf } from './record-look.ts';
+import { dayLines, factsOf, heldUntil, inFilter, isDayOver, isNoticeOver, listState } from './record-look.ts';
 
 const record = (more: object): ExamRecord =>
   ({
@@ -9,7 +9,7 @@ const record = (more: object): ExamRecord =>
     closedAs: null,
     abnormal: false,
     byService: null,
-    change: null,
+    standing: { state: 'booked', owed: null },
     heldUntil: null,
     paid: 'paid',
     selfFen: 86_000,
@@ -25,32 +25,11 @@ const record = (more: object): ExamRecord =>
 const facts = (more: object) =>
   factsOf(record(more)).map(({ key, fen }) => (fen === undefined ? key : `${key} ${fen}`));
 
-describe('what a record is called', () => {
-  it('by its state; a change that waits and a hold that ran out have names of their own', () => {
-    const key = (more: object) => statusOf(record(more)).key;
-    expect([10, 20, 30, 35].map((status_id) => key({ status_id }))).toEqual([
-      'toPay',
-      'booked',
-      'examined',
-      'reportReady',
-    ]);
-    expect(key({ change: { dueFen: 1 } })).toBe('changeToPay');
-    expect(key({ status_id: 40, closedAs: 'cancelled' })).toBe('cancelled');
-    expect(key({ status_id: 40, closedAs: 'expired' })).toBe('expired');
-    expect(key({ status_id: 40, closedAs: 'noShow' })).toBe('noShow');
-    expect(key({ abnormal: true })).toBe('odd');
-  });
-
-  it('a state nobody knows needs attention', () => {
-    expect(statusOf(record({ status_id: 77 }))).toEqual({ key: 'odd', tone: 'bad' });
-  });
-});
-
 it('a day that is over is no longer too close: the centre says what became of it', () => {
   const noticeOver = { changeReason: { fault: 'noticeOver', text: '', next: 'callHotline' } };
   expect(isDayOver(record(noticeOver), '2026-06-16')).toBe(false);
   expect(isDayOver(record(noticeOver), '2026-06-17')).toBe(true);
-  expect(isDayOver(record({ ...noticeOver, status_id: 30 }), '2026-06-17')).toBe(false);
+  expect(isDayOver(record({ ...noticeOver, standing: { state: 'examined' } }), '2026-06-17')).toBe(false);
 });
 
 describe('facts', () => {
@@ -99,10 +78,9 @@ describe('the rest', () => {
     expect(isNoticeOver(record({ changeReason: { fault: 'centreNoModify' } }))).toBe(false);
   });
 
-  it('a change has a time of its own', () => {
+  it('there is a time to pay only while something is owed', () => {
     expect(heldUntil(record({}))).toBeUndefined();
-    expect(heldUntil(record({ change: { heldUntil: '2026-06-03T02:00:00Z' } }))).toBe(
-      Date.parse('2026-06-03T02:00:00Z'),
-    );
+    const until = '2026-06-03T02:00:00Z';
+    expect(heldUntil(record({ standing: { state: 'toPay', owed: { fen: 1, until } } }))).toBe(Date.parse(until));
   });
 });

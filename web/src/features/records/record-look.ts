@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language';
+import type { OrderState } from '#contract/order-standing';
 import type { ExamRecord } from '#contract/records';
 import { oneOf } from '../../platform/address-state.ts';
 import { monthName, weekdayName } from '../../platform/day-words.ts';
@@ -7,19 +8,9 @@ import type { TagTone } from '../../ui/data/Tag.tsx';
 import { ALL, STATUS, STATUS_FILTERS } from './fixed.ts';
 
 /** ux §6.3, in one place: how each state of an order is called and coloured. */
-export type StatusKey =
-  | 'toPay'
-  | 'changeToPay'
-  | 'booked'
-  | 'examined'
-  | 'reportReady'
-  | 'cancelled'
-  | 'expired'
-  | 'noShow'
-  | 'odd';
-
-const TONE: Record<StatusKey, TagTone> = {
+const TONE: Record<OrderState, TagTone> = {
   toPay: 'warn',
+  lapsed: 'warn',
   changeToPay: 'warn',
   booked: 'info',
   examined: 'info',
@@ -27,22 +18,13 @@ const TONE: Record<StatusKey, TagTone> = {
   cancelled: 'mute',
   expired: 'mute',
   noShow: 'mute',
-  odd: 'bad',
+  abnormal: 'bad',
 };
 
-export function statusOf({ status_id, change, closedAs, abnormal }: ExamRecord): { key: StatusKey; tone: TagTone } {
-  const key = abnormal ? 'odd' : keyOf(status_id, change !== null, closedAs);
-  return { key, tone: TONE[key] };
-}
-
-function keyOf(id: number, isChanging: boolean, closedAs: ExamRecord['closedAs']): StatusKey {
-  if (id === STATUS.toPay) return 'toPay';
-  if (id === STATUS.booked) return isChanging ? 'changeToPay' : 'booked';
-  if (id === STATUS.examined) return 'examined';
-  if (id === STATUS.reportReady) return 'reportReady';
-  if (id === STATUS.closed) return closedAs ?? 'cancelled';
-  return 'odd';
-}
+export const statusOf = ({ standing }: Pick<ExamRecord, 'standing'>): { key: OrderState; tone: TagTone } => ({
+  key: standing.state,
+  tone: TONE[standing.state],
+});
 
 /** Facts have no dot: who paid, how much is open or went back, and whether there is an invoice. */
 export interface Fact {
@@ -115,11 +97,10 @@ export const inFilter = (records: readonly ExamRecord[], status: number): ExamRe
 /** Those that wait for their own payment and can still get it, the first to run out first. */
 export const payable = (records: readonly ExamRecord[], now: number): ExamRecord[] =>
   records
-    .filter((record) => record.status_id === STATUS.toPay && !record.abnormal && (heldUntil(record) ?? 0) > now)
+    .filter((record) => record.standing.state === 'toPay' && (heldUntil(record) ?? 0) > now)
     .toSorted((one, other) => (heldUntil(one) ?? 0) - (heldUntil(other) ?? 0));
 
-/** The moment a hold of this order ends, its own or its change's. */
-export function heldUntil({ heldUntil: own, change }: ExamRecord): number | undefined {
-  const moment = change?.heldUntil ?? own;
-  return moment ? Date.parse(moment) : undefined;
+/** The moment until which it, or the difference of its change, can be paid. */
+export function heldUntil({ standing: { owed } }: Pick<ExamRecord, 'standing'>): number | undefined {
+  return owed ? Date.parse(owed.until) : undefined;
 }

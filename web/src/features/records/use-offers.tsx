@@ -65,6 +65,8 @@ export function useOffers(record: ExamRecord, { actions, onPrecautions, onEvalua
   switch (key) {
     case 'toPay':
       return { main: pay(words.pay), more: [cancel] };
+    case 'lapsed':
+      return { main: undefined, more: [cancel] };
     case 'changeToPay': {
       const drop: MoreAction = { key: 'drop', label: words.dropChange, icon: <Undo2 />, destructive: true };
       return {
@@ -93,7 +95,7 @@ export function useOffers(record: ExamRecord, { actions, onPrecautions, onEvalua
           : [];
       return { main: report || (record.evaluated ? undefined : evaluate), more: [...invoice, ...evaluateLater] };
     }
-    case 'odd':
+    case 'abnormal':
       return { main: undefined, more: [] };
   }
 }

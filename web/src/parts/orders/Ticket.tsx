@@ -3,15 +3,18 @@ import { useRef, type ReactNode } from 'react';
 import { daysBetween } from '#contract/rules/day';
 import { voucherInGroups } from '#contract/rules/voucher';
 import { today } from '../../platform/clock.ts';
-import { shortDay } from '../../platform/dates.ts';
+import { useBranding } from '../../platform/branding.ts';
+import { shortDay, withTime } from '../../platform/dates.ts';
 import { weekdayName } from '../../platform/day-words.ts';
-import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { priceText } from '../../ui/data/Price.tsx';
 import { QrCode } from '../../ui/data/QrCode.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import type { TicketOrder } from './ticket-order.ts';
 import { ticketText } from './ticket-text.ts';
 import { useKeptTicket } from './use-kept-ticket.ts';
 
+const isPaid = ({ selfFen }: TicketOrder): boolean => selfFen > 0;
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** Mock-up 27: what one shows at the centre's desk. */
@@ -32,6 +35,7 @@ export function Ticket({ order, onChange }: { order: TicketOrder; onChange: () =
       </div>
       <Tear />
       <Voucher code={order.voucher} isKept={isKept} />
+      <Waiting order={order} />
       <Until order={order} />
       <TicketActions order={order} onChange={onChange} />
     </section>
@@ -44,7 +48,9 @@ function Head({ order, isKept }: { order: TicketOrder; isKept: boolean }) {
     <div className="flex min-h-20 items-center gap-3 bg-ok-bg px-4 py-3 md:px-7">
       <CircleCheck {...ICON} size={24} className="flex-none text-ok" />
       <div className="min-w-0 flex-1">
-        <p className="text-s text-ok">{order.selfFen > 0 ? words.waiting.paid : words.waiting.company}</p>
+        <p className="text-s text-ok">
+          {isPaid(order) ? words.waiting.paid(priceText(order.selfFen)) : words.waiting.company}
+        </p>
         <p className="text-c wrap-anywhere text-ink-2">{words.orderNo(order.orderNo)}</p>
       </div>
       {isKept && (
@@ -138,16 +144,37 @@ function Voucher({ code, isKept }: { code: string | null; isKept: boolean }) {
   );
 }
 
-function Until({ order: { changeUntil } }: { order: TicketOrder }) {
+/** The seat it shows is safe while the difference of a change waits to be paid. */
+function Waiting({ order: { standing } }: { order: TicketOrder }) {
   const words = useText(ticketText);
   const language = useLocale();
+  const pick = usePick();
+  const { change, owed } = standing;
+  if (!change || !owed) return null;
+  const when = withTime(shortDay(change.bookDate, language), change.bookTime);
+  return (
+    <p className="border-t border-line bg-warn-bg px-4 py-3 text-c text-warn md:px-7">
+      {words.changeWaits(priceText(owed.fen), when, pick(change.center.zh, change.center.en))}
+    </p>
+  );
+}
+
+function Until({ order: { changeUntil, changeReason } }: { order: TicketOrder }) {
+  const words = useText(ticketText);
+  const language = useLocale();
+  const hotline = useBranding()?.hotline;
   if (!changeUntil) return null;
   const { before, moment, after } = words.until;
   return (
     <div className="flex items-start gap-2 border-t border-line bg-n-25 px-4 py-3 text-c text-ink-2 md:px-7">
       <CalendarClock {...ICON} size={16} className="mt-0.5 flex-none" />
       {changeUntil.lastDay < today() ? (
-        <p>{words.untilOver}</p>
+        <p>
+          {hotline ? words.untilOver.before : words.untilOver.noPhone}
+          {hotline && <a href={telHref(hotline)}>{hotline}</a>}
+        </p>
+      ) : changeReason && changeReason.fault !== 'changeHeld' ? (
+        <p>{changeReason.text}</p>
       ) : (
         <p>
           {before}

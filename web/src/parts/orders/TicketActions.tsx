@@ -1,6 +1,7 @@
-import { CalendarClock, CalendarPlus, Route } from 'lucide-react';
+import { CalendarClock, CalendarPlus, Phone, Route } from 'lucide-react';
 import { DestinationLink } from '../../platform/AppLink.tsx';
-import { useText } from '../../platform/locale.ts';
+import { useBranding } from '../../platform/branding.ts';
+import { telHref, useText } from '../../platform/locale.ts';
 import { mapLink } from '../../platform/map-link.ts';
 import { useAddToCalendar } from '../calendar/AddToCalendar.tsx';
 import type { TicketOrder } from './ticket-order.ts';
@@ -13,6 +14,7 @@ const ICON = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const;
 /** What can be done with it: not part of what is kept for offline use. */
 export function TicketActions({ order, onChange }: { order: TicketOrder; onChange: () => void }) {
   const words = useText(ticketText);
+  const hotline = useBranding()?.hotline;
   const { add, busy } = useAddToCalendar();
   const url = mapLink(order.place, order.center.name.zh);
   return (
@@ -25,10 +27,19 @@ export function TicketActions({ order, onChange }: { order: TicketOrder; onChang
         <Route {...ICON} />
         {words.route}
       </DestinationLink>
-      <button type="button" className={TILE} onClick={onChange}>
-        <CalendarClock {...ICON} />
-        {words.change}
-      </button>
+      {order.changeReason?.fault === 'noticeOver' ? (
+        hotline && (
+          <a href={telHref(hotline)} className={TILE}>
+            <Phone {...ICON} />
+            {words.callUs}
+          </a>
+        )
+      ) : (
+        <button type="button" className={TILE} onClick={onChange}>
+          <CalendarClock {...ICON} />
+          {words.change}
+        </button>
+      )}
     </div>
   );
 }

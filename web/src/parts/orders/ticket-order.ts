@@ -3,7 +3,7 @@ import type { ExamOrder } from '#contract/records';
 
 type Shared = Pick<
   OrderDetail,
-  'orderId' | 'orderNo' | 'center' | 'place' | 'voucher' | 'bookDate' | 'bookTime' | 'selfFen' | 'set'
+  'orderId' | 'orderNo' | 'center' | 'place' | 'voucher' | 'bookDate' | 'bookTime' | 'selfFen' | 'set' | 'standing'
 >;
 
 /** What a ticket says of an order, whichever call told it. */
@@ -12,6 +12,8 @@ export interface TicketOrder extends Omit<Shared, 'center'> {
   name: string;
   extras: number;
   changeUntil: OrderDetail['changeUntil'] | null;
+  /** Why it cannot be moved online; null: it can. */
+  changeReason: OrderDetail['changeReason'];
 }
 
 export const ticketOfDetail = (order: OrderDetail): TicketOrder => ({

@@ -2,7 +2,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   label: '到检凭证',
-  waiting: { paid: '待体检 · 已支付', company: '待体检 · 公司承担' },
+  waiting: { paid: (amount: string) => `待体检 · 已支付 ${amount}`, company: '待体检 · 公司承担' },
   orderNo: (no: string) => `订单号 ${no}`,
   kept: '离线可用',
   keptOffline: '您当前离线，这是保存在本机的到检凭证。退出登录后自动清除。',
@@ -14,7 +14,10 @@ const zh = {
   showKept: '前台出示二维码或报凭证码，并带好有效证件原件。没有网络也能打开。',
   soon: '凭证码生成中，请稍后刷新本页',
   until: { before: '可在 ', moment: (day: string) => `${day}24:00`, after: ' 前在线改期或取消' },
-  untilOver: '已过在线改期时间，如需帮助请致电客服',
+  untilOver: { before: '已过在线改期时间，如需调整请致电 ', noPhone: '已过在线改期时间，如需调整请联系客服' },
+  changeWaits: (amount: string, when: string, center: string) =>
+    `差价待支付 ${amount}，原预约保留。支付后改为 ${when} · ${center}。`,
+  callUs: '致电客服',
   provisional: '（节假日安排尚未公布，暂定）',
   calendar: '加入日历',
   route: '查看路线',
@@ -27,7 +30,7 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   label: 'Your ticket',
-  waiting: { paid: 'Booked · paid', company: 'Booked · company pays' },
+  waiting: { paid: (amount) => `Booked · paid ${amount}`, company: 'Booked · company pays' },
   orderNo: (no) => `Order ${no}`,
   kept: 'Works offline',
   keptOffline: 'You are offline. This ticket is stored on your device and removed when you log out.',
@@ -40,7 +43,13 @@ const en: Dict<typeof zh> = {
     'Show the QR code or read out the voucher code at the desk, with your original ID. It opens without a network.',
   soon: 'The voucher code is being made. Please reload this page in a moment',
   until: { before: 'You can change or cancel online until the end of ', moment: (day) => day, after: '' },
-  untilOver: 'No longer possible to change online. Please call us if you need help',
+  untilOver: {
+    before: 'No longer possible to change online. To change it, call ',
+    noPhone: 'No longer possible to change online. Please contact customer service',
+  },
+  changeWaits: (amount, when, center) =>
+    `Difference to pay: ${amount}. This booking stays; once it is paid you come on ${when} · ${center}.`,
+  callUs: 'Call us',
   provisional: ' (provisional: public holidays not published yet)',
   calendar: 'Add to calendar',
   route: 'Directions',

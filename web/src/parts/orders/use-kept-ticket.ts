@@ -9,8 +9,8 @@ import { ticketText } from './ticket-text.ts';
 export function useKeptTicket(order: TicketOrder, face: RefObject<HTMLElement | null>): boolean {
   const words = useText(ticketText);
   const language = useLocale();
-  const { orderId, voucher, bookDate, bookTime, center } = order;
-  const shown = voucher && [orderId, voucher, bookDate, bookTime, center.id, language].join();
+  const { orderId, voucher, bookDate, bookTime, center, standing } = order;
+  const shown = voucher && [orderId, voucher, bookDate, bookTime, center.id, standing.state, language].join();
   const [kept, setKept] = useState<string>();
   useEffect(() => {
     if (!shown || !face.current) return;

@@ -15,8 +15,12 @@ import { resultText } from './text.ts';
 
 const COLUMNS = 'grid items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-6';
 
+/** Of a booked order; an abnormal one keeps its ticket while customer service looks into it. */
+export const BOOKED_OUTCOMES = { booked: true, changed: true, changeHeld: true, abnormal: true } as const;
+export type BookedOutcome = keyof typeof BOOKED_OUTCOMES;
+
 /** Mock-up 27: the end of a booking is the ticket itself. */
-export function BookedResult({ order, outcome }: { order: OrderDetail; outcome: 'booked' | 'changed' }) {
+export function BookedResult({ order, outcome }: { order: OrderDetail; outcome: BookedOutcome }) {
   const words = useText(resultText);
   const beginChange = useBeginChange(order.orderId);
   const details = pathTo('/web/examorder/$id', { id: String(order.orderId) });

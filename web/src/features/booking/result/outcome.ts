@@ -1,21 +1,27 @@
 import type { OrderDetail } from '#contract/order-detail';
-import { ORDER_STATUS } from '../fixed.ts';
+import type { OrderState } from '#contract/order-standing';
 
 /** What a result page is about. An order that was not paid in time is told apart from one that was cancelled. */
-export type Outcome = 'booked' | 'changed' | 'held' | 'expired' | 'cancelled' | 'examined' | 'report';
+export type Outcome =
+  | 'booked'
+  | 'changed'
+  | 'changeHeld'
+  | 'held'
+  | 'expired'
+  | 'cancelled'
+  | 'noShow'
+  | 'examined'
+  | 'report'
+  | 'abnormal';
 
-export function outcomeOf({ status_id, heldUntil, events }: OrderDetail, now: number): Outcome {
-  switch (status_id) {
-    case ORDER_STATUS.toPay:
-      // the seat is given up within seconds after this; nobody should be sent to pay meanwhile
-      return heldUntil !== null && Date.parse(heldUntil) <= now ? 'expired' : 'held';
-    case ORDER_STATUS.examined:
-      return 'examined';
-    case ORDER_STATUS.reportReady:
-      return 'report';
-    case ORDER_STATUS.closed:
-      return events.at(-1)?.kind === 'expired' ? 'expired' : 'cancelled';
-    default:
-      return events.at(-1)?.kind === 'changed' ? 'changed' : 'booked';
-  }
+const OUTCOME: Record<OrderState, Outcome> = {
+  ...{ toPay: 'held', lapsed: 'expired', changeToPay: 'changeHeld', booked: 'booked', examined: 'examined' },
+  ...{ reportReady: 'report', cancelled: 'cancelled', expired: 'expired', noShow: 'noShow', abnormal: 'abnormal' },
+};
+
+export function outcomeOf({ standing: { state, owed }, events }: OrderDetail, now: number): Outcome {
+  // the seat is given up within seconds after this; nobody should be sent to pay meanwhile
+  if (state === 'toPay' && owed && Date.parse(owed.until) <= now) return 'expired';
+  if (state === 'booked' && events.at(-1)?.kind === 'changed') return 'changed';
+  return OUTCOME[state];
 }
