@@ -20,7 +20,7 @@ test('a report from elsewhere: uploaded, read, confirmed row by row, and standin
   await page.getByLabel(t('报告文件', 'File')).setInputFiles({ ...file, name: 'a.txt', mimeType: 'text/plain' });
   await page.getByRole('button', { name: t('上传', 'Upload'), exact: true }).click();
   await expect(
-    page.getByText(t('仅支持 PDF，请重新选择', 'PDF only. Please choose another file')).first(),
+    page.getByText(t('请选择 PDF，或 JPG、PNG、WebP 照片', 'Please choose a PDF, or JPG, PNG or WebP photos')).first(),
   ).toBeVisible();
   await page.getByRole('button', { name: t('移除 a.txt', 'Remove a.txt') }).click();
   await page.getByLabel(t('报告文件', 'File')).setInputFiles(file);
@@ -47,6 +47,21 @@ test('a report from elsewhere: uploaded, read, confirmed row by row, and standin
     name: new RegExp(t('丽江市人民医院.*本人上传', 'Lijiang Hospital.*uploaded by you')),
   });
   await expect(table.getByRole('row').filter({ hasText: t('尿酸', 'Uric acid') })).toContainText('386 μmol/L');
+  await axe(page);
+  await noSideScroll(page);
+});
+
+test('photos of a report become one, typed in beside their picture', async ({ page, t, signIn, guest }) => {
+  await signIn({ account: guest() });
+  await page.goto('web/upload_report');
+  await page.getByLabel(t('体检日期', 'Date of the check-up')).fill('2021-05-20');
+  await page.getByLabel(t('医院或机构', 'Hospital or centre')).fill(t('丽江市人民医院', 'Lijiang Hospital'));
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByLabel(t('报告文件', 'File')).setInputFiles([photo('1.jpg'), photo('2.jpg')]);
+  await page.getByRole('button', { name: t('上传', 'Upload'), exact: true }).click();
+  await expect(page.getByText(t('没有识别到检查结果', 'No results could be read')).first()).toBeVisible();
+  await expect(page.getByText(t('第 1 页，共 2 页', 'Page 1 of 2')).filter({ visible: true }).first()).toBeVisible();
   await axe(page);
   await noSideScroll(page);
 });

@@ -6,6 +6,8 @@ import { REPORT_FLAGS } from './report-document.ts';
 
 export const MOST_UPLOAD_PAGES = 60;
 export const MOST_UPLOAD_ROWS = 400;
+/** One photo for each page. */
+export const MOST_UPLOAD_PHOTOS = 15;
 
 /** Why a row should be looked at twice. */
 export const UPLOAD_DOUBTS = [

@@ -1,18 +1,35 @@
 import * as z from 'zod/mini';
 import { download, read, upload, write } from './call.ts';
 import { Day } from './fields.ts';
-import { absentIfEmpty, CustomerGuid, UploadId } from './ids.ts';
-import { MOST_UPLOAD_ROWS, RowChange, UploadHead, UploadPage, UploadRow, UploadRowState } from './uploaded.ts';
+import { absentIfEmpty, CustomerGuid, FileId, UploadId } from './ids.ts';
+import {
+  MOST_UPLOAD_PHOTOS,
+  MOST_UPLOAD_ROWS,
+  RowChange,
+  UploadHead,
+  UploadPage,
+  UploadRow,
+  UploadRowState,
+} from './uploaded.ts';
 
 const onUpload = { uploadId: UploadId() };
 const Hospital = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
+/** Whose it is: absent, who is signed in. */
+const paper = () => ({ customerGuid: absentIfEmpty(CustomerGuid()), examDay: Day, hospital: Hospital });
 
 /** /web/upload_report: a report from elsewhere, read, looked through and confirmed row by row. */
 export const uploads = {
-  /** §7.9: the file beside the fields of any other call. Whose it is: absent, who is signed in. */
+  /** §7.9: the file beside the fields of any other call. */
   UploadReport: upload({
     accept: ['pdf'],
-    in: z.object({ customerGuid: absentIfEmpty(CustomerGuid()), examDay: Day, hospital: Hospital }),
+    in: z.object(paper()),
+    out: z.object({ uploadId: z.string() }),
+  }),
+  /** A picture of one page, as a telephone takes it, for `SendReportPhotos`. */
+  UploadReportPhoto: upload({ accept: ['image'], in: z.object({}), out: z.object({ fileId: z.string() }) }),
+  /** A report on paper: its photos, in the order of its pages, become one PDF. */
+  SendReportPhotos: write({
+    in: z.object({ ...paper(), photos: z.array(FileId()).check(z.minLength(1), z.maxLength(MOST_UPLOAD_PHOTOS)) }),
     out: z.object({ uploadId: z.string() }),
   }),
   /** One's own and those of relatives who let one read theirs. */

@@ -98,6 +98,7 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsReports: () => ({ state: 'published' }),
   OpsReportFileUpload: () => ({ companyId: CROWD_COMPANY }),
   OpsUploads: () => ({ list: 'asked' }),
+  OpsUploadIndicators: () => ({ text: '尿酸' }),
   OpsReportBulk: () => ({ companyId: CROWD_COMPANY, reason }),
   OpsFeedbackList: () => ({ view: 'all', templateId: -1 }),
   OpsFeedbackWaiting: () => ({}),

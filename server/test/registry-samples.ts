@@ -288,6 +288,11 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   SaveHrReportAuth: () => ({ authorized: true }),
   UploadedReports: customer,
   UploadReport: (who) => ({ ...customer(who), examDay: '2021-05-20', hospital: '丽江市人民医院' }),
+  UploadReportPhoto: () => ({}),
+  SendReportPhotos: (who) => ({
+    ...{ ...customer(who), examDay: '2021-05-20', hospital: '丽江市人民医院' },
+    photos: [learnedOf(who).claimFileId],
+  }),
   MyUploads: () => ({}),
   MyUpload: ownUpload,
   GetUploadPdf: ownUpload,

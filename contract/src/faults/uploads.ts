@@ -3,6 +3,12 @@ import { entry, type FaultEntry } from './entry.ts';
 /** Reports that people bring from elsewhere (§5, §8.2) */
 export const uploadFaults = {
   uploadPdfOnly: entry(-580, 'fixInput', '仅支持 PDF 文件，请重新选择', 'PDF only. Please choose another file'),
+  uploadPhotosOnly: entry(
+    -589,
+    'fixInput',
+    '照片请用 JPG、PNG 或 WebP 格式，PDF 请单独上传',
+    'Photos must be JPG, PNG or WebP pictures. Please upload a PDF by itself',
+  ),
   uploadPages: entry(
     -581,
     'fixInput',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageFields, paged } from '../paged.ts';
+import { Words } from '../reason.ts';
 import { MOST_UPLOAD_ROWS, RowChange, UPLOAD_HELP, UPLOAD_STATES, UploadPage, UploadRow } from '../uploaded.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName } from './fields.ts';
@@ -47,7 +48,14 @@ export const opsUploads = {
     }),
   }),
   OpsUploadPdf: opsDownload(REVIEWERS, { path: '/opsApi/UploadedReportPdf', in: z.object(onUpload) }),
-  /** Corrects rows that wait and sends them back; confirming stays with the person. */
+  /** What a row can be said to be, by its name, abbreviation or pinyin. */
+  OpsUploadIndicators: opsRead(REVIEWERS, {
+    in: z.object({ text: z.string().check(z.trim(), z.maxLength(40)) }),
+    out: z.object({
+      rows: z.array(z.object({ code: z.string(), name: Words, abbreviation: z.string(), unit: z.string() })),
+    }),
+  }),
+  /** Corrects rows that wait, types in what was not read, and sends them back; confirming stays with the person. */
   OpsUploadAnswer: opsWrite(REVIEWERS, {
     in: z.object({
       ...onUpload,

@@ -105,6 +105,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   AskReportConsent: ['MyReportYears', 'RiskPeople'],
   EndReportConsent: ['MyReportYears', 'MyReport', 'ReportSuggestions', 'RiskPeople', 'RiskSummary'],
   AnswerReportConsent: ['ReportConsent'],
+  SendReportPhotos: ['MyUploads'],
   SaveUploadRows: ['MyUploads'],
   SaveUploadedReport: ['MyUploads', 'MyUpload', 'MyReportYears', 'UploadedReports'],
   AskUploadHelp: ['MyUploads', 'MyUpload'],

@@ -21,6 +21,20 @@ const oneByOne = takeTurns(1);
  */
 export const cleanPicture = (bytes: Buffer, type: PictureType): Promise<Buffer> => oneByOne(() => redraw(bytes, type));
 
+/** Long side of a page's picture: an A4 page at some 170 dots per inch. */
+const PAGE_PIXELS = 2_000;
+
+/** A picture that was taken in already, as it is put on a page: a JPEG of a page's size on white. */
+export const pagePicture = (bytes: Uint8Array): Promise<Buffer> =>
+  oneByOne(() =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
+      .timeout({ seconds: WITHIN_SECONDS })
+      .resize({ width: PAGE_PIXELS, height: PAGE_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );
+
 async function redraw(bytes: Buffer, type: PictureType): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })

@@ -8,12 +8,13 @@ import { resealFiles } from './seal-files-again.ts';
 
 export { claimFile, dropFile } from './claim-file.ts';
 export { claimedFiles, sameFilesOf, type ClaimedFile } from './claimed-files.ts';
+export { pagePicture } from './check-picture.ts';
 export { filesNamed, type NamedFile } from './name-files.ts';
 export { openClaimedFile, openOwnFile } from './open-file.ts';
 export { claimedFile } from './personal-data.ts';
 export type { FileOwner } from './queries.ts';
 export { hasUnfinishedFile, removeOldBytes, resealAllFiles, resealFiles } from './seal-files-again.ts';
-export { finishUpload, storeFile, type StoredFile } from './store-file.ts';
+export { finishUpload, storeFile, type FileCtx, type StoredFile } from './store-file.ts';
 export { storeResult, type Result } from './store-result.ts';
 export { readSheet } from './read-sheet.ts';
 export { storeUpload } from './store-upload.ts';

@@ -9,7 +9,7 @@ import { getHealthArticle, getIndexEntry, getIndicator, searchBaike, searchIndic
 
 export { encyclopediaOf, type IndicatorEntry } from './encyclopedia.ts';
 export { normalized, pinyinOf } from './pinyin.ts';
-export { indicatorByCode } from './read-entries.ts';
+export { indicatorByCode, searchIndicatorsOf } from './read-entries.ts';
 
 const calls: Handlers<typeof contract & typeof onlineDoctor & typeof opsHealth> = {
   SearchIndicators: searchIndicators,

@@ -22,6 +22,13 @@ export async function searchIndicators(
   return pageOf(found, { category, pageIndex, pageSize, popular: popularOf(indicators) });
 }
 
+/** Only what was found, for other modules. */
+export async function searchIndicatorsOf(portal: Portal, text: string, most: number): Promise<HealthHit[]> {
+  const { indicators } = await encyclopediaOf(portal);
+  const found = searchIn([...indicators.values()], text);
+  return found.slice(0, most).map(({ entry, by }) => ({ ...entry.hit, by }));
+}
+
 export async function searchBaike(
   { portal }: EmployeeCtx,
   { text, kind, category, pageIndex, pageSize }: Input<Calls['SearchBaike']>,

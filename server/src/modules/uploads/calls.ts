@@ -4,14 +4,16 @@ import type { Handlers } from '../../http/handlers.ts';
 import { askHelp } from './ask-help.ts';
 import { myUpload, myUploads, uploadPdf } from './my-uploads.ts';
 import { listUploads } from './ops-list.ts';
-import { answerUpload, opsUploadPdf, showUpload } from './ops-review.ts';
-import { receiveReport } from './receive.ts';
+import { answerUpload, findIndicators, opsUploadPdf, showUpload } from './ops-review.ts';
+import { receivePhoto, receivePhotos, receiveReport } from './receive.ts';
 import { removeUpload } from './remove-upload.ts';
 import { saveReport } from './save-report.ts';
 import { saveRows } from './save-rows.ts';
 
 export const uploadCalls: Handlers<typeof contract> = {
   UploadReport: receiveReport,
+  UploadReportPhoto: receivePhoto,
+  SendReportPhotos: receivePhotos,
   MyUploads: myUploads,
   MyUpload: myUpload,
   GetUploadPdf: uploadPdf,
@@ -25,5 +27,6 @@ export const opsUploadCalls: Handlers<typeof opsUploads> = {
   OpsUploads: listUploads,
   OpsUpload: showUpload,
   OpsUploadPdf: opsUploadPdf,
+  OpsUploadIndicators: findIndicators,
   OpsUploadAnswer: answerUpload,
 };

@@ -1,6 +1,8 @@
 import type { Input, Reply } from '#contract/call';
 import type { opsUploads } from '#contract/ops/uploads';
 import { maskName } from '#contract/rules/mask';
+import { lackOf } from '#contract/rules/reading';
+import type { UploadRow } from '#contract/uploaded';
 import type { InTx, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
@@ -9,6 +11,7 @@ import type { Download } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { openClaimedFile } from '../files/index.ts';
+import { searchIndicatorsOf } from '../health/index.ts';
 import { queueUploadAnswered } from '../messages/index.ts';
 import { personRow, phoneOf, unsealed } from '../people/index.ts';
 import { changedRows } from './change-rows.ts';
@@ -62,7 +65,18 @@ export async function opsUploadPdf(
   return openClaimedFile(entered, row.file_id, uploadMark(uploadId));
 }
 
-/** What the person has confirmed or dropped is theirs; whatever else is corrected waits for their confirming as before. */
+const MOST_FOUND = 8;
+
+/** The same search as the person's. */
+export async function findIndicators(
+  { portal }: OperatorCtx,
+  { text }: Input<Calls['OpsUploadIndicators']>,
+): Promise<Reply<Calls['OpsUploadIndicators']>> {
+  const found = await searchIndicatorsOf(portal, text, MOST_FOUND);
+  return { rows: found.map(({ code, name, abbreviation, unit }) => ({ code, name, abbreviation, unit })) };
+}
+
+/** What the person has confirmed or dropped is theirs; whatever else is corrected or added waits for their confirming. */
 export async function answerUpload(
   ctx: OperatorCtx,
   { companyId, uploadId, rows, note }: Input<Calls['OpsUploadAnswer']>,
@@ -79,6 +93,7 @@ export async function answerUpload(
       'operator',
       known,
     );
+    assertWhole(list.slice(content.rows.length));
     await keepContent(
       ctx,
       uploadId,
@@ -89,6 +104,11 @@ export async function answerUpload(
     await record(ctx, row, 'report.upload.answer', note);
     return { uploadId, corrected: changes.length };
   });
+}
+
+/** A row typed in here needs what the person's own would: it cannot be looked up on the paper by its place. */
+function assertWhole(added: readonly UploadRow[]): void {
+  for (const row of added) if (lackOf(row)) throw new Fault('uploadRowLacks', { name: row.name.zh || row.value });
 }
 
 /** Who sent it in is who waits. Without a number nobody can be told; the answer stands in the portal. */

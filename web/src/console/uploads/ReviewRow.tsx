@@ -6,9 +6,10 @@ import { usePick, useText } from '../../platform/locale.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { IndicatorField } from './IndicatorField.tsx';
 import { opsUploadsText } from './text.ts';
 
-export type Correction = Pick<UploadRow, 'value' | 'unit' | 'range'>;
+export type Correction = Pick<UploadRow, 'value' | 'unit' | 'range'> & Partial<Pick<UploadRow, 'code' | 'name'>>;
 
 interface ReviewRowProps {
   row: UploadRow;
@@ -24,6 +25,7 @@ export function ReviewRow({ row, pdf, correction, onCorrect }: ReviewRowProps) {
   const [isShown, setShown] = useState(row.state === 'open' && row.doubts.length > 0);
   const name = pick(row.name.zh, row.name.en) || row.printed.name || words.unknown;
   const { value, unit, range } = correction ?? row;
+  const isNamed = row.code !== '' && !row.doubts.includes('nameUnsure');
   const printed = Object.values(row.printed).filter(Boolean).join('  ');
   return (
     <li className="rounded-control border border-line p-3">
@@ -41,6 +43,14 @@ export function ReviewRow({ row, pdf, correction, onCorrect }: ReviewRowProps) {
           </Tag>
         ))}
       </div>
+      {row.state === 'open' && !isNamed && (
+        <IndicatorField
+          label={words.indicatorOf(name)}
+          code={correction?.code ?? row.code}
+          name={correction?.name ?? row.name}
+          onChange={(picked) => onCorrect(picked)}
+        />
+      )}
       {row.state === 'open' ? (
         <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
           <TextField

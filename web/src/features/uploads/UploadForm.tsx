@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { ReportReader } from '#contract/reports';
 import { isOutcomeUnknown } from '../../api/failure.ts';
 import { sentence } from '../../api/faults.ts';
-import { problemOf } from '../../api/upload-queue.ts';
 import { sizeText } from '../../parts/files/file-size.ts';
 import { filesText } from '../../parts/files/text.ts';
 import { SaveForm } from '../../parts/form/SaveForm.tsx';
@@ -17,60 +15,60 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { UploadField } from '../../ui/form/UploadField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { MOST_BYTES, MOST_PAGES } from './fixed.ts';
+import { isPdf, problemOfChosen } from './chosen-files.ts';
+import { MOST_BYTES, MOST_PAGES, MOST_PHOTOS, PHOTO_TYPES } from './fixed.ts';
 import { confirmPath } from './links.ts';
 import { uploadsText } from './text.ts';
 import { useSendReport } from './use-send-report.ts';
 
-const FIELDS = ['who', 'examDay', 'hospital', 'file'] as const;
+const FIELDS = ['who', 'examDay', 'hospital', 'files'] as const;
 interface Draft {
   who: string;
   examDay: string;
   hospital: string;
-  file: File | undefined;
+  files: readonly File[];
 }
 
-const NOTHING: Draft = { who: '', examDay: '', hospital: '', file: undefined };
+const NOTHING: Draft = { who: '', examDay: '', hospital: '', files: [] };
+const ACCEPT = ['application/pdf', '.pdf', ...PHOTO_TYPES].join(',');
 
-const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
-
-function problemsOf({ examDay, hospital, file }: Draft): Problems<keyof Draft> {
+function problemsOf({ examDay, hospital, files }: Draft): Problems<keyof Draft> {
+  const problem = problemOfChosen(files);
   return {
     ...(!examDay ? { examDay: { kind: 'needDay' } } : examDay > today() && { examDay: { kind: 'dayAhead' } }),
     ...(hospital.trim().length < 2 && { hospital: { kind: 'needHospital' } }),
-    ...(!file
-      ? { file: { kind: 'needFile' } }
-      : !isPdf(file)
-        ? { file: { kind: 'notPdf' } }
-        : problemOf(file, MOST_BYTES) && { file: { kind: problemOf(file, MOST_BYTES) ?? 'empty' } }),
+    ...(problem && { files: { kind: problem } }),
   };
 }
 
-/** Whose, of when, from where, and the PDF; what the file is, the server decides by its content. */
+/** Whose, of when, from where, and the PDF or its photos; what a file is, the server decides by its content. */
 export function UploadForm({ people }: { people: readonly ReportReader[] }) {
   const words = useText(uploadsText);
   const says = useText(filesText);
   const language = useLocale();
   const readable = people.filter(({ relation, consent }) => relation === 'self' || consent === 'given');
   const { send, sending, failure, clear, stop } = useSendReport();
-  const [fileKey, setFileKey] = useState(0);
   const form = useForm<Draft>({
     prefix: 'upload',
     fields: FIELDS,
     initial: NOTHING,
-    keeper: useInputKeeper('upload', NOTHING, { secret: ['file'] }),
+    keeper: useInputKeeper('upload', NOTHING, { secret: ['files'] }),
     check: problemsOf,
   });
-  const submit = form.submit(async ({ who, examDay, hospital, file }) => {
-    if (!file) return;
+  const submit = form.submit(async ({ who, examDay, hospital, files }) => {
     const whose = who ? { customerGuid: who } : {};
-    const reply = await send(file, { ...whose, examDay, hospital: hospital.trim() });
+    const reply = await send(files, { ...whose, examDay, hospital: hospital.trim() });
     if (!reply) return;
     form.forget();
     toast(says.done);
     go(confirmPath(reply.uploadId));
   });
-  const { file } = form.draft;
+  const { files } = form.draft;
+  const choose = (next: readonly File[]): void => {
+    clear();
+    form.set('files', next);
+    form.settle('files', undefined);
+  };
   const problem = failure && (isOutcomeUnknown(failure) ? words.failed : sentence(failure, language));
   const size = sizeText(MOST_BYTES);
   const own = { ...words, tooLarge: says.tooLarge(size), empty: says.empty };
@@ -97,37 +95,23 @@ export function UploadForm({ people }: { people: readonly ReportReader[] }) {
             />
             <TextField {...form.field('hospital')} label={words.hospital} maxLength={40} error={errorOf('hospital')} />
             <UploadField
-              key={fileKey}
-              id={form.idOf('file')}
+              id={form.idOf('files')}
               label={words.file}
-              hint={words.fileHint(size, MOST_PAGES)}
-              error={errorOf('file')}
-              accept="application/pdf,.pdf"
+              hint={words.fileHint(size, MOST_PAGES, MOST_PHOTOS)}
+              error={errorOf('files')}
+              accept={ACCEPT}
+              most={files.some(isPdf) ? 1 : MOST_PHOTOS}
               words={{ ...says, done: words.chosen }}
-              items={
-                file
-                  ? [
-                      {
-                        ...{ key: 'file', name: file.name, size: sizeText(file.size), final: true },
-                        state: sending ? 'sending' : problem ? 'failed' : 'done',
-                        ...(sending?.progress !== undefined && { progress: sending.progress }),
-                        ...(problem && { error: problem }),
-                      },
-                    ]
-                  : []
-              }
-              onPick={([picked]) => {
-                clear();
-                form.set('file', picked);
-                form.settle('file', undefined);
-              }}
+              items={files.map((file, at) => ({
+                ...{ key: String(at), name: file.name, size: sizeText(file.size), final: true },
+                state: sending ? 'sending' : problem ? 'failed' : 'done',
+                ...(sending?.progress !== undefined && { progress: sending.progress }),
+                ...(problem && at === 0 && { error: problem }),
+              }))}
+              onPick={(picked) => choose([...files, ...picked])}
               onRetry={() => undefined}
               onCancel={stop}
-              onRemove={() => {
-                clear();
-                form.set('file', undefined);
-                setFileKey((key) => key + 1);
-              }}
+              onRemove={(key) => choose(files.filter((_, at) => String(at) !== key))}
             />
             <p className="text-c text-ink-2">{words.sealed}</p>
             <Button type="submit" variant="primary" block busy={sending !== undefined} busyText={words.submitting}>

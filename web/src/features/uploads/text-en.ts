@@ -6,7 +6,7 @@ const rows = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'
 export const en: Dict<typeof zh> = {
   title: 'Upload a report',
   intro:
-    'Add check-up reports of other hospitals to your health archive. We read the results from the PDF; only what you have checked row by row is saved.',
+    'Add check-up reports of other hospitals to your health archive. Results in a PDF are read for you, photos and scans can be typed in beside their picture; only what you have checked row by row is saved.',
   reports: 'Reports',
   confirmTitle: 'Check what was read',
   form: 'Upload a report',
@@ -16,7 +16,8 @@ export const en: Dict<typeof zh> = {
   examDay: 'Date of the check-up',
   hospital: 'Hospital or centre',
   file: 'File',
-  fileHint: (size, pages) => `PDF only, up to ${size} and ${pages} pages. Please turn photos into a PDF first.`,
+  fileHint: (size, pages, photos) =>
+    `One PDF (up to ${pages} pages), or up to ${photos} photos in the order of their pages, which become one PDF; ${size} for each file. What photos say is not read by itself: it can be typed in, by you or by customer service.`,
   chosen: 'Chosen',
   submit: 'Upload',
   submitting: 'Uploading',
@@ -25,7 +26,8 @@ export const en: Dict<typeof zh> = {
   dayAhead: 'The date of the check-up is still to come',
   needHospital: 'Please give the hospital or centre',
   needFile: 'Please select the file to upload',
-  notPdf: 'PDF only. Please choose another file',
+  notPdf: 'Please choose a PDF, or JPG, PNG or WebP photos',
+  mixed: 'Please choose one PDF only, or photos only',
   failed: 'Upload failed. Please try again',
   sealed: 'The file is stored encrypted. Only you can see it, and customer service while you ask for help.',
   mine: 'Uploaded reports',
@@ -74,7 +76,7 @@ export const en: Dict<typeof zh> = {
   confirmClear: (count) => `Confirm the ${count} clear ones here`,
   columns: { name: 'Indicator', value: 'Result', unit: 'Unit', range: 'Reference', check: 'Check' },
   typed: 'Typed in',
-  byOperator: 'Corrected by customer service',
+  byOperator: 'Filled in by customer service',
   notIndicator: 'No result',
   unknown: 'Unknown item',
   confirm: 'Confirm',
@@ -135,12 +137,12 @@ export const en: Dict<typeof zh> = {
     'The PDF is kept. It may be a scan or a photo: you can type the results in from the original, or ask customer service for help.',
   helpTitle: 'Unclear, or not sure?',
   helpText:
-    'Customer service can compare the rows with the original. Once you ask, they can see this PDF and its rows until they have answered, and every look is shown to you.',
+    'Customer service can compare the rows with the original and type in what was not read, for you to confirm. Once you ask, they can see this PDF and its rows until they have answered, and every look is shown to you.',
   help: 'Ask customer service',
   helpAsked:
     'You asked customer service for help. We send you a message when they have answered, and it will stand here. You can go on meanwhile.',
   helpAnswered: (note, isCorrected) =>
-    `Customer service has answered: ${note}. ${isCorrected ? 'Please confirm what they corrected.' : 'They changed nothing.'}`,
+    `Customer service has answered: ${note}. ${isCorrected ? 'Please confirm what they corrected or filled in.' : 'They changed nothing.'}`,
   helpEnd: 'Take it back',
   helping: 'Sending',
   missing: 'This report was not found',

@@ -3,7 +3,8 @@ import type { UploadDoubt } from '#contract/uploaded';
 
 export const zh = {
   title: '上传报告',
-  intro: '把其他医院的体检报告存进您的健康档案。我们从 PDF 中识别检查结果，由您逐项核对后才会保存。',
+  intro:
+    '把其他医院的体检报告存进您的健康档案。PDF 中的检查结果会自动识别，照片和扫描件可以对照录入；由您逐项核对后才会保存。',
   reports: '体检报告',
   confirmTitle: '核对识别结果',
   form: '上传一份报告',
@@ -13,7 +14,8 @@ export const zh = {
   examDay: '体检日期',
   hospital: '医院或机构',
   file: '报告文件',
-  fileHint: (size: string, pages: number) => `仅支持 PDF，不超过 ${size}、${pages} 页；照片请先转成 PDF。`,
+  fileHint: (size: string, pages: number, photos: number) =>
+    `一份 PDF（不超过 ${pages} 页），或最多 ${photos} 张照片，按页码顺序选择，会合成一份 PDF；每个文件不超过 ${size}。照片里的文字不会自动识别，可以手动录入或请客服协助。`,
   chosen: '已选择',
   submit: '上传',
   submitting: '正在上传',
@@ -22,7 +24,8 @@ export const zh = {
   dayAhead: '体检日期不能晚于今天',
   needHospital: '请填写医院或机构名称',
   needFile: '请选择要上传的文件',
-  notPdf: '仅支持 PDF，请重新选择',
+  notPdf: '请选择 PDF，或 JPG、PNG、WebP 照片',
+  mixed: '请只选一份 PDF，或只选照片',
   failed: '上传失败，请重试',
   sealed: '文件加密保存，只有您和您请求协助时的客服能看到。',
   mine: '上传的报告',
@@ -71,7 +74,7 @@ export const zh = {
   confirmClear: (count: number) => `确认本页清楚的 ${count} 项`,
   columns: { name: '指标', value: '结果', unit: '单位', range: '参考范围', check: '核对' },
   typed: '手动录入',
-  byOperator: '客服已更正',
+  byOperator: '客服填写',
   notIndicator: '不是指标',
   unknown: '未识别的项目',
   confirm: '确认',
@@ -130,11 +133,12 @@ export const zh = {
   unreadable: '没有识别到检查结果',
   unreadableText: 'PDF 已为您保存。它可能是扫描件或照片，您可以对照原件手动录入，或请客服协助。',
   helpTitle: '看不清或拿不准？',
-  helpText: '可以请客服对照原件核对。请求后，客服在答复前可以看到这份 PDF 和识别结果，每次查看都会记录给您看。',
+  helpText:
+    '可以请客服对照原件核对，没有识别到的由客服录入，再由您确认。请求后，客服在答复前可以看到这份 PDF 和识别结果，每次查看都会记录给您看。',
   help: '请客服协助核对',
   helpAsked: '已请客服协助，答复后会短信通知您，并在这里显示。期间您可以继续核对。',
   helpAnswered: (note: string, isCorrected: boolean) =>
-    `客服已核对：${note}。${isCorrected ? '请您确认更正后的结果。' : '识别结果没有改动。'}`,
+    `客服已核对：${note}。${isCorrected ? '请您确认客服更正或录入的结果。' : '识别结果没有改动。'}`,
   helpEnd: '取消协助',
   helping: '正在提交',
   missing: '没有找到这份报告',
