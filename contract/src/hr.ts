@@ -67,6 +67,8 @@ export const HrRosterRow = z.object({
   sameRows: z.int(),
   leftRows: z.int(),
   badRows: z.int(),
+  /** Whose phone or e-mail is only kept as the company's: once somebody has signed in, theirs is theirs. */
+  keptRows: z.int(),
   unnamedPeople: z.nullable(z.int()),
   existing: z.nullable(z.enum(['update', 'leave'])),
   doneRows: z.int(),

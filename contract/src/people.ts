@@ -32,6 +32,9 @@ export const Person = z.object({
   email: z.string(),
   /** Confirmed by a code. */
   emailVerified: z.boolean(),
+  /** What the company has on record where it is another one, masked; of oneself only. */
+  companyPhone: z.string(),
+  companyEmail: z.string(),
   cityId: z.int(),
   cityName: z.string(),
   employeeNo: z.string(),

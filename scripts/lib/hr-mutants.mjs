@@ -2,6 +2,7 @@
 
 const HERE = 'server/src/modules/hr';
 const HR = `${HERE}/hr.http.test.ts`;
+const OWN_CONTACT = 'server/src/modules/hr/own-contact.http.test.ts';
 const ROSTERS = `${HERE}/rosters.http.test.ts`;
 const HEALTH = `${HERE}/health.http.test.ts`;
 const FLOOR = 'server/src/floor.test.ts';
@@ -50,11 +51,27 @@ export const hrMutants = [
   },
   {
     name: 'hr: a roster does not change where codes are sent',
-    file: `${HERE}/roster-judge.ts`,
-    find: "password_hash === '';",
-    replace: "password_hash !== '-';",
+    file: `${HERE}/roster-contact.ts`,
+    find: "account.password_hash === '' && account.first_entered_at === null",
+    replace: 'account.first_entered_at === null',
     test: ROSTERS,
     proof: 'never changes where somebody’s codes are sent once they have a password',
+  },
+  {
+    name: 'hr: nor once they have entered without one',
+    file: `${HERE}/roster-contact.ts`,
+    find: "account.password_hash === '' && account.first_entered_at === null",
+    replace: "account.password_hash === ''",
+    test: OWN_CONTACT,
+    proof: 'a roster leaves their number and address alone, keeps its own beside them, and says so',
+  },
+  {
+    name: 'every way in makes phone and e-mail the owner’s',
+    file: 'server/src/modules/identity/session.ts',
+    find: '.set({ first_entered_at: now })',
+    replace: '.set({ first_entered_at: null })',
+    test: OWN_CONTACT,
+    proof: 'the number on the company’s record neither resets a password nor names the account',
   },
   {
     name: 'hr: an account without a password has none that matches',

@@ -21,7 +21,7 @@ export async function givePhone(here: Here, { guid }: Member, phone: string): Pr
   await transact({ portal: here.portal, company: { companyId: CROWD_COMPANY } }, async (ctx) =>
     ctx.db
       .updateTable('person')
-      .set(phoneColumns(await ctx.portal.keyring.companyKey(ctx), guid, phone))
+      .set(phoneColumns(await ctx.portal.keyring.companyKey(ctx), guid, phone, new Date(0)))
       .where('company_id', '=', CROWD_COMPANY)
       .where('person_guid', '=', guid)
       .execute(),

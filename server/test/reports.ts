@@ -111,10 +111,15 @@ export const idCardOf = (
 
 /** As if somebody had this number. */
 export const givePhone = (
-  { portal }: TestPortal,
+  { portal, clock }: TestPortal,
   { companyId, personGuid, phone }: { companyId: number; personGuid: string; phone: string },
 ): Promise<unknown> =>
   transact({ portal, company: { companyId } }, async (ctx) => {
-    const columns = phoneColumns(await portal.keyring.companyKey(ctx), personGuid, phone);
+    const columns = phoneColumns(
+      await portal.keyring.companyKey(ctx),
+      personGuid,
+      phone,
+      new Date(clock.now().getTime() - 30 * DAY),
+    );
     return ctx.db.updateTable('person').set(columns).where('person_guid', '=', personGuid).execute();
   });

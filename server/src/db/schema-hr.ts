@@ -20,6 +20,7 @@ export interface HrTables {
     same_rows: Generated<number>;
     left_rows: Generated<number>;
     bad_rows: Generated<number>;
+    kept_rows: Generated<number>;
     unnamed_people: number | null;
     run_task: string | null;
     run_at: Date | null;

@@ -148,6 +148,9 @@ export interface Schema
     marital_status: Buffer | null;
     name_indexes: Buffer[] | null;
     email_confirmed: Generated<boolean>;
+    company_phone: Buffer | null;
+    company_email: Buffer | null;
+    phone_since: Date | null;
   };
   relation: {
     company_id: number;
@@ -177,6 +180,7 @@ export interface Schema
     single_sign_on: Generated<boolean>;
     disabled: Generated<boolean>;
     care_mode: Generated<'unset' | 'offered' | 'on' | 'off'>;
+    first_entered_at: Date | null;
   };
   account_login: { company_id: number; login_index: Buffer; account_id: number };
   phone_change: {

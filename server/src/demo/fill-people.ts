@@ -3,8 +3,11 @@ import type { InTx, Portal } from '../ctx.ts';
 import type { CompanyKey } from '../db/keyring.ts';
 import type { Tenant } from '../db/transact.ts';
 import { normalLogin, PORTAL_CONSENT } from '../modules/identity/index.ts';
-import { personalColumns } from '../modules/people/index.ts';
+import { personalColumns, phoneColumns } from '../modules/people/index.ts';
 import type { DemoPerson } from './types.ts';
+
+/** Since when the phones of the demo world are theirs: long enough for a consent. */
+const STOOD_MS = 365 * 24 * 3_600_000;
 
 /** Inside the company's transaction. */
 export type FillCtx = InTx<Tenant & { portal: Portal }>;
@@ -27,8 +30,7 @@ export async function fillPerson(
       gender: person.gender,
       id_number: lacks('idNumber') ? null : sealed('id_number', person.idNumber),
       id_number_index: lacks('idNumber') ? null : key.index('id_number', person.idNumber),
-      phone: sealed('phone', person.phone),
-      phone_index: key.index('phone', person.phone),
+      ...phoneColumns(key, person.guid, person.phone, new Date(ctx.portal.clock().getTime() - STOOD_MS)),
       email: lacks('email') ? null : sealed('email', person.email),
       city_id: person.cityId,
       city_name: person.cityName,

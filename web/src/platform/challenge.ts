@@ -2,7 +2,11 @@ import { overlay } from './feedback.ts';
 import { createStore } from './store.ts';
 
 /** What the server wants before it does something: the password once more, or the code sent to a new phone or address. */
-export type Challenge = { kind: 'password' } | { kind: 'phone'; phone: string } | { kind: 'email'; email: string };
+export type Challenge =
+  | { kind: 'password' }
+  // `companys`: the one the company has on record, which the page knows masked
+  | { kind: 'phone'; phone: string; companys?: boolean }
+  | { kind: 'email'; email: string; companys?: boolean };
 
 export interface OpenChallenge {
   challenge: Challenge;

@@ -12,6 +12,11 @@ import { AGAIN_MS, countCode } from './quota.ts';
 /** E-mail may take minutes to arrive, so its code lives twice as long as one by SMS. */
 const GOOD_MS = 10 * 60_000;
 
+interface Wish {
+  email: string;
+  companys: boolean;
+}
+
 interface Asked {
   email: string;
   goodUntil: string;
@@ -19,8 +24,8 @@ interface Asked {
 }
 
 /** Sends a code to the new address and keeps it beside the old one, to which everything else still goes. */
-export async function askEmailCode(ctx: EmployeeCtx, email: string): Promise<Committed<Asked>> {
-  await transact(ctx, (ctx) => assertMayChange(ctx, email));
+export async function askEmailCode(ctx: EmployeeCtx, wish: Wish): Promise<Committed<Asked>> {
+  const email = await transact(ctx, (ctx) => wanted(ctx, wish));
   await countCode(ctx, 'email', {
     to: email.toLowerCase(),
     account: `${ctx.company.companyId}|${ctx.session.accountId}`,
@@ -49,9 +54,12 @@ export async function askEmailCode(ctx: EmployeeCtx, email: string): Promise<Com
 }
 
 /** The address that is there may be confirmed as well as replaced, so only a confirmed one is refused as the same. */
-async function assertMayChange(ctx: InTx<EmployeeCtx>, email: string): Promise<void> {
+async function wanted(ctx: InTx<EmployeeCtx>, wish: Wish): Promise<string> {
   await assertPasswordConfirmed(ctx);
   const key = await ctx.portal.keyring.companyKey(ctx);
   const person = await personRow(ctx, ctx.session.personGuid);
+  const email = wish.companys ? unsealed(key, person, 'company_email') : wish.email;
+  if (!email) throw new Fault('emailBad');
   if (person.email_confirmed && unsealed(key, person, 'email') === email) throw new Fault('emailSame');
+  return email;
 }

@@ -12,6 +12,11 @@ import { AGAIN_MS, countCode } from './quota.ts';
 /** answers §2 */
 const GOOD_MS = 5 * 60_000;
 
+interface Wish {
+  phone: string;
+  companys: boolean;
+}
+
 interface Asked {
   phone: string;
   goodUntil: string;
@@ -19,8 +24,8 @@ interface Asked {
 }
 
 /** Sends a code to the new phone and keeps it beside the old one, to which everything else still goes. */
-export async function askPhoneCode(ctx: EmployeeCtx, phone: string): Promise<Committed<Asked>> {
-  await transact(ctx, (ctx) => assertMayChange(ctx, phone));
+export async function askPhoneCode(ctx: EmployeeCtx, wish: Wish): Promise<Committed<Asked>> {
+  const phone = await transact(ctx, (ctx) => wanted(ctx, wish));
   await countCode(ctx, 'sms', { to: phone, account: `${ctx.company.companyId}|${ctx.session.accountId}` });
   return commitOnce(ctx, async (ctx) => {
     const { personGuid: guid } = ctx.session;
@@ -45,8 +50,12 @@ export async function askPhoneCode(ctx: EmployeeCtx, phone: string): Promise<Com
   });
 }
 
-async function assertMayChange(ctx: InTx<EmployeeCtx>, phone: string): Promise<void> {
+async function wanted(ctx: InTx<EmployeeCtx>, wish: Wish): Promise<string> {
   await assertPasswordConfirmed(ctx);
   const key = await ctx.portal.keyring.companyKey(ctx);
-  if (unsealed(key, await personRow(ctx, ctx.session.personGuid), 'phone') === phone) throw new Fault('phoneSame');
+  const person = await personRow(ctx, ctx.session.personGuid);
+  const phone = wish.companys ? unsealed(key, person, 'company_phone') : wish.phone;
+  if (!phone) throw new Fault('phoneBad');
+  if (unsealed(key, person, 'phone') === phone) throw new Fault('phoneSame');
+  return phone;
 }

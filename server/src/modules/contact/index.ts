@@ -23,9 +23,9 @@ async function forgetChanges({ db, company, portal }: InCompany): Promise<void> 
 }
 
 const contactCalls: Handlers<typeof contract> = {
-  AskPhoneCode: (ctx, { phone }) => askPhoneCode(ctx, phone),
+  AskPhoneCode: (ctx, wish) => askPhoneCode(ctx, wish),
   ConfirmPhone: (ctx, { code }) => confirmPhone(ctx, code),
-  AskEmailCode: (ctx, { email }) => askEmailCode(ctx, email),
+  AskEmailCode: (ctx, wish) => askEmailCode(ctx, wish),
   ConfirmEmail: (ctx, { code }) => confirmEmail(ctx, code),
 };
 

@@ -1,5 +1,6 @@
 import type { RowError } from '../../jobs/define-task.ts';
 import { unsealed } from '../people/index.ts';
+import { changesContact } from './roster-contact.ts';
 import { ownerOfLogin, type Known, type KnownRelative, type KnownStaff } from './roster-known.ts';
 import type { Roster, RosterRow } from './roster-sheet.ts';
 import { rowText } from './roster-text.ts';
@@ -99,12 +100,6 @@ function changesPerson({ key }: Known, wish: Wish, there: KnownStaff | KnownRela
 const changesRelative = (known: Known, wish: Wish, there: KnownRelative): boolean =>
   changesPerson(known, wish, there) || there.kind !== wish.relation;
 
-/**
- * Phone and e-mail are where a new password is sent: once somebody has one, only they themselves change them, by a code.
- * Otherwise HR could sign in as an employee and read what is theirs alone.
- */
-export const mayReach = ({ password_hash }: Pick<KnownStaff, 'password_hash'>): boolean => password_hash === '';
-
 function changesStaff(known: Known, wish: Wish, there: KnownStaff): boolean {
   const { key } = known;
   return (
@@ -113,7 +108,6 @@ function changesStaff(known: Known, wish: Wish, there: KnownStaff): boolean {
     differs(wish.department, there.department ?? '') ||
     differs(wish.type, there.employee_type) ||
     differs(wish.class, there.employee_class) ||
-    (mayReach(there) &&
-      (differs(wish.phone, unsealed(key, there, 'phone')) || differs(wish.email, unsealed(key, there, 'email'))))
+    changesContact(key, there, wish)
   );
 }

@@ -10,6 +10,7 @@ import { defineTask, type RowError, type Task } from '../../jobs/define-task.ts'
 import { companyHere } from '../company/index.ts';
 import { dropFile, openClaimedFile } from '../files/index.ts';
 import { isPersons, PERSON } from '../tasks/index.ts';
+import { keptOf } from './roster-contact.ts';
 import { judgeRow, type Bench, type Verdict } from './roster-judge.ts';
 import { loadKnown, type Known } from './roster-known.ts';
 import { readRoster, type Roster, type RosterRow } from './roster-sheet.ts';
@@ -101,6 +102,13 @@ async function loadCities({ db }: InCompany): Promise<CityOf> {
 
 const errorsIn = (verdicts: Judged['verdicts']): RowError[] =>
   verdicts.flatMap(({ verdict }) => (verdict.kind === 'bad' ? verdict.errors : []));
+/** Rows whose phone or e-mail is not taken over, since it is its owner's by now. */
+const keptIn = ({ known, verdicts }: Judged): RowError[] =>
+  verdicts.flatMap(({ row, verdict }) =>
+    (verdict.kind === 'changed' || verdict.kind === 'same') && 'account_id' in verdict.person
+      ? keptOf(known.key, verdict.person, verdict.wish).map((field) => errorAt(row, field, rowText[`${field}Kept`]))
+      : [],
+  );
 const countOf = (verdicts: Judged['verdicts'], kind: Verdict['kind']): number =>
   verdicts.filter(({ verdict }) => verdict.kind === kind).length;
 
@@ -113,7 +121,9 @@ export const checkRoster = defineTask({
   ask: (portal, task) => readFile(portal, task),
   step: async (ctx, task, { at }, roster) => {
     if (!roster) throw new Error('A step of a roster without its rows');
-    const { verdicts } = await judge(ctx, task, roster, at);
+    const judged = await judge(ctx, task, roster, at);
+    const { verdicts } = judged;
+    const kept = keptIn(judged);
     const end = endOf(roster, at);
     const isLast = end >= roster.count;
     await ofRoster(ctx, task.input.rosterId)
@@ -123,10 +133,11 @@ export const checkRoster = defineTask({
         same_rows: sql<number>`same_rows + ${countOf(verdicts, 'same')}`,
         left_rows: sql<number>`left_rows + ${countOf(verdicts, 'left')}`,
         bad_rows: sql<number>`bad_rows + ${countOf(verdicts, 'bad')}`,
+        kept_rows: sql<number>`kept_rows + ${new Set(kept.map(({ row }) => row)).size}`,
         ...(isLast && { checked_at: ctx.portal.clock(), unnamed_people: await countUnnamed(ctx, roster) }),
       })
       .execute();
-    return { cursor: isLast ? undefined : { at: end }, done: end - at, errors: errorsIn(verdicts) };
+    return { cursor: isLast ? undefined : { at: end }, done: end - at, errors: [...errorsIn(verdicts), ...kept] };
   },
 });
 
@@ -150,7 +161,8 @@ export const runRoster = defineTask({
     if (!roster) throw new Error('A step of a roster without its rows');
     const { rosterId } = task.input;
     const { existing, file_id } = await rosterRow(ctx, rosterId);
-    const { known, verdicts } = await judge(ctx, task, roster, at);
+    const judged = await judge(ctx, task, roster, at);
+    const { known, verdicts } = judged;
     const orphans = verdicts.flatMap(({ row, verdict }) =>
       verdict.kind === 'new' && verdict.wish.relation !== null && !verdict.employee
         ? [errorAt(row, 'employeeNo', rowText.noEmployee)]
@@ -168,7 +180,7 @@ export const runRoster = defineTask({
     return {
       cursor: isLast ? undefined : { at: end },
       done: end - at,
-      errors: [...errorsIn(verdicts), ...orphans],
+      errors: [...errorsIn(verdicts), ...orphans, ...(existing === 'update' ? keptIn(judged) : [])],
     };
   },
 });

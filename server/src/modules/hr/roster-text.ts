@@ -33,6 +33,14 @@ export const rowText = {
     en: 'Somebody new needs a phone number, by which they set their password',
   },
   email: { zh: '邮箱格式不正确', en: 'The email address is not right' },
+  phoneKept: {
+    zh: '已按公司资料保存，未改动本人号码',
+    en: 'Kept as the company’s record. The person’s own number is unchanged',
+  },
+  emailKept: {
+    zh: '已按公司资料保存，未改动本人邮箱',
+    en: 'Kept as the company’s record. The person’s own e-mail is unchanged',
+  },
   city: { zh: '没有这个城市，请使用门户中的城市名', en: 'There is no such city. Use a city name of the portal' },
   department: { zh: '部门最多 80 个字', en: 'A department takes at most 80 characters' },
   marital: { zh: '婚姻状况应为：已婚、未婚', en: 'The marital status must be married or single' },

@@ -4,7 +4,8 @@ import type { InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { personalColumns, unsealed } from '../people/index.ts';
 import { maritalStatusOf } from '../people/index.ts';
-import { mayReach, type Verdict } from './roster-judge.ts';
+import { changedContact, companysColumns, contactColumns, mayStillReach, sealed } from './roster-contact.ts';
+import type { Verdict } from './roster-judge.ts';
 import { loginsOf, type KnownRelative, type KnownStaff } from './roster-known.ts';
 import type { Wish } from './roster-wish.ts';
 
@@ -12,9 +13,6 @@ type New = Extract<Verdict, { kind: 'new' }>;
 
 /** §6: how an account begins where the roster does not say it. */
 const USUAL = { type: 1, class: 2 };
-
-const sealed = (key: CompanyKey, guid: string, column: string, text: string): Buffer =>
-  key.seal({ table: 'person', column, row: guid }, text);
 
 const numberColumns = (key: CompanyKey, guid: string, { idNumber, idType }: Wish) =>
   idNumber
@@ -24,11 +22,6 @@ const numberColumns = (key: CompanyKey, guid: string, { idNumber, idType }: Wish
         id_number_index: key.index('id_number', idNumber),
       }
     : {};
-
-const contactColumns = (key: CompanyKey, guid: string, { phone, email }: Wish) => ({
-  ...(phone && { phone: sealed(key, guid, 'phone', phone), phone_index: key.index('phone', phone) }),
-  ...(email && { email: sealed(key, guid, 'email', email) }),
-});
 
 /** Everybody who is new, with an account where they are staff: it has no password until its owner sets one by their phone. */
 export async function insertNew(ctx: InCompany, key: CompanyKey, found: readonly New[]): Promise<void> {
@@ -53,7 +46,7 @@ export async function insertNew(ctx: InCompany, key: CompanyKey, found: readonly
           email: null,
         },
         ...numberColumns(key, guid, wish),
-        ...contactColumns(key, guid, wish),
+        ...contactColumns(key, guid, wish, portal.clock()),
         phone_unconfirmed: wish.relation !== null,
         ...{ city_id: wish.city?.id ?? 0, city_name: wish.city?.name ?? '' },
         employee_no: wish.relation === null ? wish.employeeNo : null,
@@ -107,6 +100,7 @@ export async function updateKnown(
   const { companyId } = company;
   const { person_guid: guid } = person;
   const isStaffed = 'account_id' in person;
+  const reaches = isStaffed && (await mayStillReach(ctx, person));
   await db
     .updateTable('person')
     .set({
@@ -119,13 +113,14 @@ export async function updateKnown(
       ...numberColumns(key, guid, wish),
       ...(wish.city && { city_id: wish.city.id, city_name: wish.city.name }),
       ...(isStaffed && wish.department && { department: wish.department }),
-      ...(isStaffed && mayReach(person) && contactColumns(key, guid, wish)),
+      ...(isStaffed &&
+        (reaches ? changedContact(key, person, wish, portal.clock()) : companysColumns(key, person, wish))),
       updated_at: portal.clock(),
     })
     .where('company_id', '=', companyId)
     .where('person_guid', '=', guid)
     .execute();
-  if (isStaffed) return updateAccount(ctx, key, wish, person);
+  if (isStaffed) return updateAccount(ctx, key, wish, person, reaches);
   if (wish.relation)
     await db
       .updateTable('relation')
@@ -136,7 +131,13 @@ export async function updateKnown(
       .execute();
 }
 
-async function updateAccount(ctx: InCompany, key: CompanyKey, wish: Wish, person: KnownStaff): Promise<void> {
+async function updateAccount(
+  ctx: InCompany,
+  key: CompanyKey,
+  wish: Wish,
+  person: KnownStaff,
+  reaches: boolean,
+): Promise<void> {
   const { db, company } = ctx;
   const own = { company_id: company.companyId, account_id: person.account_id };
   await db
@@ -148,7 +149,7 @@ async function updateAccount(ctx: InCompany, key: CompanyKey, wish: Wish, person
     })
     .where((where) => where.and(own))
     .execute();
-  if (!mayReach(person)) return;
+  if (!reaches) return;
   const logins = loginsOf(wish).map((login) => ({ ...own, login_index: key.index('login', login) }));
   await db
     .insertInto('account_login')

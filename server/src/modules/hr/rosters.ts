@@ -78,6 +78,7 @@ const presentRoster = (row: Awaited<ReturnType<typeof rosterRow>>, task: HrRoste
   sameRows: row.same_rows,
   leftRows: row.left_rows,
   badRows: row.bad_rows,
+  keptRows: row.kept_rows,
   unnamedPeople: row.unnamed_people,
   existing: row.existing,
   doneRows: row.done_rows,

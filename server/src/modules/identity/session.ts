@@ -118,6 +118,15 @@ export async function startSession(ctx: InTx<CompanyCtx>, accountId: number, opt
             .offset(MOST_PER_USER - 1),
         ),
     )
+    // from now on phone, e-mail and login name are its owner's (modules/hr/roster-contact)
+    .with('entered', (db) =>
+      db
+        .updateTable('account')
+        .set({ first_entered_at: now })
+        .where('company_id', '=', companyId)
+        .where('account_id', '=', accountId)
+        .where('first_entered_at', 'is', null),
+    )
     .insertInto('session')
     .values({
       company_id: companyId,

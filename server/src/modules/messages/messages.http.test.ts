@@ -327,7 +327,12 @@ describe('the outbox', () => {
   /** As a confirmed code would. */
   const setPhone = (phone: string): Promise<void> =>
     transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, async (ctx) => {
-      const columns = phoneColumns(await ctx.portal.keyring.companyKey(ctx), who.user.CustomerGuid, phone);
+      const columns = phoneColumns(
+        await ctx.portal.keyring.companyKey(ctx),
+        who.user.CustomerGuid,
+        phone,
+        portal.clock.now(),
+      );
       await ctx.db.updateTable('person').set(columns).where('person_guid', '=', who.user.CustomerGuid).execute();
     });
 });

@@ -15,7 +15,7 @@ export { onlyHisOrHers, relativesWithoutAccount } from './personal-data.ts';
 export { maritalStatusOf, personalColumns, personName, unsealed } from './sealed-columns.ts';
 export { hasAccount, lockAccount, lockPerson, personRow, type PersonRow } from './queries.ts';
 export { setEmail } from './set-email.ts';
-export { setPhone } from './set-phone.ts';
+export { phoneColumns, setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';
 export { parcelAddress, type WholeAddress } from './whole-address.ts';
 
@@ -24,7 +24,7 @@ export const people = defineModule({
     sealedTable({
       table: 'person',
       key: ['person_guid'],
-      sealed: ['name', 'birth_date', 'marital_status', 'id_number', 'phone', 'email'],
+      sealed: ['name', 'birth_date', 'marital_status', 'id_number', 'phone', 'email', 'company_phone', 'company_email'],
       indexes: ['name_indexes', 'id_number_index', 'phone_index'],
     }),
     sealedTable({ table: 'address', key: ['address_id'], sealed: ['recipient', 'phone', 'detail'] }),

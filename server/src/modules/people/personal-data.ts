@@ -20,6 +20,8 @@ export const ownPerson = definePersonal({
     maritalStatus: { zh: '婚姻状况', en: 'Marital status' },
     phone: { zh: '手机号', en: 'Phone' },
     email: { zh: '邮箱', en: 'E-mail' },
+    companyPhone: { zh: '公司登记的手机号', en: 'Phone on the company’s record' },
+    companyEmail: { zh: '公司登记的邮箱', en: 'E-mail on the company’s record' },
     city: { zh: '城市', en: 'City' },
     employeeNo: { zh: '工号', en: 'Employee number' },
     department: { zh: '部门', en: 'Department' },
@@ -38,6 +40,8 @@ export const ownPerson = definePersonal({
       maritalStatus: maritalStatusOf(key, row),
       phone: unsealed(key, row, 'phone'),
       email: unsealed(key, row, 'email'),
+      companyPhone: unsealed(key, row, 'company_phone'),
+      companyEmail: unsealed(key, row, 'company_email'),
       city: row.city_name,
       employeeNo: row.employee_no,
       department: row.department,
@@ -61,6 +65,7 @@ export const ownPerson = definePersonal({
       .set({
         ...personalColumns(key, guid, ERASED),
         ...{ name_indexes: [], id_number: null, id_number_index: null, phone: null, phone_index: null, email: null },
+        ...{ company_phone: null, company_email: null, phone_since: null },
         ...{ employee_no: null, department: null, city_id: 0, city_name: '', updated_at: ctx.portal.clock() },
       })
       .where('company_id', '=', company.companyId)

@@ -3,7 +3,7 @@ import { MINIMUM_AGE } from '#contract/rules/person';
 import type { Address, Person } from '#contract/people';
 import type { RelationKind } from '#contract/booking';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
-import { maskIdNumber, maskPhone } from '#contract/rules/mask';
+import { maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -40,6 +40,8 @@ export async function presentPerson(
     phoneVerified: row.phone !== null && !row.phone_unconfirmed,
     email: unsealed(key, row, 'email'),
     emailVerified: row.email !== null && row.email_confirmed,
+    companyPhone: relation === 'self' ? maskPhone(unsealed(key, row, 'company_phone')) : '',
+    companyEmail: relation === 'self' ? maskEmail(unsealed(key, row, 'company_email')) : '',
     cityId: row.city_id,
     cityName: row.city_name,
     employeeNo: row.employee_no ?? '',

@@ -154,7 +154,7 @@ async function relativesPhone(
   if (person_guid === ctx.session.personGuid) throw new Fault('phoneByCode');
   if (await hasAccount(ctx, person_guid)) throw new Fault('phoneIsTheirs');
   if (before) await assertPasswordConfirmed(ctx);
-  return { ...phoneColumns(key, person_guid, phone), phone_unconfirmed: true };
+  return { ...phoneColumns(key, person_guid, phone, ctx.now()), phone_unconfirmed: true };
 }
 
 /** The same number twice among one's people is a slip, not a second relative. */

@@ -2,7 +2,15 @@ import { MaritalStatus } from '#contract/people';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { nameIndexes } from './name-indexes.ts';
 
-export type SealedColumn = 'name' | 'birth_date' | 'marital_status' | 'id_number' | 'phone' | 'email';
+export type SealedColumn =
+  | 'name'
+  | 'birth_date'
+  | 'marital_status'
+  | 'id_number'
+  | 'phone'
+  | 'email'
+  | 'company_phone'
+  | 'company_email';
 
 export const personSealContext = (guid: string, column: SealedColumn) => ({ table: 'person', column, row: guid });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import { normalLogin } from '../identity/index.ts';
-import { personalColumns } from '../people/index.ts';
+import { personalColumns, phoneColumns } from '../people/index.ts';
 import type { Known } from './claims.ts';
 
 /** §6: how an account begins where nobody has said it, as with a roster. */
@@ -31,7 +31,7 @@ export async function makeAccount(ctx: InTx<CompanyCtx>, known: Known): Promise<
       ...{ company_id, person_guid: guid, gender: 'male', updated_at: ctx.now(), city_id: 0, city_name: '' },
       ...personalColumns(key, guid, { name: name || known.account, birthDate: '', maritalStatus: '' }),
       ...{ id_type: 'idCard', id_number: null, id_number_index: null },
-      ...{ phone: phone ? sealed('phone', phone) : null, phone_index: phone ? key.index('phone', phone) : null },
+      ...(phone ? phoneColumns(key, guid, phone, ctx.now()) : { phone: null, phone_index: null }),
       phone_unconfirmed: !known.isPhoneVerified,
       email: email ? sealed('email', email) : null,
       ...{ employee_no: employeeNo || null, department: department || null },

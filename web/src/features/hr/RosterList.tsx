@@ -66,7 +66,7 @@ function RosterCard({ roster }: { roster: HrRosterRow }) {
   const stage = stageOf(roster);
   const totals = {
     ...{ new: roster.newRows, changed: roster.changedRows, same: roster.sameRows },
-    ...{ left: roster.leftRows, bad: roster.badRows },
+    ...{ left: roster.leftRows, kept: roster.keptRows, bad: roster.badRows },
   };
   return (
     <Card
@@ -86,7 +86,7 @@ function RosterCard({ roster }: { roster: HrRosterRow }) {
           />
         )}
         <Figures
-          items={(['new', 'changed', 'same', 'left', 'bad'] as const).map((key) => ({
+          items={(['new', 'changed', 'same', 'left', 'kept', 'bad'] as const).map((key) => ({
             ...{ key, label: words.totals[key], value: count(totals[key]) },
             tone: key === 'bad' && totals.bad > 0 ? ('bad' as const) : ('plain' as const),
           }))}
@@ -96,7 +96,7 @@ function RosterCard({ roster }: { roster: HrRosterRow }) {
         )}
         {stage === 'doneTag' && <p className="text-label">{words.imported(count(roster.doneRows))}</p>}
         {(stage === 'checkedTag' || (stage === 'stoppedTag' && roster.checkedAt)) && <Run rosterId={roster.rosterId} />}
-        {roster.badRows > 0 && <RosterErrors rosterId={roster.rosterId} />}
+        {roster.badRows + roster.keptRows > 0 && <RosterErrors rosterId={roster.rosterId} />}
       </div>
     </Card>
   );

@@ -23,6 +23,7 @@ export function ContactCard({ person, edit }: { person: Person; edit: ReactNode 
       value: (
         <Marked verified={person.phoneVerified}>
           <RevealedValue person={person} field="phone" />
+          <Companys kind="phone" person={person} />
         </Marked>
       ),
     },
@@ -41,6 +42,7 @@ export function ContactCard({ person, edit }: { person: Person; edit: ReactNode 
               {words.verify}
             </button>
           )}
+          <Companys kind="email" person={person} />
         </Marked>
       ),
     },
@@ -51,6 +53,29 @@ export function ContactCard({ person, edit }: { person: Person; edit: ReactNode 
     <Card title={words.contact} aside={edit}>
       <KeyValueRows rows={rows} />
     </Card>
+  );
+}
+
+/** Another number or address on the company's record: taken over like any new one, by the code sent to it. */
+function Companys({ kind, person }: { kind: 'phone' | 'email'; person: Person }) {
+  const words = useText(informationText);
+  const { companyPhone: phone, companyEmail: email } = person;
+  if (!(kind === 'phone' ? phone : email)) return null;
+  return (
+    <span className="flex w-full flex-wrap items-center justify-between gap-x-3 text-c text-ink-2">
+      {kind === 'phone' ? words.companysPhone(phone) : words.companysEmail(email)}
+      <button
+        type="button"
+        className="tap-44 text-brand-text underline underline-offset-2"
+        onClick={() =>
+          void challenge(
+            kind === 'phone' ? { kind: 'phone', phone, companys: true } : { kind: 'email', email, companys: true },
+          )
+        }
+      >
+        {words.adopt}
+      </button>
+    </span>
   );
 }
 

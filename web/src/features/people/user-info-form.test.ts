@@ -8,7 +8,14 @@ import { userInfoText } from './user-info-text.ts';
 const known: Person = {
   ...{ customerGuid: 'x', name: '陈思远', isSelected: true, relation: 'self', gender: 'male', birthDate: '1991-08-15' },
   ...{ age: 34, idType: 'idCard', idNumber: '310***2316', maritalStatus: 'married', phone: '138****2316' },
-  ...{ phoneVerified: true, email: 'c@d.example', emailVerified: false, cityId: 1, cityName: '上海' },
+  ...{
+    phoneVerified: true,
+    email: 'c@d.example',
+    emailVerified: false,
+    ...{ companyPhone: '', companyEmail: '' },
+    cityId: 1,
+    cityName: '上海',
+  },
   ...{ employeeNo: 'YF1', department: '研发', employeeType: 1, reason: null },
 };
 const nothing: Person = {

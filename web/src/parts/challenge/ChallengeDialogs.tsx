@@ -13,6 +13,6 @@ export function ChallengeDialogs() {
 
 function OneChallenge({ challenge, onDone }: { challenge: Challenge; onDone: (passed: boolean) => void }) {
   if (challenge.kind === 'password') return <PasswordDialog onDone={onDone} />;
-  if (challenge.kind === 'phone') return <PhoneDialog phone={challenge.phone} onDone={onDone} />;
-  return <EmailDialog email={challenge.email} onDone={onDone} />;
+  if (challenge.kind === 'phone') return <PhoneDialog {...challenge} onDone={onDone} />;
+  return <EmailDialog {...challenge} onDone={onDone} />;
 }

@@ -7,10 +7,12 @@ import { challengeText } from './text.ts';
 
 export interface PhoneDialogProps {
   phone: string;
+  /** The one the company has on record; phone is masked then. */
+  companys?: boolean;
   onDone: (passed: boolean) => void;
 }
 
-export function PhoneDialog({ phone, onDone }: PhoneDialogProps) {
+export function PhoneDialog({ phone, companys = false, onDone }: PhoneDialogProps) {
   const { phone: words } = useText(challengeText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const self = usePeople().data?.relations.find(({ relation }) => relation === 'self');
@@ -20,7 +22,7 @@ export function PhoneDialog({ phone, onDone }: PhoneDialogProps) {
     <CodeDialog
       words={{ ...words, before: (self?.phone ? words.before : words.first)(spaced(phone)) }}
       ask={async () => {
-        const { phone: to, againAt } = await asking.mutateAsync({ userGuid, phone });
+        const { phone: to, againAt } = await asking.mutateAsync({ userGuid, phone: companys ? '' : phone, companys });
         return { to, againAt };
       }}
       confirm={(code) => confirming.mutateAsync({ userGuid, code })}

@@ -27,6 +27,7 @@ const person: Person = {
   phoneVerified: true,
   email: 'chen@yunfan.example',
   emailVerified: false,
+  ...{ companyPhone: '', companyEmail: '' },
   cityId: 1,
   cityName: '上海市',
   employeeNo: 'YF1',
