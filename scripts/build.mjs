@@ -145,10 +145,13 @@ async function buildServer() {
   });
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
   cpSync(join(root, 'server/src/demo/art'), join(dist, 'server/art'), { recursive: true });
-  // Node starts them by themselves, as threads
-  cpSync(join(root, 'server/src/modules/files/pdf-worker.mjs'), join(dist, 'server/pdf-worker.mjs'));
-  cpSync(join(root, 'server/src/modules/files/sheet-worker.mjs'), join(dist, 'server/sheet-worker.mjs'));
-  cpSync(join(root, 'server/src/modules/uploads/extract/text-worker.mjs'), join(dist, 'server/text-worker.mjs'));
+  // Node starts it by itself, as a thread
+  await build({
+    entryPoints: [join(root, 'server/src/parsing/worker.ts')],
+    outfile: join(dist, 'server/parsing-worker.mjs'),
+    sourcemap: true,
+    ...serverBundle,
+  });
 }
 
 /** Once at build time at the highest level, so that a request costs nothing. */

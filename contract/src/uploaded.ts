@@ -86,6 +86,8 @@ export const UploadHead = z.object({
   confirmed: z.int(),
   dropped: z.int(),
   unclear: z.int(),
+  /** Reading it took too long, more than once: nothing will try again. */
+  tooHeavy: z.boolean(),
   /** How many results stand in the archive; null: none was saved yet. */
   saved: z.nullable(z.int()),
   help: z.enum(UPLOAD_HELP),

@@ -30,6 +30,21 @@ const planted: [law: string, breaking: Source, found: string][] = [
     `server/src/${path} → server/src/modules/orders/index.ts`,
   ]),
   [
+    'what reads files of strangers stands in the room of its thread',
+    file('server/src/modules/orders/read.ts', 'unpdf'),
+    'server/src/modules/orders/read.ts → unpdf',
+  ],
+  [
+    'that room is entered through its index.ts',
+    file('server/src/modules/orders/read.ts', '../../parsing/content.ts'),
+    'server/src/modules/orders/read.ts → server/src/parsing/content.ts',
+  ],
+  [
+    'the thread that answers people loads nothing of it that reads',
+    source('server/src/parsing/index.ts', "import { contentOf } from './content.ts';"),
+    'server/src/parsing/index.ts → server/src/parsing/content.ts',
+  ],
+  [
     'no file leads back to itself, by types neither',
     file('contract/src/ids.ts', './call.ts'),
     'contract/src/call.ts → contract/src/ids.ts → contract/src/call.ts',

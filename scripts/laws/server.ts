@@ -15,6 +15,11 @@ const cycleOf = (graph: Map<string, Iterable<string>>): string[] => {
   return cycle ? [cycle] : [];
 };
 
+/** Where a thread of its own reads what strangers sent; in front of it stands what hands files over. */
+const PARSING = 'server/src/parsing/';
+const FRONT = ['index.ts', 'pool.ts', 'thread.ts'].map((name) => PARSING + name);
+const READERS = /^(unpdf|file-type|read-excel-file|pdfjs-dist|xlsx|exceljs|mammoth|csv-parse)(\/|$)/;
+
 /** A law takes the sources of contract/src and server/src and answers with what breaks it. */
 export const serverLaws: Record<string, (sources: readonly Source[]) => string[]> = {
   'modules are entered through their index.ts': (sources) =>
@@ -25,6 +30,25 @@ export const serverLaws: Record<string, (sources: readonly Source[]) => string[]
 
   'the context, the database, the gateway and the jobs name no module': (sources) =>
     importing(sources, (target, { path }) => SERVING.test(path) && moduleOf(target) !== undefined),
+
+  'what reads files of strangers stands in the room of its thread': (sources) =>
+    importing(sources, (target, { path }) => READERS.test(target) && !path.startsWith(PARSING)),
+
+  'that room is entered through its index.ts': (sources) =>
+    importing(
+      sources,
+      (target, { path }) => target.startsWith(PARSING) && target !== `${PARSING}index.ts` && !path.startsWith(PARSING),
+    ),
+
+  'the thread that answers people loads nothing of it that reads': (sources) => {
+    const asked = sources.filter(({ path }) => FRONT.includes(path));
+    return asked.flatMap(({ path, text }) =>
+      [...text.matchAll(/^import (?!type )[^;]*from '(\.\/[^']+)'/gm)]
+        .map(([, target = '']) => `${PARSING}${target.slice(2)}`)
+        .filter((target) => !FRONT.includes(target))
+        .map((target) => `${path} → ${target}`),
+    );
+  },
 
   'no file leads back to itself, by types neither': (sources) => cycleOf(fileGraph(sources)),
 

@@ -713,18 +713,18 @@ export const mutants = [
   },
   {
     name: 'script in a PDF',
-    file: `${FILES}/check-pdf.ts`,
+    file: 'server/src/parsing/content.ts',
     find: "if (verdict === 'active') throw new Fault('fileActive');",
     replace: '',
-    test: `${FILES}/content.test.ts`,
+    test: 'server/src/parsing/content.test.ts',
     proof: 'a script on opening: fileActive',
   },
   {
     name: 'picture that is a bomb',
-    file: `${FILES}/check-picture.ts`,
+    file: 'server/src/parsing/picture.ts',
     find: 'limitInputPixels: MOST_PIXELS',
     replace: 'limitInputPixels: false',
-    test: `${FILES}/content.test.ts`,
+    test: 'server/src/parsing/content.test.ts',
     proof: 'a picture of 64 million pixels: fileTooComplex',
   },
   {

@@ -1,7 +1,7 @@
 // The guards around spreadsheets that come in and go out; see mutant-list.mjs.
 
-const FILES = 'server/src/modules/files';
-const READ = `${FILES}/sheets.test.ts`;
+const PARSING = 'server/src/parsing';
+const READ = `${PARSING}/sheets.test.ts`;
 const WRITTEN = 'server/src/sheet/xlsx.test.ts';
 const POINTS = 'server/src/modules/points';
 const HR = 'server/src/modules/hr';
@@ -9,8 +9,24 @@ const HR = 'server/src/modules/hr';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const sheetMutants = [
   {
+    name: 'sheets: what parts the cells is told by the first line',
+    file: 'server/src/sheet/csv-reader.ts',
+    find: 'rowsOfCsv(text: string, delimiter = delimiterOf(text))',
+    replace: "rowsOfCsv(text: string, delimiter = ',')",
+    test: 'server/src/sheet/csv-reader.test.ts',
+    proof: 'what parts the cells stands most often in the first line',
+  },
+  {
+    name: 'sheets: a refused file is one of the day’s',
+    file: 'server/src/modules/files/store-upload.ts',
+    find: 'if (!isCounted)',
+    replace: 'if (false)',
+    test: `${HR}/rosters.http.test.ts`,
+    proof: 'a file that is refused counts among those of the day',
+  },
+  {
     name: 'sheets: programs in a workbook',
-    file: `${FILES}/check-sheet.ts`,
+    file: `${PARSING}/sheet.ts`,
     find: "if (entries.some(({ name }) => MACROS.test(name))) throw new Fault('sheetActive');",
     replace: '',
     test: READ,
@@ -18,15 +34,15 @@ export const sheetMutants = [
   },
   {
     name: 'sheets: what a workbook unpacks to is bounded, whatever it says',
-    file: `${FILES}/check-sheet.ts`,
-    find: 'mostUnpacked: MOST_UNPACKED',
-    replace: 'mostUnpacked: 4 * MOST_UNPACKED',
+    file: `${PARSING}/sheet.ts`,
+    find: 'entries, MOST_UNPACKED)',
+    replace: 'entries, 4 * MOST_UNPACKED)',
     test: READ,
     proof: 'that unpacks to 80 MB and says 100 bytes is refused: sheetTooLarge',
   },
   {
     name: 'sheets: a password is told as one',
-    file: `${FILES}/check-sheet.ts`,
+    file: `${PARSING}/sheet.ts`,
     find: "bytes.includes(WRAPPED) ? 'fileLocked' : 'sheetOld'",
     replace: "'sheetOld'",
     test: READ,
@@ -34,7 +50,7 @@ export const sheetMutants = [
   },
   {
     name: 'sheets: an archive with a locked entry',
-    file: `${FILES}/zip-entries.ts`,
+    file: `${PARSING}/zip-entries.ts`,
     find: "if (bytes.readUInt16LE(at + 8) % 2 === 1) throw new Fault('fileLocked');",
     replace: '',
     test: READ,
@@ -42,7 +58,7 @@ export const sheetMutants = [
   },
   {
     name: 'sheets: an archive of too many parts',
-    file: `${FILES}/zip-entries.ts`,
+    file: `${PARSING}/zip-entries.ts`,
     find: "if (count > MOST_ENTRIES) throw new Fault('sheetTooLarge');",
     replace: '',
     test: READ,

@@ -2,7 +2,7 @@
 
 const HERE = 'server/src/modules/uploads';
 const WIRE = `${HERE}/uploads.http.test.ts`;
-const READING = `${HERE}/extract/extract.test.ts`;
+const READING = `server/src/parsing/report/extract.test.ts`;
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const uploadMutants = [
@@ -56,7 +56,7 @@ export const uploadMutants = [
   },
   {
     name: 'uploads: letters among the digits are doubted',
-    file: `${HERE}/extract/rows.ts`,
+    file: `server/src/parsing/report/rows.ts`,
     find: "if (read.kind === 'misread') doubts.add('digits');",
     replace: "if (read.kind === 'misread') doubts.delete('digits');",
     test: READING,
@@ -64,7 +64,7 @@ export const uploadMutants = [
   },
   {
     name: 'uploads: a mark against its range is doubted',
-    file: `${HERE}/extract/rows.ts`,
+    file: `server/src/parsing/report/rows.ts`,
     find: "doubts.add('flag');",
     replace: "doubts.delete('flag');",
     test: READING,
@@ -72,11 +72,19 @@ export const uploadMutants = [
   },
   {
     name: 'uploads: no more pages than a report has',
-    file: 'server/src/modules/files/check-pdf.ts',
-    find: 'worker.postMessage({ bytes, mostPages });',
-    replace: 'worker.postMessage({ bytes });',
+    file: 'server/src/modules/files/store-upload.ts',
+    find: 'accept: file.accept, mostPages }',
+    replace: 'accept: file.accept }',
     test: WIRE,
     proof: '61 pages: uploadPages',
+  },
+  {
+    name: 'uploads: what its reader did not survive twice is not begun again',
+    file: `${HERE}/tries.ts`,
+    find: "    .where('read_tries', '<', MOST_TRIES)\n",
+    replace: '',
+    test: WIRE,
+    proof: 'one that its reader did not survive twice is not begun again, on no node, and that is said',
   },
   {
     name: 'uploads: whoever asked for help is told of the answer',

@@ -66,3 +66,6 @@ export function refusedWith({ headers, bytes }: Fetched): string {
   const decoded = decodeReply('GetFile', bytes.toString());
   return decoded?.ok === false ? (decoded.detail?.fault ?? '') : bytes.toString();
 }
+
+/** As if nobody had sent a file today. */
+export const forgetFilesOfToday = ({ portal }: TestPortal) => portal.database.pool.query('DELETE FROM file_day');

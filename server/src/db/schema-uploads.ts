@@ -11,6 +11,7 @@ export interface UploadTables {
     file_id: string;
     exam_day: Day;
     state: 'reading' | 'ready' | 'unreadable';
+    read_tries: Generated<number>;
     help: Generated<'none' | 'asked' | 'answered'>;
     help_at: Date | null;
     help_lang: 'zh-cn' | 'en-us' | null;

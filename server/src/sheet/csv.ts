@@ -10,10 +10,3 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.length === 0 ? '' : `${Papa.unparse(rows as Cell[][], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
-
-/** The rows of a text, empty ones too: a row is then where the spreadsheet shows it. Without a delimiter it is guessed. */
-export const rowsOfCsv = (text: string, delimiter = ''): string[][] =>
-  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false, delimiter }).data;
-
-/** A cell as it was meant: without the apostrophe that makes text of what begins like a formula. */
-export const cellText = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');

@@ -4,7 +4,8 @@ import type { Portal } from '../ctx.ts';
 import { collect } from '../db/seal-chunks.ts';
 import type { Download } from '../http/handlers.ts';
 import type { ResultFile } from '../jobs/define-task.ts';
-import { BYTE_ORDER_MARK, cellText, csvRows, rowsOfCsv } from './csv.ts';
+import { cellText, rowsOfCsv } from './csv-reader.ts';
+import { BYTE_ORDER_MARK, csvRows } from './csv.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** What a spreadsheet we hand out is called and is. */

@@ -1,5 +1,5 @@
 import { isDay } from '#contract/rules/day';
-import { cellText, rowsOfCsv } from './csv.ts';
+import { cellText, rowsOfCsv } from './csv-reader.ts';
 
 /** What a column may be called, the first being the template's. */
 export interface Named {
@@ -8,13 +8,22 @@ export interface Named {
   needed?: boolean;
 }
 
-/** The rows below a head; they are looked at as they are needed, so that only the text itself is held for all of them. */
+/** The rows below a head. */
 export interface Table<C extends string> {
   /** Needed columns that are not there, as people know them; empty: none. */
   missing: string;
   /** Rows that hold something, by their place below the head. */
-  filled: number[];
+  filled: Uint32Array;
   cell(at: number, column: C): string;
+}
+
+/** A table as it goes from one thread to another: all its cells in one text, and where each of them ends. */
+export interface PackedTable {
+  missing: string;
+  filled: Uint32Array;
+  names: string[];
+  text: string;
+  ends: Uint32Array;
 }
 
 /** As the spreadsheet numbers it: the head is row 1. */
@@ -23,21 +32,34 @@ export const rowNumber = (at: number): number => at + 2;
 const plain = (head: string): string => head.toLowerCase().replace(/[\s_.-]/g, '');
 
 /** Reads a sheet whose columns stand in any order, under Chinese or English names. */
-export function tableOf<C extends string>(text: string, columns: Record<C, Named>): Table<C> {
-  const [header = [], ...lines] = rowsOfCsv(text);
+export function packTable(csv: string, columns: Record<string, Named>): PackedTable {
+  const [header = [], ...lines] = rowsOfCsv(csv, ',');
   const heads = header.map(plain);
-  const names = Object.keys(columns) as C[];
-  const at = new Map(
-    names.map((name) => {
-      const called = [...columns[name].zh, ...columns[name].en].map(plain);
-      return [name, heads.findIndex((head) => called.includes(head))];
-    }),
-  );
-  const missing = names.filter((name) => columns[name].needed && at.get(name) === -1);
+  const names = Object.keys(columns);
+  const places = names.map((name) => {
+    const called = [...(columns[name]?.zh ?? []), ...(columns[name]?.en ?? [])].map(plain);
+    return heads.findIndex((head) => called.includes(head));
+  });
+  const missing = Object.values(columns).filter(({ needed }, at) => needed && places[at] === -1);
+  const cells = lines.flatMap((line) => places.map((place) => cellText(line[place]?.trim() ?? '')));
+  let end = 0;
   return {
-    missing: missing.map((name) => `${columns[name].zh[0]} / ${columns[name].en[0]}`).join('、'),
-    filled: lines.flatMap((line, index) => (line.some((cell) => cell.trim() !== '') ? [index] : [])),
-    cell: (index, name) => cellText(lines[index]?.[at.get(name) ?? -1]?.trim() ?? ''),
+    missing: missing.map(({ zh, en }) => `${zh[0]} / ${en[0]}`).join('、'),
+    filled: Uint32Array.from(lines.flatMap((line, at) => (line.some((cell) => cell.trim() !== '') ? [at] : []))),
+    names,
+    text: cells.join(''),
+    ends: Uint32Array.from(cells, (cell) => (end += cell.length)),
+  };
+}
+
+export function openTable<C extends string>({ missing, filled, names, text, ends }: PackedTable): Table<C> {
+  return {
+    missing,
+    filled,
+    cell: (at, name) => {
+      const place = at * names.length + names.indexOf(name);
+      return text.slice(place === 0 ? 0 : ends[place - 1], ends[place]);
+    },
   };
 }
 

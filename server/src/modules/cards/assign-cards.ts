@@ -8,7 +8,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask, type RowError } from '../../jobs/define-task.ts';
-import { cellText, rowsOfCsv } from '../../sheet/csv.ts';
+import { cellText, rowsOfCsv } from '../../sheet/csv-reader.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany } from '../company/index.ts';
 import { normalLogin } from '../identity/index.ts';

@@ -135,7 +135,7 @@ describe('cards in bulk', () => {
     const fromBook = dataOf(await portal.call('OpsCardSheet', { ...wish, sheet: lines }, { session: finance }));
     expect(fromBook.errors.map(({ row }) => row)).toEqual([3, 5]);
     expect(faultOf(await text(Buffer.from('hr\n'.repeat(30_000))))).toBe('sheetLong');
-    expect(faultOf(await text(Buffer.from(',\n')))).toBe('answered');
+    expect(faultOf(await text(Buffer.from(',\n')))).toBe('cardRowsBad');
     expect(faultOf(await text(await workbookOf([[null]])))).toBe('cardRowsBad');
     const issued = async () =>
       (

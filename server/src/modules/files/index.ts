@@ -8,7 +8,6 @@ import { resealFiles } from './seal-files-again.ts';
 
 export { claimFile, dropFile } from './claim-file.ts';
 export { claimedFiles, sameFilesOf, type ClaimedFile } from './claimed-files.ts';
-export { pagePicture } from './check-picture.ts';
 export { filesNamed, type NamedFile } from './name-files.ts';
 export { openClaimedFile, openOwnFile } from './open-file.ts';
 export { claimedFile } from './personal-data.ts';

@@ -31,18 +31,6 @@ export async function countUpload({ db, company, portal }: InCompany, owner: Fil
   return counted.numAffectedRows === 1n;
 }
 
-export async function uploadsToday({ db, company, portal }: InCompany, owner: FileOwner): Promise<number> {
-  const row = await db
-    .selectFrom('file_day')
-    .select('files')
-    .where('company_id', '=', company.companyId)
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_id', '=', owner.id)
-    .where('day', '=', dayInShanghai(portal.clock()))
-    .executeTakeFirst();
-  return row?.files ?? 0;
-}
-
 export type WhoseFile = { owner: FileOwner } | { claimedBy: string };
 
 /** A file that is wholly there, if it is this owner's or was claimed by exactly this. */

@@ -28,22 +28,11 @@ export interface FileContent {
   read(): AsyncIterable<Uint8Array>;
 }
 
-/**
- * Puts a file into the store, its row first: whatever goes wrong before `finishUpload`, the row tells the job what to remove.
- * `permit` refuses in the row's transaction.
- */
-export async function storeFile(
-  ctx: FileCtx,
-  owner: FileOwner,
-  content: FileContent,
-  permit: (ctx: InCompany) => Promise<void> = async () => {},
-): Promise<StoredFile> {
+/** Puts a file into the store, its row first: whatever goes wrong before `finishUpload`, the row tells the job what to remove. */
+export async function storeFile(ctx: FileCtx, owner: FileOwner, content: FileContent): Promise<StoredFile> {
   const { portal, company } = ctx;
   const file = { fileId: randomUUID(), name: content.name, size: content.size };
-  const key = await transact({ portal, company }, async (ctx) => {
-    await permit(ctx);
-    return insertFile(ctx, owner, file.fileId, content);
-  });
+  const key = await transact({ portal, company }, (ctx) => insertFile(ctx, owner, file.fileId, content));
   const sealed = sealChunks(sealedFile(key, company.companyId, file.fileId), content.read());
   await portal.ports.storage.put(storageKeyOf(company.companyId, file.fileId), sealed, sealedSize(file.size));
   return file;

@@ -3,16 +3,16 @@ import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
-import { checkContent } from './check-content.ts';
+import { contentIn, type Content } from '../../parsing/index.ts';
 import { cleanName } from './names.ts';
-import { countUpload, uploadsToday, type FileOwner } from './queries.ts';
+import { countUpload, type FileOwner } from './queries.ts';
 import { storeFile, type FileCtx, type StoredFile } from './store-file.ts';
 import { takeTurns } from './turns.ts';
 
 /** reliability §3.4 */
 export const MOST_PER_DAY = 20;
 
-interface Limits {
+export interface UploadLimits {
   mostPerDay?: number;
   /** Of a PDF. */
   mostPages?: number;
@@ -22,29 +22,35 @@ const fewAtOnce = takeTurns(4);
 
 /** Checks a file somebody sent and puts it into the store; `finishUpload` follows in the transaction that answers. */
 export const storeUpload = (
+  ctx: FileCtx,
+  owner: FileOwner,
+  file: IncomingFile,
+  limits: UploadLimits = {},
+): Promise<StoredFile> =>
+  fewAtOnce(async () => storeContent(ctx, owner, file.name, await checkUpload(ctx, owner, file, limits)));
+
+/** Counts a file among its owner's of the day before it is looked at: one that is refused has cost as much as any other. */
+export async function checkUpload(
   { portal, company }: FileCtx,
   owner: FileOwner,
   file: IncomingFile,
-  { mostPerDay = MOST_PER_DAY, mostPages }: Limits = {},
-): Promise<StoredFile> =>
-  fewAtOnce(async () => {
-    const ctx = { portal, company };
-    // looked at first, since checking costs more; what counts is the counter
-    const assertMore = (isAllowed: boolean): void => {
-      if (!isAllowed) throw new Fault('filesPerDay', { most: mostPerDay });
-    };
-    assertMore((await transact(ctx, (ctx) => uploadsToday(ctx, owner))) < mostPerDay);
-    const { bytes, kind, mediaType } = await checkContent(await collect(file.open()), file.accept, mostPages);
-    const content = {
-      name: cleanName(file.name, mediaType),
-      kind,
-      mediaType,
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      read: () => inOnePiece(bytes),
-    };
-    return storeFile(ctx, owner, content, async (ctx) => assertMore(await countUpload(ctx, owner, mostPerDay)));
-  });
+  { mostPerDay = MOST_PER_DAY, mostPages }: UploadLimits = {},
+): Promise<Content> {
+  const isCounted = await transact({ portal, company }, (ctx) => countUpload(ctx, owner, mostPerDay));
+  if (!isCounted) throw new Fault('filesPerDay', { most: mostPerDay });
+  return contentIn({ bytes: await collect(file.open()), accept: file.accept, mostPages });
+}
+
+export function storeContent(
+  ctx: FileCtx,
+  owner: FileOwner,
+  name: string,
+  { bytes, kind, mediaType }: Content,
+): Promise<StoredFile> {
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const content = { name: cleanName(name, mediaType), kind, mediaType, size: bytes.length, sha256 };
+  return storeFile(ctx, owner, { ...content, read: () => inOnePiece(bytes) });
+}
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;

@@ -5,7 +5,7 @@ import { atDoor } from '../../db/transact.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { loadCatalogue, type Catalogue } from '../booking/index.ts';
 import type { IndicatorEntry } from './encyclopedia.ts';
-import { normalized } from './pinyin.ts';
+import { normalized } from '#contract/rules/search-text';
 
 type Extra = Catalogue['extras'] extends Map<number, infer One> ? One : never;
 

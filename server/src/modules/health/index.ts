@@ -8,7 +8,7 @@ import { listEntries, opsArticle, opsIndicator } from './ops-entries.ts';
 import { getHealthArticle, getIndexEntry, getIndicator, searchBaike, searchIndicators } from './read-entries.ts';
 
 export { encyclopediaOf, type IndicatorEntry } from './encyclopedia.ts';
-export { normalized, pinyinOf } from './pinyin.ts';
+export { pinyinOf } from './pinyin.ts';
 export { indicatorByCode, searchIndicatorsOf } from './read-entries.ts';
 
 const calls: Handlers<typeof contract & typeof onlineDoctor & typeof opsHealth> = {

@@ -1,6 +1,7 @@
 import type { FoundBy } from '#contract/health';
 import { editDistance, forgivenIn, lettersOf, lettersOnlyIn } from './edit-distance.ts';
-import { normalized, syllablesOf } from './pinyin.ts';
+import { normalized } from '#contract/rules/search-text';
+import { syllablesOf } from './pinyin.ts';
 import type { Reading, SearchTerms, Spelled } from './search-terms.ts';
 
 /** How well an entry fits what was typed: 0 not at all, 100 exactly. */

@@ -1,3 +1,4 @@
+import { normalized } from '#contract/rules/search-text';
 import { READINGS } from './pinyin-readings.ts';
 
 /** Words whose characters are read otherwise than usual. */
@@ -16,7 +17,6 @@ const readings = new Map<string, string>(
   }),
 );
 const LATIN = /[a-z0-9]+/y;
-const GREEK: Record<string, string> = { α: 'a', β: 'b', γ: 'g', δ: 'd', μ: 'u' };
 
 /**
  * The syllables of a Chinese text; letters and digits stand as they are, everything else is left out. A character nobody
@@ -46,10 +46,3 @@ export function pinyinOf(text: string): { pinyin: string; initials: string } {
 }
 
 const initialsOf = (syllables: readonly string[]): string => syllables.map((syllable) => syllable.charAt(0)).join('');
-
-/** Letters, digits and Chinese characters in one form; spaces and signs are nothing to a search. */
-export const normalized = (text: string): string =>
-  Array.from(text.normalize('NFKC').toLowerCase(), (character) => GREEK[character] ?? character)
-    .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll('ü', 'v');

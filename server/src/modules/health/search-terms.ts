@@ -1,6 +1,7 @@
 import type { Bilingual } from '#contract/language';
 import { lettersOf } from './edit-distance.ts';
-import { normalized, syllablesOf } from './pinyin.ts';
+import { normalized } from '#contract/rules/search-text';
+import { syllablesOf } from './pinyin.ts';
 
 /** What an entry can be found by. */
 export interface SearchTerms {

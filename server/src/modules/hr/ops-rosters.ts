@@ -8,7 +8,7 @@ import { Fault } from '../../fault.ts';
 import type { Handlers, IncomingFile } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
-import { finishUpload, readSheet, storeUpload } from '../files/index.ts';
+import { finishUpload, readSheet } from '../files/index.ts';
 import { addRoster, runTried, type RosterHand } from './roster-begin.ts';
 import { readRoster } from './roster-sheet.ts';
 import { newestRosters, templateFile } from './rosters.ts';
@@ -28,10 +28,10 @@ async function uploadRoster(
   sent: IncomingFile,
 ): Promise<Committed<Reply<Calls['OpsRosterUpload']>>> {
   const entered = await enterCompany(ctx, companyId);
-  const { text, file } = await readSheet(sent);
-  const { count: rows } = readRoster(text);
   const hand = handOf(ctx);
-  const stored = await storeUpload(entered, hand.owner, file);
+  const { csv, store } = await readSheet(entered, hand.owner, sent);
+  const { count: rows } = await readRoster(csv);
+  const stored = await store();
   return commitOnce(entered, async (ctx) => {
     await finishUpload(ctx, stored);
     const begun = await addRoster(ctx, hand, { fileId: stored.fileId, rows });

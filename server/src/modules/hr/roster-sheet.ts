@@ -1,6 +1,8 @@
 import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
 import { Fault } from '../../fault.ts';
-import { headOf, rowNumber, tableOf, type Named } from '../../sheet/table.ts';
+import { tableIn } from '../../parsing/index.ts';
+import { headOf, rowNumber, type Named } from '../../sheet/table.ts';
+import { inShortTurns } from '../../short-turns.ts';
 
 /** The columns of a roster: what each may be called, the first being the template's. */
 const COLUMNS = {
@@ -46,8 +48,8 @@ const isSelf = (relation: string): boolean => SELF.includes(relation.toLowerCase
 export const isStaff = ({ cells }: Pick<RosterRow, 'cells'>): boolean => isSelf(cells.relation);
 
 /** Refuses a sheet whose columns nobody knows, an empty one and one too long. */
-export function readRoster(text: string): Roster {
-  const { missing, filled, cell } = tableOf<Column>(text, COLUMNS);
+export async function readRoster(csv: Uint8Array): Promise<Roster> {
+  const { missing, filled, cell } = await tableIn<Column>(csv, COLUMNS);
   if (missing) throw new Fault('rosterHeader', { columns: missing });
   if (filled.length === 0 || filled.length > MOST_ROSTER_ROWS)
     throw new Fault('rosterRows', { most: MOST_ROSTER_ROWS, rows: filled.length });
@@ -56,8 +58,8 @@ export function readRoster(text: string): Roster {
 
 type CellAt = (index: number, name: Column) => string;
 
-/** Of all rows only what tells them apart is looked at: this is done again for every step. */
-function index(filled: number[], cellAt: CellAt): Roster {
+/** Of all rows only what tells them apart is looked at. */
+async function index(filled: Uint32Array, cellAt: CellAt): Promise<Roster> {
   const rowAt = (at: number): RosterRow => ({
     row: rowNumber(at),
     cells: Object.fromEntries(names.map((name) => [name, cellAt(at, name)])) as Record<Column, string>,
@@ -66,7 +68,7 @@ function index(filled: number[], cellAt: CellAt): Roster {
   const byNumber = new Map<string, number>();
   const repeated = new Set<number>();
   const seen = new Set<string>();
-  for (const at of filled) {
+  await inShortTurns(filled, (at) => {
     const employeeNo = cellAt(at, 'employeeNo');
     const isOfStaff = isSelf(cellAt(at, 'relation'));
     (isOfStaff ? staff : family).push(at);
@@ -75,7 +77,7 @@ function index(filled: number[], cellAt: CellAt): Roster {
       if (seen.has(mark)) repeated.add(rowNumber(at));
       seen.add(mark);
     }
-  }
+  });
   const ordered = [...staff, ...family];
   return {
     count: ordered.length,

@@ -48,7 +48,7 @@ async function readFile(portal: Portal, { companyId, input }: RosterTask): Promi
   const known = kept.get(file_id);
   if (known) return known;
   const file = await openClaimedFile(here, file_id, rosterClaim(input.rosterId));
-  const roster = readRoster((await collect(file.read())).toString());
+  const roster = await readRoster(await collect(file.read()));
   kept.set(file_id, roster);
   return roster;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { dataOf, faultOf } from '../../../test/answers.ts';
-import { fetchFile } from '../../../test/files.ts';
+import { fetchFile, forgetFilesOfToday } from '../../../test/files.ts';
 import {
   checkedRoster,
   idNumberOf,
@@ -139,6 +139,14 @@ describe('a roster', () => {
       const typed = { appType: 1, user: 'RS21', password, companyCode: 'demo', consent: '' };
       expect(faultOf(await portal.call('Login', typed))).toMatch(/^(wrongCredentials|badInput)$/);
     }
+  });
+
+  it('a file that is refused counts among those of the day', async () => {
+    await forgetFilesOfToday(portal);
+    const refused = await Promise.all(Array.from({ length: 20 }, () => uploadRoster(portal, hr, Buffer.from('",'))));
+    expect(new Set(refused.map(faultOf))).toEqual(new Set(['rosterHeader']));
+    expect(faultOf(await uploadRoster(portal, hr, rosterOf(staffLine(21))))).toBe('filesPerDay');
+    await forgetFilesOfToday(portal);
   });
 
   it('brings families, after their employee and once', async () => {

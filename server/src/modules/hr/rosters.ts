@@ -5,7 +5,7 @@ import type { Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import type { Download, IncomingFile } from '../../http/handlers.ts';
 import { sheetDownload } from '../../sheet/file.ts';
-import { dropFile, finishUpload, readSheet, storeUpload } from '../files/index.ts';
+import { dropFile, finishUpload, readSheet } from '../files/index.ts';
 import { createdByPerson, taskDetail } from '../tasks/index.ts';
 import { addRoster, runTried } from './roster-begin.ts';
 import { readRoster, templateRows } from './roster-sheet.ts';
@@ -21,10 +21,10 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 /** Takes a roster in and begins to try it out; one that cannot be read at all is refused at once. */
 export async function uploadRoster(ctx: HrCtx, sent: IncomingFile): Promise<Committed<Reply<Calls['HrRosterUpload']>>> {
   await asHr(ctx, async () => {});
-  const { text, file } = await readSheet(sent);
-  const { count: rows } = readRoster(text);
   const owner = { kind: 'person', id: ctx.session.personGuid } as const;
-  const stored = await storeUpload(ctx, owner, file);
+  const { csv, store } = await readSheet(ctx, owner, sent);
+  const { count: rows } = await readRoster(csv);
+  const stored = await store();
   return commitAsHr(ctx, async (ctx) => {
     await finishUpload(ctx, stored);
     const { rosterId } = await addRoster(ctx, { owner, by: byHr(ctx) }, { fileId: stored.fileId, rows });

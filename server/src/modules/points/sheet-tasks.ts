@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany, Portal } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';
 import { defineTask, type Task } from '../../jobs/define-task.ts';
-import { dropFile, openClaimedFile } from '../files/index.ts';
+import { dropFile, openClaimedFile, type FileCtx } from '../files/index.ts';
 import { grantPoints } from './grant-points.ts';
 import { companyBalance } from './queries.ts';
 import { judgeRows, type Judged } from './sheet-people.ts';
 import { forgottenSheets, ofSheet, sheetRow } from './sheet-rows.ts';
-import { repeatedRows, rowsOf, type SheetRow } from './sheet.ts';
+import { repeatedRows, readRows, type SheetRow } from './sheet.ts';
 
 const Input = z.object({ sheetId: z.string() });
 type SheetTask = Task<z.output<typeof Input>>;
@@ -23,20 +24,33 @@ const GRANTED_A_STEP = 30;
 
 export const sheetClaim = (sheetId: string): string => `points-sheet:${sheetId}`;
 
+/** A step's sheet is mostly that of the step before, and what a file holds never changes: one is kept, for some seconds. */
+const SHEET_KEPT_MS = 20_000;
+const kept = new LRUCache<string, Pick<Piece, 'rows' | 'repeated'>>({ max: 1, ttl: SHEET_KEPT_MS, ttlAutopurge: true });
+
+async function wholeSheet(here: FileCtx, fileId: string, sheetId: string): Promise<Pick<Piece, 'rows' | 'repeated'>> {
+  const known = kept.get(fileId);
+  if (known) return known;
+  const file = await openClaimedFile(here, fileId, sheetClaim(sheetId));
+  const rows = await readRows(await collect(file.read()));
+  const whole = { rows, repeated: repeatedRows(rows) };
+  kept.set(fileId, whole);
+  return whole;
+}
+
 interface Piece {
   rows: SheetRow[];
   repeated: ReadonlySet<number>;
   isLast: boolean;
 }
 
-/** The sheet lies sealed in the file store, which is not asked inside a transaction: each step reads it anew. */
+/** The sheet lies sealed in the file store, which is not asked inside a transaction: a step asks for its rows. */
 async function readPiece(portal: Portal, { companyId, input }: SheetTask, at: number, count: number): Promise<Piece> {
   const here = { portal, company: { companyId } };
   const { sheetId } = input;
   const { file_id } = await transact(here, (ctx) => sheetRow(ctx, sheetId));
-  const file = await openClaimedFile(here, file_id, sheetClaim(sheetId));
-  const rows = rowsOf((await collect(file.read())).toString());
-  return { rows: rows.slice(at, at + count), repeated: repeatedRows(rows), isLast: at + count >= rows.length };
+  const { rows, repeated } = await wholeSheet(here, file_id, sheetId);
+  return { rows: rows.slice(at, at + count), repeated, isLast: at + count >= rows.length };
 }
 
 const judge = (ctx: InCompany, { rows, repeated }: Piece): Promise<Judged> =>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { csvRows } from '../../sheet/csv.ts';
-import { printOf, repeatedRows, rowsOf, templateRows, wishOf } from './sheet.ts';
+import { openTable, packTable } from '../../sheet/table.ts';
+import { COLUMNS, printOf, repeatedRows, rowsOf as rowsOfTable, templateRows, wishOf } from './sheet.ts';
+
+const rowsOf = (csv: string) => rowsOfTable(openTable(packTable(csv, COLUMNS)));
 
 const TODAY = '2026-06-10';
 const HEADER = '工号,姓名,积分,到期日,原因,英文原因';

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { MOST_POINTS, MOST_REASON, MOST_SHEET_ROWS } from '#contract/ops/points';
 import { Fault } from '../../fault.ts';
 import type { RowError } from '../../jobs/define-task.ts';
-import { dayTyped, headOf, rowNumber, tableOf, type Named } from '../../sheet/table.ts';
+import { tableIn } from '../../parsing/index.ts';
+import { dayTyped, headOf, rowNumber, type Named, type Table } from '../../sheet/table.ts';
 import { lastGrantDay } from './rules.ts';
 import { rowText } from './sheet-text.ts';
 
 /** The columns of a sheet: what each may be called, the first being the template's. */
-const COLUMNS = {
+export const COLUMNS = {
   employeeNo: {
     zh: ['工号', '员工编号', '员工号'],
     en: ['Employee no', 'Employee number', 'Employee ID'],
@@ -29,10 +30,11 @@ export interface SheetRow {
 }
 
 /** The rows of a sheet that hold something; refuses one whose columns nobody knows. */
-export function rowsOf(text: string): SheetRow[] {
-  const { missing, filled, cell } = tableOf<Column>(text, COLUMNS);
+export const readRows = async (csv: Uint8Array): Promise<SheetRow[]> => rowsOf(await tableIn<Column>(csv, COLUMNS));
+
+export function rowsOf({ missing, filled, cell }: Table<Column>): SheetRow[] {
   if (missing) throw new Fault('pointsSheetHeader', { columns: missing });
-  const rows = filled
+  const rows = [...filled]
     .map((at) => ({
       row: rowNumber(at),
       cells: Object.fromEntries(names.map((name) => [name, cell(at, name)])) as Record<Column, string>,

@@ -1,10 +1,10 @@
 import { strToU8 } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultText } from '#contract/faults';
 import { LANGUAGES, type Language } from '#contract/language';
 import { XLSX_TYPE } from '#contract/rules/xlsx';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
-import { fetchFile, sendFile } from '../../../test/files.ts';
+import { fetchFile, forgetFilesOfToday, sendFile } from '../../../test/files.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
 import { runTasks } from '../../../test/ops-stage.ts';
 import { leftOf } from '../../../test/points.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   finance = await portal.operator('finance');
 });
 afterAll(() => portal.stop());
+beforeEach(() => forgetFilesOfToday(portal));
 
 const HEADER = '工号,姓名,积分,到期日,原因';
 const [hr, remote, teen] = [employee('hr'), employee('remote'), employee('teen')];

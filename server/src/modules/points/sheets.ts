@@ -9,11 +9,11 @@ import { Fault } from '../../fault.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { allCompanies, enterCompany, namesOf, type NameOfCompany } from '../company/index.ts';
-import { claimFile, finishUpload, readSheet, storeUpload } from '../files/index.ts';
+import { claimFile, finishUpload, readSheet } from '../files/index.ts';
 import { startTask, taskState } from '../tasks/index.ts';
 import { lockSheet, ofSheet, type Sheet } from './sheet-rows.ts';
 import { checkSheet, runSheet, sheetClaim } from './sheet-tasks.ts';
-import { printOf, rowsOf } from './sheet.ts';
+import { printOf, readRows } from './sheet.ts';
 
 type Calls = typeof opsPoints;
 
@@ -24,10 +24,10 @@ export async function uploadSheet(
   sent: IncomingFile,
 ): Promise<Committed<Reply<Calls['OpsPointsSheetUpload']>>> {
   const inside = await enterCompany(ctx, companyId);
-  const { text, file } = await readSheet(sent);
-  const rows = rowsOf(text);
   const owner = { kind: 'operator', id: String(ctx.operator.operatorId) } as const;
-  const stored = await storeUpload(inside, owner, file);
+  const { csv, store } = await readSheet(inside, owner, sent);
+  const rows = await readRows(csv);
+  const stored = await store();
   return commitOnce(inside, async (ctx) => {
     const sheetId = randomUUID();
     await finishUpload(ctx, stored);

@@ -1,7 +1,7 @@
 import { flagOfText, lackOf } from '#contract/rules/reading';
 import { MOST_UPLOAD_ROWS, type RowChange, type UploadRow } from '#contract/uploaded';
 import { Fault } from '../../fault.ts';
-import type { Known } from './extract/names.ts';
+import type { Known } from './known.ts';
 
 type Change = RowChange & Partial<Pick<UploadRow, 'state'>>;
 

@@ -10,6 +10,7 @@ import { filesNamed, openClaimedFile } from '../files/index.ts';
 import { relatives } from '../people/index.ts';
 import { assertMayRead, hasConsent, savedCounts } from '../reports/index.ts';
 import { isUnclear } from './content.ts';
+import { MOST_TRIES } from './tries.ts';
 import { opened, ownUpload, ownUploads, uploadMark, type OpenUpload } from './queries.ts';
 
 type Calls = typeof contract;
@@ -73,6 +74,7 @@ async function headsOf(ctx: InTx<EmployeeCtx>, uploads: readonly OpenUpload[]): 
     confirmed: rows.filter(({ state }) => state === 'confirmed').length,
     dropped: rows.filter(({ state }) => state === 'dropped').length,
     unclear: rows.filter(isUnclear).length,
+    tooHeavy: row.state === 'unreadable' && row.read_tries >= MOST_TRIES,
     saved: saved.get(row.upload_id) ?? null,
     ...{ help: row.help, helpNote, createdAt: row.created_at.toISOString() },
   }));

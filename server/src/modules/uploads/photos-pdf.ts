@@ -1,7 +1,8 @@
 import Pdf from 'pdfkit';
 import { collect } from '../../db/seal-chunks.ts';
 import { Fault } from '../../fault.ts';
-import { openOwnFile, pagePicture, type FileCtx, type FileOwner } from '../files/index.ts';
+import { pageIn } from '../../parsing/index.ts';
+import { openOwnFile, type FileCtx, type FileOwner } from '../files/index.ts';
 
 const A4: readonly [number, number] = [595.28, 841.89];
 
@@ -13,7 +14,7 @@ export async function pdfOfPhotos(ctx: FileCtx, owner: FileOwner, photos: readon
     const file = await openOwnFile(ctx, fileId, owner);
     if (!file.mediaType.startsWith('image/')) throw new Fault('uploadPhotosOnly');
     // pdfkit reads no more of a JPEG than its header
-    addPage(pdf, await pagePicture(await collect(file.read())));
+    addPage(pdf, await pageIn(await collect(file.read())));
   }
   pdf.end();
   return bytes;

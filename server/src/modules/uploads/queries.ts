@@ -59,7 +59,7 @@ export async function opened(ctx: InCompany, row: UploadTableRow): Promise<OpenU
   return { row, content: openContent(key, row.upload_id, row.content) };
 }
 
-type Changes = Partial<Pick<UploadTableRow, 'state' | 'help' | 'help_at' | 'help_lang'>>;
+type Changes = Partial<Pick<UploadTableRow, 'state' | 'read_tries' | 'help' | 'help_at' | 'help_lang'>>;
 
 /** Puts the rows back, with how many there are beside them. */
 export async function keepContent(

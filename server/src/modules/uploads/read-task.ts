@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
-import type { UploadPage, UploadRow } from '#contract/uploaded';
+import { MOST_UPLOAD_PAGES } from '#contract/uploaded';
 import type { Portal } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
+import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask, type Task } from '../../jobs/define-task.ts';
+import { Outlasted, resultsIn, type Results } from '../../parsing/index.ts';
 import { openClaimedFile } from '../files/index.ts';
 import { encyclopediaOf } from '../health/index.ts';
-import { extractRows } from './extract/extract.ts';
-import { knownOf } from './extract/names.ts';
-import { readText } from './extract/read-text.ts';
+import { knownOf } from './known.ts';
 import { keepContent, lockUpload, opened, uploadMark } from './queries.ts';
+import { giveTryBack, takeTry } from './tries.ts';
 
 const TaskInput = z.object({ uploadId: z.string(), fileId: z.string() });
+type Input = z.output<typeof TaskInput>;
 
-interface Found {
-  pages: z.output<typeof UploadPage>[];
-  rows: UploadRow[];
-}
+const NOTHING: Results = { pages: [], rows: [] };
 
 /** One step: what can be read is read beside the database, then put down. What cannot be read is said, and the PDF stays. */
-export const readTask = defineTask<z.output<typeof TaskInput>, { at: number }, Found>({
+export const readTask = defineTask<Input, { at: number }, Results | undefined>({
   kind: 'readUpload',
   input: TaskInput,
   cursor: z.object({ at: z.int() }),
@@ -30,26 +29,30 @@ export const readTask = defineTask<z.output<typeof TaskInput>, { at: number }, F
     // taken away meanwhile, or read already
     if (row?.state === 'reading') {
       const { content } = await opened(ctx, row);
-      const { pages = [], rows = [] } = found ?? {};
-      const isReadable = rows.some(({ state }) => state === 'open');
-      await keepContent(ctx, uploadId, { ...content, pages, rows }, { state: isReadable ? 'ready' : 'unreadable' });
+      const { pages, rows } = found ?? NOTHING;
+      const state = rows.some(({ state }) => state === 'open') ? 'ready' : 'unreadable';
+      await keepContent(ctx, uploadId, { ...content, pages, rows }, { state, ...(found && { read_tries: 0 }) });
     }
     return { cursor: undefined, done: 1 };
   },
 });
 
-async function readFile(portal: Portal, { companyId, input }: Task<z.output<typeof TaskInput>>): Promise<Found> {
-  try {
-    const file = await openClaimedFile({ portal, company: { companyId } }, input.fileId, uploadMark(input.uploadId));
-    const pages = (await readText(await collect(file.read()))) ?? [];
-    const known = knownOf((await encyclopediaOf(portal)).indicators.values());
-    return {
-      pages: pages.map(({ page, width, height }) => ({ page, width, height })),
-      rows: extractRows(pages, known),
-    };
-  } catch (error) {
-    // taken away while it waited for its turn
-    if (error instanceof Fault) return { pages: [], rows: [] };
-    throw error;
+/** Undefined: reading it was begun too often and never came to an end. */
+async function readFile(portal: Portal, { companyId, input }: Task<Input>): Promise<Results | undefined> {
+  const here = { portal, company: { companyId } };
+  const known = knownOf((await encyclopediaOf(portal)).indicators.values());
+  while (await transact(here, (ctx) => takeTry(ctx, input.uploadId))) {
+    try {
+      const file = await openClaimedFile(here, input.fileId, uploadMark(input.uploadId));
+      return await resultsIn({ bytes: await collect(file.read()), mostPages: MOST_UPLOAD_PAGES, known });
+    } catch (error) {
+      if (error instanceof Outlasted) continue;
+      // only a file that is to blame itself has used up its try
+      await transact(here, (ctx) => giveTryBack(ctx, input.uploadId));
+      // taken away while it waited for its turn
+      if (error instanceof Fault) return NOTHING;
+      throw error;
+    }
   }
+  return undefined;
 }

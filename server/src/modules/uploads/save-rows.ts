@@ -6,7 +6,7 @@ import { Fault } from '../../fault.ts';
 import { encyclopediaOf } from '../health/index.ts';
 import { assertMayRead } from '../reports/index.ts';
 import { changedRows } from './change-rows.ts';
-import { knownOf, type Known } from './extract/names.ts';
+import { knownOf, type Known } from './known.ts';
 import { keepContent, lockUpload, opened, ownUpload, type OpenUpload } from './queries.ts';
 
 export async function indicatorsBy(portal: Portal): Promise<ReadonlyMap<string, Known>> {

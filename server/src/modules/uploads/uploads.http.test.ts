@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadRow } from '#contract/uploaded';
 import { dataOf, faultOf } from '../../../test/answers.ts';
-import { fetchFile, refusedWith, sendFile } from '../../../test/files.ts';
+import { fetchFile, forgetFilesOfToday, refusedWith, sendFile } from '../../../test/files.ts';
 import { LAYOUTS } from '../../../test/lab-layouts.ts';
 import { labReports } from '../../../test/lab-reports.ts';
 import { runTasks } from '../../../test/ops-stage.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   report = Buffer.from((await labReports(LAYOUTS.slice(0, 1))).bytes);
 });
 afterAll(() => portal.stop());
+beforeEach(() => forgetFilesOfToday(portal));
 
 const paper = { examDay: '2021-05-20', hospital: '丽江市人民医院' };
 const send = (bytes: Buffer, payload: object = {}, who = emp) =>
@@ -80,6 +81,21 @@ describe('sending one in', () => {
     });
     const pdf = await fetchFile(portal, `/AppApi/UploadedReportPdf?uploadId=${uploadId}`, { 'x-session': emp.token });
     expect(pdf.bytes.equals(report)).toBe(true);
+  });
+
+  it('one that its reader did not survive twice is not begun again, on no node, and that is said', async () => {
+    const { uploadId } = dataOf(await send(report)) as unknown as { uploadId: string };
+    // two nodes took it and ended over it
+    await portal.portal.database.pool.query('UPDATE report_upload SET read_tries = 2 WHERE upload_id = $1', [uploadId]);
+    await runTasks(portal);
+    expect(await detail(uploadId)).toMatchObject({ state: 'unreadable', tooHeavy: true, rows: 0 });
+    const again = await uploaded();
+    expect(await detail(again)).toMatchObject({ state: 'ready', tooHeavy: false });
+    const { rows } = await portal.portal.database.pool.query(
+      'SELECT read_tries FROM report_upload WHERE upload_id = $1',
+      [again],
+    );
+    expect(rows).toEqual([{ read_tries: 0 }]);
   });
 
   it('one without text is kept and said to be unreadable; results can be typed in', async () => {

@@ -62,7 +62,7 @@ export function Confirming({ upload }: { upload: Upload }) {
     <div className="grid grid-cols-1 gap-3 md:gap-4">
       {upload.state === 'unreadable' && list.length === 0 && (
         <Alert tone="warn" title={words.unreadable}>
-          {words.unreadableText}
+          {upload.tooHeavy ? words.tooHeavyText : words.unreadableText}
         </Alert>
       )}
       {upload.help === 'answered' && (

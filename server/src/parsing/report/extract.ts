@@ -1,7 +1,7 @@
 import { MOST_UPLOAD_ROWS, type UploadRow } from '#contract/uploaded';
 import { linesOf } from './lines.ts';
 import { nameBook, type Known } from './names.ts';
-import type { PageText } from './read-text.ts';
+import type { PageText } from '../pdf-text.ts';
 import { recordsOf } from './records.ts';
 import { rowsOf } from './rows.ts';
 

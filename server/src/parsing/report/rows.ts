@@ -1,10 +1,10 @@
 import type { Reading } from '#contract/reading';
 import type { PageBox, UploadDoubt, UploadRow } from '#contract/uploaded';
 import { flagOfText, pairOf, pairRangeIn, readingIn, readingText } from '#contract/rules/reading';
-import { isResultWord, isSameUnit, plainText, rangeIn, type RowFlag } from '#contract/rules/uploaded-row';
+import { isResultWord, isSameUnit, plainText, rangeIn, unitKey, type RowFlag } from '#contract/rules/uploaded-row';
 import type { Cell } from './lines.ts';
 import type { NameBook } from './names.ts';
-import type { PageText } from './read-text.ts';
+import type { PageText } from '../pdf-text.ts';
 import type { Read } from './records.ts';
 import { isMoney } from './tokens.ts';
 
@@ -118,10 +118,13 @@ function boxOf(cells: readonly Cell[], { width, height }: Size): PageBox {
 
 /** A summary prints results again: the same value twice is one result, two values are for a person to decide. */
 function withRepeats(rows: readonly UploadRow[]): UploadRow[] {
-  const live = rows.filter(({ code, state }) => code !== '' && state === 'open');
+  const thingOf = ({ code, unit }: UploadRow): string => `${code} ${unitKey(unit)}`;
+  const live = new Map<string, UploadRow[]>();
+  for (const row of rows)
+    if (row.code !== '' && row.state === 'open') live.set(thingOf(row), [...(live.get(thingOf(row)) ?? []), row]);
   return rows.map((row) => {
-    const same = live.filter(({ code, unit }) => code === row.code && isSameUnit(unit, row.unit));
-    if (row.code === '' || row.state !== 'open' || same.length < 2) return row;
+    const same = row.code !== '' && row.state === 'open' ? (live.get(thingOf(row)) ?? []) : [];
+    if (same.length < 2) return row;
     const isOneValue = same.every(({ value }) => value === row.value);
     if (!isOneValue) return { ...row, doubts: [...row.doubts, 'twice'] };
     return same[0] === row ? row : { ...row, doubts: [...row.doubts, 'twice'], state: 'dropped' };

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSameUnit } from '#contract/rules/uploaded-row';
 import type { UploadRow } from '#contract/uploaded';
-import { labReports, type Printed } from '../../../../test/lab-reports.ts';
-import { LAYOUTS } from '../../../../test/lab-layouts.ts';
-import { wordyPdf } from '../../../../test/pdfs.ts';
-import { INDICATORS } from '../../../demo/health/indicators.ts';
-import { termsOf } from '../../health/search-terms.ts';
+import { labReports, type Printed } from '../../../test/lab-reports.ts';
+import { LAYOUTS } from '../../../test/lab-layouts.ts';
+import { wordyPdf } from '../../../test/pdfs.ts';
+import { INDICATORS } from '../../demo/health/indicators.ts';
+import { termsOf } from '../../modules/health/search-terms.ts';
 import { extractRows } from './extract.ts';
-import { knownOf } from './names.ts';
-import { readText, type PageText, type Piece } from './read-text.ts';
+import { knownOf } from '../../modules/uploads/known.ts';
+import { readText, type PageText, type Piece } from '../pdf-text.ts';
 
 const known = knownOf(
   INDICATORS.map(({ code, category, content }) => ({
@@ -25,7 +25,7 @@ describe('thirty layouts', () => {
   beforeAll(async () => {
     const made = await labReports();
     ({ printed } = made);
-    pages = (await readText(made.bytes)) ?? [];
+    pages = (await readText(made.bytes, 60)) ?? [];
   }, 30_000);
 
   it('are read with a precision of 0.98 among the clear rows and a recall of 0.9', () => {
@@ -189,13 +189,13 @@ describe('what speaks against a row', () => {
 
 describe('a file that is odd', () => {
   it('is left unread and throws nothing', async () => {
-    expect(await readText(Buffer.from('no PDF'))).toBeUndefined();
-    expect(await readText(new Uint8Array())).toBeUndefined();
+    expect(await readText(Buffer.from('no PDF'), 60)).toBeUndefined();
+    expect(await readText(new Uint8Array(), 60)).toBeUndefined();
   });
 });
 
 it('stops by itself where there is more text than any report has', async () => {
-  const pages = (await readText(wordyPdf(30_000))) ?? [];
+  const pages = (await readText(wordyPdf(30_000), 60)) ?? [];
   expect(pages).toHaveLength(1);
   expect(pages[0]?.pieces.length).toBeLessThanOrEqual(20_000);
 }, 20_000);

@@ -1,4 +1,4 @@
-import type { PageText, Piece } from './read-text.ts';
+import type { PageText, Piece } from '../pdf-text.ts';
 
 /** Words that stand together; a wide gap begins another. */
 export interface Cell extends Piece {}
@@ -8,6 +8,11 @@ export interface Line {
   height: number;
   cells: Cell[];
 }
+
+/** More than a report prints: what is beyond is left unread, so that a page costs no more than its size. */
+const MOST_LINES = 400;
+const MOST_CELLS = 60;
+const MOST_LETTERS = 400;
 
 /** Shares of the letters' height: below the first gap two runs are one word, from the second on they are two cells. */
 const SAME_WORD = 0.12;
@@ -28,7 +33,7 @@ export function linesOf({ page, pieces }: PageText): Line[] {
     if (line && isSame) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.map((line) => {
+  return lines.slice(0, MOST_LINES).map((line) => {
     const cells = cellsOf(line.toSorted((a, b) => a.x - b.x));
     return {
       page,
@@ -48,11 +53,14 @@ function cellsOf(pieces: readonly Piece[]): Cell[] {
       cells.push({ ...piece });
       continue;
     }
-    last.text += (gap > SAME_WORD * piece.height ? ' ' : '') + piece.text;
+    if (last.text.length < MOST_LETTERS) last.text += (gap > SAME_WORD * piece.height ? ' ' : '') + piece.text;
     last.width = piece.x + piece.width - last.x;
     last.height = Math.max(last.height, piece.height);
   }
-  return cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(/\s+/g, ' ').trim() })).filter(({ text }) => text);
+  return cells
+    .slice(0, MOST_CELLS)
+    .map((cell) => ({ ...cell, text: cell.text.slice(0, MOST_LETTERS).replaceAll(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text);
 }
 
 /** Some programs set a whole table row as one run with spaces between the columns. */

@@ -1,9 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { UploadKind } from '#contract/call';
-import { Fault } from '../../fault.ts';
-import { assertPdf } from './check-pdf.ts';
-import { cleanPicture } from './check-picture.ts';
-import { csvOfSheet } from './check-sheet.ts';
+import { Fault } from '../fault.ts';
+import { judgePdf, type PdfVerdict } from './pdf-look.ts';
+import { cleanPicture } from './picture.ts';
+import { csvOfSheet } from './sheet.ts';
 
 export interface Content {
   bytes: Buffer;
@@ -13,15 +12,24 @@ export interface Content {
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+export interface ContentAsked {
+  bytes: Uint8Array;
+  accept: readonly UploadKind[];
+  /** Of a PDF. */
+  mostPages?: number | undefined;
+}
+
 /** What a file is, by its content and never by its name, as it may be stored. Whatever is not asked for is refused. */
-export async function checkContent(bytes: Buffer, accept: readonly UploadKind[], mostPages?: number): Promise<Content> {
+export async function contentOf({ bytes: sent, accept, mostPages }: ContentAsked): Promise<Content> {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const isOnlyKind = accept.every((kind) => kind === 'pdf');
   if (bytes.length === 0) throw new Fault('fileEmpty');
   // what is kept of a spreadsheet is its text: pictures, formulas and links stay behind
   if (accept.includes('sheet')) return { bytes: await csvOfSheet(bytes), kind: 'sheet', mediaType: 'text/csv' };
+  const { fileTypeFromBuffer } = await import('file-type');
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
   if (mediaType === 'application/pdf' && accept.includes('pdf')) {
-    await assertPdf(bytes, { mostPages, isOnlyKind });
+    refusePdf(await judgePdf(bytes, mostPages), mostPages, isOnlyKind);
     return { bytes, kind: 'pdf', mediaType };
   }
   // text has no mark of its own: it is what can be read as text and is nothing else
@@ -32,6 +40,15 @@ export async function checkContent(bytes: Buffer, accept: readonly UploadKind[],
   const picture = PICTURES.find((type) => type === mediaType);
   if (!picture || !accept.includes('image')) throw new Fault('fileKind');
   return { bytes: await cleanPicture(bytes, picture), kind: 'image', mediaType: picture };
+}
+
+function refusePdf(verdict: PdfVerdict, mostPages: number | undefined, isOnlyKind: boolean): void {
+  if (verdict === 'tooManyPages' && mostPages !== undefined) throw new Fault('uploadPages', { most: mostPages });
+  if (verdict === 'encrypted') throw new Fault('fileLocked');
+  if (verdict === 'active') throw new Fault('fileActive');
+  if (verdict === 'tooManyPages') throw new Fault('fileTooComplex');
+  if (verdict === 'notPdf') throw new Fault(isOnlyKind ? 'uploadPdfOnly' : 'fileKind');
+  if (verdict === 'damaged') throw new Fault('fileDamaged');
 }
 
 /** JSON is UTF-8 (RFC 8259); what cannot be parsed is none. */

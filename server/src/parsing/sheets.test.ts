@@ -1,12 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { columnName, workbookParts } from '#contract/rules/xlsx';
-import { rawRow, rawWorkbook, sheetXml, workbookOf } from '../../../test/workbooks.ts';
-import { Fault } from '../../fault.ts';
-import { rowsOfCsv } from '../../sheet/csv.ts';
-import { checkContent } from './check-content.ts';
+import { rawRow, rawWorkbook, sheetXml, workbookOf } from '../../test/workbooks.ts';
+import { Fault } from '../fault.ts';
+import { rowsOfCsv } from '../sheet/csv-reader.ts';
+import { contentOf } from './content.ts';
 
-const read = async (bytes: Buffer): Promise<string> => (await checkContent(bytes, ['sheet'])).bytes.toString();
+const read = async (bytes: Buffer): Promise<string> =>
+  (await contentOf({ bytes: bytes, accept: ['sheet'] })).bytes.toString();
 const rowsIn = async (bytes: Buffer) => rowsOfCsv((await read(bytes)).trimEnd(), ',');
 const refusal = (bytes: Buffer): Promise<string> =>
   read(bytes).then(
@@ -37,9 +38,9 @@ describe('a spreadsheet, told by its content', () => {
   });
 
   it('is text in UTF-8, with or without its mark, or in GB 18030', async () => {
-    expect(await read(Buffer.from('\uFEFF工号'))).toBe('工号');
-    expect(await read(Buffer.from('工号'))).toBe('工号');
-    expect(await read(Buffer.from([0xb9, 0xa4, 0xba, 0xc5]))).toBe('工号');
+    expect(await read(Buffer.from('\uFEFF工号'))).toBe('工号\r\n');
+    expect(await read(Buffer.from('工号'))).toBe('工号\r\n');
+    expect(await read(Buffer.from([0xb9, 0xa4, 0xba, 0xc5]))).toBe('工号\r\n');
     expect(await refusal(Buffer.from([0, 1, 2]))).toBe('sheetNeeded');
     expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]))).toBe('sheetNeeded');
   });

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pdfWith, rawPdf, stream } from '../../../test/pdfs.ts';
-import { Fault } from '../../fault.ts';
-import { checkContent } from './check-content.ts';
+import { pdfWith, rawPdf, stream } from '../../test/pdfs.ts';
+import { Fault } from '../fault.ts';
+import { contentOf } from './content.ts';
 
 /** reliability S7: the corpus. Good files come in, bad ones are refused for their own reason. */
 const verdict = (bytes: Buffer): Promise<string> =>
-  checkContent(bytes, ['pdf', 'image']).then(
+  contentOf({ bytes: bytes, accept: ['pdf', 'image'] }).then(
     ({ mediaType }) => mediaType,
     (error: unknown) => (error instanceof Fault ? error.fault : `failed: ${String(error)}`),
   );
@@ -153,8 +153,10 @@ describe('is refused', () => {
   });
 
   it('what its call does not take', async () => {
-    await expect(checkContent(await pdfWith('a'), ['image'])).rejects.toMatchObject({ fault: 'fileKind' });
-    await expect(checkContent(await picture().png().toBuffer(), ['pdf'])).rejects.toMatchObject({
+    await expect(contentOf({ bytes: await pdfWith('a'), accept: ['image'] })).rejects.toMatchObject({
+      fault: 'fileKind',
+    });
+    await expect(contentOf({ bytes: await picture().png().toBuffer(), accept: ['pdf'] })).rejects.toMatchObject({
       fault: 'uploadPdfOnly',
     });
   });
@@ -164,7 +166,7 @@ it('a picture loses place, camera and what was hidden behind it, and stands upri
   const exif = { IFD0: { Make: 'CAMERA-7', Orientation: '6' }, IFD3: { GPSLatitude: '31/1 12/1 0/1' } };
   const original = await picture(60, 40).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
   const sent = Buffer.concat([original, Buffer.from('<script>alert(1)</script>PK\x05\x06')]);
-  const { bytes } = await checkContent(sent, ['image']);
+  const { bytes } = await contentOf({ bytes: sent, accept: ['image'] });
   const { width, height, exif: left, orientation } = await sharp(bytes).metadata();
   expect({ width, height, left, orientation }).toEqual({
     width: 40,
@@ -183,6 +185,6 @@ it('a moving picture becomes its first frame', async () => {
   const moving = await sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } })
     .webp()
     .toBuffer();
-  const { bytes } = await checkContent(moving, ['image']);
+  const { bytes } = await contentOf({ bytes: moving, accept: ['image'] });
   expect((await sharp(bytes, { animated: true }).metadata()).pages ?? 1).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { Fault } from '../../fault.ts';
+import { Fault } from '../fault.ts';
+import { csvOf, rowsOfCsv, SheetTooLarge } from '../sheet/csv-reader.ts';
 
 /** Everything but tab and line ends that no text holds. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -10,6 +11,19 @@ export function textOfCsv(bytes: Uint8Array): string {
   if (text === undefined || CONTROL.test(text)) throw new Fault('sheetNeeded');
   return text;
 }
+
+/** The same with commas between its cells, whatever stood there; what follows the last cell that holds something goes. */
+export function plainCsv(bytes: Uint8Array): string {
+  try {
+    const rows = rowsOfCsv(textOfCsv(bytes)).map(withoutEmptyEnd);
+    while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop();
+    return csvOf(rows);
+  } catch (error) {
+    throw error instanceof SheetTooLarge ? new Fault('sheetTooLarge') : error;
+  }
+}
+
+const withoutEmptyEnd = (row: string[]): string[] => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {

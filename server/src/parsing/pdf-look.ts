@@ -1,6 +1,3 @@
-// Looks at PDFs in a thread of its own, so that a hostile one costs neither the portal's memory nor its time. Plain
-// JavaScript, since Node starts it as a file; scripts/build.mjs puts it beside the server.
-import { parentPort } from 'node:worker_threads';
 import { inflateSync, constants } from 'node:zlib';
 
 const MOST_PAGES = 300;
@@ -26,25 +23,21 @@ const SHORT = ['JS', 'AA', 'XFA', 'GoToE'];
 const REFUSED = new Set([...LONG, ...SHORT]);
 const REFUSED_ANYWHERE = new Set(LONG);
 
-/** @typedef {'ok' | 'notPdf' | 'damaged' | 'encrypted' | 'active' | 'tooManyPages'} Verdict */
+export type PdfVerdict = 'ok' | 'notPdf' | 'damaged' | 'encrypted' | 'active' | 'tooManyPages';
 
-parentPort?.on('message', (/** @type {{ bytes: Uint8Array, mostPages?: number }} */ { bytes, mostPages }) => {
-  void judge(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mostPages)
-    .catch(() => 'damaged')
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    .then((verdict) => parentPort?.postMessage({ verdict }));
-});
+/** Whether it is a whole, open and passive PDF; what falls over while it is read is damaged. */
+export const judgePdf = (bytes: Buffer, mostPages = MOST_PAGES): Promise<PdfVerdict> =>
+  judge(bytes, mostPages).catch(() => 'damaged');
 
-/** @returns {Promise<Verdict>} */
-async function judge(bytes, mostPages = MOST_PAGES) {
-  const text = bytes.latin1Slice();
+async function judge(bytes: Buffer, mostPages: number): Promise<PdfVerdict> {
+  const text = bytes.toString('latin1');
   if (!text.startsWith('%PDF-') || isAlsoSomethingElse(text)) return 'notPdf';
   if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-SNIFFED))) return 'damaged';
   const { verdict, opens } = judgeNames(bytes, text);
   return verdict === 'ok' ? judgeDocument(bytes, opens, mostPages) : verdict;
 }
 
-const isAlsoSomethingElse = (text) =>
+const isAlsoSomethingElse = (text: string): boolean =>
   /<(!doctype|html|head|body|script|svg|iframe)\b/i.test(text.slice(0, SNIFFED)) ||
   text.slice(-ZIP_TAIL).includes('PK\x05\x06');
 
@@ -52,8 +45,8 @@ const isAlsoSomethingElse = (text) =>
  * Looks at the bytes and not at what a reader makes of them: readers differ in where they look. `opens`: something is to
  * happen when it is opened.
  */
-function judgeNames(bytes, text) {
-  const outside = [];
+function judgeNames(bytes: Buffer, text: string): { verdict: PdfVerdict; opens: boolean } {
+  const outside: string[] = [];
   let unpacked = MOST_UNPACKED;
   let end = 0;
   let opens = false;
@@ -67,7 +60,7 @@ function judgeNames(bytes, text) {
       const content = unpack(bytes.subarray(from), names, unpacked);
       if (content === undefined) return { verdict: 'damaged', opens };
       unpacked -= content.length;
-      const listed = isList ? namesIn(content.latin1Slice()) : new Set();
+      const listed = isList ? namesIn(content.toString('latin1')) : new Set<string>();
       if (hasAny(listed, REFUSED)) return { verdict: 'active', opens };
       opens ||= listed.has('OpenAction');
     }
@@ -85,7 +78,7 @@ function judgeNames(bytes, text) {
 }
 
 /** The objects of a packed list; undefined where they are packed so that we cannot see them, or are too many. */
-function unpack(bytes, names, most) {
+function unpack(bytes: Buffer, names: ReadonlySet<string>, most: number): Buffer | undefined {
   const packings = [...names].filter((name) => /Decode$|^(Fl|LZW|AHx|A85|RL|CCF|DCT|Crypt)$/.test(name));
   if (!names.has('Filter') && packings.length === 0) {
     const end = bytes.indexOf('endstream');
@@ -102,25 +95,26 @@ function unpack(bytes, names, most) {
 }
 
 /** The names in a text, `#4a` read as the letter it stands for. */
-function namesIn(text) {
-  const names = new Set();
-  for (const [, name] of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g))
+function namesIn(text: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, name = ''] of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g))
     names.add(
       name.includes('#')
-        ? name.replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+        ? name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
         : name,
     );
   return names;
 }
 
-const hasAny = (names, wanted) => [...wanted].some((name) => names.has(name));
+const hasAny = (names: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean =>
+  [...wanted].some((name) => names.has(name));
 
 /** Every page must be there for a reader of PDFs; whatever happens on opening must be a jump to a page. */
-async function judgeDocument(bytes, opens, mostPages) {
+async function judgeDocument(bytes: Buffer, opens: boolean, mostPages: number): Promise<PdfVerdict> {
   const { getDocumentProxy } = await import('unpdf');
   const data = new Uint8Array(bytes);
   const document = await getDocumentProxy(data, { isEvalSupported: false, stopAtErrors: true, verbosity: 0 }).catch(
-    (error) => (error?.name === 'PasswordException' ? 'encrypted' : 'damaged'),
+    (error: unknown) => ((error as Error | undefined)?.name === 'PasswordException' ? 'encrypted' : 'damaged'),
   );
   if (typeof document === 'string') return document;
   try {

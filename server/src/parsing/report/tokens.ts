@@ -89,18 +89,21 @@ function withBrackets(text: string, book: NameBook): Piece[] | undefined {
   return [...split(outside, book), { kind: kind === 'bound' ? 'range' : kind, text: inside }];
 }
 
+/** A name and its figures are no longer; a run of more words is a sentence. */
+const MOST_WORDS = 40;
+
 /** A name and what follows it in one run: `ALT: 36 U/L 9-50`. */
 function named(text: string, book: NameBook): Piece[] | undefined {
   const parts = text
     .replaceAll(/[:：]\s*/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
-  if (parts.length < 2) return undefined;
-  const whole = run(parts, book);
-  if (whole) return whole;
+  if (parts.length < 2 || parts.length > MOST_WORDS) return undefined;
+  const tails = tailsOf(parts, book);
+  if (tails[0]) return tails[0];
   const found: { name: string; rest: Piece[] }[] = [];
   for (let at = parts.length - 1; at >= 1; at -= 1) {
-    const rest = run(parts.slice(at), book);
+    const rest = tails[at];
     if (rest) found.push({ name: parts.slice(0, at).join(' '), rest });
   }
   const figures = ({ rest }: { rest: Piece[] }) =>
@@ -109,20 +112,29 @@ function named(text: string, book: NameBook): Piece[] | undefined {
   return best && [{ kind: book.knows(best.name) ? 'name' : 'text', text: best.name }, ...best.rest];
 }
 
-/** Parts that are all of a known look; up to three belong together, such as `3.9 - 6.1`. */
-function run(parts: readonly string[], book: NameBook): Piece[] | undefined {
-  const pieces: Piece[] = [];
-  for (let at = 0; at < parts.length;) {
-    const taken = [3, 2, 1].find((length) => {
-      if (at + length > parts.length) return false;
-      const text = parts.slice(at, at + length).join(' ');
-      const kind = kindOf(text, book);
-      if (kind !== 'text' && kind !== 'name') return pieces.push({ kind, text });
-      const own = length === 1 ? typed(text, book) : undefined;
-      return own ? pieces.push(...own) : false;
-    });
-    if (!taken) return undefined;
-    at += taken;
+/**
+ * For each part what it and all behind it are, where all of it is of a known look. From the last one backwards: what a part
+ * begins does not depend on what stands before it, so that each is looked at once.
+ */
+function tailsOf(parts: readonly string[], book: NameBook): (Piece[] | undefined)[] {
+  const tails: (Piece[] | undefined)[] = [];
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const head = headAt(parts, at, book);
+    const behind = head && (at + head.taken === parts.length ? [] : tails[at + head.taken]);
+    tails[at] = behind && [...(head?.pieces ?? []), ...behind];
   }
-  return pieces;
+  return tails;
+}
+
+/** Up to three parts belong together, such as `3.9 - 6.1`. */
+function headAt(parts: readonly string[], at: number, book: NameBook): { taken: number; pieces: Piece[] } | undefined {
+  for (const taken of [3, 2, 1]) {
+    if (at + taken > parts.length) continue;
+    const text = parts.slice(at, at + taken).join(' ');
+    const kind = kindOf(text, book);
+    if (kind !== 'text' && kind !== 'name') return { taken, pieces: [{ kind, text }] };
+    const own = taken === 1 ? typed(text, book) : undefined;
+    if (own) return { taken, pieces: own };
+  }
+  return undefined;
 }

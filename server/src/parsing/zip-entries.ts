@@ -1,4 +1,4 @@
-import { Fault } from '../../fault.ts';
+import { Fault } from '../fault.ts';
 
 /** Where one file of an archive lies, and how it is packed. */
 export interface ZipEntry {

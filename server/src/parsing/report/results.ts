@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import type { UploadPage, UploadRow } from '#contract/uploaded';
+import { readText } from '../pdf-text.ts';
+import { extractRows } from './extract.ts';
+import type { Known } from './names.ts';
+
+export interface ResultsAsked {
+  bytes: Uint8Array;
+  mostPages: number;
+  known: readonly Known[];
+}
+
+/** What a report of elsewhere prints; no pages where nothing could be read. */
+export interface Results {
+  pages: z.output<typeof UploadPage>[];
+  rows: UploadRow[];
+}
+
+export async function resultsIn({ bytes, mostPages, known }: ResultsAsked): Promise<Results> {
+  const pages = (await readText(bytes, mostPages)) ?? [];
+  return {
+    pages: pages.map(({ page, width, height }) => ({ page, width, height })),
+    rows: extractRows(pages, known),
+  };
+}
