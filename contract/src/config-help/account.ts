@@ -55,7 +55,7 @@ export const accountHelp: Record<string, Help> = {
     { from: ['开始', 'From'], to: ['结束', 'Until'] },
   ),
   'reimbursement.limitFen': help(
-    ['每人每年报销上限（分）', 'Limit a year (fen)'],
+    ['每人每年报销上限（元）', 'Limit a year (¥)'],
     ['每人每个自然年', 'For each person and calendar year'],
   ),
   'reimbursement.radiusKm': help(
@@ -63,7 +63,7 @@ export const accountHelp: Record<string, Help> = {
     ['此距离内有合作机构的员工应预约', 'Whoever has a centre within it books there'],
   ),
   'reimbursement.fourEyesFen': help(
-    ['双人复核金额（分）', 'Two approve above (fen)'],
+    ['双人复核金额（元）', 'Two approve above (¥)'],
     ['超过此金额由两人审核，第二人为财务', 'Above it two approve, the second of finance'],
   ),
   'reimbursement.withinDays': help(

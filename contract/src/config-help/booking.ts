@@ -74,7 +74,7 @@ export const bookingHelp: Record<string, Help> = {
     ['按年筛选订单', 'Orders by year'],
     ['购买记录可按年份筛选', 'Purchases can be narrowed by year'],
   ),
-  'mall.pointFen': help(['1 积分价值（分）', 'A point is worth (fen)'], ['积分支付时的换算', 'When points pay']),
+  'mall.pointFen': help(['1 积分价值（元）', 'A point is worth (¥)'], ['积分支付时的换算', 'When points pay']),
   'mall.pointsPercent': help(
     ['积分可付比例（%）', 'Share points may pay (%)'],
     ['一笔订单中积分最多支付的比例', 'How much of an order points may pay'],

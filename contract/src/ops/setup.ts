@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageFields, paged } from '../paged.ts';
+import { isPlacePhone } from '../rules/phone.ts';
 import { CompanySettings } from '../settings/company-settings.ts';
 import { opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, SearchText, Why } from './fields.ts';
@@ -67,7 +68,7 @@ export const opsSetup = {
       codes: Codes,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
       nameEng: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-      hotline: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      hotline: z.string().check(z.trim(), z.maxLength(40), z.refine(isPlacePhone)),
       like: z.discriminatedUnion('from', [
         z.object({ from: z.literal('template'), template: z.enum(COMPANY_TEMPLATES) }),
         z.object({ from: z.literal('company'), companyId: AnyCompanyId }),

@@ -3,6 +3,7 @@ import { CompanyConfig } from '../company-config.ts';
 import type { Bilingual } from '../language.ts';
 import { contrastRatio, darkenedTo, GRAPHIC_RATIO, isColor } from '../rules/contrast.ts';
 import { isDay } from '../rules/day.ts';
+import { isPlacePhone } from '../rules/phone.ts';
 import { COLOR_NAMES, type CompanySettings } from './company-settings.ts';
 import { companySettings, type Field, type Setting } from './fields.ts';
 import { valueAt } from './values.ts';
@@ -19,22 +20,34 @@ export interface SettingProblem extends Bilingual {
 const WORDS = {
   missing: { zh: '请填写', en: 'Please fill this in' },
   whole: { zh: '请填写整数', en: 'Please enter a whole number' },
+  money: { zh: '请填写金额，最多两位小数', en: 'Please enter an amount, with at most two decimals' },
   choice: { zh: '请从列表中选择', en: 'Please choose from the list' },
   shape: { zh: '格式不正确，请按说明填写', en: 'This is not in the form described' },
   day: { zh: '没有这一天，请填写 YYYY-MM-DD', en: 'There is no such day. Use YYYY-MM-DD' },
+  hotline: {
+    zh: '请填写可拨打的电话，如 400-012-3456 或带区号的座机',
+    en: 'Please enter a number that can be called, such as 400-012-3456 or a landline with its area code',
+  },
   order: { zh: '结束日期早于开始日期', en: 'The end is before the start' },
 } satisfies Record<string, Bilingual>;
 
 type Issue = z.core.$ZodIssue;
 
 function wordsOf(issue: Issue): Bilingual {
+  const isMoney = String(issue.path.at(-1) ?? '').endsWith('Fen');
+  const bound = (limit: number | bigint): number => (isMoney ? Number(limit) / 100 : Number(limit));
   if (issue.code === 'too_small')
     return issue.origin === 'array' || issue.origin === 'string'
       ? WORDS.missing
-      : { zh: `不能小于 ${issue.minimum}`, en: `Must be at least ${issue.minimum}` };
-  if (issue.code === 'too_big') return { zh: `不能大于 ${issue.maximum}`, en: `Must be at most ${issue.maximum}` };
+      : { zh: `不能小于 ${bound(issue.minimum)}`, en: `Must be at least ${bound(issue.minimum)}` };
+  if (issue.code === 'too_big')
+    return { zh: `不能大于 ${bound(issue.maximum)}`, en: `Must be at most ${bound(issue.maximum)}` };
   if (issue.code === 'invalid_type')
-    return issue.expected === 'int' || issue.expected === 'number' ? WORDS.whole : WORDS.missing;
+    return issue.expected === 'int' || issue.expected === 'number'
+      ? isMoney
+        ? WORDS.money
+        : WORDS.whole
+      : WORDS.missing;
   return issue.code === 'invalid_value' || issue.code === 'invalid_union' ? WORDS.choice : WORDS.shape;
 }
 
@@ -44,9 +57,10 @@ export function settingProblems(settings: CompanySettings): SettingProblem[] {
 }
 
 const namesProblems = ({ name, nameEng, hotline }: CompanySettings): SettingProblem[] =>
-  Object.entries({ name, nameEng, hotline })
-    .filter(([, text]) => text.trim() === '')
-    .map(([path]) => ({ path, ...WORDS.missing }));
+  Object.entries({ name, nameEng, hotline }).flatMap(([path, text]) => {
+    if (text.trim() === '') return [{ path, ...WORDS.missing }];
+    return path === 'hotline' && !isPlacePhone(text.trim()) ? [{ path, ...WORDS.hotline }] : [];
+  });
 
 /** Nearer to white than this the browser's guard takes the portal's own colour instead (web/src/ui/theme.ts). */
 const VISIBLE_RATIO = 1.2;

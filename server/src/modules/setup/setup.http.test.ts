@@ -38,6 +38,10 @@ const auditOf = async (companyId: number): Promise<string[]> => {
 };
 
 describe('a company made in the console', () => {
+  it.each(['abc!!', '12', ' '])('is not made with a hotline nobody can call: %s', async (hotline) => {
+    expect(faultOf(await add(wish({ hotline })))).toBe('badInput');
+  });
+
   it('is there at once with its codes, menus, key and first version, and stands in the audit', async () => {
     const [code = '', other = ''] = wish({ codes: [randomUUID().slice(0, 8), randomUUID().slice(0, 8)] }).codes;
     const { companyId } = dataOf(await add(wish({ codes: [code, other.toUpperCase()] })));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { blankOf } from '#contract/settings/fields';
 import { usePick, useText } from '../../platform/locale.ts';
 import { CheckChips } from '../../ui/form/CheckChips.tsx';
@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { BothInput, FieldsInput, VariantsInput } from './ObjectInputs.tsx';
-import { isRecord, textOf, type FieldInputProps, type InputOf } from './field-props.ts';
+import { fenTyped, isMoney, isRecord, textOf, yuanOf, type FieldInputProps, type InputOf } from './field-props.ts';
 import { Named, useError } from './Named.tsx';
 import { ListInput } from './ListInput.tsx';
 import { companiesText } from './text.ts';
@@ -24,7 +24,7 @@ export function FieldInput(given: FieldInputProps) {
     case 'choices':
       return <ChoicesInput {...props} field={field} />;
     case 'whole':
-      return <WholeInput {...props} field={field} />;
+      return isMoney(props.path) ? <MoneyInput {...props} field={field} /> : <WholeInput {...props} field={field} />;
     case 'day':
     case 'text':
       return <TextInput {...props} field={field} />;
@@ -157,6 +157,34 @@ function WholeInput(props: InputOf<'whole'>) {
       className="max-w-120"
       value={textOf(value)}
       onChange={({ target }) => onChange(typed(target.value))}
+    />
+  );
+}
+
+/** Keeps what was typed while it is no amount, or "1.5" could not be typed on to "1.50". */
+function MoneyInput(props: InputOf<'whole'>) {
+  const { field, label, code, hint, value, optional, onChange } = props;
+  const words = useText(companiesText);
+  const error = useError(props);
+  const [typed, setTyped] = useState<string>();
+  const kept = typeof value === 'number' ? yuanOf(value) : textOf(value);
+  const isShown = typed !== undefined && (fenTyped(typed) ?? typed) === value;
+  const { min, max } = field;
+  const range =
+    min === undefined ? '' : max === undefined ? words.atLeast(yuanOf(min)) : words.range(yuanOf(min), yuanOf(max));
+  return (
+    <TextField
+      label={<Named {...{ label, code }} />}
+      hint={[hint, range].filter(Boolean).join(' · ')}
+      error={error}
+      inputMode="decimal"
+      maxLength={15}
+      className="max-w-120"
+      value={isShown ? typed : kept}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value.trim() === '' && optional ? undefined : (fenTyped(target.value) ?? target.value));
+      }}
     />
   );
 }

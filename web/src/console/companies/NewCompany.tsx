@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { COMPANY_TEMPLATES, type CompanyTemplate } from '#contract/ops/setup';
+import { isPlacePhone } from '#contract/rules/phone';
 import { sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
@@ -36,7 +37,8 @@ export function NewCompany() {
   const missing = (key: keyof typeof BLANK) => (asked && typed[key].trim() === '' ? words.needText : undefined);
   const isWhole =
     areCodes(codes) &&
-    [typed.name, typed.nameEng, typed.hotline].every((text) => text.trim() !== '') &&
+    [typed.name, typed.nameEng].every((text) => text.trim() !== '') &&
+    isPlacePhone(typed.hotline.trim()) &&
     typed.reason.trim().length > 1 &&
     (from === 'template' || other !== '');
   const submit = async (event: FormEvent): Promise<void> => {
@@ -76,7 +78,9 @@ export function NewCompany() {
           })}
           {field('name', words.name)}
           {field('nameEng', words.nameEng)}
-          {field('hotline', words.hotline)}
+          {field('hotline', words.hotline, {
+            error: asked && !isPlacePhone(typed.hotline.trim()) ? words.needHotline : undefined,
+          })}
           <Segmented
             label={words.like}
             name="like"

@@ -33,3 +33,18 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Money is kept in fen, and its settings are named so; operators read and type yuan. */
+export const isMoney = (path: string): boolean => path.endsWith('Fen');
+
+const YUAN = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** What was typed as yuan, in fen; undefined where it is no amount. */
+export function fenTyped(text: string): number | undefined {
+  const plain = text.replace(/[\s,，¥￥]/g, '');
+  if (!YUAN.test(plain)) return undefined;
+  const [yuan = '0', part = ''] = plain.split('.');
+  return Number(yuan) * 100 + Number(part.padEnd(2, '0'));
+}
+
+export const yuanOf = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));

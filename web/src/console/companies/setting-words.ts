@@ -1,7 +1,7 @@
 import { helpOf } from '#contract/company-config-help';
 import { companySettings } from '#contract/settings/fields';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
-import { isRecord, textOf } from './field-props.ts';
+import { isMoney, isRecord, textOf, yuanOf } from './field-props.ts';
 import { companiesText } from './text.ts';
 
 /** A value as one reads it in a sentence: the default beside a field, two versions beside each other. */
@@ -15,6 +15,7 @@ export function useValueWords(): (path: string, value: unknown) => string {
     const inWords = (each: unknown): string => {
       if (each === undefined || each === null || each === '') return words.nothing;
       if (typeof each === 'boolean') return each ? words.on : words.off;
+      if (typeof each === 'number' && isMoney(path)) return `¥${yuanOf(each)}`;
       if (Array.isArray(each)) return each.length === 0 ? words.nothing : listed(each);
       if (typeof each === 'string' || typeof each === 'number') return said(String(each), options);
       if (!isRecord(each)) return words.nothing;

@@ -28,6 +28,7 @@ export const en: Dict<typeof zh> = {
   codesSaved: 'Codes saved',
   codesTitle: 'Save the company’s codes?',
   codesText: 'They count at once. A code that is removed opens nothing any more and is free for other companies.',
+  needHotline: 'Please enter a number that can be called, such as 400-012-3456',
   needCode: 'Please give codes of 2 to 30 characters, at most 5',
   name: 'Name in Chinese',
   nameEng: 'Name in English',

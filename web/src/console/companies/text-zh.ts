@@ -23,6 +23,7 @@ export const zh = {
   codesSaved: '代码已保存',
   codesTitle: '保存企业代码？',
   codesText: '立即生效。删除的代码不能再用来登录，其他企业可以使用。',
+  needHotline: '请填写可拨打的电话，如 400-012-3456 或带区号的座机',
   needCode: '请填写 2 至 30 位的代码，最多 5 个',
   name: '中文名称',
   nameEng: '英文名称',

@@ -19,28 +19,43 @@ export interface RunnerProps {
   /** Absent: there is nowhere to go, as in a preview. */
   onLeave?: () => void;
   save?: SaveState;
+  /** The section in the address, so that "back" leads to the one before; absent: the runner keeps it itself. */
+  place?: { at: number | undefined; show: (at: number) => void };
 }
 
 /** A questionnaire, one section at a time: what is asked follows the answers, and nothing is pressed on that is missing. */
-export function Runner({ document, answers, onAnswer, onHandIn, handingIn = false, onLeave, save }: RunnerProps) {
+export function Runner({
+  document,
+  answers,
+  onAnswer,
+  onHandIn,
+  handingIn = false,
+  onLeave,
+  save,
+  place,
+}: RunnerProps) {
   const words = useText(runnerText);
   const pick = usePick();
   const progress = progressOf(document, answers);
   const [chosen, setChosen] = useState(() => resumeAt(progress));
   /** The section whose gaps are shown, and how often one wanted to go on. */
   const [refused, setRefused] = useState<{ at: number; attempt: number }>();
-  const at = Math.min(chosen, document.sections.length - 1);
+  const at = Math.min(place?.at ?? chosen, document.sections.length - 1);
   const section = document.sections[at];
   const here = progress[at];
   if (!section || !here) return null;
   const gaps = refused?.at === at ? gapsOf(here, answers) : [];
+  const turn = (to: number): void => {
+    if (place) place.show(to);
+    else setChosen(to);
+  };
   const show = (to: number): void => {
-    setChosen(to);
+    turn(to);
     setRefused(undefined);
     scrollTo({ top: 0 });
   };
   const refuse = (where: number): void => {
-    setChosen(where);
+    if (where !== at) turn(where);
     setRefused((before) => ({ at: where, attempt: (before?.attempt ?? 0) + 1 }));
   };
   const goOn = (): void => {
