@@ -296,8 +296,8 @@ export const mutants = [
   },
   {
     name: 'depth',
-    file: 'server/src/http/payload.ts',
-    find: "if (depth > MOST_DEPTH) throw new Fault('badInput', { field: 'jsonPara' });",
+    file: 'server/src/shallow-json.ts',
+    find: "if (depth > MOST_DEPTH) throw new Fault('badInput', { field });",
     replace: 'void MOST_DEPTH;',
     test: GUARDS,
     proof: 'depth: a payload nested deeper than any of ours is not even parsed',

@@ -170,4 +170,12 @@ describe('guard', () => {
     const answer = await portal.send('GetCaptcha', {}, { fields: { jsonPara, signCode: undefined } });
     expect(answer.decoded).toMatchObject({ ok: false, detail: { fault: 'badInput', params: { field: 'jsonPara' } } });
   });
+
+  it('depth: the same for a body that is JSON as a whole, in as little time as any other', async () => {
+    const body = `{"deep":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+    const response = await portal.fetch('/examApi/PostAppCall', {
+      ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+    });
+    expect(await response.json()).toMatchObject({ data: { fault: 'badInput', params: { field: 'body' } } });
+  });
 });

@@ -15,6 +15,7 @@ import { Fault } from '../fault.ts';
 import type { Figure } from '../watch/figures.ts';
 import { readTrace, type Trace } from '../trace.ts';
 import { createTellAnswer, type TellAnswer } from './answered.ts';
+import { shallowJson } from '../shallow-json.ts';
 import { BODY_LIMIT } from './body.ts';
 import type { Fields } from './form.ts';
 import { FILE_WITHIN_MS } from './deadline.ts';
@@ -80,6 +81,11 @@ export async function createHttpApp<R extends Record<string, Call>>(
   app.addHook('onClose', async () => close());
   answerTheRest(app, portal, isDraining, tell);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    async (_: unknown, body: string) => shallowJson(body, 'body'),
+  );
   registerHealth(app, portal, isDraining, options.machineClock);
   registerMetrics(app, portal, options.figures ?? [], options.machineClock);
   options.extend?.(app);

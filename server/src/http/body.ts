@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault } from '../fault.ts';
+import { shallowObject } from '../shallow-json.ts';
 import { parseForm, type Fields } from './form.ts';
 
 export const BODY_LIMIT = 256 * 1024;
@@ -39,18 +40,6 @@ export function fieldsOf(contentType: string | undefined, body: Buffer): Fields 
   if (contentType === undefined && body.length === 0) return {};
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return parseForm(body.toString());
-  if (type === 'application/json') return parseJson(body.toString());
+  if (type === 'application/json') return shallowObject(body.toString(), 'body');
   throw new Fault('badInput', { field: 'body' });
-}
-
-function parseJson(text: string): Fields {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // as little an object as any other
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Fault('badInput', { field: 'body' });
-  return value as Fields;
 }

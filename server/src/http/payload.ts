@@ -5,6 +5,7 @@ import { SIGN_KEY_BEFORE_LOGIN, signText } from '#contract/wire';
 import { Fault } from '../fault.ts';
 import type { Fields } from './form.ts';
 import { hmacOf } from './hmac.ts';
+import { MOST_DEPTH, shallowObject } from '../shallow-json.ts';
 
 /** What a request says, before anybody has looked at what it means. */
 export interface RawCall {
@@ -14,8 +15,6 @@ export interface RawCall {
   /** The exact text of the payload, for the idempotency key's comparison. */
   text(): string;
 }
-
-const MOST_DEPTH = 32;
 
 /** Which call an app-call path is asked for: looked at first, since a refusal too has the call's own envelope. */
 export const requestCodeOf = (fields: Fields): string => text(fields, 'requestCode');
@@ -53,50 +52,12 @@ function text(fields: Fields, name: string): string {
 
 function parseObject(json: string): Fields {
   assertStorable(json, 'jsonPara');
-  assertShallow(json);
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    throw new Fault('badInput', { field: 'jsonPara' });
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Fault('badInput', { field: 'jsonPara' });
-  return value as Fields;
+  return shallowObject(json, 'jsonPara');
 }
 
 /** PostgreSQL text cannot hold NUL; whoever sends one means no good. */
 export function assertStorable(value: string, field: string): void {
   if (value.includes('\0') || value.includes('\\u0000')) throw new Fault('badInput', { field });
-}
-
-/** Looked at before parsing: nesting is what makes later walks expensive. Brackets inside strings do not count. */
-export function assertShallow(json: string): void {
-  if (!hasManyBrackets(json)) return;
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const character = json[at];
-    if (inString) {
-      if (character === '\\') at += 1;
-      else if (character === '"') inString = false;
-    } else if (character === '"') inString = true;
-    else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') depth -= 1;
-    if (depth > MOST_DEPTH) throw new Fault('badInput', { field: 'jsonPara' });
-  }
-}
-
-/** Nothing is nested deeper than it has brackets, and calls have few. */
-function hasManyBrackets(json: string): boolean {
-  let count = 0;
-  for (const bracket of '{[') {
-    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) {
-      count += 1;
-      if (count > MOST_DEPTH) return true;
-    }
-  }
-  return false;
 }
 
 /** The same for a payload that came parsed: no NUL anywhere, no nesting that could exhaust a later walk. */

@@ -1,5 +1,6 @@
 import type { UploadKind } from '#contract/call';
 import { Fault } from '../fault.ts';
+import { shallowJson } from '../shallow-json.ts';
 import { judgePdf, type PdfVerdict } from './pdf-look.ts';
 import { cleanPicture } from './picture.ts';
 import { csvOfSheet } from './sheet.ts';
@@ -55,7 +56,7 @@ function refusePdf(verdict: PdfVerdict, mostPages: number | undefined, isOnlyKin
 function jsonBytes(bytes: Buffer): Buffer {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    JSON.parse(text);
+    shallowJson(text, 'file');
     return Buffer.from(text);
   } catch {
     throw new Fault('jsonNeeded');

@@ -2,6 +2,7 @@ import { Fault } from '../fault.ts';
 import { openTable, type Named, type Table } from '../sheet/table.ts';
 import type { Content, ContentAsked } from './content.ts';
 import type { Jobs } from './jobs.ts';
+import type { ListAsked, ListPart } from './list.ts';
 import { askPool } from './pool.ts';
 import type { Results, ResultsAsked } from './report/results.ts';
 import { Outlasted } from './thread.ts';
@@ -56,6 +57,12 @@ export async function tableIn<C extends string>(csv: Uint8Array, columns: Record
   });
   return openTable<C>(packed);
 }
+
+/** Some of a list in a file of JSON: each item goes by itself, so that a long list is never parsed where people are answered. */
+export const listIn = (asked: ListAsked): Promise<ListPart> =>
+  ask('list', asked, { withinMs: WITHIN_MS }).catch((error: unknown) => {
+    throw error instanceof Outlasted ? new Fault('fileTooComplex') : error;
+  });
 
 /** What a report of elsewhere prints; throws `Outlasted` where that takes too long or too much memory. */
 export const resultsIn = (asked: ResultsAsked): Promise<Results> =>

@@ -2,6 +2,7 @@ import { Fault } from '../fault.ts';
 import { SheetTooLarge } from '../sheet/csv-reader.ts';
 import { packTable, type Named, type PackedTable } from '../sheet/table.ts';
 import { contentOf } from './content.ts';
+import { listIn } from './list.ts';
 import { pagePicture } from './picture.ts';
 import { resultsIn } from './report/results.ts';
 
@@ -20,6 +21,6 @@ async function tableIn({ csv, columns }: TableAsked): Promise<PackedTable> {
 }
 
 /** What a thread can be asked for. */
-export const jobs = { content: contentOf, page: pagePicture, table: tableIn, results: resultsIn };
+export const jobs = { content: contentOf, page: pagePicture, table: tableIn, list: listIn, results: resultsIn };
 
 export type Jobs = typeof jobs;

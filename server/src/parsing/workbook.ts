@@ -98,6 +98,8 @@ const attribute = (tag: string, name: string): string =>
 function sheetOf(bytes: Buffer): Buffer {
   const xml = bytes
     .toString()
+    // what stands between two tags and is nothing to see
+    .replace(/>\s+</g, '><')
     .replace(/<(?:\w+:)?c\s[^<>]*\/>/g, '')
     .replace(/<(?:\w+:)?row\s[^<>]*\br="\d+"[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '');
   if (/<(?:\w+:)?(?:row\s[^<>]*\br="\d{8,}"|c\s[^<>]*\br="[A-Z]{3,})/.test(xml)) throw new Fault('sheetTooLarge');

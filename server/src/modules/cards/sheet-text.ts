@@ -5,7 +5,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { HOUSE } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
-import { readSheet } from '../files/index.ts';
+import { readUpload } from '../files/index.ts';
 
 /** Nothing of it is stored: an operator may try more of them than of files that stay. */
 const MOST_A_DAY = 200;
@@ -17,8 +17,10 @@ export async function sheetText(
   sent: IncomingFile,
 ): Promise<Committed<Reply<typeof opsCards.OpsCardSheetText>>> {
   const owner = { kind: 'operator', id: String(ctx.operator.operatorId) } as const;
-  const { csv } = await readSheet({ ...ctx, company: { companyId: HOUSE } }, owner, sent, { mostPerDay: MOST_A_DAY });
-  const sheet = csv.toString().trimEnd();
+  const { bytes } = await readUpload({ ...ctx, company: { companyId: HOUSE } }, owner, sent, {
+    mostPerDay: MOST_A_DAY,
+  });
+  const sheet = bytes.toString().trimEnd();
   if (sheet === '') throw new Fault('cardRowsBad');
   if (sheet.length > MOST_SHEET_CHARACTERS) throw new Fault('sheetLong', { most: MOST_SHEET_CHARACTERS });
   return commitOnce({ ...ctx, company: { companyId: HOUSE } }, async () => ({ sheet }));

@@ -15,7 +15,7 @@ export type { FileOwner } from './queries.ts';
 export { hasUnfinishedFile, removeOldBytes, resealAllFiles, resealFiles } from './seal-files-again.ts';
 export { finishUpload, storeFile, type FileCtx, type StoredFile } from './store-file.ts';
 export { storeResult, type Result } from './store-result.ts';
-export { readSheet } from './read-sheet.ts';
+export { readUpload } from './read-upload.ts';
 export { storeUpload } from './store-upload.ts';
 
 export const files = defineModule({

@@ -8,7 +8,7 @@ import { Fault } from '../../fault.ts';
 import type { Handlers, IncomingFile } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
-import { finishUpload, readSheet } from '../files/index.ts';
+import { finishUpload, readUpload } from '../files/index.ts';
 import { addRoster, runTried, type RosterHand } from './roster-begin.ts';
 import { readRoster } from './roster-sheet.ts';
 import { newestRosters, templateFile } from './rosters.ts';
@@ -29,8 +29,8 @@ async function uploadRoster(
 ): Promise<Committed<Reply<Calls['OpsRosterUpload']>>> {
   const entered = await enterCompany(ctx, companyId);
   const hand = handOf(ctx);
-  const { csv, store } = await readSheet(entered, hand.owner, sent);
-  const { count: rows } = await readRoster(csv);
+  const { bytes, store } = await readUpload(entered, hand.owner, sent);
+  const { count: rows } = await readRoster(bytes);
   const stored = await store();
   return commitOnce(entered, async (ctx) => {
     await finishUpload(ctx, stored);

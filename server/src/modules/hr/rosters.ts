@@ -5,7 +5,7 @@ import type { Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import type { Download, IncomingFile } from '../../http/handlers.ts';
 import { sheetDownload } from '../../sheet/file.ts';
-import { dropFile, finishUpload, readSheet } from '../files/index.ts';
+import { dropFile, finishUpload, readUpload } from '../files/index.ts';
 import { createdByPerson, taskDetail } from '../tasks/index.ts';
 import { addRoster, runTried } from './roster-begin.ts';
 import { readRoster, templateRows } from './roster-sheet.ts';
@@ -22,8 +22,8 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 export async function uploadRoster(ctx: HrCtx, sent: IncomingFile): Promise<Committed<Reply<Calls['HrRosterUpload']>>> {
   await asHr(ctx, async () => {});
   const owner = { kind: 'person', id: ctx.session.personGuid } as const;
-  const { csv, store } = await readSheet(ctx, owner, sent);
-  const { count: rows } = await readRoster(csv);
+  const { bytes, store } = await readUpload(ctx, owner, sent);
+  const { count: rows } = await readRoster(bytes);
   const stored = await store();
   return commitAsHr(ctx, async (ctx) => {
     await finishUpload(ctx, stored);

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { Ctx, Tx } from '../../ctx.ts';
+import { shallowJson } from '../../shallow-json.ts';
 
 /** What work is done for: done for one it is worth nothing for the other. */
 export type WorkPurpose = 'sign-in' | 'picture';
@@ -83,7 +84,7 @@ function secretsOf({ portal }: Ctx, purpose: WorkPurpose) {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return shallowJson(text, 'work');
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import { Fault } from '../../fault.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { allCompanies, enterCompany, namesOf, type NameOfCompany } from '../company/index.ts';
-import { claimFile, finishUpload, readSheet } from '../files/index.ts';
+import { claimFile, finishUpload, readUpload } from '../files/index.ts';
 import { startTask, taskState } from '../tasks/index.ts';
 import { lockSheet, ofSheet, type Sheet } from './sheet-rows.ts';
 import { checkSheet, runSheet, sheetClaim } from './sheet-tasks.ts';
@@ -25,8 +25,8 @@ export async function uploadSheet(
 ): Promise<Committed<Reply<Calls['OpsPointsSheetUpload']>>> {
   const inside = await enterCompany(ctx, companyId);
   const owner = { kind: 'operator', id: String(ctx.operator.operatorId) } as const;
-  const { csv, store } = await readSheet(inside, owner, sent);
-  const rows = await readRows(csv);
+  const { bytes, store } = await readUpload(inside, owner, sent);
+  const rows = await readRows(bytes);
   const stored = await store();
   return commitOnce(inside, async (ctx) => {
     const sheetId = randomUUID();

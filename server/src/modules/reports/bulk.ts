@@ -8,9 +8,10 @@ import { collect } from '../../db/seal-chunks.ts';
 import { Fault } from '../../fault.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
 import { defineTask, type RowError } from '../../jobs/define-task.ts';
+import { listIn } from '../../parsing/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { enterCompany } from '../company/index.ts';
-import { finishUpload, openOwnFile, storeUpload } from '../files/index.ts';
+import { finishUpload, openOwnFile, readUpload } from '../files/index.ts';
 import { startTask } from '../tasks/index.ts';
 import { orderOf, problemsFor, publishReport } from './publish.ts';
 
@@ -25,18 +26,11 @@ const TaskInput = z.object({
 const Cursor = z.object({ at: z.int() });
 
 /** `[…]` or `{ reports: […] }`; what each holds is looked at one by one, so that one bad report stops no other. */
-function reportsIn(text: string): unknown[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new Fault('jsonNeeded');
-  }
-  const inside = typeof parsed === 'object' && parsed !== null && 'reports' in parsed ? parsed.reports : parsed;
-  const reports: unknown[] = Array.isArray(inside) ? inside : [inside];
-  if (reports.length === 0 || reports.length > MOST_REPORTS_AT_ONCE)
-    throw new Fault('reportsCount', { count: reports.length, most: MOST_REPORTS_AT_ONCE });
-  return reports;
+async function reportsIn(json: Uint8Array, from: number): Promise<{ count: number; reports: unknown[] }> {
+  const { count, items } = await listIn({ json, name: 'reports', from, most: A_STEP });
+  if (count === 0 || count > MOST_REPORTS_AT_ONCE)
+    throw new Fault('reportsCount', { count, most: MOST_REPORTS_AT_ONCE });
+  return { count, reports: items.map((item) => JSON.parse(item) as unknown) };
 }
 
 /** Takes many reports in and begins to publish them. The file lies sealed and unclaimed, so it is gone after a day. */
@@ -46,10 +40,11 @@ export async function publishMany(
   file: IncomingFile,
 ): Promise<Committed<Reply<typeof opsReports.OpsReportBulk>>> {
   const inside = await enterCompany(ctx, companyId);
-  const reports = reportsIn((await collect(file.open())).toString());
   const { operatorId, name, role } = ctx.operator;
   const by = { id: String(operatorId), name, role };
-  const stored = await storeUpload(inside, { kind: 'operator', id: by.id }, file);
+  const { bytes, store } = await readUpload(inside, { kind: 'operator', id: by.id }, file);
+  const { count } = await reportsIn(bytes, 0);
+  const stored = await store();
   return commitOnce(inside, async (ctx) => {
     await finishUpload(ctx, stored);
     const taskId = await startTask(ctx, bulkTask, {
@@ -57,7 +52,7 @@ export async function publishMany(
       title: { zh: '批量发布体检报告', en: 'Publish reports' },
       createdBy: by,
     });
-    return { taskId, reports: reports.length };
+    return { taskId, reports: count };
   });
 }
 
@@ -70,8 +65,8 @@ export const bulkTask = defineTask({
   ask: async (portal, { companyId, input }, { at }) => {
     const owner = { kind: 'operator', id: input.by.id } as const;
     const file = await openOwnFile({ portal, company: { companyId } }, input.fileId, owner);
-    const all = reportsIn((await collect(file.read())).toString());
-    return { reports: all.slice(at, at + A_STEP), isLast: at + A_STEP >= all.length };
+    const { count, reports } = await reportsIn(await collect(file.read()), at);
+    return { reports, isLast: at + A_STEP >= count };
   },
   step: async (ctx, { input }, { at }, piece) => {
     if (!piece) throw new Error('A step of reports without its reports');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock.ts';
+import { shallowJson } from '../../../shallow-json.ts';
 import { NoticeRefused } from '../errors.ts';
 import type { Notice, NoticeRequest } from '../types.ts';
 import { isFresh, type WechatClient } from './client.ts';
@@ -106,7 +107,7 @@ function refundNotice(config: WechatConfig, eventId: string, eventType: string, 
 
 function parse<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> {
   try {
-    return schema.parse(JSON.parse(text));
+    return schema.parse(shallowJson(text, 'body'));
   } catch {
     throw new NoticeRefused('body');
   }

@@ -3,20 +3,20 @@ import type { FileOwner } from './queries.ts';
 import type { FileCtx, StoredFile } from './store-file.ts';
 import { checkUpload, storeContent, type UploadLimits } from './store-upload.ts';
 
-export interface ReadSheet {
-  /** As CSV in UTF-8 with commas, whatever it was saved as. */
-  csv: Buffer;
-  /** Puts that text into the store: it is then read without being looked at twice. */
+export interface ReadUpload {
+  /** As it may be stored; a sheet is CSV in UTF-8 with commas, whatever it was saved as. */
+  bytes: Buffer;
+  /** Puts just that into the store. */
   store(): Promise<StoredFile>;
 }
 
-/** A spreadsheet somebody sent in; refuses what is none. */
-export async function readSheet(
+/** A file somebody sent in that is looked into before it is stored; refuses what is not asked for. */
+export async function readUpload(
   ctx: FileCtx,
   owner: FileOwner,
   file: IncomingFile,
   limits: UploadLimits = {},
-): Promise<ReadSheet> {
+): Promise<ReadUpload> {
   const content = await checkUpload(ctx, owner, file, limits);
-  return { csv: content.bytes, store: () => storeContent(ctx, owner, file.name, content) };
+  return { bytes: content.bytes, store: () => storeContent(ctx, owner, file.name, content) };
 }
