@@ -131,6 +131,19 @@ describe('a forgotten password', () => {
     expect(faultOf(await validate(phone, code))).toBe('phoneCodeGone');
   }, 300_000);
 
+  it('is not replaced by a code from before it was changed: that one is gone, and so are calendar addresses', async () => {
+    const { phone } = personOf('sevenday', 'hr');
+    const who = await portal.login('sevenday', 'hr', { headers: fromElsewhere() });
+    const userGuid = who.user.CustomerGuid;
+    const { path } = dataOf(await portal.call('MakeCalendarFeed', { userGuid }, { session: who }));
+    const ticket = await ticketFor(phone);
+    const change = { userGuid, pw: DEMO_PASSWORD, npw: 'Lantern~46' };
+    expect(faultOf(await portal.call('ChangePw', change, { session: who }))).toBe('answered');
+    expect(faultOf(await reset(ticket, 'Lantern~47'))).toBe('resetGone');
+    expect((await portal.fetch(path)).status).toBe(404);
+    expect(faultOf(await login('sevenday', 'Lantern~46', 'hr'))).toBe('answered');
+  });
+
   it('follows the rules, and a refusal does not cost the code', async () => {
     const ticket = await ticketFor(personOf('oneday').phone);
     const tries: [string, string][] = [

@@ -27,8 +27,8 @@ const zh = {
   devicesText: '查看您的账号正在哪些设备上登录，并可将其退出。修改密码后，其他设备会退出登录，订阅日历的地址也会失效。',
   devicesGo: '查看登录设备',
   doneTitle: '密码已修改',
-  doneLogin: '密码已修改，请使用新密码登录',
-  doneHome: '下次登录请使用新密码。',
+  doneLogin: '密码已修改，请使用新密码登录。曾订阅体检日历的，原地址已失效，请重新生成。',
+  doneHome: '下次登录请使用新密码。曾订阅体检日历的，原地址已失效，请重新生成。',
   toLogin: '重新登录',
   toHome: '返回首页',
 };
@@ -61,8 +61,10 @@ const en: Dict<typeof zh> = {
     'See where your account is signed in, and sign it out there. A new password signs out the other devices and ends your calendar address.',
   devicesGo: 'See the devices',
   doneTitle: 'Password changed',
-  doneLogin: 'Password changed. Please log in again',
-  doneHome: 'Use the new password next time.',
+  doneLogin:
+    'Password changed. Please log in again. If you subscribed to your calendar, its address has ended: make another one.',
+  doneHome:
+    'Use the new password next time. If you subscribed to your calendar, its address has ended: make another one.',
   toLogin: 'Log in again',
   toHome: 'Back to home',
 };
