@@ -142,8 +142,10 @@ export const opsOrders = {
     in: z.object({ ...onOrder, centerId: z.optional(SupplyId()), day: z.optional(Day) }),
     out: z.object({
       centers: z.array(z.object({ id: z.int(), name: Words })),
-      /** A day inside the notice can be had with an override. */
-      days: z.array(z.object({ day: z.string(), left: z.int(), needsOverride: z.boolean() })),
+      /** Working days before a check-up after which the employee can no longer change it online. */
+      noticeDays: z.int(),
+      /** A day inside the notice, or closer than the company takes bookings, can be had with an override. */
+      days: z.array(z.object({ day: z.string(), left: z.int(), isClose: z.boolean(), needsOverride: z.boolean() })),
       segments: z.array(z.object({ id: z.int(), starts: z.string(), ends: z.string(), left: z.int() })),
     }),
   }),

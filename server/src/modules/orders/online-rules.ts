@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/language';
 import { ORDER_STATUS } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { dayInShanghai } from '#contract/rules/day';
@@ -59,4 +60,15 @@ function noticeFault(ctx: CompanyCtx, order: OrderRow, holidays: HolidayTable): 
     service: serviceText(ctx.company, ctx.lang),
     no: orderNumber(order.order_id, order.created_at),
   });
+}
+
+/** Whether a check-up on this day could no longer be changed or cancelled online by the person it is booked for. */
+export const isInNotice = (ctx: CompanyCtx, day: string, holidays: HolidayTable): boolean =>
+  dayInShanghai(ctx.now()) > changeUntil(ctx, day, holidays).lastDay;
+
+/** An operator says on purpose that somebody is to have such a day. */
+export function inNoticeFault({ company, lang }: CompanyCtx): Fault {
+  const { noticeWorkingDays: n } = company.config.booking;
+  const rule = { zh: `距体检不足 ${n} 个工作日`, en: `fewer than ${n} working days are left until the check-up` };
+  return new Fault('overrideNeeded', { rule: inLanguage(rule, lang) });
 }

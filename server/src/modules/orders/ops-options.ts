@@ -18,6 +18,7 @@ import {
   fromTomorrow,
 } from '../booking/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
+import { isInNotice } from './online-rules.ts';
 import { knownOrder } from './ops-order.ts';
 import { extraRows } from './queries.ts';
 
@@ -43,9 +44,10 @@ export async function rescheduleOptions(
     // the same city first: nobody moves to another one unasked
     .sort((a, b) => Number(b.row.city_id === here) - Number(a.row.city_id === here))
     .map(({ row }) => ({ id: row.center_id, name: { zh: row.name, en: row.name_eng } }));
-  if (centerId === undefined || !centers.some(({ id }) => id === centerId)) return { centers, days: [], segments: [] };
+  const found = { centers, noticeDays: entered.company.config.booking.noticeWorkingDays };
+  if (centerId === undefined || !centers.some(({ id }) => id === centerId)) return { ...found, days: [], segments: [] };
   const days = await freeDays(entered, centerId, plan);
-  return { centers, days, segments: day === undefined ? [] : await freeSegments(entered, centerId, day) };
+  return { ...found, days, segments: day === undefined ? [] : await freeSegments(entered, centerId, day) };
 }
 
 /** Days inside the notice are among them; choosing one takes an override. */
@@ -56,11 +58,14 @@ async function freeDays(
 ): Promise<Options['days']> {
   const horizon = (await loadHorizons(ctx, [centerId])).get(centerId);
   if (!horizon) return [];
-  const rules = dayRules(ctx, plan, await loadHolidays(ctx.portal));
+  const holidays = await loadHolidays(ctx.portal);
+  const rules = dayRules(ctx, plan, holidays);
   const free: Options['days'] = [];
   for (let day = addDays(rules.today, 1); daysBetween(rules.today, day) <= HORIZON_DAYS; day = addDays(day, 1)) {
     const { fault, left } = judgeDay(day, horizon, fromTomorrow(rules));
-    if (!fault) free.push({ day, left, needsOverride: judgeDay(day, horizon, rules).fault !== undefined });
+    const isClose = isInNotice(ctx, day, holidays);
+    const needsOverride = isClose || judgeDay(day, horizon, rules).fault !== undefined;
+    if (!fault) free.push({ day, left, isClose, needsOverride });
   }
   return free;
 }

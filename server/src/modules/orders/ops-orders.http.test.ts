@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from '#contract/call';
 import type { OpsRegistry } from '#contract/ops/registry';
 import { confirmSessions } from '../../../test/account-scenes.ts';
-import { dataOf, faultOf } from '../../../test/answers.ts';
+import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { setConfig } from '../../../test/company-config.ts';
 import { bookOrder, bringForward, type Booked } from '../../../test/ops-stage.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
@@ -241,6 +241,31 @@ describe('moving an order for somebody', () => {
     expect(await press('2026-06-09', true)).toBe('dayPast');
     expect(await press('2026-06-12', true)).toBe('answered');
     expect((await audited(booked.orderId)).map(({ action }) => action)).toEqual(['order.reschedule.override']);
+  });
+
+  it('to a day that could no longer be changed online takes one, and the days say so; the person reads no note', async () => {
+    const booked = await bookOrder(portal);
+    const { companyId, orderId } = booked;
+    const to = await seatsAt('2026-06-15');
+    const on = { companyId, orderId, centerId: to.centerId };
+    const { noticeDays, days } = dataOf(await portal.call('OpsRescheduleOptions', on, { session: support }));
+    const close = days.filter(({ isClose }) => isClose).map(({ day }) => day);
+    expect([noticeDays, close.includes('2026-06-15'), close.includes('2026-06-24')]).toEqual([4, true, false]);
+    const press = (override: boolean) =>
+      portal.call('OpsOrderReschedule', moveTo(booked, to, { override, reasonKind: 'employeeAsked' }), {
+        session: support,
+      });
+    const refused = await press(false);
+    expect([faultOf(refused), textOf(refused)]).toEqual([
+      'overrideNeeded',
+      expect.stringContaining('距体检不足 4 个工作日'),
+    ]);
+    expect(faultOf(await press(true))).toBe('answered');
+    expect((await audited(orderId)).map(({ action }) => action)).toEqual(['order.reschedule.override']);
+    const { guid, token } = booked.member;
+    const { rows } = dataOf(await portal.call('WhoLooked', { userGuid: guid }, { session: token }));
+    expect(rows[0]).toMatchObject({ what: '代为改期（已过线上时限）', why: '您来电要求' });
+    expect(JSON.stringify(rows)).not.toContain('机构设备检修');
   });
 
   it('at a centre that takes no changes takes one as well', async () => {

@@ -9,6 +9,7 @@ import { withoutOverride, type Acting } from './acting.ts';
 import { checkMove, type CheckedWish, type Wish } from './check-wish.ts';
 import type { OrderedExtra } from './change-terms.ts';
 import { refuseLostSeat } from './lost-seat.ts';
+import { inNoticeFault, isInNotice } from './online-rules.ts';
 import { assertMovable, loadAround, moveFault, takeNewSeat } from './move-order.ts';
 import { knownOrder, lockKnownOrder, recordOnOrder } from './ops-order.ts';
 import type { OrderRow } from './order-row.ts';
@@ -41,6 +42,8 @@ async function move(ctx: OperatorInCompany, asked: Asked): Promise<Committed<Mov
   const wish = wishOf(old, extras, asked);
   return refuseLostSeat(ctx, wish, async () => {
     const checked = await checkMove(ctx, wish, old, acting);
+    const isClose = isInNotice(ctx, wish.bookDate, around.holidays);
+    if (isClose && !override) throw inNoticeFault(ctx);
     return commitOnce(ctx, async (ctx) => {
       const order = await lockKnownOrder(ctx, orderId);
       await assertMovable(ctx, order, around, acting);
@@ -49,7 +52,8 @@ async function move(ctx: OperatorInCompany, asked: Asked): Promise<Committed<Mov
       const terms = movedTerms(order, extras, wish, checked);
       await takeNewSeat(ctx, order, terms.segment_id);
       await swap(ctx, order, terms, acting);
-      const passed = checked.isTooSoon || (await moveFault(ctx, order, around, withoutOverride(acting))) !== undefined;
+      const passed =
+        checked.isTooSoon || isClose || (await moveFault(ctx, order, around, withoutOverride(acting))) !== undefined;
       const action = passed ? 'order.reschedule.override' : 'order.reschedule';
       await recordOnOrder(ctx, order, action, `${reasonKind}: ${asked.reason}`);
       return { orderId, bookDate: terms.book_date, bookTime: terms.book_time };

@@ -80,4 +80,21 @@ const ACTIONS: Record<string, Bilingual> = {
 };
 const SOMETHING: Bilingual = { zh: '处理了一条相关记录', en: 'Handled a related record' };
 
+/** What an operator chose as the reason, for the person it was done to. */
+const KINDS: Record<string, Bilingual> = {
+  centreClosed: { zh: '机构停诊', en: 'the centre was closed' },
+  employeeAsked: { zh: '您来电要求', en: 'you asked for it' },
+  seatConflict: { zh: '号源冲突', en: 'the time was taken twice' },
+  contact: { zh: '联系您', en: 'to contact you' },
+  identity: { zh: '核对身份', en: 'to check who you are' },
+  other: { zh: '其他', en: 'another reason' },
+};
+
+/** Of a reason that was chosen only the choice is told: what was noted beside it is for colleagues. */
+export function whyWords(reason: string): Bilingual | undefined {
+  if (reason === '') return undefined;
+  const [kind = ''] = reason.split(':', 1);
+  return KINDS[kind] ?? { zh: reason, en: reason };
+}
+
 export const wordsOf = (action: string): Bilingual => ACTIONS[action] ?? SOMETHING;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import { inLanguage } from '#contract/language';
+import { inLanguage, type Bilingual, type Language } from '#contract/language';
 import type { personalData } from '#contract/personal-data';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { everybodyOf } from '../../personal-data.ts';
 import { personName } from '../people/index.ts';
-import { roleWords, wordsOf } from './look-words.ts';
+import { roleWords, whyWords, wordsOf } from './look-words.ts';
 import { whoseIs } from './provided.ts';
 
 type Asked = Input<typeof personalData.WhoLooked>;
@@ -43,11 +43,13 @@ export const whoLooked = (
         role: inLanguage(roleWords(row.actor_kind, row.actor_role), ctx.lang),
         what: inLanguage(wordsOf(row.action), ctx.lang),
         whom: row.person_guid === personGuid ? null : personName(key, row),
-        why: row.reason || null,
+        why: told(whyWords(row.reason), ctx.lang),
       })),
       total: count,
     };
   });
+
+const told = (words: Bilingual | undefined, lang: Language): string | null => (words ? inLanguage(words, lang) : null);
 
 const looks = ({ db, company, portal, session }: InTx<EmployeeCtx>, guids: string[]) => {
   const own = portal.watch.marks.account(company.companyId, session.accountId);

@@ -6,6 +6,8 @@ import { ordersText } from './text.ts';
 export interface OverrideBoxProps {
   /** Working days of the notice that has passed; null where another rule stands in the way. */
   noticeDays: number | null;
+  /** The same of the new day, when it is that close. */
+  closeDays?: number | null;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** It was tried without. */
@@ -13,11 +15,13 @@ export interface OverrideBoxProps {
 }
 
 /** Past the notice only by somebody who says so; the audit has it by name. */
-export function OverrideBox({ noticeDays, checked, onChange, missing }: OverrideBoxProps) {
+export function OverrideBox({ noticeDays, closeDays = null, checked, onChange, missing }: OverrideBoxProps) {
   const words = useText(ordersText);
   return (
     <Alert tone="warn">
-      <b>{noticeDays === null ? words.overrideTitlePlain : words.overrideTitle(noticeDays)}</b>
+      {noticeDays !== null && <b>{words.overrideTitle(noticeDays)}</b>}
+      {closeDays !== null && <b>{words.overrideTitleClose(closeDays)}</b>}
+      {noticeDays === null && closeDays === null && <b>{words.overrideTitlePlain}</b>}
       {words.overrideText}
       <Checkbox
         className="mt-2"

@@ -50,7 +50,7 @@ export function RescheduleDialog({ order, onClose }: OrderDialogProps) {
       after={
         <>
           <p className="-mt-2 text-c text-ink-2">{words.seenBy(words.seenReschedule, words.reasonKinds[kind])}</p>
-          {needed && <OverrideBox {...box} />}
+          {needed && <OverrideBox {...box} closeDays={seat.closeDays} />}
         </>
       }
       onSubmit={(reason) => void submit(reason)}

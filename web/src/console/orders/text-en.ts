@@ -174,6 +174,8 @@ export const en: Dict<typeof zh> = {
   seenCancel: 'cancelled',
   reschedulePlaceholder: 'For example: equipment under repair, new time agreed by phone',
   overrideTitle: (days) => `The notice of ${days} working days has passed. `,
+  overrideTitleClose: (days) =>
+    `The new day is fewer than ${days} working days away: the employee will not be able to change or cancel it online.`,
   overrideTitlePlain: 'This is past the rule for online changes. ',
   overrideText: 'Going on uses your right to pass it; the reason and your name go into the audit log.',
   overrideTick: 'I have agreed this with the employee and the centre',

@@ -161,6 +161,7 @@ export const zh = {
   seenCancel: '代为取消',
   reschedulePlaceholder: '例如：机构设备检修，已与员工电话确认新时间',
   overrideTitle: (days: number) => `已过 ${days} 个工作日改期时限。`,
+  overrideTitleClose: (days: number) => `新日期距体检不足 ${days} 个工作日，员工将不能在线改期或取消。`,
   overrideTitlePlain: '超出在线办理规则。',
   overrideText: '继续将使用「越过时限」权限，理由与您的姓名写入审计。',
   overrideTick: '我已与员工及机构确认，越过时限办理',

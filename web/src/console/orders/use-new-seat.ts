@@ -23,6 +23,8 @@ export function useNewSeat(order: OpsOrderDetail) {
     centerId,
     day,
     segment,
+    /** The notice that the chosen day is inside of. */
+    closeDays: days.some((one) => one.day === day && one.isClose) ? (options.data?.noticeDays ?? null) : null,
     dayNeedsOverride: days.some((one) => one.day === day && one.needsOverride),
     chosen: day && segment ? { centerId, day, segmentId: segment.id } : undefined,
     chooseCenter(next: number) {
