@@ -17,6 +17,19 @@ export function roleWords(kind: string, role: string): Bilingual {
   return kind === 'employee' ? RELATIVE : (ROLES[role] ?? SOMEBODY);
 }
 
+export const YOUR_ACCOUNT: Bilingual = { zh: '您的账号', en: 'Your account' };
+
+/** By the call that let them in: the person themselves, or a stranger who has the company's key or its provider. */
+const ENTRIES: Record<string, Bilingual> = {
+  EnterByLink: { zh: '通过企业登录链接进入', en: 'Entered by a link of your company' },
+  FinishSso: { zh: '通过企业单点登录进入', en: 'Entered by single sign-on of your company' },
+};
+export const ENTRY_CALLS = Object.keys(ENTRIES);
+
+/** How the account was entered; undefined for everything else. */
+export const entryWords = (action: string, reason: string): Bilingual | undefined =>
+  action === 'signIn' ? ENTRIES[reason.split(' ', 1)[0] ?? ''] : undefined;
+
 /** What was done, for the person it was done to. */
 const ACTIONS: Record<string, Bilingual> = {
   'order.view': { zh: '查看了预约订单', en: 'Looked at a booking' },

@@ -6,14 +6,14 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { everybodyOf } from '../../personal-data.ts';
 import { personName } from '../people/index.ts';
-import { roleWords, whyWords, wordsOf } from './look-words.ts';
+import { ENTRY_CALLS, entryWords, roleWords, whyWords, wordsOf, YOUR_ACCOUNT } from './look-words.ts';
 import { whoseIs } from './provided.ts';
 
 type Asked = Input<typeof personalData.WhoLooked>;
 
 /**
  * Who of ours or of HR has looked at or changed what is kept about somebody, and which relative has read a report: by role,
- * and never by name.
+ * and never by name. Beside them when the company let somebody into the account: its key or its provider is in other hands.
  */
 export const whoLooked = (
   ctx: EmployeeCtx,
@@ -38,13 +38,16 @@ export const whoLooked = (
       .execute();
     const key = await ctx.portal.keyring.companyKey(ctx);
     return {
-      rows: rows.map((row) => ({
-        at: row.at.toISOString(),
-        role: inLanguage(roleWords(row.actor_kind, row.actor_role), ctx.lang),
-        what: inLanguage(wordsOf(row.action), ctx.lang),
-        whom: row.person_guid === personGuid ? null : personName(key, row),
-        why: told(whyWords(row.reason), ctx.lang),
-      })),
+      rows: rows.map((row) => {
+        const entry = entryWords(row.action, row.reason);
+        return {
+          at: row.at.toISOString(),
+          role: inLanguage(entry ? YOUR_ACCOUNT : roleWords(row.actor_kind, row.actor_role), ctx.lang),
+          what: inLanguage(entry ?? wordsOf(row.action), ctx.lang),
+          whom: row.person_guid === personGuid ? null : personName(key, row),
+          why: entry ? null : told(whyWords(row.reason), ctx.lang),
+        };
+      }),
       total: count,
     };
   });
@@ -64,6 +67,12 @@ const looks = ({ db, company, portal, session }: InTx<EmployeeCtx>, guids: strin
           where('a.actor_kind', '=', 'employee'),
           where('a.action', 'like', 'report.%'),
           where('a.actor_id', '!=', own),
+        ]),
+        where.and([
+          where('a.actor_kind', '=', 'employee'),
+          where('a.action', '=', 'signIn'),
+          // several at about the same time are one entry, with how many
+          where(sql<string>`split_part(a.reason, ' ', 1)`, 'in', ENTRY_CALLS),
         ]),
       ]),
     );

@@ -9,6 +9,7 @@ import { linkAt, SSO_COMPANY } from '../../../test/sso-scenes.ts';
 import { sweepAll } from '../../../test/sweep.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { transact } from '../../db/transact.ts';
+import { writeEvents } from '../audit/write-events.ts';
 import { addLinkKey } from './link-keys.ts';
 
 let portal: TestPortal;
@@ -42,6 +43,22 @@ describe('a session that a link began', () => {
     expect(faultOf(await portal.call('Logout', { sessionid: who.token }, { session: who }))).toBe('exitNotHere');
     const info = await portal.call('GetCompanyInfoById', { CompanyId: SSO_COMPANY }, { session: who });
     expect(faultOf(info)).toBe('answered');
+  });
+
+  it('is told to the person on the privacy page, apart from what others did: the key is in other hands', async () => {
+    const who = await enterAs();
+    await writeEvents(portal.portal);
+    const listed = async (language: 'zh-cn' | 'en-us') => {
+      const payload = { userGuid: who.user.CustomerGuid };
+      return dataOf(await portal.call('WhoLooked', payload, { session: who, language })).rows[0];
+    };
+    expect(await listed('zh-cn')).toMatchObject({ role: '您的账号', what: '通过企业登录链接进入', why: null });
+    expect(await listed('en-us')).toMatchObject({ role: 'Your account', what: 'Entered by a link of your company' });
+    // a password typed in is the person's own doing
+    const typed = await portal.login('demo', 'emp');
+    await writeEvents(portal.portal);
+    const own = await portal.call('WhoLooked', { userGuid: typed.user.CustomerGuid }, { session: typed });
+    expect(dataOf(own).rows.map(({ role }) => role)).not.toContain('您的账号');
   });
 
   it('hides both by how it began, not by whose account it is', async () => {

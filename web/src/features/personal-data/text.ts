@@ -25,7 +25,7 @@ const zh = {
   },
   looks: {
     title: '谁看过我的记录',
-    text: '平台与企业 HR 的工作人员查看或处理您的记录时都会留下记录，这里只显示岗位。',
+    text: '平台与企业 HR 的工作人员查看或处理您的记录时都会留下记录，这里只显示岗位。经企业登录链接或单点登录进入您的账号也会列出；如非本人，请立即联系企业 HR。',
     none: '没有人查看过您的记录。',
     list: '查看记录',
     whom: (name: string) => `家属：${name}`,
@@ -113,7 +113,7 @@ const en: Dict<typeof zh> = {
   },
   looks: {
     title: 'Who looked at my records',
-    text: 'Whenever staff of the portal or of HR look at or work on your records it is written down. Only their role is shown.',
+    text: 'Whenever staff of the portal or of HR look at or work on your records it is written down. Only their role is shown. Entries into your account by a link or single sign-on of your company are listed too: if one was not you, tell HR at once.',
     none: 'Nobody has looked at your records.',
     list: 'Looks at your records',
     whom: (name) => `Relative: ${name}`,
