@@ -111,7 +111,7 @@ test('a company without prices: none is shown, what is to be paid is', atDesk, a
   await expect(page.getByRole('list', { name: '商品列表' }).getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('¥');
   await page.getByRole('list', { name: '商品列表' }).getByRole('link').first().click();
-  await expect(page.getByText('由公司统一采购')).toBeVisible();
+  await expect(page.getByText('价格在确认订单时显示')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('¥');
   await axe(page);
 });

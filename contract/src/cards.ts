@@ -18,7 +18,7 @@ export const CARD_FILTERS = ['all', 'available', 'gifted', 'ended'] as const;
 export const GIFT_DAYS = 7;
 
 /** What the owner can do with a card now. */
-export const CardAction = z.enum(['book', 'gift', 'takeBack', 'withdraw', 'order']);
+export const CardAction = z.enum(['book', 'use', 'gift', 'takeBack', 'withdraw', 'order']);
 export type CardAction = z.output<typeof CardAction>;
 
 export const Card = z.object({

@@ -67,8 +67,8 @@ export const bookingHelp: Record<string, Help> = {
   'mall.prices': help(['显示价格', 'Prices shown'], ['关闭后预约与商城各处都不出现金额', 'Off: no amounts anywhere']),
   'mall.variant': help(['商城样式', 'Malls'], ['商城有哪些页签', 'Which tabs the malls have'], {
     standard: ['标准', 'Standard'],
-    dental: ['齿科卡', 'Dental cards'],
-    dentalGene: ['齿科与基因', 'Dental and gene'],
+    dental: ['洁牙卡', 'Dental cards'],
+    dentalGene: ['口腔与基因', 'Dental and gene'],
   }),
   'mall.yearFilter': help(
     ['按年筛选订单', 'Orders by year'],

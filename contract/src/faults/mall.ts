@@ -40,6 +40,12 @@ export const mallFaults = {
     '该商品为家人购买，请先添加家人',
     'This product is for a family member. Add one first',
   ),
+  productNobodyHere: entry(
+    -459,
+    'none',
+    '该商品为家人购买，您名下暂无家人，贵公司也不支持在线添加家人',
+    'This product is for a family member. You have none here, and your company does not let you add one online',
+  ),
   productTooOld: entry(
     -443,
     'goBack',

@@ -24,7 +24,7 @@ const entries = {
   vaccine: entry('疫苗报销', 'Vaccine claims', 'syringe', '/web/reimbursement'),
   healthMall: entry('健康商城', 'Health mall', 'shopping-bag', '/web/mall'),
   serviceMall: entry('服务商城', 'Service mall', 'store', '/web/service/mall'),
-  dentalMall: entry('齿科商城', 'Dental mall', 'tooth', '/web/mall?category=dental'),
+  dentalMall: entry('口腔商城', 'Dental mall', 'tooth', '/web/mall?category=dental'),
   geneMall: entry('基因商城', 'Gene mall', 'dna', '/web/mall?category=gene'),
   purchases: entry('购买记录', 'Purchases', 'receipt-text', '/web/mall/record'),
   dentalCards: entry('洁牙卡选择', 'Choose a dental card', 'tooth', '/web/mall'),

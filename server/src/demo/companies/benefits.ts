@@ -43,10 +43,10 @@ export const dental = (): DemoCompany => {
       ...pictures.slide(
         'dental',
         '/web/mall',
-        { title: '年度洁牙卡\n已放入您的卡包', text: '自选门店与时间，可转赠一位家人', button: '选择洁牙卡' },
+        { title: '年度洁牙卡\n已放入您的卡包', text: '选择服务时直接抵扣，未使用可转赠同事', button: '选择洁牙卡' },
         {
           title: 'Your dental card\nis ready to use',
-          text: 'Choose a clinic and a time, or give it to family',
+          text: 'Pays when you choose a service',
           button: 'Choose a card',
         },
       ),

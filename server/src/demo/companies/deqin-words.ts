@@ -79,7 +79,7 @@ export function deqinCampaigns(pictures: Pictures, ownMalls: boolean): DemoCampa
     pictures.campaign(
       'dental',
       '/web/mall?category=dental',
-      { title: '齿科商城', text: '洁牙、涂氟、窝沟封闭，积分可抵', button: '去选购' },
+      { title: '口腔商城', text: '洁牙、涂氟、窝沟封闭，积分可抵', button: '去选购' },
       { title: 'Dental mall', text: 'Cleaning, fluoride and sealants for points', button: 'Shop now' },
     ),
     pictures.campaign(

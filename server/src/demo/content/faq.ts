@@ -178,7 +178,7 @@ export const FAQ: Record<FaqGroup, readonly DemoFaq[]> = {
   mall: [
     [
       '健康商城和服务商城有什么区别？',
-      '健康商城主要是商品与体检、齿科等项目，服务商城主要是可预约使用的健康服务。两者各有订单记录，是否开通由企业决定。',
+      '健康商城主要是商品与体检、口腔等项目，服务商城主要是可预约使用的健康服务。两者各有订单记录，是否开通由企业决定。',
       'What is the difference between the two malls?',
       'The health mall has products and items such as check-ups and dental care; the service mall has services you book and use. Each has its own orders, and your company decides which are open.',
     ],

@@ -70,7 +70,7 @@ const HOW: Record<How, Pair> = {
     'After purchase, open it under My services and use it straight away.',
   ],
   code: [
-    '兑换成功后在「我的服务」查看服务码，致电门店预约，到店出示服务码核销。',
+    '购买后在「我的服务」查看兑换码，致电门店预约，到店出示。',
     'After purchase, your code is under My services: call the clinic, make an appointment and show the code there.',
   ],
   booking: [
@@ -78,11 +78,11 @@ const HOW: Record<How, Pair> = {
     'After purchase, choose a place and a time under My services and come at that time.',
   ],
   dental: [
-    '兑换成功后在「我的卡包」选择门诊与时间，按预约时间到店，出示卡号核销。',
-    'After purchase, choose a clinic and a time in My cards, go there at that time and show the card number.',
+    '购买后存入「我的卡包」。在健康商城选择可用洁牙卡的服务，结算时抵扣 1 次，再凭兑换码致电门诊预约。',
+    'After purchase it is in My cards. It pays for dental services of the health mall at checkout, one use each; you then call the clinic with the code of that service.',
   ],
   mall: [
-    '兑换成功后存入「我的卡包」，在两个商城结算时可直接抵扣，可分多次使用。',
+    '购买后存入「我的卡包」，在两个商城结算时可直接抵扣，可分多次使用。',
     'After purchase it is in My cards and pays in both malls at checkout, in as many parts as you like.',
   ],
 };

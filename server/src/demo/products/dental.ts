@@ -20,11 +20,11 @@ export const dentalProducts: DemoProduct[] = productsOf('health', 'dental', [
     gives: { kind: 'card', months: 12, purpose: 'dental', uses: 2 },
     clinics: DENTAL_CLINICS,
     name: ['超声洁牙卡（两次）', 'Ultrasonic cleaning card, two visits'],
-    brief: ['半年一次，本人与家属均可使用', 'Twice a year, for you or your family'],
+    brief: ['半年一次，在健康商城抵扣两次洁牙', 'Twice a year: pays for two cleanings in the health mall'],
     contents: [
       ['两次全口超声波洁治与抛光', 'Two ultrasonic cleanings with polishing'],
       ['每次附口腔卫生评估', 'A hygiene assessment each time'],
-      ['可转赠一位家人使用', 'May be given to a member of the family'],
+      ['未使用时可转赠同事', 'May be given to a colleague while unused'],
     ],
   },
   {

@@ -72,7 +72,7 @@ export const familyProducts: DemoProduct[] = productsOf('health', 'family', [
     brief: ['两个商城通用，可分次使用', 'For both malls, in as many parts as you like'],
     contents: [
       ['面值 200 元，即买即用', 'Worth 200 yuan, usable at once'],
-      ['可转赠家人', 'May be given to family'],
+      ['可转赠同事', 'May be given to a colleague'],
       ['余额在有效期内可分次使用', 'The balance lasts until it ends'],
     ],
     where: [['健康商城与服务商城的全部商品', 'Everything in the health mall and the service mall']],

@@ -85,6 +85,14 @@ describe('the wallet', () => {
     expect(dataOf(await portal.call('MyCardCount', { userGuid: who.guid }, by(who)))).toEqual({ available: 1 });
   });
 
+  it('leads a card that pays in a mall to where it does', async () => {
+    const who = await someone(portal);
+    const made = await Promise.all((['dental', 'mall'] as const).map((purpose) => cardOf(who, { purpose })));
+    const { rows } = await wallet(who);
+    for (const { cardId } of made)
+      expect(rows.find(({ id }) => id === cardId)?.actions).toEqual(['use', 'gift', 'withdraw']);
+  });
+
   it('goes by the days, however late the job is; the job writes them down', async () => {
     const who = await someone(portal);
     const started = await cardOf(who, { state: 6, valid_from: '2026-06-10' });

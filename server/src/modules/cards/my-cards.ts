@@ -90,6 +90,7 @@ function presentCard({ lang }: EmployeeCtx, key: CompanyKey, row: WalletRow, tod
 function actionsOf(row: WalletRow): CardAction[] {
   const actions: [CardAction, boolean][] = [
     ['book', row.shown === CARD_STATE.available && row.purpose === 'plan'],
+    ['use', row.shown === CARD_STATE.available && row.purpose !== 'plan'],
     ['gift', row.shown === CARD_STATE.available && isUnused(row)],
     ['takeBack', row.shown === CARD_STATE.gifted],
     ['withdraw', isWithdrawable(row, row.shown)],

@@ -15,11 +15,14 @@ export interface Buyer {
   /** Known where an offer asks for it. */
   age: number | null;
   family: Relative[];
+  /** Whether the company lets people add members of the family. */
+  mayAddFamily: boolean;
 }
 
 /** Age and family are read only where one of the offers asks for them. */
 export async function loadBuyer(ctx: InTx<EmployeeCtx>, offers: Iterable<ShelfOffer>): Promise<Buyer> {
   const { personGuid: guid, employeeClass, employeeType, vendorId } = ctx.session;
+  const { account } = ctx.company.config;
   const all = [...offers];
   const asksAge = all.some(({ forWhom, maxAge }) => forWhom === 'self' && maxAge !== null);
   const asksFamily = all.some(({ forWhom }) => forWhom === 'family');
@@ -27,6 +30,7 @@ export async function loadBuyer(ctx: InTx<EmployeeCtx>, offers: Iterable<ShelfOf
     ...{ guid, employeeClass, employeeType, vendorId, today: dayInShanghai(ctx.now()) },
     age: asksAge ? await ageOfBuyer(ctx) : null,
     family: asksFamily ? await relatives(ctx) : [],
+    mayAddFamily: account.relatives && account.addRelatives,
   };
 }
 
@@ -84,7 +88,7 @@ function amountFault({ onHand, limitCount, bought }: Offer, count: number): Faul
 /** Told before anybody is chosen: there is nobody, or nobody young enough. */
 function nobodyFault(offer: Offer, buyer: Buyer): Fault | undefined {
   if (offer.forWhom === 'self') return ageFault(offer, buyer.age);
-  if (buyer.family.length === 0) return new Fault('productNobody');
+  if (buyer.family.length === 0) return new Fault(buyer.mayAddFamily ? 'productNobody' : 'productNobodyHere');
   const faults = buyer.family.map(({ age }) => ageFault(offer, age));
   return faults.every(Boolean) ? faults[0] : undefined;
 }

@@ -79,6 +79,19 @@ const cases: Record<keyof typeof mallFaults | 'pointsShort' | 'mallPayOver', Cas
     attempt: buying({ offer: { limit_count: 2, limit_period: 'month' } }, 3),
   },
   productNobody: { zh: '请先添加家人', en: 'Add one first', attempt: buying({ offer: { for_whom: 'family' } }) },
+  productNobodyHere: {
+    ...{ zh: '不支持在线添加家人', en: 'does not let you add one' },
+    attempt: async () => {
+      const { user, token } = await portal.login('plain', 'emp');
+      const who = { guid: user.CustomerGuid, token, addressId: 0 };
+      const id = await makeProduct(portal, {
+        companyId: user.CompanyId,
+        kind: 'service',
+        offer: { for_whom: 'family' },
+      });
+      return (language) => shop.buy(who, [item(id)], { AddressId: undefined }, language);
+    },
+  },
   productTooOld: { zh: '不超过 20 周岁', en: 'up to 20', attempt: buying({ offer: { max_age: 20 } }) },
   productForWhom: { zh: '请选择由哪位家人使用', en: 'which family member', attempt: parentBuys('family', false) },
   productForSelf: { zh: '仅限本人', en: 'for yourself only', attempt: parentBuys('self', true) },

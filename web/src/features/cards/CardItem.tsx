@@ -4,7 +4,7 @@ import type { Card, CardAction } from '#contract/cards';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
 import { telHref, usePick, useText } from '../../platform/locale.ts';
-import { pathTo } from '../../platform/paths.ts';
+import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { Tooth } from '../../ui/art/icons.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
@@ -24,11 +24,16 @@ const TONES: Record<Card['state'], TagTone> = {
   7: 'mute',
 };
 const ICONS: Record<Card['purpose'], LucideIcon> = { plan: HeartPulse, dental: Tooth, mall: ShoppingBag };
+/** Where a card that is no check-up's pays at checkout. */
+const PAYS_AT: Partial<Record<Card['purpose'], AppPath>> = {
+  dental: pathTo('/web/mall', undefined, { category: 'dental' }),
+  mall: pathTo('/web/mall'),
+};
 const LIVE: readonly number[] = [0, 5];
 
 export interface CardItemProps {
   card: Card;
-  onAct: (action: Exclude<CardAction, 'order'>, card: Card) => void;
+  onAct: (action: Exclude<CardAction, 'order' | 'use'>, card: Card) => void;
 }
 
 /** Mock-up 14: what it is and its state on top, why and what can be done below. */
@@ -78,7 +83,8 @@ function Actions({ card, onAct }: CardItemProps) {
   const orderId = card.lastUse?.orderId;
   const presses = (['withdraw', 'gift', 'takeBack', 'book'] as const).filter((action) => card.actions.includes(action));
   const isHeld = card.why?.next === 'callHotline' || card.state === 7;
-  if (presses.length === 0 && !orderId && !(isHeld && hotline)) return null;
+  const pays = card.actions.includes('use') && PAYS_AT[card.purpose];
+  if (presses.length === 0 && !orderId && !pays && !(isHeld && hotline)) return null;
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {orderId && card.actions.includes('order') && (
@@ -107,6 +113,11 @@ function Actions({ card, onAct }: CardItemProps) {
           {words[action]}
         </Button>
       ))}
+      {pays && (
+        <Button size="sm" variant="primary" aria-label={words.spendOf(name)} render={<AppLink to={pays} />}>
+          {words.spend}
+        </Button>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { cardsText } from './text.ts';
 
 /** What a press on a card does; `dialog` is drawn by whoever asks. */
 export function useCardActions(onRefused: () => void): {
-  act: (action: Exclude<CardAction, 'order'>, card: Card) => void;
+  act: (action: Exclude<CardAction, 'order' | 'use'>, card: Card) => void;
   dialog: ReactNode;
 } {
   const words = useText(cardsText);

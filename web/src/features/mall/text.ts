@@ -14,7 +14,7 @@ const zh = {
   orPrice: (price: string) => `或 ${price}`,
   points: '积分',
   paidByCompany: '公司承担',
-  noPrice: '由公司统一采购',
+  noPrice: '价格在确认订单时显示',
   limits: {
     ever: (count: number) => `限购 ${count} 份`,
     year: (count: number) => `每年限购 ${count} 份`,
@@ -95,7 +95,7 @@ const en: Dict<typeof zh> = {
   orPrice: (price) => `or ${price}`,
   points: 'points',
   paidByCompany: 'Paid by your company',
-  noPrice: 'Provided through your company',
+  noPrice: 'The price is shown when you confirm the order',
   limits: {
     ever: (count) => `${count} per person`,
     year: (count) => `${count} a year`,
