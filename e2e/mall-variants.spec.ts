@@ -110,6 +110,7 @@ test('a company without prices: none is shown, what is to be paid is', atDesk, a
   await enter({ company: 'plain', account: 'emp', at: 'web/mall' });
   await expect(page.getByRole('list', { name: '商品列表' }).getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('¥');
+  await expect(page.getByLabel('排序'), 'no order by prices either').toHaveCount(0);
   await page.getByRole('list', { name: '商品列表' }).getByRole('link').first().click();
   await expect(page.getByText('价格在确认订单时显示')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('¥');

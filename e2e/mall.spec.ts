@@ -26,6 +26,17 @@ test('by points, without an address: list, product, order, record', async ({ pag
   await noSideScroll(page);
   await thumbSized(page);
 
+  const search = page.getByRole('textbox', { name: t('搜索商品', 'Search products') });
+  await search.fill(t('洁牙卡', 'cleaning card'));
+  await search.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await expect(products(page, t).first()).toContainText(t('洁牙卡', 'leaning card'));
+  await page.getByText(t('积分可兑', 'For points'), { exact: true }).click();
+  await page.getByRole('combobox', { name: t('排序', 'Sort by') }).selectOption('dear');
+  await expect(page).toHaveURL(/sort=dear/);
+  await axe(page);
+  await noSideScroll(page);
+  await page.goto('web/mall');
   await page.getByRole('button', { name: t('口腔', 'Dental') }).click();
   await expect(page).toHaveURL(/category=dental/);
   const all = await products(page, t).count();

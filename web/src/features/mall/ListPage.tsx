@@ -12,14 +12,16 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DentalCards } from './DentalCards.tsx';
+import { ListTools } from './ListTools.tsx';
 import { MallTabs } from './MallTabs.tsx';
+import { narrowed, waysToNarrow, WISH_KEYS, type Wish } from './narrow.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { mallText } from './text.ts';
 import { useListing } from './use-listing.ts';
 import { countText, useMall } from './use-mall.ts';
 import { presetOf, shownOf } from './variant.ts';
 
-const KEYS = { category: text };
+const KEYS = { category: text, ...WISH_KEYS };
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 lg:gap-5';
 /** Pictures in the first row are fetched at once. */
 const FIRST_ROW = 4;
@@ -42,7 +44,9 @@ export function ListPage() {
             listing={listing}
             category={state.category}
             preset={preset}
+            wish={state}
             onCategory={(category) => change({ category })}
+            onWish={(wish) => change(wish, { replace: true })}
           />
         )}
       </Block>
@@ -54,13 +58,17 @@ interface ListingProps {
   listing: MallListing & { paidProductId?: number | null };
   category: string;
   preset: string | undefined;
+  wish: Wish;
   onCategory: (category: string) => void;
+  onWish: (wish: Partial<Wish>) => void;
 }
 
-function Listing({ listing, category: asked, preset, onCategory }: ListingProps) {
+function Listing({ listing, category: asked, preset, wish, onCategory, onWish }: ListingProps) {
   const words = useText(mallText);
   const pick = usePick();
-  const { shown, category } = shownOf(listing, asked, preset);
+  const { shown: inCategory, category } = shownOf(listing, asked, preset);
+  const ways = waysToNarrow(inCategory, listing.points !== null, wish);
+  const shown = narrowed(inCategory, wish);
   const chips = [
     { value: '', label: words.all },
     ...listing.categories.map((one) => ({ value: one.category, label: pick(one.name.zh, one.name.en) })),
@@ -80,7 +88,10 @@ function Listing({ listing, category: asked, preset, onCategory }: ListingProps)
           </p>
         )}
       </div>
-      {shown.length === 0 ? (
+      <ListTools ways={ways} wish={wish} found={shown.length} onWish={onWish} />
+      {inCategory.length > 0 && shown.length === 0 ? (
+        <NotFound onAll={() => onWish({ q: '', sort: 'shelf', points: '' })} />
+      ) : shown.length === 0 ? (
         <Nothing narrowed={category !== '' && preset === undefined} onAll={() => onCategory('')} />
       ) : (
         <ul aria-label={words.products} className={GRID}>
@@ -95,22 +106,41 @@ function Listing({ listing, category: asked, preset, onCategory }: ListingProps)
   );
 }
 
-function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
+function NotFound({ onAll }: { onAll: () => void }) {
   const words = useText(mallText);
   return (
     <Card>
       <EmptyState
-        title={narrowed ? words.emptyCategory : words.empty}
+        title={words.notFound}
         headingLevel={2}
         actions={
-          narrowed && (
+          <Button size="sm" onClick={onAll}>
+            {words.showAll}
+          </Button>
+        }
+      >
+        {words.notFoundText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Nothing({ narrowed: isNarrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
+  const words = useText(mallText);
+  return (
+    <Card>
+      <EmptyState
+        title={isNarrowed ? words.emptyCategory : words.empty}
+        headingLevel={2}
+        actions={
+          isNarrowed && (
             <Button size="sm" onClick={onAll}>
               {words.showAll}
             </Button>
           )
         }
       >
-        {narrowed ? words.emptyCategoryText : words.emptyText}
+        {isNarrowed ? words.emptyCategoryText : words.emptyText}
       </EmptyState>
     </Card>
   );

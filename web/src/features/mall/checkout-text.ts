@@ -106,7 +106,7 @@ const en: Dict<typeof zh> = {
   chooseAddress: 'Choose a delivery address',
   sends: (names) => `Only “${names}” is sent`,
   items: 'Items',
-  each: (count) => `${count} ×`,
+  each: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
   forWhom: (name) => `for ${name}`,
   kinds: {
     delivered: 'sent to you',

@@ -155,7 +155,7 @@ const en: Dict<typeof zh> = {
   orderNo: (number) => `Order ${number}`,
   placedOn: (moment) => `Placed ${moment}`,
   items: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
-  count: (count) => `${count} ×`,
+  count: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
   forWhom: (name) => `for ${name}`,
   points: (points) => `${points} points`,
   facts: {

@@ -28,7 +28,7 @@ const en: Dict<typeof zh> = {
   title: 'My services',
   intro: 'What you have bought or been given, until when, and how to use it.',
   list: 'Services',
-  states: { active: 'Active', expiring: 'Ends soon', notYet: 'Not started', over: 'Over', ended: 'Ended' },
+  states: { active: 'Active', expiring: 'Ends soon', notYet: 'Not started', over: 'Expired', ended: 'Ended' },
   term: (from, to) => `${from} to ${to}`,
   usedBy: (name) => `For ${name}`,
   use: { link: 'Use it', code: 'Show the code', booking: 'Book' },
