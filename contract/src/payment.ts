@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { AnyOrderNos, OrderIds, OrderNos, SessionToken } from './ids.ts';
+import { OrderStanding } from './order-standing.ts';
 import { Words } from './reason.ts';
 
 /** §4.3: a messaging-app payment and a second online provider. */
@@ -49,6 +50,7 @@ const OrderToPay = z.object({
 export const PayInfo = z.object({
   ...payFields,
   orderId: z.int(),
+  standing: OrderStanding,
   /** Whether it is the difference of a change that is paid. */
   isChange: z.boolean(),
   person: z.string(),

@@ -14,8 +14,8 @@ import { pageWithFramePolicy, registerMapFrame, withMap } from './map-frame.ts';
 const BASE = '/v2';
 const HOME = `${BASE}/web/home`;
 const LOGIN = `${BASE}/login`;
-/** docs/decisions/046: tickets are kept for offline use. */
-const TICKET_PAGES = `${BASE}/web/exam`;
+/** docs/decisions/046: without a network these pages open as the kept ticket, or say what there is. */
+const TICKET_PAGES = `${BASE}/web/`;
 const TICKET_WORKER = /[\\/]ticket-worker-[\w-]+\.js(?:\.br)?$/;
 const YEAR_SECONDS = 31_536_000;
 

@@ -2,7 +2,7 @@ import { BASE } from './paths.ts';
 
 /** Where tickets are kept for offline use, and the pages their worker answers for (docs/decisions/046). */
 export const TICKET_STORE = 'tickets';
-export const TICKET_SCOPE = `${BASE}/web/exam`;
+export const TICKET_SCOPE = `${BASE}/web/`;
 
 const canKeep = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator;
 
@@ -14,6 +14,6 @@ export const ticketWorkers = (): ServiceWorkerContainer | undefined =>
 export async function dropTickets(): Promise<void> {
   if (!canKeep()) return;
   await caches.delete(TICKET_STORE).catch(() => false);
-  const registration = await navigator.serviceWorker.getRegistration(`${TICKET_SCOPE}order/`).catch(() => undefined);
+  const registration = await navigator.serviceWorker.getRegistration(TICKET_SCOPE).catch(() => undefined);
   await registration?.unregister().catch(() => false);
 }

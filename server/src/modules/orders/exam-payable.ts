@@ -11,6 +11,7 @@ import { personRow, unsealed } from '../people/index.ts';
 import { applyPayment } from './apply-payment.ts';
 import { centerOf, setName } from './names.ts';
 import { differenceOf, heldChangeOf, lockOrder, readOrder, type ChangeRow, type OrderRow } from './order-row.ts';
+import { standingAlone } from './standing.ts';
 import { extraRows } from './queries.ts';
 
 /** An exam order, or the change of one that costs more, as something to be paid for. */
@@ -58,6 +59,7 @@ async function payInfo(ctx: EmployeeCtx, id: number): Promise<PayInfo> {
       out_trade_no: orderNumber(id, order.created_at),
       amountFen,
       state: await stateOf(ctx, order, change),
+      standing: await standingAlone(ctx, order, centers),
       isChange: change !== undefined,
       heldUntil: until?.toISOString() ?? null,
       methods: methodsOf(ctx),

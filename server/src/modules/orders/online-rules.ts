@@ -17,11 +17,8 @@ export function changeFault(
   { changeable, hasHeldChange, holidays }: { changeable: boolean; hasHeldChange: boolean; holidays: HolidayTable },
   acting: Acting,
 ): Fault | undefined {
-  const done = order.status === ORDER_STATUS.examined || order.status === ORDER_STATUS.reportReady;
-  // §5: after the check-up the e-report authorization is as it is
-  if (done) return new Fault('reportLocked');
-  if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
   return (
+    overFault(order) ??
     abnormalFault(ctx, order, acting) ??
     unlessPassed(changeable ? undefined : new Fault('centreNoModify'), acting, ctx.lang) ??
     (hasHeldChange ? new Fault('changeHeld') : undefined) ??
@@ -37,8 +34,18 @@ export function cancelFault(
   acting: Acting,
 ): Fault | undefined {
   if (order.status === ORDER_STATUS.toPay) return abnormalFault(ctx, order, acting);
-  if (order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
-  return abnormalFault(ctx, order, acting) ?? unlessPassed(noticeFault(ctx, order, holidays), acting, ctx.lang);
+  return (
+    overFault(order) ??
+    abnormalFault(ctx, order, acting) ??
+    unlessPassed(noticeFault(ctx, order, holidays), acting, ctx.lang)
+  );
+}
+
+/** Why nothing can be done to it any more; the same for a change and a cancellation. */
+function overFault({ status }: OrderRow): Fault | undefined {
+  // §5: after the check-up the e-report authorization is as it is
+  if (status === ORDER_STATUS.examined || status === ORDER_STATUS.reportReady) return new Fault('reportLocked');
+  return status === ORDER_STATUS.closed ? new Fault('orderClosed') : undefined;
 }
 
 /** answers §4: until an operator has cleared it up, the person can do nothing with it. */

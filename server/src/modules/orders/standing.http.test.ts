@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { NewsItem } from '#contract/news';
 import type { OrderStanding } from '#contract/order-standing';
-import { dataOf } from '../../../test/answers.ts';
+import { dataOf, faultOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { CROWD_COMPANY, type Member } from '../../../test/crowd.ts';
 import { someone } from '../../../test/examined.ts';
@@ -67,7 +67,9 @@ async function toldOf({ member, orderId, orderNo }: Order) {
   const found = dataOf(await portal.call('OpsOrderSearch', { text: orderNo }, { session: admin }));
   const opened = dataOf(await portal.call('OpsOrderDetail', { companyId: CROWD_COMPANY, orderId }, { session: admin }));
   const { standing } = ticket;
+  const { payInfo } = dataOf(await portal.call('BeginPayWeb', { exam_order_ids: String(orderId) }, by));
   const places = {
+    pay: payInfo.standing,
     records: examOrders.find((row) => row.orderId === orderId)?.standing,
     order: order.standing,
     search: found.rows[0]?.standing,
@@ -240,4 +242,15 @@ it('a change that waits says the new appointment and the old, and until when it 
   expect(standing.change).toMatchObject({ bookDate: ticket.bookDate });
   expect(Date.parse(standing.owed?.until ?? '')).toBeGreaterThan(portal.clock.now().getTime());
   expect(ticket.voucher).not.toBeNull();
+});
+
+it('nothing can be done to an order whose check-up is over, and a change and a cancellation are told the same', async () => {
+  const order = await held();
+  await pay(order);
+  await examined(order);
+  const { member, orderId } = order;
+  const asked = { customerGuid: member.guid, orderId };
+  const by = { session: member.token };
+  expect(faultOf(await portal.call('CancelExamOrder', asked, by))).toBe('reportLocked');
+  expect(dataOf(await portal.call('ExamOrderChangeable', asked, by)).reason?.fault).toBe('reportLocked');
 });

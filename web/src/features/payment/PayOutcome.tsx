@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { report } from '../../api/account.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { usePageName } from '../../platform/page-name.ts';
+import { useCall } from '../../api/use-call.ts';
 import { beginChange } from '../../parts/orders/begin-change.ts';
+import { Ticket } from '../../parts/orders/Ticket.tsx';
+import { ticketOfDetail } from '../../parts/orders/ticket-order.ts';
+import { useBeginChange } from '../../parts/orders/use-begin-change.ts';
+import { Block } from '../../parts/page/Block.tsx';
 import { dialogs } from '../../platform/dialogs.ts';
 import { withOverlay } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
@@ -11,6 +17,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
 import { ResultPage, type ResultTone } from '../../ui/feedback/ResultPage.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { PayFacts } from './PayFacts.tsx';
 import type { Outcome } from './pay-rules.ts';
@@ -21,6 +28,7 @@ const TONE: Record<Outcome, ResultTone> = {
   paid: 'ok',
   paidChange: 'ok',
   paidLate: 'ok',
+  finished: 'ok',
   settling: 'pending',
   expired: 'bad',
   expiredChange: 'bad',
@@ -36,6 +44,8 @@ export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; inf
   // What was pressed is gone; reading goes on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [outcome]);
   const { title, text } = words.outcomes[outcome];
+  usePageName(title);
+  const booked = !isMall(info) && !info.orders && BOOKED.includes(outcome) ? info : undefined;
   return (
     <Card>
       <ResultPage
@@ -52,11 +62,27 @@ export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; inf
             <Spinner size="lg" />
           </div>
         )}
-        <div className="mt-4 rounded-card bg-n-50 p-4 text-left">
-          <PayFacts info={info} />
-        </div>
+        {!booked && (
+          <div className="mt-4 rounded-card bg-n-50 p-4 text-left">
+            <PayFacts info={info} />
+          </div>
+        )}
       </ResultPage>
+      {booked && <PaidTicket orderId={booked.orderId} />}
     </Card>
+  );
+}
+
+const BOOKED: Outcome[] = ['paid', 'paidChange', 'paidLate'];
+
+/** What was paid for is shown at once, with what it cost. */
+function PaidTicket({ orderId }: { orderId: number }) {
+  const query = useCall('GetExamOrderDetail', { orderId }, { fresh: true });
+  const beginChange = useBeginChange(orderId);
+  return (
+    <Block query={query} className="" placeholder={<Skeleton shape="block" className="h-120 w-full" />}>
+      {({ examOrderDetail }) => <Ticket order={ticketOfDetail(examOrderDetail)} onChange={() => void beginChange()} />}
+    </Block>
   );
 }
 
@@ -95,7 +121,7 @@ function Actions({ outcome, info }: { outcome: Outcome; info: Payee }) {
       </>
     );
   }
-  if (outcome === 'settling') return records(words.backToRecords, false);
+  if (outcome === 'settling' || outcome === 'finished') return records(words.backToRecords, false);
   if (outcome === 'expiredChange') {
     return (
       <>

@@ -8,6 +8,7 @@ const info = (more: Partial<PayInfo> = {}): PayInfo =>
     bookDate: '2026-06-16',
     bookTime: '08:00',
     extras: 0,
+    standing: { state: 'booked' },
     center: { zh: '甲', en: 'A' },
     ...more,
   }) as PayInfo;
@@ -26,6 +27,11 @@ describe('what came of a payment', () => {
       'refunding',
       'refunded',
     ]);
+  });
+
+  it('nobody is told to come to a check-up that is over', () => {
+    const over = info({ standing: { state: 'examined' } as PayInfo['standing'] });
+    expect(outcomeOf('paid', { first: over, now: over, isLate: false })).toBe('finished');
   });
 
   it('a change that ran out is not one that was paid, though the order is paid in both cases', () => {

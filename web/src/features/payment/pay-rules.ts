@@ -25,6 +25,7 @@ export type Outcome =
   | 'paid'
   | 'paidChange'
   | 'paidLate'
+  | 'finished'
   | 'settling'
   | 'expired'
   | 'expiredChange'
@@ -45,8 +46,13 @@ export function outcomeOf(state: PayState, { first, now, isLate }: Seen): Outcom
   if (state === 'changeOver') return 'expiredChange';
   if (state === 'expired') return isChange(first) ? 'expiredChange' : 'expired';
   if (state !== 'paid') return state;
+  if (isFinished(now)) return 'finished';
   return isChange(first) ? changeOutcome(first, now) : isLate ? 'paidLate' : 'paid';
 }
+
+/** The check-up took place, or its day went by: nobody is told to come. */
+const isFinished = (info: Payee): boolean =>
+  !isMall(info) && ['examined', 'reportReady', 'noShow'].includes(info.standing.state);
 
 /** The change may have been given up and the order moved elsewhere while this page was open: what it is now tells. */
 function changeOutcome(first: Payee, now: Payee): Outcome {

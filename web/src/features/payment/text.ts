@@ -64,6 +64,7 @@ const zh = {
       title: '付款晚于截止时间，预约仍已恢复',
       text: '款项到账时名额还在，我们已重新为您锁定，无需再次付款。',
     },
+    finished: { title: '订单已支付，体检日已过', text: '这笔订单无需再支付，进展可在预约记录中查看。' },
     settling: { title: '支付时间已到，正在确认结果', text: '请稍候，若刚刚已付款，款项不会丢失。' },
     expired: {
       title: '支付已超时',
@@ -161,6 +162,10 @@ const en: Dict<typeof zh> = {
     paidLate: {
       title: 'Paid late, and you are booked all the same',
       text: 'A place was still free when your money arrived, and we took it again for you. There is nothing more to pay.',
+    },
+    finished: {
+      title: 'Paid. The day of the check-up is over',
+      text: 'There is nothing more to pay. How it stands is in your bookings.',
     },
     settling: {
       title: 'The time to pay is over. Checking the outcome',

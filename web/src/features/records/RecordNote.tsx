@@ -101,13 +101,14 @@ function Until({ record: { changeUntil, changeReason } }: OfRecord) {
   const language = useLocale();
   if (!changeUntil) return null;
   const { lastDay, noticeDays, provisional } = changeUntil;
+  const isFixed = changeReason?.fault === 'centreNoModify';
   return (
     <>
-      {words.until.before}
+      {isFixed ? words.until.beforeFixed : words.until.before}
       <b className="whitespace-nowrap">{words.until.moment(shortDay(lastDay, language, { weekday: false }))}</b>
-      {words.until.after(noticeDays)}
+      {isFixed ? words.until.afterFixed(noticeDays) : words.until.after(noticeDays)}
       {provisional && ` ${words.provisional}`}
-      {changeReason && ` ${changeReason.text}`}
+      {changeReason && !isFixed && ` ${changeReason.text}`}
     </>
   );
 }

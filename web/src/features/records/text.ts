@@ -80,8 +80,11 @@ const zh = {
   changeWithin: { before: '请在 ', after: ' 内支付；在此之前，原预约一直为您保留。' },
   until: {
     before: '可在 ',
+    beforeFixed: '可在 ',
     moment: (day: string) => `${day} 24:00`,
     after: (days: number) => ` 前在线改期或取消（需提前 ${days} 个工作日）。`,
+    afterFixed: (days: number) =>
+      ` 前在线取消（需提前 ${days} 个工作日）。该机构不支持改期，如需换时间请先取消再预约。`,
   },
   provisional: '该年度节假日安排尚未公布，以上日期为暂定。',
   over: {
@@ -208,8 +211,11 @@ const en: Dict<typeof zh> = {
   changeWithin: { before: 'Pay within ', after: '; until then your current place stays yours.' },
   until: {
     before: 'Change or cancel online until ',
+    beforeFixed: 'Cancel online until ',
     moment: (day) => `the end of ${day}`,
     after: (days) => ` (${days} working ${days === 1 ? "day's" : "days'"} notice).`,
+    afterFixed: (days) =>
+      ` (${days} working days’ notice). This centre takes no changes: to move it, cancel first and book again.`,
   },
   provisional: 'The holidays of that year are not published yet, so this date is provisional.',
   over: {

@@ -173,8 +173,8 @@ function Until({ order: { changeUntil, changeReason } }: { order: TicketOrder })
           {hotline ? words.untilOver.before : words.untilOver.noPhone}
           {hotline && <a href={telHref(hotline)}>{hotline}</a>}
         </p>
-      ) : changeReason && changeReason.fault !== 'changeHeld' ? (
-        <p>{changeReason.text}</p>
+      ) : changeReason?.fault === 'centreNoModify' ? (
+        <p>{words.untilFixed(shortDay(changeUntil.lastDay, language))}</p>
       ) : (
         <p>
           {before}

@@ -6,7 +6,7 @@ import workerUrl from './ticket-worker.ts?worker&url';
 const WORKER_TYPE = import.meta.env.DEV ? 'module' : 'classic';
 
 /** One copy for both of its pages; the worker finds it by the number at the end of their addresses. */
-const addressOf = (orderId: number): string => `${TICKET_SCOPE}order/${orderId}`;
+const addressOf = (orderId: number): string => `${TICKET_SCOPE}examorder/${orderId}`;
 
 /** Nothing in it runs and nothing is fetched: it is a picture of the ticket in words. */
 const HEADERS = {
@@ -15,14 +15,17 @@ const HEADERS = {
 };
 
 /** Answers whether the ticket now opens without a network. */
-export async function keepTicket(orderId: number, page: string): Promise<boolean> {
+export async function keepTicket(orderId: number, page: string, name: string): Promise<boolean> {
   const workers = ticketWorkers();
   const owner = session.get().identity?.session;
   if (!workers || !owner) return false;
   try {
     await workers.register(workerUrl, { scope: TICKET_SCOPE, type: WORKER_TYPE });
     const store = await caches.open(TICKET_STORE);
-    await store.put(addressOf(orderId), new Response(page, { headers: HEADERS }));
+    await store.put(
+      addressOf(orderId),
+      new Response(page, { headers: { ...HEADERS, 'x-ticket': encodeURIComponent(name) } }),
+    );
   } catch {
     // full, forbidden, or a browser that pretends: the ticket is then there with the network only
     return false;

@@ -10,7 +10,8 @@ export function ticketPage(face: HTMLElement, { title, note }: { title: string; 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<style>${rulesOf(document.styleSheets)}</style>
+<style>:root{font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
+${rulesOf(document.styleSheets)}</style>
 </head>
 <body>
 <main class="mx-auto grid max-w-form gap-3 p-3 md:p-8">

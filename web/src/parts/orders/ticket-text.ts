@@ -15,6 +15,7 @@ const zh = {
   soon: '凭证码生成中，请稍后刷新本页',
   until: { before: '可在 ', moment: (day: string) => `${day}24:00`, after: ' 前在线改期或取消' },
   untilOver: { before: '已过在线改期时间，如需调整请致电 ', noPhone: '已过在线改期时间，如需调整请联系客服' },
+  untilFixed: (day: string) => `可在 ${day}24:00 前在线取消；该机构不支持改期，如需换时间请先取消再预约`,
   changeWaits: (amount: string, when: string, center: string) =>
     `差价待支付 ${amount}，原预约保留。支付后改为 ${when} · ${center}。`,
   callUs: '致电客服',
@@ -47,6 +48,8 @@ const en: Dict<typeof zh> = {
     before: 'No longer possible to change online. To change it, call ',
     noPhone: 'No longer possible to change online. Please contact customer service',
   },
+  untilFixed: (day) =>
+    `You can cancel online until the end of ${day}. This centre takes no changes: to move it, cancel first and book again`,
   changeWaits: (amount, when, center) =>
     `Difference to pay: ${amount}. This booking stays; once it is paid you come on ${when} · ${center}.`,
   callUs: 'Call us',
