@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Words of reimbursement that company settings use too. */
 
 /** §3.10 */
@@ -18,3 +20,18 @@ export const BATCH_COLUMNS = [
 ] as const;
 /** What an operator has looked at before approving; the first two are looked at by the portal, too. */
 export const CLAIM_CHECKS = ['holder', 'sameFile', 'title', 'papers', 'amount'] as const;
+
+/** What an operator can send back, one by one. */
+export const ClaimField = z.enum([
+  'type',
+  'city',
+  'hospital',
+  'examDay',
+  'amountFen',
+  'accountName',
+  'bank',
+  'accountNumber',
+  'mobile',
+  'files',
+]);
+export type ClaimField = z.output<typeof ClaimField>;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { RelationKind } from './booking.ts';
 import { read } from './call.ts';
+import { ClaimField } from './claim-choices.ts';
 import { UserGuid } from './ids.ts';
 import { OrderStanding } from './order-standing.ts';
 import { Words } from './reason.ts';
+
+export const ENDING_DAYS = 30;
 
 const Whose = z.object({ name: z.string(), relation: RelationKind });
 const ofOrder = {
@@ -24,11 +27,24 @@ export const NewsItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('draft'),
     name: z.string(),
+    isSelf: z.boolean(),
     step: z.literal([2, 3, 4]),
     cityId: z.int(),
     savedAt: z.string(),
   }),
   z.object({ kind: z.literal('report'), ...ofOrder }),
+  /** A claim sent back, with the first field it is about. */
+  z.object({
+    kind: z.literal('claim'),
+    reimId: z.int(),
+    claimNo: z.string(),
+    field: z.nullable(ClaimField),
+    reason: z.string(),
+  }),
+  /** What ends within the next `ENDING_DAYS` days, the first day of each kind. */
+  z.object({ kind: z.literal('points'), points: z.int(), on: z.string() }),
+  z.object({ kind: z.literal('card'), count: z.int(), name: Words, on: z.string() }),
+  z.object({ kind: z.literal('service'), count: z.int(), name: Words, on: z.string() }),
 ]);
 export type NewsItem = z.output<typeof NewsItem>;
 

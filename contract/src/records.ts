@@ -92,6 +92,8 @@ export const ExamOrder = z.extend(ExamRecord, {
   address: z.nullable(Address),
   payments: z.array(OrderPayment),
   messages: z.array(OrderMessage),
+  /** What the person said about it afterwards; null: nothing yet. */
+  evaluation: z.nullable(z.object({ stars: z.int(), tags: z.array(z.string()), words: z.string(), at: z.string() })),
 });
 export type ExamOrder = z.output<typeof ExamOrder>;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { read, upload, write } from './call.ts';
-import { CLAIM_TYPES, DOCUMENT_KINDS, PROGRESS_WORDINGS } from './claim-choices.ts';
+import { CLAIM_TYPES, ClaimField, DOCUMENT_KINDS, PROGRESS_WORDINGS } from './claim-choices.ts';
+
+export { ClaimField };
 import { Day, OptionalPhone, rule } from './fields.ts';
 import { absentIfEmpty, ClaimId, FileId, Whole } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
@@ -22,20 +24,6 @@ export const ClaimState = z.enum([
   'rejected',
 ]);
 export type ClaimState = z.output<typeof ClaimState>;
-/** What an operator can send back, one by one. */
-export const ClaimField = z.enum([
-  'type',
-  'city',
-  'hospital',
-  'examDay',
-  'amountFen',
-  'accountName',
-  'bank',
-  'accountNumber',
-  'mobile',
-  'files',
-]);
-export type ClaimField = z.output<typeof ClaimField>;
 export const DocumentKind = z.enum(DOCUMENT_KINDS);
 
 /** Nobody needs more papers for one claim. */
@@ -139,6 +127,8 @@ export const reimbursement = {
       reason: z.nullable(Reason),
       city: z.string(),
       nearest: z.nullable(z.object({ name: Words, km: z.number() })),
+      /** Cities, in either language, that have a centre: whoever may claim because their own has none is told of these. */
+      coveredCities: z.array(z.string()),
       terms: ClaimTerms,
       applicant: z.object({ name: z.string(), idNumber: z.string(), mobile: z.string() }),
     }),

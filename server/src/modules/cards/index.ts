@@ -13,6 +13,7 @@ export { giveCardMoneyBack, takeCardMoney, usableMallCards, type MallCard } from
 export { cancelBought, makeBoughtCard, usedOf } from './bought.ts';
 export { findPeople, maskedLogin, sheetRows } from './assign-cards.ts';
 export { newCardNumber, numberColumns } from './numbers.ts';
+export { cardsEnding } from './queries.ts';
 export { cardFault, giveCardBack, lastCardOf, takeCardUse, usablePlanCards } from './use-card.ts';
 
 export const cards = defineModule({

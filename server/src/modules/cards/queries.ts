@@ -126,6 +126,19 @@ export async function countUsable(
   return rows[0]?.count ?? 0;
 }
 
+/** One's own usable cards that end until a day, the first on top. */
+export async function cardsEnding(
+  { db, company, session }: InTx<EmployeeCtx>,
+  { today, until }: { today: string; until: string },
+): Promise<{ name: string; name_eng: string; on: string }[]> {
+  const { rows } = await sql<{ name: string; name_eng: string; on: string }>`
+    SELECT c.name, c.name_eng, to_char(c.valid_to, 'YYYY-MM-DD') AS on FROM card c
+    WHERE c.company_id = ${company.companyId} AND c.owner_guid = ${session.personGuid} AND ${shownOn(today)} = 0
+      AND c.valid_to <= ${until}
+    ORDER BY c.valid_to, c.card_id`.execute(db);
+  return rows;
+}
+
 /** Gifts that wait for somebody's answer, with who gives them; the soonest to end first. */
 export const incomingRows = ({ db, company, session, now }: InTx<EmployeeCtx>) =>
   db

@@ -61,6 +61,19 @@ it('is kept once, its words sealed; the record says so', async () => {
   expect(faultOf(await rate(who, orderId))).toBe('evaluatedAlready');
 });
 
+it('can be read afterwards by the one who wrote it, in the language of the moment', async () => {
+  const { who, orderId } = await examined();
+  const shown = async (language?: 'en-us') =>
+    dataOf(await portal.call('GetExamOrder', { orderId }, { session: who.token, ...(language && { language }) })).order
+      .evaluation;
+  expect(await shown()).toBeNull();
+  dataOf(await rate(who, orderId));
+  const told = await shown();
+  expect(told).toMatchObject({ stars: 5, words: '护士很耐心' });
+  expect(told?.tags).toHaveLength(2);
+  expect((await shown('en-us'))?.tags.every((tag) => /^[\w ]+$/.test(tag))).toBe(true);
+});
+
 it('many at once: one is kept', async () => {
   const { who, orderId } = await examined();
   const answers = await Promise.all(Array.from({ length: 8 }, () => rate(who, orderId)));

@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { evaluationCalls, opsEvaluationCalls } from './calls.ts';
 import { ownEvaluations } from './personal-data.ts';
 
+export { evaluationOf } from './own-evaluation.ts';
 export { wordsSealContext } from './save-evaluation.ts';
 
 export const evaluation = defineModule({

@@ -3,6 +3,7 @@ import type { ExamOrder, records } from '#contract/records';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
+import { evaluationOf } from '../evaluation/index.ts';
 import { messagesAbout } from '../messages/index.ts';
 import { paymentsOf } from '../payment/index.ts';
 import { ownAddress } from '../people/index.ts';
@@ -48,6 +49,7 @@ export async function examOrder(
           ...{ provider, amountFen, refundedFen, at },
           tail: number.slice(-TAIL_CHARS),
         })),
+        evaluation: await evaluationOf(ctx, orderId),
         messages: messages.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })).sort(byMoment),
       },
     };

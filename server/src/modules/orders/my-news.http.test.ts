@@ -30,7 +30,11 @@ it('tells a payment that runs out, then the day, a booking that was begun, and n
 
   const draft = { bookingId: 980, customerGuid: userGuid, customerName: '陈思远', cityId: 310_100 };
   await portal.call('SaveBookingDraft', { userGuid, draft }, { session: who });
-  expect((await newsOf()).find(({ kind }) => kind === 'draft')).toMatchObject({ step: 2, name: '陈思远' });
+  expect((await newsOf()).find(({ kind }) => kind === 'draft')).toMatchObject({
+    step: 2,
+    name: '陈思远',
+    isSelf: true,
+  });
 
   const form = { ...orderFor({ userGuid }, await makeSeats(pool, 1)), extraIds: [EXTRA.echo] };
   const { orderId, selfFen } = dataOf(await portal.call('AddExamOrder', form, { session: who }));

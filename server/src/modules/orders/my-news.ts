@@ -5,6 +5,7 @@ import { addDays, dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { savedDraft } from './drafts.ts';
+import { claimNews, endingNews } from './my-endings.ts';
 import { recordRows } from './record-queries.ts';
 import { loadSupply, recordsOf } from './records.ts';
 
@@ -12,6 +13,8 @@ import { loadSupply, recordsOf } from './records.ts';
 const MOST_LOOKED_AT = 40;
 /** Two tiles and two rows. */
 const MOST_TOLD = 4;
+/** Claims sent back and what ends soon stand below, as rows. */
+const MOST_WAITING = 4;
 /** A report is news for so long after the check-up, a half-done booking after it was left. */
 const REPORT_DAYS = 60;
 const DRAFT_MS = 30 * 24 * 3_600_000;
@@ -25,7 +28,8 @@ export async function myNews(ctx: EmployeeCtx): Promise<{ news: NewsItem[] }> {
     const records = await recordsOf(ctx, rows, supply);
     const today = dayInShanghai(ctx.now());
     const news = [...toPay(records), ...exams(records, today), ...(await draft(ctx)), ...report(records, today)];
-    return { news: news.slice(0, MOST_TOLD) };
+    const waiting = [...(await claimNews(ctx)), ...(await endingNews(ctx))];
+    return { news: [...news.slice(0, MOST_TOLD), ...waiting.slice(0, MOST_WAITING)] };
   });
 }
 
@@ -63,6 +67,7 @@ async function draft(ctx: InTx<EmployeeCtx>): Promise<NewsItem[]> {
     {
       kind: 'draft',
       name: draft.customerName ?? '',
+      isSelf: draft.customerGuid === ctx.session.personGuid,
       step: stepOf(draft),
       cityId: draft.cityId,
       savedAt: at.toISOString(),

@@ -9,6 +9,7 @@ export { expireAllPoints, expirePointsIn } from './expire-points.ts';
 export { givePointsBack } from './give-back.ts';
 export { grantPoints, type NewGrant } from './grant-points.ts';
 export { spendPoints, type Spend } from './spend-points.ts';
+export { pointsEnding } from './my-points.ts';
 export { usablePoints, type UsablePoints } from './usable-points.ts';
 
 export const points = defineModule({

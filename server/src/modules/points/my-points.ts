@@ -2,7 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import type { points as contract } from '#contract/points';
 import type { PointsEntry } from '#contract/points-entry';
 import { dayInShanghai } from '#contract/rules/day';
-import type { EmployeeCtx } from '../../ctx.ts';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { personName } from '../people/index.ts';
@@ -40,6 +40,17 @@ export const pointsSummary = (ctx: EmployeeCtx): Promise<Reply<Calls['MyPointsSu
       years: sums.years,
     };
   });
+
+/** What expires until a day, and the first day of it; undefined: nothing does. */
+export async function pointsEnding(
+  ctx: InTx<EmployeeCtx>,
+  until: string,
+): Promise<{ points: number; on: string } | undefined> {
+  const [held] = await holdingsOf(ctx, [ctx.session.personGuid], dayInShanghai(ctx.now()));
+  const ending = (held?.expiring ?? []).filter(({ on }) => on <= until);
+  const [first] = ending;
+  return first && { points: ending.reduce((sum, { points }) => sum + points, 0), on: first.on };
+}
 
 export const myHistory = (ctx: EmployeeCtx, asked: Input<Calls['MyPoints']>): Promise<Reply<Calls['MyPoints']>> =>
   transact(ctx, async (ctx) => {

@@ -67,3 +67,11 @@ const homeOf = ({ db, company }: InTx<CompanyCtx>, personGuid: string) =>
     .where('p.company_id', '=', company.companyId)
     .where('p.person_guid', '=', personGuid)
     .executeTakeFirstOrThrow();
+
+/** The names, in both languages, of the cities these centres stand in. */
+export async function citiesWith({ db }: InTx<CompanyCtx>, centers: Centers): Promise<string[]> {
+  const ids = [...new Set(centers.map(({ row }) => row.city_id))];
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('city').select(['name', 'name_eng']).where('city_id', 'in', ids).execute();
+  return rows.flatMap(({ name, name_eng }) => [name, name_eng]);
+}

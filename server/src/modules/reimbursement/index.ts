@@ -6,6 +6,7 @@ import { ownsClaim } from './owns-claim.ts';
 import { ownClaims } from './personal-data.ts';
 
 export { sealDetails } from './details.ts';
+export { returnedClaims } from './my-claims.ts';
 export { claimMark } from './queries.ts';
 
 export const reimbursement = defineModule({

@@ -7,7 +7,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { serviceText } from '../company/index.ts';
 import { personRow, unsealed } from '../people/index.ts';
-import { coverageOf, openCenters } from './eligibility.ts';
+import { citiesWith, coverageOf, openCenters } from './eligibility.ts';
 import { leftOfLimit } from './limit.ts';
 import { filesOf, presentDetail, presentRow } from './present.ts';
 import { eventsOf, ownClaim } from './queries.ts';
@@ -30,6 +30,7 @@ export async function preCheck(ctx: EmployeeCtx): Promise<Reply<typeof contract.
       reason: why ? reasonOf(why, ctx.lang) : null,
       city,
       nearest,
+      coveredCities: because === 'noCentre' ? await citiesWith(ctx, centers) : [],
       terms: termsOf(ctx.company, year, leftFen),
       applicant: {
         name: unsealed(key, person, 'name'),
@@ -38,6 +39,28 @@ export async function preCheck(ctx: EmployeeCtx): Promise<Reply<typeof contract.
       },
     };
   });
+}
+
+/** Claims that were sent back and wait for their person, as the list shows them; the newest first. */
+export async function returnedClaims(ctx: InTx<EmployeeCtx>): Promise<ReturnType<typeof presentRow>[]> {
+  const rows = await ctx.db
+    .selectFrom('claim')
+    .selectAll()
+    .where('company_id', '=', ctx.company.companyId)
+    .where('person_guid', '=', ctx.session.personGuid)
+    .where('state', '=', 'returned')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const events = await eventsOf(
+    ctx,
+    rows.map(({ claim_id }) => claim_id),
+  );
+  return rows.map((row) =>
+    presentRow(
+      row,
+      events.filter(({ claim_id }) => claim_id === row.claim_id),
+    ),
+  );
 }
 
 export const leftOf = (ctx: InTx<EmployeeCtx>, year: number): Promise<number> =>

@@ -7,6 +7,7 @@ import { myServices, ownsService, revealCode } from './own.ts';
 import { endByOperator, grantByOperator, listServices } from './ops-grants.ts';
 import { ownServices } from './personal-data.ts';
 
+export { servicesEnding } from './own.ts';
 export { endBought, lastDayOf, shownOf } from './bought.ts';
 export { grantService, type NewService, type ServiceUse } from './grant.ts';
 

@@ -49,6 +49,18 @@ const pageOf = (ctx: InTx<EmployeeCtx>, today: string, { limit, offset }: { limi
     .offset(offset)
     .execute();
 
+/** What can be used and ends until a day, the first on top. */
+export const servicesEnding = (ctx: InTx<MemberCtx>, { today, until }: { today: string; until: string }) =>
+  ownServices(ctx)
+    .select(['name', 'name_eng', 'valid_to as on'])
+    .where('ended_at', 'is', null)
+    .where('valid_from', '<=', today)
+    .where('valid_to', '>=', today)
+    .where('valid_to', '<=', until)
+    .orderBy('valid_to')
+    .orderBy('service_id')
+    .execute();
+
 const stateOf = (
   { valid_from: from, valid_to: to, ended_at }: Pick<Row, 'valid_from' | 'valid_to' | 'ended_at'>,
   today: string,

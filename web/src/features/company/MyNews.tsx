@@ -1,19 +1,18 @@
-import { ChevronRight, FileHeart, PencilLine, Timer } from 'lucide-react';
+import { Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NewsItem } from '#contract/news';
 import { daysBetween } from '#contract/rules/day';
-import { personText } from '../../parts/people/person-text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now, today } from '../../platform/clock.ts';
 import { shortDay, withTime } from '../../platform/dates.ts';
 import { monthName, weekdayName } from '../../platform/day-words.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
-import { momentText } from '../../platform/moments.ts';
-import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Price, priceText } from '../../ui/data/Price.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { NewsRow, orderPath, useWhose } from './NewsRow.tsx';
 import { newsText } from './news-text.ts';
 
 type Of<K extends NewsItem['kind']> = Extract<NewsItem, { kind: K }>;
@@ -57,7 +56,7 @@ export function MyNews({ news, onOver }: { news: readonly NewsItem[]; onOver: ()
         >
           {rows.map((item) => (
             <li key={`${item.kind}${keyOf(item)}`}>
-              <Row item={item} />
+              <NewsRow item={item} />
             </li>
           ))}
         </ul>
@@ -66,15 +65,8 @@ export function MyNews({ news, onOver }: { news: readonly NewsItem[]; onOver: ()
   );
 }
 
-/** Whom it is about. */
-function useWhose(): (person: { name: string; relation: keyof typeof personText.zh.relations }) => string {
-  const words = useText(newsText);
-  const says = useText(personText);
-  return ({ name, relation }) => words.whose(says.relations[relation], name);
-}
-
-const keyOf = (item: NewsItem): string => ('orderId' in item ? String(item.orderId) : '');
-const orderPath = (orderId: number): AppPath => pathTo('/web/examorder/$id', { id: String(orderId) });
+const keyOf = (item: NewsItem): string =>
+  'orderId' in item ? String(item.orderId) : 'reimId' in item ? String(item.reimId) : '';
 
 function Tile({ box, tone, foot, children }: { box: ReactNode; tone: string; foot: ReactNode; children: ReactNode }) {
   return (
@@ -184,57 +176,4 @@ function Exam({ item }: { item: Of<'exam'> }) {
       </p>
     </Tile>
   );
-}
-
-/** Everything that is one line: what was begun, what is ready, and orders beyond the tiles. */
-function Row({ item }: { item: NewsItem }) {
-  const { to, title, text, action, icon: Icon } = useRow(item);
-  return (
-    <AppLink
-      to={to}
-      className="flex min-h-14 items-center gap-3 px-4 py-2.5 text-inherit no-underline transition-colors hover:bg-n-25 active:bg-n-100 md:px-6"
-    >
-      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="flex-none text-brand-text" />
-      <span className="min-w-0 flex-1">
-        <span className="block">{title}</span>
-        <span className="block text-c text-ink-2">{text}</span>
-      </span>
-      <span className="flex items-center gap-0.5 text-label whitespace-nowrap text-brand-text">
-        {action}
-        <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} />
-      </span>
-    </AppLink>
-  );
-}
-
-function useRow(item: NewsItem) {
-  const words = useText(newsText);
-  const language = useLocale();
-  const whose = useWhose();
-  const pick = usePick();
-  if (item.kind === 'draft') {
-    const { name, step, savedAt, cityId } = item;
-    const paths = {
-      2: pathTo('/web/examset', undefined, { city_id: String(cityId) }),
-      3: pathTo('/web/examselect'),
-      4: pathTo('/web/examconfirm'),
-    };
-    const text = words.savedAt(words.steps[step], momentText(savedAt, language, today()));
-    return { to: paths[step], title: words.draft(name), text, action: words.goOn, icon: PencilLine };
-  }
-  const { orderId, person, set, bookDate, bookTime, center } = item;
-  const when = shortDay(bookDate, language, { weekday: false });
-  if (item.kind === 'report')
-    return {
-      to: screen('/web/examreport'),
-      title: words.report(pick(set.zh, set.en)),
-      text: `${whose(person)} · ${words.examined(when)}`,
-      ...{ action: words.view, icon: FileHeart },
-    };
-  return {
-    to: orderPath(orderId),
-    title: whose(person),
-    text: `${withTime(shortDay(bookDate, language), bookTime)} · ${pick(center.zh, center.en)}`,
-    ...{ action: words.view, icon: Timer },
-  };
 }

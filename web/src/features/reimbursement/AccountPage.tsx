@@ -23,6 +23,7 @@ import {
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { FeesCard } from './ClaimCards.tsx';
 import { checkPath, feesPath } from './links.ts';
+import { useReturnedField } from './returned-field.ts';
 import { Papers } from './Papers.tsx';
 import { claimsText } from './text.ts';
 import { ClaimBlock, useClaim, useOnlyEditable, type Claim } from './use-claim.tsx';
@@ -75,6 +76,9 @@ function AccountForm({ claim }: { claim: Claim }) {
     },
   });
   const bank = form.control('bank');
+  const reasonOf = useReturnedField(claim);
+  const before = accountOf(claim);
+  const back = (field: keyof AccountDraft) => reasonOf(field, form.draft[field] !== before[field]);
   const others = (['invoice', 'report', 'vaccination', 'other'] as const).filter((kind) => !needed.includes(kind));
   return (
     <SaveForm form={form} submit={submit} words={words} className="grid grid-cols-1 gap-3 md:gap-4">
@@ -95,7 +99,7 @@ function AccountForm({ claim }: { claim: Claim }) {
                   label={words.accountName}
                   hint={words.accountNameHint}
                   maxLength={40}
-                  error={errorOf('accountName')}
+                  error={errorOf('accountName') ?? back('accountName')}
                 />
                 <TextField
                   {...form.field('mobile')}
@@ -103,7 +107,7 @@ function AccountForm({ claim }: { claim: Claim }) {
                   hint={words.mobileHint(claim.mobile || (checked?.applicant.mobile ?? ''))}
                   inputMode="tel"
                   maxLength={20}
-                  error={errorOf('mobile')}
+                  error={errorOf('mobile') ?? back('mobile')}
                 />
                 <Combobox
                   id={bank.id}
@@ -115,7 +119,7 @@ function AccountForm({ claim }: { claim: Claim }) {
                   search={searchBanks}
                   maxLength={80}
                   texts={words.bankTexts}
-                  error={errorOf('bank')}
+                  error={errorOf('bank') ?? back('bank')}
                 />
                 <TextField
                   {...form.field('accountNumber')}
@@ -124,7 +128,7 @@ function AccountForm({ claim }: { claim: Claim }) {
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={40}
-                  error={errorOf('accountNumber')}
+                  error={errorOf('accountNumber') ?? back('accountNumber')}
                 />
               </div>
             </div>

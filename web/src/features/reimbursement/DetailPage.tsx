@@ -16,7 +16,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { AccountCard, FeesCard, FilesCard } from './ClaimCards.tsx';
 import { ClaimProgress, ClaimTag } from './ClaimProgress.tsx';
 import { Returned } from './ClaimSteps.tsx';
-import { feesPath, listPath } from './links.ts';
+import { listPath } from './links.ts';
+import { returnedPath } from './returned-field.ts';
 import { claimsText } from './text.ts';
 import { ClaimBlock, useClaim, type Claim } from './use-claim.tsx';
 
@@ -97,7 +98,7 @@ function Actions({ claim }: { claim: Claim }) {
         </Button>
       )}
       {claim.mayEdit && (
-        <Button size="sm" variant="primary" render={<AppLink to={feesPath(reimId)} />}>
+        <Button size="sm" variant="primary" render={<AppLink to={returnedPath(claim)} />}>
           {claim.state === 'returned' ? words.again : words.resume}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import type { ClaimField } from '#contract/reimbursement';
 import { useCall } from '../../api/use-call.ts';
 import { useSaveForm } from '../../api/use-save-form.ts';
 import type { ReplyOf } from '../../api/send.ts';
@@ -18,6 +19,7 @@ import { ClaimSteps } from './ClaimSteps.tsx';
 import { FEES_FIELDS, FEES_NAMES, feesOf, feesPayload, feesProblems, feesSchema, type FeesDraft } from './fees-form.ts';
 import { TYPES } from './fixed.ts';
 import { accountPath, listPath } from './links.ts';
+import { useReturnedField } from './returned-field.ts';
 import { Verdict } from './StartPage.tsx';
 import { claimsText } from './text.ts';
 import { ClaimBlock, useClaim, useOnlyEditable, type Claim } from './use-claim.tsx';
@@ -59,6 +61,10 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
     onSaved: ({ reimId }) => go(accountPath(reimId)),
   });
   const type = form.control('type');
+  const reasonOf = useReturnedField(claim);
+  const before = feesOf(claim, checked.city);
+  const back = (field: ClaimField, name: keyof FeesDraft) => reasonOf(field, form.draft[name] !== before[name]);
+  const isCovered = checked.because === 'noCentre' && checked.coveredCities.includes(form.draft.city.trim());
   const left = claim?.leftFen ?? checked.terms.leftFen;
   return (
     <SaveForm form={form} submit={submit} words={words} className="grid grid-cols-1 gap-3 md:gap-4">
@@ -80,23 +86,23 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
                 <TextField
                   {...form.field('city')}
                   label={words.city}
-                  hint={words.cityHint}
+                  hint={isCovered ? words.coveredCity(form.draft.city.trim()) : words.cityHint}
                   maxLength={40}
-                  error={errorOf('city')}
+                  error={errorOf('city') ?? back('city', 'city')}
                 />
                 <TextField
                   {...form.field('examDay')}
                   type="date"
                   label={words.dayNames[type.value]}
                   hint={words.examDay}
-                  error={errorOf('examDay')}
+                  error={errorOf('examDay') ?? back('examDay', 'examDay')}
                 />
               </div>
               <TextField
                 {...form.field('hospital')}
                 label={words.hospital}
                 maxLength={60}
-                error={errorOf('hospital')}
+                error={errorOf('hospital') ?? back('hospital', 'hospital')}
               />
               <TextField
                 {...form.field('amount')}
@@ -105,7 +111,7 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
                 inputMode="decimal"
                 maxLength={12}
                 suffix={words.yuan}
-                error={errorOf('amount')}
+                error={errorOf('amount') ?? back('amountFen', 'amount')}
               />
             </div>
           </Card>

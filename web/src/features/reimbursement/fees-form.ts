@@ -27,6 +27,10 @@ export const feesOf = (claim: Claim | undefined, city: string): FeesDraft =>
       }
     : { type: 'physical', city, hospital: '', examDay: '', amount: '' };
 
+/** ¥100,000: as much as one claim may be. */
+export const MOST_YUAN = 100_000;
+const isTooMuch = (typed: string): boolean => Number(typed.replace(/[,，\s¥￥]/g, '')) > MOST_YUAN;
+
 export function feesProblems(draft: FeesDraft): Problems<keyof FeesDraft> {
   return {
     ...(!draft.city.trim() && { city: { kind: 'needCity' } }),
@@ -34,7 +38,9 @@ export function feesProblems(draft: FeesDraft): Problems<keyof FeesDraft> {
     ...(!draft.hospital.trim() && { hospital: { kind: 'needHospital' } }),
     ...(!draft.amount.trim()
       ? { amount: { kind: 'needAmount' } }
-      : fenOf(draft.amount) === undefined && { amount: { kind: 'badAmount' } }),
+      : isTooMuch(draft.amount)
+        ? { amount: { kind: 'tooMuch' } }
+        : fenOf(draft.amount) === undefined && { amount: { kind: 'badAmount' } }),
   };
 }
 

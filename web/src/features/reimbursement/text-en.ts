@@ -55,6 +55,9 @@ export const en: Dict<typeof zh> = {
   again: 'Change and send again',
   againOf: (no) => `Change and send again: ${no}`,
   returnedTitle: 'To be changed',
+  toReturned: 'Correct it',
+  coveredCity: (city) =>
+    `There are partner centres in ${city}. Claims are for places without one: please book a check-up there, or the claim may be sent back.`,
   rejectedTitle: 'Why it was not approved',
   fieldReason: (field, reason) => `${field}: ${reason}`,
 
@@ -103,6 +106,7 @@ export const en: Dict<typeof zh> = {
   needCity: 'Please give the city',
   needHospital: 'Please give the hospital',
   needDay: 'Please choose the date',
+  tooMuch: 'One claim is ¥100,000.00 at most. Please check the amount on the invoice',
   needAmount: 'Please give the amount',
   badAmount: 'More than 0, with two decimals at most',
 

@@ -43,6 +43,9 @@ export const zh = {
   again: '修改后重新提交',
   againOf: (no: string) => `修改后重新提交：${no}`,
   returnedTitle: '需要修改',
+  toReturned: '去修改',
+  coveredCity: (city: string) =>
+    `${city} 有合作机构。报销仅适用于附近没有合作机构的地区，如在当地体检请直接预约，以免被退回。`,
   rejectedTitle: '未通过原因',
   fieldReason: (field: string, reason: string) => `${field}：${reason}`,
 
@@ -92,6 +95,7 @@ export const zh = {
   needHospital: '请填写医院名称',
   needDay: '请选择日期',
   needAmount: '请填写金额',
+  tooMuch: '一笔申请最多 ¥100,000.00，请核对发票金额',
   badAmount: '金额须大于 0，最多两位小数',
 
   accountCard: '收款信息',

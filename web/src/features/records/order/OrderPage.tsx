@@ -23,6 +23,7 @@ import { useOffers } from '../use-offers.tsx';
 import { useRecordActions } from '../use-record-actions.ts';
 import { CenterCard, ItemsCard, MessagesCard, PrepareCard } from './AboutCards.tsx';
 import { FeesCard, InvoiceCard, ReportCard } from './MoneyCards.tsx';
+import { EvaluationCard } from './EvaluationCard.tsx';
 import { OrderButtons, OrderHead } from './OrderHead.tsx';
 import { orderText } from './text.ts';
 
@@ -68,6 +69,7 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
           <FeesCard order={order} />
           <ReportCard order={order} />
           <InvoiceCard order={order} />
+          <EvaluationCard evaluation={order.evaluation} />
         </div>
       </div>
       <ActionBar>

@@ -70,6 +70,7 @@ const zh = {
   invoiceGo: '申请开票',
   invoiceSee: '查看发票',
 
+  evaluation: '我的评价',
   print: '打印订单',
   missingTitle: '没有找到这笔预约',
   missingText: '链接可能有误，或这笔预约不属于当前登录的账号。',
@@ -145,6 +146,7 @@ const en: Dict<typeof zh> = {
   invoiceGo: 'Request an invoice',
   invoiceSee: 'View the invoice',
 
+  evaluation: 'Your rating',
   print: 'Print',
   missingTitle: 'This booking was not found',
   missingText: 'The link may be wrong, or the booking belongs to another account.',
