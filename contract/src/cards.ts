@@ -13,7 +13,7 @@ export const CARD_PURPOSES = ['plan', 'dental', 'mall'] as const;
 export const CardPurpose = z.enum(CARD_PURPOSES);
 export type CardPurpose = z.output<typeof CardPurpose>;
 
-export const CARD_FILTERS = ['all', 'available', 'gifted', 'ended'] as const;
+export const CARD_FILTERS = ['all', 'available', 'paused', 'gifted', 'ended'] as const;
 /** How long a colleague may think about a gift. */
 export const GIFT_DAYS = 7;
 

@@ -4,11 +4,12 @@ import { read } from './call.ts';
 import { ClaimField } from './claim-choices.ts';
 import { UserGuid } from './ids.ts';
 import { OrderStanding } from './order-standing.ts';
+import { Gender } from './people.ts';
 import { Words } from './reason.ts';
 
 export const ENDING_DAYS = 30;
 
-const Whose = z.object({ name: z.string(), relation: RelationKind });
+const Whose = z.object({ name: z.string(), relation: RelationKind, gender: Gender });
 const ofOrder = {
   orderId: z.int(),
   person: Whose,

@@ -5,6 +5,8 @@ import { Day, Flag, OptionalEmail, OptionalPhone, PersonName } from './fields.ts
 import { absentIfEmpty, AddressId, CustomerGuid, SupplyId, UserGuid } from './ids.ts';
 import { Reason } from './reason.ts';
 
+export const Gender = z.enum(['male', 'female']);
+
 /** §3.6 */
 export const IdType = z.enum(['idCard', 'passport', 'hkMacauPermit', 'taiwanPermit']);
 export type IdType = z.output<typeof IdType>;
@@ -20,7 +22,7 @@ export const Person = z.object({
   name: z.string(),
   isSelected: z.boolean(),
   relation: RelationKind,
-  gender: z.enum(['male', 'female']),
+  gender: Gender,
   birthDate: z.string(),
   age: z.int(),
   idType: IdType,
@@ -76,7 +78,7 @@ export const RelativeForm = z.object({
   /** Empty when editing: stays as it is. */
   idNumber: Optional(30),
   birthDate: Day,
-  gender: z.enum(['male', 'female']),
+  gender: Gender,
   maritalStatus: MaritalStatus,
   phone: OptionalPhone,
   email: OptionalEmail,

@@ -3,6 +3,7 @@ import { RelationKind } from './booking.ts';
 import { read } from './call.ts';
 import { CustomerGuid, SessionToken, UserGuid, Whole } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
+import { Gender } from './people.ts';
 import { PointsEntry } from './points-entry.ts';
 
 /** How the history can be narrowed; what is given back counts as earned, what is taken back as expired. */
@@ -32,6 +33,7 @@ const RelativePoints = z.object({
   customerGuid: z.string(),
   name: z.string(),
   relation: RelationKind,
+  gender: Gender,
   balance: z.int(),
   expiring: z.array(Expiring),
 });

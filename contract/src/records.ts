@@ -5,7 +5,7 @@ import { CustomerGuid, OrderId, UserGuid, Whole } from './ids.ts';
 import { ClosedAs, DeliveryWay, OrderReason, ReportType } from './order-choices.ts';
 import { OrderStanding } from './order-standing.ts';
 import { CenterPlace } from './order-detail.ts';
-import { Address } from './people.ts';
+import { Address, Gender } from './people.ts';
 import { Reason, Words } from './reason.ts';
 
 /** §4.3, answers §4: the filter of the list; 0 is everything. */
@@ -33,7 +33,7 @@ export const ExamRecord = z.object({
   abnormal: z.boolean(),
   /** The last change of its seat, where customer service made it for the person. */
   byService: z.nullable(z.object({ kind: z.enum(['changed', 'cancelled']), reason: OrderReason })),
-  person: z.object({ guid: z.string(), name: z.string(), relation: RelationKind }),
+  person: z.object({ guid: z.string(), name: z.string(), relation: RelationKind, gender: Gender }),
   planId: z.int(),
   set: z.object({ id: z.int(), name: Words }),
   OrderItems: z.array(z.object({ ProductId: z.int(), kind: z.enum(['set', 'extra']), name: Words, fen: z.int() })),

@@ -183,7 +183,7 @@ export const en: GalleryText = {
   position: (at, of) => `${at} of ${of}`,
   slides: ['2026 annual check-up: booking is now open', 'Dental care season', 'Pocket doctor for the family'],
   noticeTitle: 'Before you book',
-  notice: 'Book at least 4 working days ahead. E-reports are ready 7–10 working days after your check-up.',
+  notice: 'Change or cancel at least 4 working days ahead. E-reports are ready 7–10 working days after your check-up.',
   details: 'Details',
   tiles: [
     'Book for myself',

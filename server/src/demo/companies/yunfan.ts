@@ -35,7 +35,7 @@ export const yunfan = (today: string): DemoCompany => ({
       reportService: {
         name: { zh: '云帆健康管理服务', en: 'Yunfan health management' },
         text: {
-          zh: '将本人电子体检报告提供给公司聘请的健康管理医生，用于异常指标解读与随访。公司人事看不到个人结果。是否授权不影响预约和查看报告，授权后可随时撤回。',
+          zh: '将本人电子体检报告提供给公司聘请的健康管理医生，用于异常指标解读与随访。公司人事看不到个人结果。是否授权不影响预约和查看报告。',
           en: 'Hands your e-report to the physicians your company has engaged, who explain out-of-range values and follow up. HR sees no individual results; booking and reports work the same without it.',
         },
         version: '2026-06',
@@ -120,8 +120,9 @@ export const yunfan = (today: string): DemoCompany => ({
       tone: 'info',
       title: '预约提示',
       titleEng: 'Before you book',
-      text: '请至少提前 4 个工作日预约；体检报告约在检后 7–10 个工作日短信通知。',
-      textEng: 'Book at least 4 working days ahead. E-reports are ready 7–10 working days after your check-up.',
+      text: '改期或取消需提前 4 个工作日；体检报告约在检后 7–10 个工作日短信通知。',
+      textEng:
+        'Change or cancel at least 4 working days ahead. E-reports are ready 7–10 working days after your check-up.',
       url: '/web/faq',
     },
   ],

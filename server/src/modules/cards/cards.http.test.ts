@@ -65,7 +65,7 @@ describe('the wallet', () => {
     dataOf(await give(who, given.cardId));
     ids.set(given.cardId, 5);
     const { rows, total, counts } = await wallet(who);
-    expect([total, counts]).toEqual([8, { all: 8, available: 1, gifted: 1, ended: 3 }]);
+    expect([total, counts]).toEqual([8, { all: 8, available: 1, paused: 3, gifted: 1, ended: 3 }]);
     expect(new Map(rows.map(({ id, state }) => [id, state]))).toEqual(ids);
     const told = Object.fromEntries(rows.map(({ state, why, actions }) => [state, [why?.fault ?? '', ...actions]]));
     expect(told).toEqual({

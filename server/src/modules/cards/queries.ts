@@ -70,6 +70,7 @@ const wallet = ({ company, session }: EmployeeCtx, today: string) => sql`WITH wa
 const FILTERS: Record<CardFilter, readonly number[]> = {
   all: [0, 1, 2, 3, 4, 5, 6, 7],
   available: [CARD_STATE.available],
+  paused: [CARD_STATE.suspended, CARD_STATE.frozen, CARD_STATE.notStarted],
   gifted: [CARD_STATE.gifted],
   ended: [CARD_STATE.used, CARD_STATE.cancelled, CARD_STATE.over],
 };
@@ -107,6 +108,7 @@ export async function walletCounts(ctx: InTx<EmployeeCtx>, today: string): Promi
   return {
     all: countOf(FILTERS.all),
     available: countOf(FILTERS.available),
+    paused: countOf(FILTERS.paused),
     gifted: countOf(FILTERS.gifted),
     ended: countOf(FILTERS.ended),
   };

@@ -82,5 +82,5 @@ function stepOf({ examSetId, workingSegmentId }: Draft): 2 | 3 | 4 {
 
 const ofOrder = ({ orderId, person, set, center, bookDate, bookTime, standing }: ExamRecord) => ({
   ...{ orderId, bookDate, bookTime, standing, set: set.name, center: center.name },
-  person: { name: person.name, relation: person.relation },
+  person: { name: person.name, relation: person.relation, gender: person.gender },
 });

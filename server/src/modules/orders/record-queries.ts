@@ -9,6 +9,7 @@ type Here = InTx<EmployeeCtx>;
 export interface RecordRow extends OrderRow {
   person_name: Buffer | null;
   relation: RelationKind;
+  gender: 'male' | 'female';
   paid_fen: number;
   refund_fen: number;
   /** Whether some of what goes back is still on its way. */
@@ -30,7 +31,7 @@ export async function recordRows(
 ): Promise<RecordRow[]> {
   const only = 'orderId' in wanted ? sql`o.order_id = ${wanted.orderId}` : sql`o.status = ANY(${wanted.statuses})`;
   const { rows } = await sql<RecordRow>`
-    SELECT o.*, p.name AS person_name,
+    SELECT o.*, p.name AS person_name, p.gender,
       CASE WHEN o.person_guid = o.user_guid THEN 'self' ELSE coalesce(r.kind, 'other') END AS relation,
       coalesce(m.paid, 0)::int AS paid_fen, coalesce(m.refunded, 0)::int AS refund_fen,
       EXISTS (

@@ -97,7 +97,7 @@ function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamR
     closedAs: row.closed_as,
     abnormal: row.abnormal_at !== null,
     byService: row.service_kind && row.service_reason ? { kind: row.service_kind, reason: row.service_reason } : null,
-    person: { guid: row.person_guid, name: personName(key, row), relation: row.relation },
+    person: { guid: row.person_guid, name: personName(key, row), relation: row.relation, gender: row.gender },
     planId: row.plan_id,
     set,
     OrderItems: [

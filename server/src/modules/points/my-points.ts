@@ -86,6 +86,7 @@ export async function relativePoints(ctx: EmployeeCtx): Promise<Reply<Calls['Rel
       customerGuid: person.person_guid,
       name: personName(key, person),
       relation: person.kind,
+      gender: person.gender,
       balance: held.get(person.person_guid)?.balance ?? 0,
       expiring: held.get(person.person_guid)?.expiring ?? [],
     }));

@@ -123,7 +123,7 @@ export async function relativesOf({ db, company }: InCompany, personGuid: string
     )
     .where('r.company_id', '=', company.companyId)
     .where('r.person_guid', '=', personGuid)
-    .select(['p.person_guid', 'p.name as person_name', 'r.kind'])
+    .select(['p.person_guid', 'p.name as person_name', 'p.gender', 'r.kind'])
     .orderBy('p.updated_at')
     .orderBy('p.person_guid')
     .execute();

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { CentrePage } from '../../parts/account/CentrePage.tsx';
+import { BarAction } from '../../parts/page/BarAction.tsx';
 import { Block } from '../../parts/page/Block.tsx';
 import { oneOf, pageNumber, useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -20,7 +21,7 @@ import { IncomingGifts } from './IncomingGifts.tsx';
 import { cardsText } from './text.ts';
 import { useCardActions } from './use-card-actions.tsx';
 
-const FILTERS = ['all', 'available', 'gifted', 'ended'] as const;
+const FILTERS = ['all', 'available', 'paused', 'gifted', 'ended'] as const;
 const KEYS = { filter: oneOf(FILTERS), page: pageNumber };
 const PAGE_SIZE = 20;
 
@@ -46,6 +47,7 @@ export function CardsPage() {
   );
   return (
     <CentrePage title={words.title} text={words.text} actions={add()}>
+      <BarAction label={words.bindShort} onPress={() => setBinding(true)} />
       <Block query={query} placeholder={<Placeholder />} className="">
         {({ rows, total, incoming, counts }) => (
           <>

@@ -4,7 +4,7 @@ const zh = {
   title: '我的卡包',
   text: '体检卡、洁牙卡与商城卡都在这里；未使用的卡可以转赠同事。',
   filter: '卡片筛选',
-  filters: { all: '全部', available: '可用', gifted: '已赠出', ended: '已失效' },
+  filters: { all: '全部', available: '可用', paused: '暂不可用', gifted: '已赠出', ended: '已失效' },
   list: '卡片列表',
   states: {
     0: '可用',
@@ -26,6 +26,7 @@ const zh = {
   answerBy: (day: string) => `对方可在 ${day} 前领取`,
 
   bind: '绑定新卡',
+  bindShort: '绑卡',
   gift: '赠送',
   giftOf: (card: string) => `赠送：${card}`,
   book: '立即使用',
@@ -104,7 +105,7 @@ const en: Dict<typeof zh> = {
   title: 'My cards',
   text: 'Check-up, dental and mall cards in one place. A card you have not used can be given to a colleague.',
   filter: 'Filter cards',
-  filters: { all: 'All', available: 'Available', gifted: 'Given away', ended: 'Ended' },
+  filters: { all: 'All', available: 'Available', paused: 'Not usable now', gifted: 'Given away', ended: 'Ended' },
   list: 'Cards',
   states: {
     0: 'Available',
@@ -126,6 +127,7 @@ const en: Dict<typeof zh> = {
   answerBy: (day) => `Can be accepted until ${day}`,
 
   bind: 'Add a card',
+  bindShort: 'Add',
   gift: 'Give',
   giftOf: (card) => `Give: ${card}`,
   book: 'Use now',

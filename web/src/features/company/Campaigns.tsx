@@ -6,7 +6,6 @@ import { DestinationLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import { destinationOf } from '../../platform/paths.ts';
 import { Block } from '../../parts/page/Block.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from './Section.tsx';
 import { homeText } from './text.ts';
@@ -28,10 +27,10 @@ export function Campaigns({ query }: { query: UseQueryResult<Campaign[], Failure
       {(campaigns) =>
         campaigns.length > 0 && (
           <Section title={words.campaigns}>
-            <ul className={campaigns.length > 1 ? GRID : ''}>
+            <ul className={GRID}>
               {campaigns.map((campaign) => (
                 <li key={campaign.imageUrl + campaign.targetUrl}>
-                  <CampaignCard campaign={campaign} alone={campaigns.length === 1} />
+                  <CampaignCard campaign={campaign} />
                 </li>
               ))}
             </ul>
@@ -43,7 +42,7 @@ export function Campaigns({ query }: { query: UseQueryResult<Campaign[], Failure
 }
 
 /** The picture is the ground; its words are ours, so that they can be read, translated and enlarged. */
-function CampaignCard({ campaign, alone }: { campaign: Campaign; alone: boolean }) {
+function CampaignCard({ campaign }: { campaign: Campaign }) {
   const pick = usePick();
   const [title, text, button] = [
     pick(campaign.title, campaign.titleEng),
@@ -61,12 +60,7 @@ function CampaignCard({ campaign, alone }: { campaign: Campaign; alone: boolean 
         loading="lazy"
         className="absolute inset-0 size-full object-cover object-right"
       />
-      <span
-        className={cx(
-          'relative flex min-h-29 w-[56%] flex-col justify-center gap-1 py-4 pl-5 md:min-h-44 md:pl-9',
-          alone ? 'lg:min-h-56' : 'md:w-[66%]',
-        )}
-      >
+      <span className="relative flex min-h-29 w-[56%] flex-col justify-center gap-1 py-4 pl-5 md:min-h-44 md:w-[66%] md:pl-9">
         <span className="text-m lg:text-[1.6875rem]/9">{title}</span>
         <span className="text-c text-ink-2 lg:text-[1rem]/6">{text}</span>
         {button && (

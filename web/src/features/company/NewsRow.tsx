@@ -1,6 +1,6 @@
 import { ChevronRight, Coins, CreditCard, FileHeart, FilePenLine, Gift, PencilLine, Timer } from 'lucide-react';
 import type { NewsItem } from '#contract/news';
-import { personText } from '../../parts/people/person-text.ts';
+import { personText, relationOf } from '../../parts/people/person-text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { today } from '../../platform/clock.ts';
 import { shortDay, withTime } from '../../platform/dates.ts';
@@ -23,10 +23,10 @@ function claimPath({ reimId, field }: Of<'claim'>): AppPath {
 }
 
 /** Whom it is about. */
-export function useWhose(): (person: { name: string; relation: keyof typeof personText.zh.relations }) => string {
+export function useWhose(): (person: Of<'exam'>['person']) => string {
   const words = useText(newsText);
   const says = useText(personText);
-  return ({ name, relation }) => words.whose(says.relations[relation], name);
+  return (person) => words.whose(relationOf(person, says), person.name);
 }
 
 export const orderPath = (orderId: number): AppPath => pathTo('/web/examorder/$id', { id: String(orderId) });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { daysBetween } from '#contract/rules/day';
+import { today } from '../../platform/clock.ts';
 import type { InvoiceOffer } from '#contract/invoice';
 import type { InvoiceForm } from '#contract/orders';
 import { useCall } from '../../api/use-call.ts';
@@ -34,6 +36,10 @@ export interface InvoiceSheetProps {
   onClose: () => void;
 }
 
+/** Later than invoices of this check-up were sent: what is asked for now is reckoned from today. */
+const OLD_DAYS = 21;
+const isOld = (examDay: string): boolean => daysBetween(examDay, today()) > OLD_DAYS;
+
 /** The form of the submit page, beside the list. */
 export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
   const words = useText(invoicesText);
@@ -61,7 +67,7 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
         <p className="text-c text-ink-2">
           {words.orderOf(order.person.name, formatDay(order.bookDate, language, { weekday: false }))}
         </p>
-        <p className="text-c text-ink-3">{words.when}</p>
+        <p className="text-c text-ink-3">{isOld(order.bookDate) ? words.whenOld : words.when}</p>
       </div>
       <Block query={types} bare placeholder={<Skeleton className="h-96 w-full" shape="block" />}>
         {({ invoiceTypes }) => (

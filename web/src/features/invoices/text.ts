@@ -3,6 +3,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 const zh = {
   title: '我的发票',
   when: '发票将在体检后 7–15 个工作日发送',
+  whenOld: '发票将在申请后 7–15 个工作日发送',
   list: '发票列表',
   empty: '暂无发票',
   emptyText: '有自付金额的订单可以开票，发票将在体检后 7–15 个工作日发送。',
@@ -54,6 +55,7 @@ const zh = {
 const en: Dict<typeof zh> = {
   title: 'My invoices',
   when: 'Invoices are sent 7–15 working days after the check-up',
+  whenOld: 'The invoice is sent 7–15 working days after you ask for it',
   list: 'Invoices',
   empty: 'No invoices yet',
   emptyText: 'Orders you paid a part of can be invoiced. Invoices are sent 7–15 working days after the check-up.',

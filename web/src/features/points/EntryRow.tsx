@@ -17,7 +17,7 @@ const ICONS: Record<PointsKind, LucideIcon> = {
 export function EntryRow({ entry }: { entry: PointsEntry }) {
   const words = useText(pointsText);
   const pick = usePick();
-  const { count, signed } = useNumbers();
+  const { count, signed, day } = useNumbers();
   const { kind, points, balance, on, source, spentOn, expiresOn } = entry;
   const title = pick(entry.title.zh, entry.title.en);
   const head = kind === 'earn' || kind === 'spend' ? title : words.kinds[kind];
@@ -38,11 +38,11 @@ export function EntryRow({ entry }: { entry: PointsEntry }) {
         <p className="text-c wrap-anywhere text-ink-2">
           {[...about, ''].join(' · ')}
           {/* a day goes to the next line as a whole */}
-          <span className="inline-block">{on}</span>
+          <span className="inline-block">{day(on)}</span>
           {expiresOn && (
             <>
               {' · '}
-              <span className="inline-block">{words.until(expiresOn)}</span>
+              <span className="inline-block">{words.until(day(expiresOn))}</span>
             </>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
-import { personText } from '../../parts/people/person-text.ts';
+import { personText, relationOf } from '../../parts/people/person-text.ts';
 import { useText } from '../../platform/locale.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useNumbers } from './numbers.ts';
@@ -11,7 +11,7 @@ import { pointsText } from './text.ts';
 /** §3.2 showMyRelativePoints: what each relative holds, and what of it expires soon. */
 export function RelativeList({ userGuid }: { userGuid: string }) {
   const words = useText(pointsText);
-  const { relations } = useText(personText);
+  const says = useText(personText);
   const { count, day } = useNumbers();
   const found = useCall('RelativePoints', { userGuid }, { renewed: true });
   return (
@@ -21,7 +21,7 @@ export function RelativeList({ userGuid }: { userGuid: string }) {
           <EmptyState title={words.noRelatives}>{words.noRelativesText}</EmptyState>
         ) : (
           <ul aria-label={words.filters.relatives} className="mt-2 divide-y divide-line">
-            {relatives.map(({ customerGuid, name, relation, balance, expiring: [soonest] }) => (
+            {relatives.map(({ customerGuid, name, relation, gender, balance, expiring: [soonest] }) => (
               <li key={customerGuid} className="flex items-center gap-3 py-3.5 md:gap-4">
                 <span className="grid size-10 flex-none place-items-center rounded-full bg-n-50 text-ink-2">
                   <Users aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -29,7 +29,7 @@ export function RelativeList({ userGuid }: { userGuid: string }) {
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold wrap-anywhere">{name}</p>
                   <p className="text-c text-ink-2">
-                    {relations[relation]}
+                    {relationOf({ relation, gender }, says)}
                     {soonest && ` · ${words.expiring(count(soonest.points), day(soonest.on))}`}
                   </p>
                 </div>

@@ -1,7 +1,7 @@
 import type { ExamRecord } from '#contract/records';
 import { ChevronRight } from 'lucide-react';
 import { type Ref, useId } from 'react';
-import { personText } from '../../parts/people/person-text.ts';
+import { personText, relationOf } from '../../parts/people/person-text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now, today } from '../../platform/clock.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
@@ -49,7 +49,7 @@ export function RecordCard({ record, onOver, titleRef, ...acting }: RecordCardPr
   return (
     <OrderCard
       titleRef={titleRef}
-      who={words.whose(says.relations[person.relation], person.name)}
+      who={words.whose(relationOf(person, says), person.name)}
       number={words.orderNo(orderNo)}
       status={<Status record={record} />}
       day={dayLines(record, today(), language)}

@@ -116,7 +116,7 @@ export const en: Dict<typeof zh> = {
   accountName: 'Account holder',
   accountNameHint: 'Must be your own name',
   mobile: 'Mobile number',
-  mobileHint: (known) => (known ? `Left empty: ${known}, which we have` : 'In case the bank has a question'),
+  mobileHint: (known) => (known ? `Leave empty to use ${known}` : 'In case the bank has a question'),
   bank: 'Bank and branch',
   bankHint: 'Down to the branch, such as "China Merchants Bank, Jing’an Sub-branch"',
   accountNumber: 'Account number',

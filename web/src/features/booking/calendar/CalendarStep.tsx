@@ -13,7 +13,7 @@ import { ActionProblem } from '../../../ui/layout/ActionBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { KeyValueRows, type KeyValueRow } from '../../../ui/data/KeyValueRows.tsx';
-import { Price } from '../../../ui/data/Price.tsx';
+import { Price, priceText } from '../../../ui/data/Price.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { feesOf } from '../questions.ts';
 import { useChosen } from '../chosen.ts';
@@ -176,7 +176,14 @@ function useFacts(
   }
   if (fees) {
     const hasPaid = fees.selfFen > 0 || fees.paidFen > 0;
-    const value = hasPaid ? <Price fen={Math.max(0, fees.moreFen)} /> : words.free;
+    const isSettled = fees.paidFen > 0 && fees.moreFen === 0;
+    const value = isSettled ? (
+      words.paidAlready(priceText(fees.paidFen))
+    ) : hasPaid ? (
+      <Price fen={Math.max(0, fees.moreFen)} />
+    ) : (
+      words.free
+    );
     rows.push({ key: 'self', label: words.selfPay, value });
   }
   return rows;

@@ -1,7 +1,7 @@
 import { Copy, Printer } from 'lucide-react';
 import type { ExamOrder } from '#contract/records';
 import { daysBetween } from '#contract/rules/day';
-import { personText } from '../../../parts/people/person-text.ts';
+import { personText, relationOf } from '../../../parts/people/person-text.ts';
 import { today } from '../../../platform/clock.ts';
 import { dayRange, shortDay, withTime } from '../../../platform/dates.ts';
 import { toast } from '../../../platform/feedback.ts';
@@ -64,7 +64,7 @@ export function OrderHead({ order, offers, noteId, onOver }: OrderHeadProps) {
           </p>
           <p className="mt-1 font-semibold">{pick(order.center.name.zh, order.center.name.en)}</p>
           <p className="mt-1 text-c text-ink-2">
-            {words.whose(says.relations[order.person.relation], order.person.name, what)}
+            {words.whose(relationOf(order.person, says), order.person.name, what)}
           </p>
         </div>
         <div className="flex gap-2 max-md:hidden">
