@@ -5,6 +5,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
+import { closedAmong } from './closed-paths.ts';
 import { allCompanies } from './ops-companies.ts';
 import { listedBanner, presentBanner, presentCampaign, presentInfo, presentNotice } from './present.ts';
 import { bannerRows, campaignRows, noticeRows } from './queries.ts';
@@ -17,10 +18,20 @@ const todayOf = ({ now }: EmployeeCtx): string => dayInShanghai(now());
 /** Who sees the same: what is left out of the menu is left out of the pictures. */
 const viewerOf = (ctx: EmployeeCtx): string =>
   [ctx.session.roleType, ctx.session.employeeClass, ctx.session.vendorId, todayOf(ctx)].join('|');
-const shownCampaigns = async (ctx: InTx<EmployeeCtx>) => {
-  const isHidden = await hiddenFrom(ctx);
-  return (await campaignRows(ctx)).filter((row) => isShownOn(row, todayOf(ctx)) && !isHidden(row.target_url));
-};
+/** Campaigns ask whether the page they lead to refuses this person: where one may, the answer is the person's own. */
+const invitedOf = (ctx: EmployeeCtx): string =>
+  ctx.company.config.account.reimbursement ? `${viewerOf(ctx)}|${ctx.session.personGuid}` : viewerOf(ctx);
+async function shownCampaigns(ctx: EmployeeCtx) {
+  const shown = await transact(ctx, async (ctx) => {
+    const isHidden = await hiddenFrom(ctx);
+    return (await campaignRows(ctx)).filter((row) => isShownOn(row, todayOf(ctx)) && !isHidden(row.target_url));
+  });
+  const closed = await closedAmong(
+    ctx,
+    shown.map(({ target_url }) => target_url),
+  );
+  return shown.filter(({ target_url }) => !closed.has(target_url)).map(presentCampaign);
+}
 const shownBanners = async (ctx: InTx<EmployeeCtx>, lang: Language) => {
   const isHidden = await hiddenFrom(ctx);
   return (await bannerRows(ctx, lang)).filter((row) => isShownOn(row, todayOf(ctx)) && !isHidden(row.action_url));
@@ -49,9 +60,7 @@ export const companyCalls: Handlers<typeof contract> = {
     () => '',
     async ({ company }) => presentInfo(company),
   ),
-  GetCampaigns: cachedReply(viewerOf, (ctx) =>
-    transact(ctx, async (ctx) => (await shownCampaigns(ctx)).map(presentCampaign)),
-  ),
+  GetCampaigns: cachedReply(invitedOf, shownCampaigns),
   GetBannerByCode: cachedReply(
     (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${viewerOf(ctx)}`,
     (ctx, input) =>
@@ -65,8 +74,8 @@ export const companyCalls: Handlers<typeof contract> = {
       transact(ctx, async (ctx) => (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).map(listedBanner)),
   ),
   RecentCampaign: cachedReply(
-    (ctx, { count }) => `${count}|${viewerOf(ctx)}`,
-    (ctx, { count }) => transact(ctx, async (ctx) => (await shownCampaigns(ctx)).slice(0, count).map(presentCampaign)),
+    (ctx, { count }) => `${count}|${invitedOf(ctx)}`,
+    async (ctx, { count }) => (await shownCampaigns(ctx)).slice(0, count),
   ),
 };
 

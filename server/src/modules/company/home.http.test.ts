@@ -139,10 +139,16 @@ describe('§2.4: the banners', () => {
     expect(await titles({ language: 'en-us', langCode: 'zh-cn' })).toEqual(inDemo('zh-cn'));
   });
 
-  it('and the campaigns are those of the company', async () => {
-    const who = await as('demo');
-    const answer = await portal.call('GetCampaigns', { companyCode: 'DEMO', cityId: '' }, { session: who });
-    expect(dataOf(answer)).toEqual(companyOf('demo').campaigns);
+  it('and the campaigns are those of the company; to a claim only who may claim is invited', async () => {
+    const campaigns = companyOf('demo').campaigns ?? [];
+    const seen = async (account: string) => {
+      const who = await portal.login('demo', account);
+      return dataOf(await portal.call('GetCampaigns', { companyCode: 'DEMO', cityId: '' }, { session: who }));
+    };
+    expect(await seen('remote')).toEqual(campaigns);
+    const others = campaigns.filter(({ targetUrl }) => targetUrl !== '/web/reimbursement');
+    expect(others.length).toBeLessThan(campaigns.length);
+    expect(await seen('emp')).toEqual(others);
   });
 });
 

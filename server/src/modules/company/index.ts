@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { companyCalls, opsCompanyCalls } from './calls.ts';
 
+export { closePath } from './closed-paths.ts';
 export { enterCompany, type OperatorInCompany } from './enter-company.ts';
 export { companyHere, loadCompany, loadCompanyByCode } from './load-company.ts';
 export { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from './ops-companies.ts';
