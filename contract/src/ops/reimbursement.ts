@@ -54,7 +54,7 @@ export const OpsClaimDetail = z.object({
   hasBranch: z.boolean(),
   accountNumber: z.string(),
   mobile: z.string(),
-  files: z.array(z.extend(ClaimFile, { usedIn: z.array(z.string()) })),
+  files: z.array(z.extend(ClaimFile, { usedIn: z.array(z.object({ claimId: z.int(), claimNo: z.string() })) })),
   limit: z.object({ year: z.int(), limitFen: z.int(), leftFen: z.int(), fourEyesFen: z.int() }),
   /** Of a claim that waits for the second look: who had the first. */
   reviewedBy: z.nullable(z.object({ name: z.string(), isMe: z.boolean() })),
@@ -79,6 +79,8 @@ export const OpsClaimBatch = z.object({
   paidAt: z.nullable(z.string()),
   /** The file is there. */
   ready: z.boolean(),
+  /** It is being made; where it neither is nor is there, there is none. */
+  isMaking: z.boolean(),
 });
 export type OpsClaimBatch = z.output<typeof OpsClaimBatch>;
 

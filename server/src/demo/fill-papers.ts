@@ -89,16 +89,16 @@ async function receiptOf({ claim_id, hospital, exam_day, amount_fen }: Claim): P
   return { name: '收费票据.pdf', kind: 'pdf', mediaType: 'application/pdf', bytes: await bytes };
 }
 
-/** A photograph of a page, as phones make them: lines where the text would be. */
-async function pictureOf({ type }: Claim): Promise<Paper> {
+/** A photograph of a page, as phones make them: lines where the text would be, no two claims the same. */
+async function pictureOf({ type, claim_id }: Claim): Promise<Paper> {
   const lines = Array.from({ length: 14 }, (_, row) => {
-    const width = 420 - ((row * 67) % 160);
+    const width = 420 - ((row * 67 + claim_id * 13) % 160);
     return `<rect x="70" y="${170 + row * 40}" width="${width}" height="12" rx="6" fill="#9aa5b4"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#cfd6df"/>
     <g transform="rotate(-1.5 300 400)"><rect x="40" y="40" width="520" height="720" fill="#fff"/>
     <rect x="70" y="80" width="260" height="26" rx="6" fill="#3c4a5e"/>${lines.join('')}
-    <circle cx="450" cy="660" r="56" fill="none" stroke="#c0392b" stroke-width="6" opacity=".7"/></g></svg>`;
+    <text x="70" y="740" font-size="14" fill="#9aa5b4">No. ${claim_id}</text><circle cx="450" cy="660" r="56" fill="none" stroke="#c0392b" stroke-width="6" opacity=".7"/></g></svg>`;
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
   const name = type === 'vaccine' ? '接种凭证.jpg' : '体检报告首页.jpg';
   return { name, kind: 'image', mediaType: 'image/jpeg', bytes };

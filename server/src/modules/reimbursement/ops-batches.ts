@@ -22,6 +22,7 @@ interface BatchRow {
   paid_by_name: string;
   paid_at: Date | null;
   ready: boolean;
+  is_making: boolean;
 }
 
 /** Which companies have something to pay, and the batches that were made, the newest first. */
@@ -48,6 +49,7 @@ export async function listBatches(ctx: OperatorCtx, asked: Asked): Promise<Reply
       paidBy: row.paid_by_name,
       paidAt: row.paid_at?.toISOString() ?? null,
       ready: row.ready,
+      isMaking: row.is_making,
     })),
     total,
   };
@@ -65,7 +67,8 @@ async function toPay(db: Tx, asked: Asked) {
 async function batchPage(db: Tx, asked: Asked): Promise<BatchRow[]> {
   const { pageIndex, pageSize } = asked;
   const { rows } = await sql<BatchRow>`
-    SELECT b.*, coalesce(t.result_file IS NOT NULL, false) AS ready
+    SELECT b.*, coalesce(t.result_file IS NOT NULL, false) AS ready,
+      coalesce(t.state IN ('waiting', 'running'), false) AS is_making
     FROM (SELECT * FROM claim_batch WHERE ${ofCompany(asked)}
       ORDER BY made_at DESC, batch_id DESC LIMIT ${pageSize} OFFSET ${pageIndex * pageSize}) b
     LEFT JOIN task t ON t.company_id = b.company_id AND t.task_id = b.task_id

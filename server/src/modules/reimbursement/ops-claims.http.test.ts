@@ -233,7 +233,9 @@ describe('what an operator sees', () => {
       Buffer.from('same'),
     ]);
     const { files } = await detail(second);
-    expect(files.find(({ fileId }) => fileId === second.fileId)?.usedIn).toEqual([`claim:${first.claimId}`]);
+    expect(files.find(({ fileId }) => fileId === second.fileId)?.usedIn).toEqual([
+      { claimId: first.claimId, claimNo: (await detail(first)).claimNo },
+    ]);
   });
 
   it('a paper of another claim, or of another company, is none', async () => {
@@ -292,7 +294,7 @@ describe('a batch for the bank', () => {
 
     const { rows, waiting } = dataOf(await portal.call('OpsClaimBatches', {}, { session: finance }));
     expect(waiting.find(({ company }) => company.companyId === CROWD_COMPANY)).toBeUndefined();
-    expect(rows[0]).toMatchObject({ batchId, claims: count, sumFen, ready: true, paidAt: null });
+    expect(rows[0]).toMatchObject({ batchId, claims: count, sumFen, ready: true, isMaking: false, paidAt: null });
     const address = `/opsApi/ClaimBatchFile?companyId=${CROWD_COMPANY}&batchId=${batchId}`;
     const { bytes } = await fetchFile(portal, address, { cookie: otherFinance.cookie });
     const text = bytes.toString('utf8').slice(1);

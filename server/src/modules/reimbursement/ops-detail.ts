@@ -100,10 +100,30 @@ async function maskedDetails(ctx: Here, claim: ClaimRow) {
 /** Each paper with the other claims the very same file was handed in with. */
 async function papersOf(ctx: Here, claimId: number): Promise<OpsClaimDetail['files']> {
   const same = await sameFilesOf(ctx, claimMark(claimId));
+  const numbers = await numbersOf(ctx, [...same.values()].flat());
   return (await filesOf(ctx, claimId)).map((file) => ({
     ...file,
-    usedIn: (same.get(file.fileId) ?? []).filter((mark) => mark.startsWith('claim:')),
+    usedIn: (same.get(file.fileId) ?? []).flatMap((mark) => numbers.get(mark) ?? []),
   }));
+}
+
+/** Claims by the mark their papers are kept under, with the number people know them by. */
+async function numbersOf({ db, company }: Here, marks: string[]) {
+  const ids = marks.flatMap((mark) => /^claim:(\d+)$/.exec(mark)?.[1] ?? []).map(Number);
+  if (ids.length === 0) return new Map<string, { claimId: number; claimNo: string }>();
+  const rows = await db
+    .selectFrom('claim')
+    .select(['claim_id', 'created_at'])
+    .where('company_id', '=', company.companyId)
+    .where('claim_id', 'in', ids)
+    .where('state', '!=', 'draft')
+    .execute();
+  return new Map(
+    rows.map(({ claim_id: claimId, created_at }) => [
+      claimMark(claimId),
+      { claimId, claimNo: claimNumber(claimId, created_at) },
+    ]),
+  );
 }
 
 function reviewer(ctx: Here, claim: ClaimRow, events: { kind: string; by_name: string }[]) {

@@ -30,7 +30,7 @@ export function Batches() {
   const found = useCall(
     'OpsClaimBatches',
     { pageSize: PAGE },
-    { again: (reply) => (reply?.rows.some(({ ready, paidAt }) => !ready && !paidAt) ? ASK_AGAIN_MS : false) },
+    { again: (reply) => (reply?.rows.some(({ isMaking }) => isMaking) ? ASK_AGAIN_MS : false) },
   );
   const make = useSubmit('OpsClaimBatchMake');
   const columns = useColumns(setPaying);
@@ -99,6 +99,8 @@ function PaidDialog({ batch, onClose }: { batch: OpsClaimBatch; onClose: () => v
       title={words.markTitle}
       text={words.markText}
       action={words.markPaid}
+      label={words.receiptNo}
+      hint={words.receiptHint}
       busy={paid.isPending}
       failure={paid.error}
       onSubmit={(reason) => void submit(reason)}
@@ -121,11 +123,13 @@ function useColumns(onPay: (batch: OpsClaimBatch) => void): Column<OpsClaimBatch
     {
       key: 'state',
       head: heads.state,
-      cell: ({ paidAt, paidBy, ready }) =>
+      cell: ({ paidAt, paidBy, ready, isMaking }) =>
         paidAt ? (
           <Tag tone="ok">{words.batchPaid(moment(paidAt), paidBy)}</Tag>
         ) : (
-          <Tag tone="info">{ready ? words.batchWaiting : words.batchMaking}</Tag>
+          <Tag tone={ready || isMaking ? 'info' : 'mute'}>
+            {ready ? words.batchWaiting : isMaking ? words.batchMaking : words.batchNoFile}
+          </Tag>
         ),
     },
     {

@@ -65,7 +65,10 @@ function Inside({ claim }: { claim: OpsClaimDetail }) {
         {isOpen && <Decision claim={claim} returned={returned} />}
       </div>
       <div className="border-line max-xl:border-t">
-        <FileViewer claim={claim} />
+        {/* stays beside the checklist while that is scrolled */}
+        <div className="bg-white xl:sticky xl:top-0 xl:z-1">
+          <FileViewer claim={claim} />
+        </div>
         <HistorySection claim={claim} />
       </div>
     </div>

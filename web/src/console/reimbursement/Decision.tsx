@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OpsClaimDetail } from '#contract/ops/reimbursement';
 import { fenOf, yuanText } from '../../parts/money/amount.ts';
 import { toast } from '../../platform/feedback.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { sentence } from '../../api/faults.ts';
 import { priceText } from '../../ui/data/Price.tsx';
@@ -15,6 +16,7 @@ import { PaneSection } from '../kit/Pane.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import type { Returned } from './ContentSection.tsx';
 import { CHECKS, FIELDS, type Check } from './fixed.ts';
+import { opsPathTo } from '../routes.ts';
 import { opsClaimsText } from './text.ts';
 
 /** Checklist, amount and what becomes of the claim. */
@@ -161,10 +163,10 @@ interface ChecklistProps {
 /** What the portal can see for itself stands beside the box; that somebody has looked is for somebody to say. */
 function Checklist({ claim, checked, onChecked }: ChecklistProps) {
   const words = useText(opsClaimsText);
-  const usedIn = [...new Set(claim.files.flatMap((file) => file.usedIn))];
+  const usedIn = new Map(claim.files.flatMap((file) => file.usedIn.map((one) => [one.claimId, one.claimNo] as const)));
   const found: Partial<Record<Check, boolean>> = {
     holder: claim.isHolder && claim.hasBranch,
-    sameFile: usedIn.length === 0,
+    sameFile: usedIn.size === 0,
   };
   return (
     <PaneSection title={words.checks} aside={words.checkCount(checked.length, CHECKS.length)}>
@@ -183,7 +185,23 @@ function Checklist({ claim, checked, onChecked }: ChecklistProps) {
               {says !== undefined && (
                 <p className={says ? 'pl-8 text-x text-ok' : 'pl-8 text-x text-bad'}>
                   {says ? words.bySystem.yes : words.bySystem.no}
-                  {check === 'sameFile' && !says && ` · ${words.usedIn(usedIn.join(', '))}`}
+                  {check === 'sameFile' && !says && (
+                    <>
+                      {` · ${words.usedIn} `}
+                      {[...usedIn].map(([claimId, claimNo]) => (
+                        <AppLink
+                          key={claimId}
+                          to={opsPathTo('/ops/claims/$company/$claim', {
+                            company: String(claim.company.companyId),
+                            claim: String(claimId),
+                          })}
+                          className="mr-2 inline-block"
+                        >
+                          {claimNo}
+                        </AppLink>
+                      ))}
+                    </>
+                  )}
                 </p>
               )}
             </li>

@@ -20,6 +20,7 @@ import { ClaimProgress, ClaimTag } from './ClaimProgress.tsx';
 import { Returned } from './ClaimSteps.tsx';
 import { PAGE } from './fixed.ts';
 import { detailPath, feesPath } from './links.ts';
+import { returnedPath } from './returned-field.ts';
 import { claimsText } from './text.ts';
 
 const KEYS = { page: pageNumber };
@@ -128,7 +129,7 @@ function ClaimCard({ claim, wording }: { claim: ClaimRow; wording: ClaimTerms['w
               size="sm"
               variant="primary"
               aria-label={words.againOf(claimNo)}
-              render={<AppLink to={feesPath(claim.reimId)} />}
+              render={<AppLink to={returnedPath(claim)} />}
             >
               {words.again}
             </Button>
