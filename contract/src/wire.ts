@@ -1,4 +1,5 @@
 import type { FaultName, NextStep } from './faults.ts';
+import type { Language } from './language.ts';
 
 /** answers §1: the six reply shapes of the spec. Each has one encoder and one decoder, here and nowhere else. */
 export type EnvelopeName = 'app' | 'suc' | 'points' | 'doctor' | 'sms' | 'report';
@@ -8,6 +9,8 @@ export interface RefusalDetail {
   fault: FaultName;
   next: NextStep;
   params?: Record<string, string | number>;
+  /** Of a file that was refused: it stands on the page for long, and follows the language. */
+  texts?: Record<Language, string>;
 }
 
 export interface Refusal {

@@ -7,6 +7,7 @@ import type { Download } from './handlers.ts';
 import { callHeaders, fileHeaders } from './headers.ts';
 import { fileAnswer, nextOf, sendBytes } from './send-file.ts';
 import type { TellAnswer } from './answered.ts';
+import { isMultipart } from './multipart.ts';
 import { refusalOf } from './refuse.ts';
 import { oneByteEach, type CachedReply, type Encoded } from './reply-cache.ts';
 
@@ -66,7 +67,7 @@ export function createAnswers({ clock }: Portal, isDraining: () => boolean, tell
         exchange.headers.push(...headers);
         return write(exchange, status, bytes, 'latin1');
       }
-      const { status, body, headers } = refusalOf(envelope, lang, fault);
+      const { status, body, headers } = refusalOf(envelope, lang, fault, isMultipart(exchange.request));
       for (const [name, value] of Object.entries(headers)) exchange.headers.push(name, value);
       write(exchange, status, body, 'utf8');
     },

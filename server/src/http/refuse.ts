@@ -9,12 +9,19 @@ export function refusalOf(
   envelope: EnvelopeName,
   lang: Language,
   { fault, params }: Fault,
+  isUpload = false,
 ): { status: number; body: string; headers: Record<string, string> } {
   const entry: FaultEntry = faults[fault];
   const refusal = envelopes[envelope].refuse({
     code: entry.code,
     text: faultText(fault, lang, params),
-    detail: { fault, next: entry.next, ...(Object.keys(params).length > 0 ? { params } : {}) },
+    detail: {
+      ...{ fault, next: entry.next },
+      ...(Object.keys(params).length > 0 ? { params } : {}),
+      ...(isUpload
+        ? { texts: { 'zh-cn': faultText(fault, 'zh-cn', params), 'en-us': faultText(fault, 'en-us', params) } }
+        : {}),
+    },
   });
   return {
     status: entry.status ?? 200,

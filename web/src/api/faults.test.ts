@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failure } from './failure.ts';
 import { faults } from '#contract/faults';
-import { IGNORED, isFault, reactionTo, SESSION_ENDED } from './faults.ts';
+import { IGNORED, isFault, reactionTo, sentence, SESSION_ENDED } from './faults.ts';
 import { apiText } from './text.ts';
 
 it('ends the session on -2 and says nothing on -39', () => {
@@ -52,4 +52,10 @@ it('names the survey that waits and how long it takes', () => {
   const waits = failure(-590, 'x', { fault: 'surveyFirst', next: 'fillSurvey', params });
   expect(reactionTo(waits, 'zh-cn')).toMatchObject({ title: '请先完成年度健康问卷（约 5 分钟）', label: '去填写' });
   expect(reactionTo(waits, 'en-us')).toMatchObject({ title: 'Survey first' });
+});
+
+it('says a refusal that came in both languages in the one that is read', () => {
+  const texts = { 'zh-cn': '文件太大', 'en-us': 'Too large' };
+  const refused = failure(-1, '文件太大', { fault: 'tooLarge', next: 'none', texts });
+  expect([sentence(refused, 'zh-cn'), sentence(refused, 'en-us')]).toEqual(['文件太大', 'Too large']);
 });

@@ -47,6 +47,8 @@ function surveyWords({ detail }: Failure, language: Language): { title: string; 
 /** The server's words, plain text; its Chinese refusal of a password is put into English where needed (§8.2). */
 export function sentence(failure: Failure, language: Language): string {
   const words = textsIn(apiText, language);
+  const inBoth = failure.detail?.texts?.[language];
+  if (inBoth) return inBoth;
   return failure.text === apiText.zh.wrongCredentials ? words.wrongCredentials : failure.text || words.busy;
 }
 

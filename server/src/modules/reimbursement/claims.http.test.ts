@@ -288,6 +288,16 @@ describe('papers', () => {
   });
 });
 
+it('a refused paper is refused in both languages at once: it stays on the page when the language changes', async () => {
+  const reimId = await draft();
+  const paper = { call: 'UploadClaimFile', payload: { reimId, kind: 'invoice' }, name: 'a.pdf' } as const;
+  const answer = await sendFile(portal, remote, { ...paper, bytes: Buffer.from('no paper at all') });
+  const { decoded } = answer;
+  const detail = decoded?.ok === false ? decoded.detail : undefined;
+  expect(detail?.texts?.['zh-cn']).toBe(textOf(answer));
+  expect(detail?.texts?.['en-us']).toMatch(/^[A-Z][^\p{Script=Han}]+$/u);
+});
+
 it('a company without claims has none of these calls', async () => {
   const elsewhere = await portal.login('dental', 'emp');
   for (const call of ['ClaimPreCheck', 'MyClaims', 'MyClaimCount'] as const)
