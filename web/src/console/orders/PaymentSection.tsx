@@ -55,7 +55,7 @@ function Line({
         {note && <span className="block text-x text-ink-3">{note}</span>}
       </span>
       <span className="flex-none">{amount}</span>
-      <span className="w-18 flex-none text-right">{children}</span>
+      <span className="min-w-18 flex-none text-right whitespace-nowrap">{children}</span>
     </li>
   );
 }

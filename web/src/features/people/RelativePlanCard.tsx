@@ -22,7 +22,11 @@ export function RelativePlanCard({ person, plans, onEdit, onRemove }: RelativePl
   const says = useText(personText);
   const language = useLocale();
   const born = formatDay(person.birthDate, language, { weekday: false });
-  const relation = <Tag tone="line">{relationOf(person, says)}</Tag>;
+  const relation = (
+    <Tag tone="line">
+      <span className="whitespace-nowrap">{relationOf(person, says)}</span>
+    </Tag>
+  );
   return (
     <Card title={person.name} aside={relation}>
       <KeyValueRows

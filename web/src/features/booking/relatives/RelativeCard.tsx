@@ -27,7 +27,11 @@ export function RelativeCard({ person, covered, checked, onChoose, onEdit }: Rel
       checked={checked}
       onChange={onChoose}
       name={person.name}
-      aside={<Tag tone="line">{relation}</Tag>}
+      aside={
+        <Tag tone="line">
+          <span className="whitespace-nowrap">{relation}</span>
+        </Tag>
+      }
       text={[says.genders[person.gender], says.years(person.age), person.idNumber].filter(Boolean).join(says.comma)}
       more={
         <button

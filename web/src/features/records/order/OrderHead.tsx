@@ -25,18 +25,21 @@ interface OrderHeadProps {
   order: ExamOrder;
   offers: Offers;
   noteId: string;
+  /** The ticket above says the day's deadline. */
+  withTicket?: boolean;
   /** The time of a hold is over. */
   onOver: () => void;
 }
 
 /** When, where, for whom, how far it is, and what can be done about it. */
-export function OrderHead({ order, offers, noteId, onOver }: OrderHeadProps) {
+export function OrderHead({ order, offers, noteId, onOver, withTicket = false }: OrderHeadProps) {
   const words = useText(orderText);
   const lists = useText(recordsText);
   const says = useText(personText);
   const language = useLocale();
   const pick = usePick();
-  const note = useNote(order, onOver);
+  const told = useNote(order, onOver);
+  const note = withTicket && order.standing.state === 'booked' && !order.byService ? undefined : told;
   const extras = order.OrderItems.filter(({ kind }) => kind === 'extra').length;
   const set = pick(order.set.name.zh, order.set.name.en);
   const what = extras > 0 ? lists.withExtras(set, extras) : set;

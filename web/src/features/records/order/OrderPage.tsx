@@ -46,6 +46,7 @@ export function OrderPage() {
 }
 
 function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
+  const words = useText(orderText);
   const actions = useRecordActions();
   const [isReading, setReading] = useState(false);
   const [isJudging, setJudging] = useState(false);
@@ -53,13 +54,22 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
   const isBooked = order.status_id === STATUS.booked;
   useDroppedTicket(order.orderId, !isBooked);
   const read = () => setReading(true);
-  const offers = useOffers(order, { actions, onPrecautions: read, onEvaluate: () => setJudging(true) });
+  const told = useOffers(order, { actions, onPrecautions: read, onEvaluate: () => setJudging(true) });
+  // the ticket has the day's deadline and the change beside it
+  const offers =
+    order.standing.state === 'booked' ? { ...told, main: { label: words.showTicket, onPress: showTicket } } : told;
+  const head = <OrderHead order={order} offers={offers} noteId={noteId} onOver={onOver} withTicket={isBooked} />;
   return (
     <>
-      <OrderHead order={order} offers={offers} noteId={noteId} onOver={onOver} />
+      {!isBooked && head}
       <div className="mt-3 grid items-start gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-3 md:gap-4">
-          {isBooked && <Ticket order={ticketOfOrder(order)} onChange={() => void actions.change(order)} />}
+          {isBooked && (
+            <div id={TICKET_ID} tabIndex={-1} className="scroll-mt-20 outline-none">
+              <Ticket order={ticketOfOrder(order)} onChange={() => void actions.change(order)} />
+            </div>
+          )}
+          {isBooked && head}
           <CenterCard order={order} />
           <ItemsCard order={order} />
           {order.statusStage === 1 && <PrepareCard centerId={order.center.id} onMore={read} />}
@@ -88,6 +98,9 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
     </>
   );
 }
+
+const TICKET_ID = 'order-ticket';
+const showTicket = (): void => document.getElementById(TICKET_ID)?.focus();
 
 function Missing() {
   const words = useText(orderText);

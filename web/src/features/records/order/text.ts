@@ -70,6 +70,7 @@ const zh = {
   invoiceGo: '申请开票',
   invoiceSee: '查看发票',
 
+  showTicket: '出示凭证',
   evaluation: '我的评价',
   print: '打印订单',
   missingTitle: '没有找到这笔预约',
@@ -146,6 +147,7 @@ const en: Dict<typeof zh> = {
   invoiceGo: 'Request an invoice',
   invoiceSee: 'View the invoice',
 
+  showTicket: 'Show the ticket',
   evaluation: 'Your rating',
   print: 'Print',
   missingTitle: 'This booking was not found',
