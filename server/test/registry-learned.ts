@@ -11,7 +11,7 @@ import { LOOP_SURVEY, makeQuestionnaire } from './questionnaires.ts';
 import { idCardOf, makeReport } from './reports.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { forgetOrders } from './rows.ts';
-import { makeUpload } from './uploads.ts';
+import { makePhoto, makeUpload } from './uploads.ts';
 import { EXAM_DAY } from './seats.ts';
 
 /** What the loops' payloads can only know from the running portal: a time that is free, ids of one's own. */
@@ -42,6 +42,8 @@ export interface Learned {
   serviceId: string;
   /** A report of one's own from elsewhere, read. */
   uploadId: string;
+  /** Of a page of one, not used yet. */
+  photoId: string;
   /** One's own; under it one's reports are found. */
   idCard: string;
   /** The last relative as it is, so that saving it changes nothing. */
@@ -106,7 +108,8 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   for (const [at, day] of ['2024-05-20', '2025-05-20'].entries())
     await makeReport(portal, { companyId, personGuid: guid, day, at, gender });
   const { uploadId } = await makeUpload(portal, { companyId, personGuid: guid });
-  const mine = { uploadId, cards, claimId, claimFileId, feedbackId, serviceId, idCard };
+  const photoId = await makePhoto(portal, companyId, guid);
+  const mine = { uploadId, photoId, cards, claimId, claimFileId, feedbackId, serviceId, idCard };
   await makeQuestionnaire(portal, { code: LOOP_SURVEY });
   const sentOrder = await makeBought(portal, { companyId, personGuid: guid, items: [{ kind: 'delivered' }] });
   const bought = { mallOrder, sentOrder, productId, mallGiftId };

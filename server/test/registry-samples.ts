@@ -291,7 +291,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   UploadReportPhoto: () => ({}),
   SendReportPhotos: (who) => ({
     ...{ ...customer(who), examDay: '2021-05-20', hospital: '丽江市人民医院' },
-    photos: [learnedOf(who).claimFileId],
+    photos: [learnedOf(who).photoId],
   }),
   MyUploads: () => ({}),
   MyUpload: ownUpload,

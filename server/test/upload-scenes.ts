@@ -2,7 +2,7 @@ import type { CallName } from '#contract/registry';
 import type { uploads } from '#contract/uploads';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';
-import { forgetUploadRow, makeUpload } from './uploads.ts';
+import { forgetUploadRow, makePhotoUnused, makeUpload } from './uploads.ts';
 
 const CALLS: readonly (keyof typeof uploads)[] = [
   'MyUpload',
@@ -14,6 +14,7 @@ const CALLS: readonly (keyof typeof uploads)[] = [
 
 /** Makes the actor's upload anew each time, since most calls change it. */
 export async function setUploadScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
+  if (call === 'SendReportPhotos') await makePhotoUnused(stage, learnedOf(who).photoId);
   if (!CALLS.some((name) => name === call)) return;
   const { uploadId } = learnedOf(who);
   await forgetUploadRow(stage, uploadId);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { UploadRow } from '#contract/uploaded';
 import { transact } from '../src/db/transact.ts';
-import { nameIn } from '../src/modules/files/store-file.ts';
+import { finishUpload, nameIn, storeFile } from '../src/modules/files/store-file.ts';
 import { sealContent, uploadMark } from '../src/modules/uploads/index.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -55,6 +56,33 @@ export const makeUpload = ({ portal, clock }: TestPortal, wanted: WantedUpload) 
       .execute();
     return { companyId, uploadId, fileId };
   });
+
+/** A picture of a page that waits to become a report. */
+export async function makePhoto({ portal }: TestPortal, companyId: number, personGuid: string): Promise<string> {
+  const ctx = { portal, company: { companyId } };
+  const bytes = await sharp({ create: { width: 6, height: 8, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
+  const stored = await storeFile(
+    ctx,
+    { kind: 'person', id: personGuid },
+    {
+      ...{ name: '1.jpg', kind: 'image', mediaType: 'image/jpeg', size: bytes.length, sha256: Buffer.alloc(32) },
+      read: async function* () {
+        yield bytes;
+      },
+    },
+  );
+  await transact(ctx, (ctx) => finishUpload(ctx, stored));
+  return stored.fileId;
+}
+
+/** As if it had not been used: its bytes lie in the store until the job removes them. */
+export const makePhotoUnused = ({ portal }: TestPortal, fileId: string) =>
+  portal.database.pool.query(
+    'UPDATE file SET removing_at = NULL, claimed_at = NULL, claimed_by = NULL WHERE file_id = $1',
+    [fileId],
+  );
 
 /** Gone, so that it can be made again under the same id. */
 export async function forgetUploadRow({ portal }: TestPortal, uploadId: string): Promise<void> {

@@ -91,6 +91,13 @@ async function fillSheet(ctx: FillCtx, { code, document }: DemoQuestionnaire, { 
     .execute();
 }
 
+/** Height in cm and a weight that goes with it. */
+function bodyOf(key: string, n: number): number | undefined {
+  const height = 156 + ((n * 5) % 13) + (n % 2 ? 11 : 0);
+  if (key === 'height') return height;
+  return key === 'weight' ? Number(((20 + ((n * 3) % 7)) * (height / 100) ** 2).toFixed(1)) : undefined;
+}
+
 /** Somebody's answers to everything that is asked, different for each. */
 function modelAnswers(document: QuestionnaireDocument, n: number): Answers {
   const answers: Answers = {};
@@ -100,7 +107,7 @@ function modelAnswers(document: QuestionnaireDocument, n: number): Answers {
       if (question.key in answers || !question.required) continue;
       if (question.kind === 'number') {
         const middle = question.min + (question.max - question.min) * (0.25 + ((n * 7 + at) % 5) / 20);
-        answers[question.key] = Number(middle.toFixed(question.digits));
+        answers[question.key] = bodyOf(question.key, n) ?? Number(middle.toFixed(question.digits));
       } else if (question.kind !== 'text') {
         const choice = question.choices[(n * 3 + at) % question.choices.length]?.key ?? '';
         answers[question.key] = question.kind === 'one' ? choice : [choice];

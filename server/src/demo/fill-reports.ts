@@ -62,7 +62,7 @@ const withoutReport = ({ db, company }: FillCtx): Promise<PastOrder[]> =>
 const publishedAt = ({ book_date }: PastOrder): Date => new Date(`${plusDays(book_date, REPORT_AFTER)}T10:00:00+08:00`);
 
 /** Who no longer signs in and has been examined hundreds of times has short ones. */
-function documentOf(person: DemoPerson, day: string, at: number): ReportDocument {
+export function documentOf(person: DemoPerson, day: string, at: number): ReportDocument {
   const catalogue = person.account || person.relationOf ? CATALOGUE : CATALOGUE.slice(0, 1);
   return modelReport(person, day, at, STORIES[storyOf(person)] ?? {}, catalogue);
 }

@@ -9,6 +9,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
       UA: [396, 422, 448],
       ALT: [34, 42, 58],
       TG: [2.05, 1.92, 1.58],
+      HEIGHT: [176, 176, 176],
       BMI: [25.6, 25.1, 23.8],
       GGT: [88, 82, 70],
       GLU: [5.8, 6.1, 5.9],
@@ -26,7 +27,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
     found: { ECG: [true, true, true] },
   },
   mother: {
-    values: { TC: [5.9, 5.6, 5.1], 'LDL-C': [3.9, 3.6, 3.2], SBP: [146, 143, 141], CREA: [62, 60, 63] },
+    values: { 'LDL-C': [3.9, 3.6, 3.2], SBP: [146, 143, 141], CREA: [62, 60, 63] },
     found: { 'US-THY': [true, true, true] },
   },
 };

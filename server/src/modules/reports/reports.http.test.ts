@@ -50,9 +50,9 @@ describe('one’s own archive', () => {
     const view = await mine();
     const names = (keys: string[]) => keys.map((key) => JSON.parse(key)[0] as string);
     expect(names(view.summary.new)).toEqual(['ALT', 'UA']);
-    expect(names(view.summary.worse)).toEqual(['LDL-C']);
+    expect(names(view.summary.worse)).toEqual(['TC', 'LDL-C']);
     expect(names(view.summary.improved)).toEqual(['GGT']);
-    expect(names(view.summary.back)).toEqual(['BMI', 'TG', 'US-ABD']);
+    expect(names(view.summary.back)).toEqual(['BMI', 'WAIST', 'TG', 'US-ABD']);
     expect(names(view.summary.still)).toEqual(['US-THY']);
     const items = view.sections.flatMap((section) => section.items);
     for (const { key, change, value } of items) {

@@ -42,7 +42,7 @@ it('out-of-range results of the last report suggest add-ons with a reason and a 
   const found = await suggested(emp, guid);
   expect(found.map(({ extraId }) => extraId)).toEqual([EXTRA.carotid, EXTRA.thyroid3]);
   const [carotid] = found;
-  expect(carotid?.codes).toEqual(['LDL-C']);
+  expect(carotid?.codes).toEqual(['LDL-C', 'TC']);
   expect(carotid?.reason.zh).toMatch(/^\d{4} 年血脂偏高，可考虑颈动脉彩色多普勒超声。$/);
   expect(carotid?.reason.en).toMatch(/^Blood lipids above the reference range in \d{4}\. You could consider this: /);
   expect(carotid?.source.zh).toContain('指南');

@@ -54,6 +54,8 @@ export const CATALOGUE: readonly Section[] = [
       m('SBP', '收缩压', 'Systolic pressure', 'mmHg', [90, 139], 0),
       m('DBP', '舒张压', 'Diastolic pressure', 'mmHg', [60, 89], 0),
       m('PULSE', '脉搏', 'Pulse', '次/分', [60, 100], 0),
+      m('HEIGHT', '身高', 'Height', 'cm', [null, null], 1),
+      m('WEIGHT', '体重', 'Weight', 'kg', [null, null], 1),
     ],
   },
   // WS/T 405-2012 (blood cells of adults)

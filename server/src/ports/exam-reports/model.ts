@@ -4,6 +4,7 @@ import type { ReportDocument, ReportItem } from '#contract/report-document';
 import { addDays } from '#contract/rules/day';
 import { isAbnormal, flagOf } from '#contract/rules/report';
 import { CATALOGUE, type Described, type Measured, type Section } from './catalogue.ts';
+import { FOLLOWS } from './follows.ts';
 
 /** What is out of the ordinary about somebody, by which of their reports it is; everything else is usual. */
 export interface Story {
@@ -38,14 +39,33 @@ function usualValue(
 export const boundsFor = ({ bounds }: Measured, gender: Whose['gender']): readonly [number | null, number | null] =>
   'male' in bounds ? bounds[gender] : bounds;
 
-function measuredItem(item: Measured, whose: Whose, at: number, story: Story): ReportItem {
-  const bounds = boundsFor(item, whose.gender);
-  const [low, high] = bounds;
-  const value = story.values?.[item.code]?.[at] ?? usualValue(item, bounds, whose.guid, at);
-  const range = {
-    ...{ low, high, text: '', ageFrom: 18, ageTo: null },
-    sex: 'male' in item.bounds ? whose.gender : ('any' as const),
-  };
+/** What the story says stands; what follows from it comes after what is usual. */
+function valuesOf(items: readonly Measured[], whose: Whose, at: number, story: Story): ReadonlyMap<string, number> {
+  const told = (code: string): number | undefined => story.values?.[code]?.[at];
+  const values = new Map(
+    items.map((item) => [
+      item.code,
+      told(item.code) ?? usualValue(item, boundsFor(item, whose.gender), whose.guid, at),
+    ]),
+  );
+  const own = (word: string): number => chance(whose.guid, word);
+  for (const [code, follow] of Object.entries(FOLLOWS)) {
+    const item = items.find((one) => one.code === code);
+    const value = item && told(code) === undefined ? follow(values, whose, own) : undefined;
+    if (item && value !== undefined) values.set(code, Number(value.toFixed(item.digits)));
+  }
+  return values;
+}
+
+function measuredItem(item: Measured, whose: Whose, value: number): ReportItem {
+  const [low, high] = boundsFor(item, whose.gender);
+  const range =
+    low === null && high === null
+      ? null
+      : {
+          ...{ low, high, text: '', ageFrom: 18, ageTo: null },
+          sex: 'male' in item.bounds ? whose.gender : ('any' as const),
+        };
   return {
     ...{ code: item.code, name: item.name, value, words: null, unit: item.unit, method: item.method ?? '' },
     ...{ range, flag: flagOf(value, range), convertedFrom: null },
@@ -68,12 +88,16 @@ export function modelReport(
   story: Story = {},
   catalogue: readonly Section[] = CATALOGUE,
 ): ReportDocument {
-  const sections = catalogue.map(({ code, name, measured = [], described = [] }) => ({
+  const measured = catalogue.flatMap(({ measured = [] }) =>
+    measured.filter(({ only }) => !only || only === whose.gender),
+  );
+  const values = valuesOf(measured, whose, at, story);
+  const sections = catalogue.map(({ code, name, measured: own = [], described = [] }) => ({
     ...{ code, name },
     items: [
-      ...measured
-        .filter(({ only }) => !only || only === whose.gender)
-        .map((item) => measuredItem(item, whose, at, story)),
+      ...own
+        .filter((item) => measured.includes(item))
+        .map((item) => measuredItem(item, whose, values.get(item.code) ?? 0)),
       ...described.map((item) => describedItem(item, at, story)),
     ],
   }));
