@@ -2,50 +2,54 @@ import { OPERATOR_ROLES, type OperatorRole } from '#contract/call';
 import type { Bilingual } from '#contract/language';
 import { pathsOf, type AppPath } from '../platform/paths.ts';
 
+/** The parts of the menu, in its order. */
+export const OPS_GROUPS = ['checkUps', 'benefits', 'malls', 'content', 'setup', 'system'] as const;
+export type OpsGroup = (typeof OPS_GROUPS)[number];
+
 export interface OpsRoute {
   title: Bilingual;
   /** Whose work it is; the calls of the page say the same, and the server decides. */
   roles: readonly OperatorRole[] | 'everybody';
-  group: 'business' | 'setup' | 'system';
+  group: OpsGroup;
 }
 
 const table = <Path extends string>(entries: Record<Path, OpsRoute>) => entries;
 
 const support = ['support', 'admin'] as const;
-const orders = { title: { zh: '预约订单', en: 'Bookings' }, roles: support, group: 'business' } as const;
+const orders = { title: { zh: '预约订单', en: 'Bookings' }, roles: support, group: 'checkUps' } as const;
 const cards = {
   title: { zh: '卡券', en: 'Cards' },
   roles: ['support', 'finance', 'admin'],
-  group: 'business',
+  group: 'benefits',
 } as const;
 const claims = {
   title: { zh: '报销审核', en: 'Claims' },
   roles: ['support', 'finance', 'admin'],
-  group: 'business',
+  group: 'benefits',
 } as const;
-const reports = { title: { zh: '体检报告', en: 'Reports' }, roles: support, group: 'business' } as const;
-const uploads = { title: { zh: '识别核对', en: 'Extraction review' }, roles: support, group: 'business' } as const;
-const feedback = { title: { zh: '用户反馈', en: 'Feedback' }, roles: support, group: 'business' } as const;
-const points = { title: { zh: '积分发放', en: 'Points' }, roles: ['finance', 'admin'], group: 'business' } as const;
+const reports = { title: { zh: '体检报告', en: 'Reports' }, roles: support, group: 'checkUps' } as const;
+const uploads = { title: { zh: '识别核对', en: 'Extraction review' }, roles: support, group: 'checkUps' } as const;
+const feedback = { title: { zh: '用户反馈', en: 'Feedback' }, roles: support, group: 'checkUps' } as const;
+const points = { title: { zh: '积分发放', en: 'Points' }, roles: ['finance', 'admin'], group: 'benefits' } as const;
 const mallOrders = {
   title: { zh: '商城订单', en: 'Mall orders' },
   roles: ['support', 'finance', 'admin'],
-  group: 'business',
+  group: 'malls',
 } as const;
-const products = { title: { zh: '商城商品', en: 'Mall products' }, roles: OPERATOR_ROLES, group: 'business' } as const;
-const stock = { title: { zh: '商城库存', en: 'Mall stock' }, roles: OPERATOR_ROLES, group: 'business' } as const;
+const products = { title: { zh: '商城商品', en: 'Mall products' }, roles: OPERATOR_ROLES, group: 'malls' } as const;
+const stock = { title: { zh: '商城库存', en: 'Mall stock' }, roles: OPERATOR_ROLES, group: 'malls' } as const;
 const encyclopedia = {
   title: { zh: '健康百科', en: 'Encyclopedia' },
   roles: ['content', 'admin'],
-  group: 'business',
+  group: 'content',
 } as const;
 const questionnaires = {
   title: { zh: '健康问卷', en: 'Questionnaires' },
   roles: ['content', 'admin'],
-  group: 'business',
+  group: 'content',
 } as const;
 const companies = { title: { zh: '企业设置', en: 'Companies' }, roles: ['admin'], group: 'setup' } as const;
-const plans = { title: { zh: '体检计划', en: 'Plans' }, roles: ['content', 'admin'], group: 'business' } as const;
+const plans = { title: { zh: '体检计划', en: 'Plans' }, roles: ['content', 'admin'], group: 'setup' } as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -63,7 +67,7 @@ export const opsRoutes = table({
   '/ops/payments': {
     title: { zh: '支付核对', en: 'Payments to check' },
     roles: ['finance', 'admin'],
-    group: 'business',
+    group: 'benefits',
   },
   '/ops/cards': cards,
   '/ops/cards/$company/$card': cards,
@@ -72,33 +76,33 @@ export const opsRoutes = table({
   '/ops/mall-sales': {
     title: { zh: '商城销售', en: 'Mall sales' },
     roles: ['finance', 'content', 'admin'],
-    group: 'business',
+    group: 'malls',
   },
   '/ops/points': points,
   '/ops/points/sheets': points,
   '/ops/points/$company/$person': points,
-  '/ops/messages': { title: { zh: '短信记录', en: 'Messages' }, roles: support, group: 'business' },
+  '/ops/messages': { title: { zh: '短信记录', en: 'Messages' }, roles: support, group: 'checkUps' },
   '/ops/evaluations': {
     title: { zh: '服务评价', en: 'Reviews' },
     roles: ['support', 'content', 'admin'],
-    group: 'business',
+    group: 'checkUps',
   },
   '/ops/feedback': feedback,
   '/ops/feedback/$company/$feedback': feedback,
   '/ops/services': {
     title: { zh: '员工服务', en: 'Services held' },
     roles: ['support', 'content', 'admin'],
-    group: 'business',
+    group: 'benefits',
   },
   '/ops/products': products,
   '/ops/products/$product': products,
   '/ops/stock': stock,
   '/ops/stock/moves': stock,
-  '/ops/mall-gifts': { title: { zh: '商城福利金', en: 'Mall gifts' }, roles: ['finance', 'admin'], group: 'business' },
+  '/ops/mall-gifts': { title: { zh: '商城福利金', en: 'Mall gifts' }, roles: ['finance', 'admin'], group: 'malls' },
   '/ops/content': {
     title: { zh: '内容管理', en: 'Content' },
     roles: ['support', 'content', 'admin'],
-    group: 'business',
+    group: 'content',
   },
   '/ops/encyclopedia': encyclopedia,
   '/ops/encyclopedia/$kind/$code': encyclopedia,
@@ -106,16 +110,16 @@ export const opsRoutes = table({
   '/ops/questionnaires/$code': questionnaires,
   '/ops/plans': plans,
   '/ops/plans/$company/$plan': plans,
-  '/ops/home': { title: { zh: '首页内容', en: 'Home pages' }, roles: ['content', 'admin'], group: 'business' },
-  '/ops/preview': { title: { zh: '门户预览', en: 'Preview' }, roles: ['content', 'admin'], group: 'business' },
-  '/ops/rosters': { title: { zh: '员工导入', en: 'Staff import' }, roles: ['admin'], group: 'business' },
-  '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'business' },
+  '/ops/home': { title: { zh: '首页内容', en: 'Home pages' }, roles: ['content', 'admin'], group: 'content' },
+  '/ops/preview': { title: { zh: '门户预览', en: 'Preview' }, roles: ['content', 'admin'], group: 'content' },
+  '/ops/rosters': { title: { zh: '员工导入', en: 'Staff import' }, roles: ['admin'], group: 'setup' },
+  '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'checkUps' },
   '/ops/companies': companies,
   '/ops/companies/$company': companies,
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
   '/ops/approvals': { title: { zh: '双人复核', en: 'Approvals' }, roles: ['admin'], group: 'system' },
-  '/ops/sign-on': { title: { zh: '单点登录', en: 'Single sign-on' }, roles: ['admin'], group: 'system' },
+  '/ops/sign-on': { title: { zh: '单点登录', en: 'Single sign-on' }, roles: ['admin'], group: 'setup' },
   '/ops/audit': { title: { zh: '审计记录', en: 'Audit log' }, roles: ['admin'], group: 'system' },
   '/ops/operators': { title: { zh: '操作员', en: 'Operators' }, roles: ['admin'], group: 'system' },
   '/ops/password': { title: { zh: '修改密码', en: 'Change password' }, roles: OPERATOR_ROLES, group: 'system' },

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { titleIn, useLocale, useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';
+import { bringIntoView } from '../../ui/layout/bring-into-view.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { MENU, mayOpen, opsPathTo, opsRoute, type MenuPath, type OpsPath } from '../routes.ts';
+import { MENU, mayOpen, OPS_GROUPS, opsPathTo, opsRoute, type MenuPath, type OpsPath } from '../routes.ts';
 import type { Operator } from '../session.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { frameText } from './text.ts';
@@ -21,7 +22,7 @@ export interface SideMenuProps {
 export function SideMenu({ operator, route, waiting, onChosen, head }: SideMenuProps) {
   const words = useText(frameText);
   const mine = MENU.filter((path) => mayOpen(path, operator.role));
-  const groups = (['business', 'setup', 'system'] as const).map((group) => ({
+  const groups = OPS_GROUPS.map((group) => ({
     group,
     paths: mine.filter((path) => opsRoute(path).group === group),
   }));
@@ -58,7 +59,7 @@ function Entry({ path, route, count, onChosen }: EntryProps) {
   const Icon = MENU_ICONS[path];
   const on = route === path || route.startsWith(`${path}/`);
   return (
-    <li>
+    <li ref={on ? bringIntoView : undefined}>
       <AppLink
         to={opsPathTo(path)}
         onClick={onChosen}
