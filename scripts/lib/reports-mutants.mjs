@@ -3,10 +3,51 @@
 const HERE = 'server/src/modules/reports';
 const READING = `${HERE}/reports.http.test.ts`;
 const ACCESS = `${HERE}/access.http.test.ts`;
+const CONSENT_PHONE = `${HERE}/consent-phone.http.test.ts`;
 const OPS = `${HERE}/ops-reports.http.test.ts`;
 
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const reportsMutants = [
+  {
+    name: 'reports: a consent comes from a number that has stood',
+    file: `${HERE}/consents.ts`,
+    find: "if (from > now()) throw new Fault('consentPhoneNew',",
+    replace: "if (from > new Date(8e15)) throw new Fault('consentPhoneNew',",
+    test: CONSENT_PHONE,
+    proof: 'gives no consent for seven days, and says from when; the old number is told',
+  },
+  {
+    name: 'reports: a replaced number suspends consents',
+    file: `${HERE}/access.ts`,
+    find: "where.or([where('p.phone_since', 'is', null), where('p.phone_since', '<=', where.ref('c.asked_at'))]),",
+    replace: "where('p.person_guid', 'is not', null),",
+    test: CONSENT_PHONE,
+    proof: 'suspends what was agreed to from the old one, until it is agreed to again',
+  },
+  {
+    name: 'reports: a code that went to a replaced number',
+    file: `${HERE}/consent-page.ts`,
+    find: ".whereRef('p.phone_since', '>', 'report_consent.asked_at'),",
+    replace: ".where('p.phone_since', '>', new Date(8e14)),",
+    test: CONSENT_PHONE,
+    proof: 'voids a question that still waits: its code went to the old one',
+  },
+  {
+    name: 'reports: requests are counted whoever they are about',
+    file: `${HERE}/consents.ts`,
+    find: 'await countTold(ctx, to);',
+    replace: 'void countTold;',
+    test: CONSENT_PHONE,
+    proof: 'are counted by number and by account: adding and removing relatives sends no more of them',
+  },
+  {
+    name: 'contact: replaced numbers are told so often and no more',
+    file: 'server/src/modules/contact/relatives-phone.ts',
+    find: 'if (old) await countTold(ctx, old);',
+    replace: 'void countTold;',
+    test: CONSENT_PHONE,
+    proof: 'is told of as often as codes are sent and no more: number after number is refused with when',
+  },
   {
     name: 'reports: a relative’s consent',
     file: `${HERE}/access.ts`,

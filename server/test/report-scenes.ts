@@ -9,5 +9,9 @@ export async function setReportScene(stage: TestPortal, who: SignedIn, call: Cal
   const { CompanyId: companyId, CustomerGuid: viewerGuid } = who.user;
   const personGuid = learnedOf(who).relative.customerGuid ?? '';
   await stage.portal.database.pool.query('DELETE FROM report_consent WHERE viewer_guid = $1', [viewerGuid]);
+  await stage.portal.database.pool.query("UPDATE person SET phone_since = '2020-01-01' WHERE person_guid = $1", [
+    personGuid,
+  ]);
+  await stage.portal.database.pool.query('DELETE FROM sms_quota');
   if (call !== 'AskReportConsent') await setConsent(stage, { companyId, personGuid, viewerGuid }, 'asked');
 }

@@ -85,6 +85,13 @@ export const identityFaults = {
     'Too many codes were asked for. Please try again in {minutes} min',
     429,
   ),
+  smsTooMany: entry(
+    -139,
+    'retryLater',
+    '发送的短信过多，请 {minutes} 分钟后再试',
+    'Too many messages were sent. Please try again in {minutes} min',
+    429,
+  ),
   phoneSame: entry(
     -136,
     'fixInput',

@@ -44,6 +44,12 @@ export const reportFaults = {
     '家属的手机号与您的相同；同意须由本人作出，请在「家属资料」中填写其本人的手机号',
     'This relative has the same number as you. They must agree themselves, so please give their own number under Relatives',
   ),
+  consentPhoneNew: entry(
+    -571,
+    'none',
+    '该家属的手机号更换未满 7 天，为保护其本人，{date} 起才能向新号码发送授权短信',
+    'This relative’s number was changed less than 7 days ago. To protect them, a request can go to the new number from {date}',
+  ),
   consentAskedLately: entry(
     -557,
     'retryLater',

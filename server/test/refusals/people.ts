@@ -85,6 +85,14 @@ export const peopleRefusals: Refusals = {
     } as const;
     return refused(portal, 'SavePersonalInfo', change, who.token);
   },
+  smsTooMany: async (portal) => {
+    const who = await confirmed(portal);
+    const customerGuid = await relativeOf(portal, who, { phone: '19900001300' });
+    const change = (n: number) =>
+      ({ customerGuid, maritalStatus: 'married', cityId: 330100, phone: `1990000130${n}` }) as const;
+    for (let n = 1; n <= 5; n += 1) dataOf(await portal.call('SavePersonalInfo', change(n), { session: who.token }));
+    return refused(portal, 'SavePersonalInfo', change(6), who.token, { minutes: 60 });
+  },
   underAge: async (portal) => {
     const who = await someone(portal);
     await relativeOf(portal, who, { idNumber: idNumber('20150309', '124'), relation: 'child' });

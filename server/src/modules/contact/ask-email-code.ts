@@ -7,7 +7,7 @@ import { assertPasswordConfirmed } from '../identity/index.ts';
 import { queueEmailCode } from '../messages/index.ts';
 import { personRow, unsealed } from '../people/index.ts';
 import { codeHash, emailSealContext, newCode } from './code.ts';
-import { AGAIN_MS, countCode } from './quota.ts';
+import { AGAIN_MS, countSent } from './quota.ts';
 
 /** E-mail may take minutes to arrive, so its code lives twice as long as one by SMS. */
 const GOOD_MS = 10 * 60_000;
@@ -26,10 +26,7 @@ interface Asked {
 /** Sends a code to the new address and keeps it beside the old one, to which everything else still goes. */
 export async function askEmailCode(ctx: EmployeeCtx, wish: Wish): Promise<Committed<Asked>> {
   const email = await transact(ctx, (ctx) => wanted(ctx, wish));
-  await countCode(ctx, 'email', {
-    to: email.toLowerCase(),
-    account: `${ctx.company.companyId}|${ctx.session.accountId}`,
-  });
+  await countSent(ctx, 'email', email.toLowerCase());
   return commitOnce(ctx, async (ctx) => {
     const { personGuid: guid } = ctx.session;
     const now = ctx.now();

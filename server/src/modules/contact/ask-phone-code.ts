@@ -7,7 +7,7 @@ import { assertPasswordConfirmed } from '../identity/index.ts';
 import { queuePhoneCode } from '../messages/index.ts';
 import { personRow, unsealed } from '../people/index.ts';
 import { codeHash, newCode, phoneSealContext } from './code.ts';
-import { AGAIN_MS, countCode } from './quota.ts';
+import { AGAIN_MS, countSent } from './quota.ts';
 
 /** answers §2 */
 const GOOD_MS = 5 * 60_000;
@@ -26,7 +26,7 @@ interface Asked {
 /** Sends a code to the new phone and keeps it beside the old one, to which everything else still goes. */
 export async function askPhoneCode(ctx: EmployeeCtx, wish: Wish): Promise<Committed<Asked>> {
   const phone = await transact(ctx, (ctx) => wanted(ctx, wish));
-  await countCode(ctx, 'sms', { to: phone, account: `${ctx.company.companyId}|${ctx.session.accountId}` });
+  await countSent(ctx, 'sms', phone);
   return commitOnce(ctx, async (ctx) => {
     const { personGuid: guid } = ctx.session;
     const now = ctx.now();

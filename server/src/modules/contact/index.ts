@@ -1,4 +1,5 @@
 import type { contact as contract } from '#contract/contact';
+import type { people } from '#contract/people';
 import type { InCompany } from '../../ctx.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { sealedTable } from '../../db/sealed-tables.ts';
@@ -9,9 +10,10 @@ import { confirmEmail } from './confirm-email.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { ownEmailChange, ownPhoneChange } from './personal-data.ts';
 import { forgetQuotas } from './quota.ts';
+import { saveOwnOrRelatives, saveRelatives } from './relatives-phone.ts';
 
 export { MOST_TRIES, newCode, plainCode } from './code.ts';
-export { AGAIN_MS, countCode } from './quota.ts';
+export { AGAIN_MS, countCode, countTold } from './quota.ts';
 
 async function forgetChanges({ db, company, portal }: InCompany): Promise<void> {
   for (const table of ['phone_change', 'email_change'] as const)
@@ -22,11 +24,13 @@ async function forgetChanges({ db, company, portal }: InCompany): Promise<void> 
       .execute();
 }
 
-const contactCalls: Handlers<typeof contract> = {
+const contactCalls: Handlers<typeof contract & Pick<typeof people, 'SavePersonalInfo' | 'SaveRelative'>> = {
   AskPhoneCode: (ctx, wish) => askPhoneCode(ctx, wish),
   ConfirmPhone: (ctx, { code }) => confirmPhone(ctx, code),
   AskEmailCode: (ctx, wish) => askEmailCode(ctx, wish),
   ConfirmEmail: (ctx, { code }) => confirmEmail(ctx, code),
+  SavePersonalInfo: saveOwnOrRelatives,
+  SaveRelative: saveRelatives,
 };
 
 export const contact = defineModule({

@@ -12,6 +12,8 @@ const SLOW_DOWN = {
   captcha: 60,
   /** Codes for a forgotten password, whatever phones they go to. */
   'reset-code': 20,
+  /** Messages that employees have sent, whatever numbers and accounts they are of. */
+  'sent-code': 60,
   /** Codes of companies that do not exist. */
   'company-code': 30,
   /** Codes of the messaging app: each costs a question there. */

@@ -9,6 +9,7 @@ import {
   passwordResetText,
   phoneChangedText,
   phoneCodeText,
+  relativePhoneText,
   resetCodeText,
   type WayOut,
 } from './account-texts.ts';
@@ -40,6 +41,15 @@ export async function queuePhoneChanged(
 ): Promise<void> {
   const text = phoneChangedText(lang, newPhone, wayOutOf(ctx.company));
   await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneChanged', text }]);
+}
+
+/** To a relative's old number: it may not be what they want. */
+export async function queueRelativePhone(
+  ctx: InCompany & { company: Company },
+  { guid, phone, lang, ...said }: PhoneMessage & { who: string; newPhone: string },
+): Promise<void> {
+  const text = relativePhoneText(lang, said, wayOutOf(ctx.company));
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'relativePhone', text }]);
 }
 
 /** `codeId` names the code: whoever finds it waiting on two nodes at once tells it once. */

@@ -8,6 +8,7 @@ export type AccountMessageKind =
   | 'newDevice'
   | 'phoneCode'
   | 'phoneChanged'
+  | 'relativePhone'
   | 'resetCode'
   | 'passwordReset'
   | 'emailCode'
@@ -55,6 +56,17 @@ export const phoneChangedText = (lang: Language, phone: string, out: WayOut): st
   (lang === 'en-us'
     ? `The phone number of your account is now ${phone}. ${enWayOut(out)}`
     : `您账号的手机号已改为${phone}。${zhWayOut(out)}`);
+
+/** To a relative, at the number an employee has replaced. */
+export const relativePhoneText = (
+  lang: Language,
+  { who, newPhone }: { who: string; newPhone: string },
+  { hotline }: WayOut,
+): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `${isSevenBits(who) ? who : 'Your relative'} replaced your number here by ${newPhone}. What you agreed to for your reports is suspended. Not what you want?${hotline ? ` Call ${hotline}.` : ' Please tell them.'}`
+    : `${who}已将您在此登记的手机号改为${newPhone}，您对查看报告的同意随之暂停。如非您的意愿，请${hotline ? `致电${hotline}` : '与其联系'}。`);
 
 export const resetCodeText = (lang: Language, code: string): string =>
   SIGN[lang] +

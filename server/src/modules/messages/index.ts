@@ -15,6 +15,7 @@ export {
   queuePasswordReset,
   queuePhoneChanged,
   queuePhoneCode,
+  queueRelativePhone,
   queueResetCode,
 } from './account-messages.ts';
 export { queueAccessChanged } from './access-messages.ts';

@@ -12,9 +12,11 @@ import { MOST_ADDRESSES } from './limits.ts';
 import { addressRows, forOneOrderRows, cityRows, personRow, relativeRows } from './queries.ts';
 import { removeRelative } from './remove-relative.ts';
 import { deleteAddress, saveAddress } from './save-address.ts';
-import { savePersonalInfo, saveRelative } from './save-person.ts';
 
-export const peopleCalls: Handlers<typeof contract & Omit<typeof personal, 'RelativePlans'>> = {
+/** What may change a relative's number is answered by modules/contact, which tells the old one. */
+export const peopleCalls: Handlers<
+  Omit<typeof contract & Omit<typeof personal, 'RelativePlans'>, 'SavePersonalInfo' | 'SaveRelative'>
+> = {
   Relation: (ctx, { userself }) =>
     transact(ctx, async (ctx) => {
       const withSelf = ['1', 1, true, 'true'].includes(userself as string);
@@ -35,12 +37,6 @@ export const peopleCalls: Handlers<typeof contract & Omit<typeof personal, 'Rela
       await recordByAccount(ctx, ctx.session.accountId, { action: 'person.reveal', subject, personGuid: customerGuid });
       return whole;
     }),
-  SavePersonalInfo: savePersonalInfo,
-  SaveRelative: async (ctx, form) => {
-    const done = await saveRelative(ctx, form);
-    forgetSessions(ctx.portal); // the session knows its relatives
-    return done;
-  },
   OtherPostAddress: (ctx) =>
     transact(ctx, async (ctx) => {
       const key = await ctx.portal.keyring.companyKey(ctx);

@@ -14,6 +14,8 @@ export { phoneOf } from './present.ts';
 export { onlyHisOrHers, relativesWithoutAccount } from './personal-data.ts';
 export { maritalStatusOf, personalColumns, personName, unsealed } from './sealed-columns.ts';
 export { hasAccount, lockAccount, lockPerson, personRow, type PersonRow } from './queries.ts';
+export { phoneToReplace, type TellReplaced } from './replaced-phone.ts';
+export { savePersonalInfo, saveRelative } from './save-person.ts';
 export { setEmail } from './set-email.ts';
 export { phoneColumns, setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';

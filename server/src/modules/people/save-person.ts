@@ -14,20 +14,25 @@ import { MOST_RELATIVES } from './limits.ts';
 import { phoneOf } from './present.ts';
 import { cityRow, hasAccount, lockAccount, personRow, relativeGuids, type PersonRow } from './queries.ts';
 import { maritalStatusColumn, personalColumns, personSealContext, unsealed } from './sealed-columns.ts';
+import type { TellReplaced } from './replaced-phone.ts';
 import { phoneColumns } from './set-phone.ts';
 
 type PersonalChange = Input<typeof people.SavePersonalInfo>;
 type RelativeForm = Input<typeof people.SaveRelative>;
 
 /** What one may change about oneself or a relative: the rest comes from HR. */
-export const savePersonalInfo = (ctx: EmployeeCtx, change: PersonalChange): Promise<Committed<Record<string, never>>> =>
+export const savePersonalInfo = (
+  ctx: EmployeeCtx,
+  change: PersonalChange,
+  tell: TellReplaced,
+): Promise<Committed<Record<string, never>>> =>
   commitOnce(ctx, async (ctx) => {
     await ctx.db
       .updateTable('person')
       .set({
         marital_status: await sealedStatus(ctx, change),
         ...(await cityColumns(ctx, change.cityId)),
-        ...(await contactColumns(ctx, await personRow(ctx, change.customerGuid), change)),
+        ...(await contactColumns(ctx, await personRow(ctx, change.customerGuid), change, tell)),
         updated_at: ctx.now(),
       })
       .where('company_id', '=', ctx.company.companyId)
@@ -37,7 +42,11 @@ export const savePersonalInfo = (ctx: EmployeeCtx, change: PersonalChange): Prom
   });
 
 /** Adds a relative, or changes one. The server derives birth date and sex from an ID card's number. */
-export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promise<Committed<{ customerGuid: string }>> {
+export async function saveRelative(
+  ctx: EmployeeCtx,
+  form: RelativeForm,
+  tell: TellReplaced,
+): Promise<Committed<{ customerGuid: string }>> {
   const { account } = ctx.company.config;
   if (!account.relatives || (!form.customerGuid && !account.addRelatives)) throw new Fault('relativesNotHere');
   // about oneself it is HR who decides
@@ -53,13 +62,14 @@ export async function saveRelative(ctx: EmployeeCtx, form: RelativeForm): Promis
     const identity = identityOf(ctx, form, known && { ...known, birthDate: unsealed(key, known, 'birth_date') });
     const former = known ? undefined : await formerRelative(ctx, form.idNumber);
     const guid = known?.person_guid ?? former ?? randomUUID();
+    const there = former === undefined ? known : await personRow(ctx, former);
     const relation = { company_id, person_guid: ctx.session.personGuid, relative_guid: guid };
     const columns = {
       ...personalColumns(key, guid, { ...form, name: form.name.trim(), birthDate: identity.birthDate }),
       gender: identity.gender,
       id_type: form.idType,
       ...(await cityColumns(ctx, form.cityId)),
-      ...(await contactColumns(ctx, known ?? { person_guid: guid, phone: null, email: null }, form)),
+      ...(await contactColumns(ctx, there ?? { person_guid: guid, phone: null, email: null }, form, tell)),
       ...(form.idNumber.trim() ? await idNumberColumns(ctx, guid, form.idNumber, family) : {}),
       updated_at: ctx.now(),
     };
@@ -124,10 +134,11 @@ async function contactColumns(
   ctx: InTx<EmployeeCtx>,
   known: KnownContact,
   { phone, email }: { phone: string; email: string },
+  tell: TellReplaced,
 ) {
   const key = await ctx.portal.keyring.companyKey(ctx);
   return {
-    ...(phone && phone !== phoneOf(key, known) && (await relativesPhone(ctx, key, known, phone))),
+    ...(phone && phone !== phoneOf(key, known) && (await relativesPhone(ctx, key, known, { phone, tell }))),
     ...(email && email !== unsealed(key, known, 'email') && (await anotherEmail(ctx, key, known, email))),
   };
 }
@@ -144,17 +155,20 @@ async function anotherEmail(
   return { email: key.seal(personSealContext(person_guid, 'email'), email), email_confirmed: false };
 }
 
-/** One's own is changed by a code (modules/contact); a relative's is kept for the centre, and nothing is sent to it. */
+/** One's own is changed by a code (modules/contact); a relative's is kept for the centre, and whoever had the old one is told. */
 async function relativesPhone(
   ctx: InTx<EmployeeCtx>,
   key: CompanyKey,
-  { person_guid, phone: before }: KnownContact,
-  phone: string,
+  known: KnownContact,
+  { phone, tell }: { phone: string; tell: TellReplaced },
 ) {
-  if (person_guid === ctx.session.personGuid) throw new Fault('phoneByCode');
-  if (await hasAccount(ctx, person_guid)) throw new Fault('phoneIsTheirs');
-  if (before) await assertPasswordConfirmed(ctx);
-  return { ...phoneColumns(key, person_guid, phone, ctx.now()), phone_unconfirmed: true };
+  const { person_guid: guid } = known;
+  if (guid === ctx.session.personGuid) throw new Fault('phoneByCode');
+  if (await hasAccount(ctx, guid)) throw new Fault('phoneIsTheirs');
+  const old = phoneOf(key, known);
+  if (old) await assertPasswordConfirmed(ctx);
+  if (old) await tell(ctx, { guid, old, phone });
+  return { ...phoneColumns(key, guid, phone, ctx.now()), phone_unconfirmed: true };
 }
 
 /** The same number twice among one's people is a slip, not a second relative. */

@@ -13,13 +13,20 @@ export async function assertMayRead(ctx: InTx<EmployeeCtx>, personGuid: string):
 
 export async function hasConsent({ db, company }: InCompany, personGuid: string, viewerGuid: string): Promise<boolean> {
   const given = await db
-    .selectFrom('report_consent')
-    .select('given_at')
-    .where('company_id', '=', company.companyId)
-    .where('person_guid', '=', personGuid)
-    .where('viewer_guid', '=', viewerGuid)
-    .where('state', '=', 'given')
-    .where('text_version', '=', RELATIVE_CONSENT_VERSION)
+    .selectFrom('report_consent as c')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.person_guid', '=', 'c.person_guid'),
+    )
+    .select('c.given_at')
+    .where('c.company_id', '=', company.companyId)
+    .where('c.person_guid', '=', personGuid)
+    .where('c.viewer_guid', '=', viewerGuid)
+    .where('c.state', '=', 'given')
+    .where('c.text_version', '=', RELATIVE_CONSENT_VERSION)
+    // from a number that was replaced since, it counts no longer
+    .where((where) =>
+      where.or([where('p.phone_since', 'is', null), where('p.phone_since', '<=', where.ref('c.asked_at'))]),
+    )
     .executeTakeFirst();
   return given !== undefined;
 }

@@ -35,10 +35,14 @@ async function entered(ctx: Ctx, token: string): Promise<{ inside: Ctx & { compa
 
 async function consentBy({ db, company }: InCompany, hash: Buffer) {
   const row = await db
-    .selectFrom('report_consent')
-    .selectAll()
-    .where('company_id', '=', company.companyId)
-    .where('token_hash', '=', hash)
+    .selectFrom('report_consent as c')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.person_guid', '=', 'c.person_guid'),
+    )
+    .selectAll('c')
+    .select('p.phone_since')
+    .where('c.company_id', '=', company.companyId)
+    .where('c.token_hash', '=', hash)
     .executeTakeFirst();
   if (!row) throw new Fault('consentLinkGone');
   return row;
@@ -125,6 +129,18 @@ async function countTry(
     .where('state', '=', 'asked')
     .where('tries', '<', MOST_TRIES)
     .where('expires_at', '>', now())
+    .where(({ not, exists, selectFrom }) =>
+      // the code went to a number that is no longer the relative's
+      not(
+        exists(
+          selectFrom('person as p')
+            .select('p.person_guid')
+            .where('p.company_id', '=', company.companyId)
+            .whereRef('p.person_guid', '=', 'report_consent.person_guid')
+            .whereRef('p.phone_since', '>', 'report_consent.asked_at'),
+        ),
+      ),
+    )
     .returning(['company_id', 'person_guid', 'viewer_guid', 'code_hash'])
     .executeTakeFirst();
   if (!row) throw new Fault('consentLinkGone');
