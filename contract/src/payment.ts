@@ -11,7 +11,7 @@ export type PayMethod = z.output<typeof PayMethod>;
 /**
  * What a pay page can be told. `checking`: the provider has not answered yet, ask again. `late`: money came after the
  * time; `refunded` says it goes back, and `paid` after `late` that the seat was taken again. `changeOver`: the difference of
- * a change was not paid in time, or the change was given up; the order stands as it did before.
+ * a change was not paid in time, `changeDropped`: its person gave it up; the order stands as it did before.
  */
 export const PayState = z.enum([
   'unpaid',
@@ -19,6 +19,7 @@ export const PayState = z.enum([
   'paid',
   'expired',
   'changeOver',
+  'changeDropped',
   'cancelled',
   'refunding',
   'refunded',

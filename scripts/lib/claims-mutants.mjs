@@ -94,4 +94,12 @@ export const claimsMutants = [
     test: CLAIMS,
     proof: 'a change of what was sent in',
   },
+  {
+    name: 'claims: no campaign invites whom the claim refuses',
+    file: 'server/src/modules/company/calls.ts',
+    find: '!closed.has(target_url)',
+    replace: 'closed.size >= 0 && target_url',
+    test: 'server/src/modules/company/home.http.test.ts',
+    proof: 'to a claim only who may claim is invited',
+  },
 ];

@@ -56,7 +56,7 @@ export const dropChange = (
     const order = await lockOrder(ctx, orderId);
     if (order.person_guid !== customerGuid) throw new Fault('notYours');
     if (!(await dropHeldChange(ctx, order))) throw new Fault('noChangeHeld');
-    await recordEvent(ctx, orderId, 'changeDropped', ctx.now());
+    await recordEvent(ctx, orderId, 'changeDropped', ctx.now(), { why: 'person' });
     return { orderId };
   });
 

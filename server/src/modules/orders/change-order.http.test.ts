@@ -161,7 +161,7 @@ describe('a change that costs more', () => {
     dataOf(await drop(scene));
     expect(await seatsOf(scene)).toEqual([1, 0]);
     expect(faultOf(await drop(scene))).toBe('noChangeHeld');
-    expect((await toldOf(scene)).state).toBe('changeOver');
+    expect((await toldOf(scene)).state).toBe('changeDropped');
   });
 
   it('and is paid after its time: made if the seat is still free, else the money goes back', async () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ORDER_STATUS } from '#contract/orders';
 import type { PayInfo, PayState } from '#contract/payment';
 import { orderNumber } from '#contract/rules/order-number';
@@ -84,13 +85,14 @@ function dueOf(order: OrderRow, change: ChangeRow | undefined): { amountFen: num
 async function refusalOf(ctx: InCompany, order: OrderRow): Promise<Fault> {
   if (order.status === ORDER_STATUS.closed)
     return new Fault(order.closed_as === 'expired' ? 'holdOver' : 'orderClosed');
-  if (await changeIsOver(ctx, order)) return new Fault('noChangeHeld');
+  if (await endedChange(ctx, order)) return new Fault('noChangeHeld');
   return new Fault(order.self_fen > 0 ? 'paidAlready' : 'nothingToPay');
 }
 
 async function stateOf(ctx: InCompany, order: OrderRow, change: ChangeRow | undefined): Promise<PayState> {
   if (change || order.status === ORDER_STATUS.toPay) return 'unpaid';
-  if (await changeIsOver(ctx, order)) return 'changeOver';
+  const ended = await endedChange(ctx, order);
+  if (ended) return ended;
   if (order.status !== ORDER_STATUS.closed) return 'paid';
   const { refundFen } = await moneyOf(ctx, 'exam', order.order_id);
   if (refundFen > 0) return (await isRefunded(ctx, 'exam', order.order_id)) ? 'refunded' : 'refunding';
@@ -99,17 +101,23 @@ async function stateOf(ctx: InCompany, order: OrderRow, change: ChangeRow | unde
   return order.closed_as === 'expired' ? 'expired' : 'cancelled';
 }
 
-/** Whether the last that happened to the seat is a change that came to nothing; told even after a reload. */
-async function changeIsOver({ db }: InCompany, order: OrderRow): Promise<boolean> {
-  if (order.status !== ORDER_STATUS.booked) return false;
+/** How the change ended, if the last that happened to the seat is one that came to nothing; told even after a reload. */
+async function endedChange(
+  { db }: InCompany,
+  order: OrderRow,
+): Promise<Extract<PayState, 'changeOver' | 'changeDropped'> | undefined> {
+  if (order.status !== ORDER_STATUS.booked) return undefined;
   const last = await db
     .selectFrom('order_event')
-    .select('kind')
+    .select(['kind', 'detail'])
     .where('company_id', '=', order.company_id)
     .where('order_id', '=', order.order_id)
     .where('kind', 'in', ['changed', 'changeDropped'])
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.kind === 'changeDropped';
+  if (last?.kind !== 'changeDropped') return undefined;
+  return ByPerson.safeParse(last.detail).success ? 'changeDropped' : 'changeOver';
 }
+
+const ByPerson = z.object({ why: z.literal('person') });

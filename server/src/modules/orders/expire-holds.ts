@@ -50,6 +50,6 @@ async function giveUp(ctx: InCompany, orderId: number): Promise<number> {
     return 1;
   }
   await dropHeldChange(ctx, order);
-  await recordEvent(ctx, orderId, 'changeDropped', now);
+  await recordEvent(ctx, orderId, 'changeDropped', now, { why: 'time' });
   return 1;
 }

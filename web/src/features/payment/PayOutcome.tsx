@@ -32,6 +32,7 @@ const TONE: Record<Outcome, ResultTone> = {
   settling: 'pending',
   expired: 'bad',
   expiredChange: 'bad',
+  droppedChange: 'pending',
   refunding: 'pending',
   refunded: 'pending',
   cancelled: 'bad',
@@ -122,7 +123,7 @@ function Actions({ outcome, info }: { outcome: Outcome; info: Payee }) {
     );
   }
   if (outcome === 'settling' || outcome === 'finished') return records(words.backToRecords, false);
-  if (outcome === 'expiredChange') {
+  if (outcome === 'expiredChange' || outcome === 'droppedChange') {
     return (
       <>
         {records(words.view, false)}

@@ -29,6 +29,7 @@ export type Outcome =
   | 'settling'
   | 'expired'
   | 'expiredChange'
+  | 'droppedChange'
   | 'refunding'
   | 'refunded'
   | 'cancelled';
@@ -44,6 +45,7 @@ interface Seen {
 export function outcomeOf(state: PayState, { first, now, isLate }: Seen): Outcome | undefined {
   if (state === 'unpaid' || state === 'checking') return isLate ? 'settling' : undefined;
   if (state === 'changeOver') return 'expiredChange';
+  if (state === 'changeDropped') return 'droppedChange';
   if (state === 'expired') return isChange(first) ? 'expiredChange' : 'expired';
   if (state !== 'paid') return state;
   if (isFinished(now)) return 'finished';

@@ -70,9 +70,13 @@ const zh = {
       title: '支付已超时',
       text: '名额已释放，本订单没有扣款。若您刚刚完成付款，到账后我们会优先为您恢复名额，没有名额则全额原路退款，并短信告知。',
     },
+    droppedChange: {
+      title: '已放弃改期，原预约保持不变',
+      text: '您放弃了本次改期，新选的名额已释放，请按以下原预约到检。',
+    },
     expiredChange: {
       title: '改期未生效，原预约保持不变',
-      text: '差价未在时限内支付，或您已放弃本次改期：新的时间没有预约成功，请按以下原预约到检。若您刚刚完成付款，没有名额时将全额原路退款，并短信告知。',
+      text: '差价未在时限内支付：新的时间没有预约成功，请按以下原预约到检。若您刚刚完成付款，没有名额时将全额原路退款，并短信告知。',
     },
     refunding: {
       title: '款项正在原路退回',
@@ -175,9 +179,13 @@ const en: Dict<typeof zh> = {
       title: 'The time to pay is over',
       text: 'The place was released and nothing was charged. If you have just paid, we take the place again for you when the money arrives, or refund it in full where there is none, and tell you by text message.',
     },
+    droppedChange: {
+      title: 'You dropped the change. Your booking stands',
+      text: 'The place at the new time is released. Please come at the time below, as booked before.',
+    },
     expiredChange: {
       title: 'Not changed. Your booking stands',
-      text: 'The difference was not paid in time, or you dropped the change: the new date was not taken. Please come at the time below, as booked before. If you have just paid and there is no place, it is refunded in full and we tell you by text message.',
+      text: 'The difference was not paid in time: the new date was not taken. Please come at the time below, as booked before. If you have just paid and there is no place, it is refunded in full and we tell you by text message.',
     },
     refunding: {
       title: 'Your money is on its way back',
