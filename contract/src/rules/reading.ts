@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 import type { Reading } from '../reading.ts';
-import { flagOf, type Flag } from './report.ts';
+import { flagOf, type Flag } from './flag.ts';
 import { figureIn, flagOfWords, isResultWord, plainText, rangeIn, type ReadRange } from './uploaded-row.ts';
 
 /** How a result is read, compared with its range and written out: the same on the page, in a PDF and on the server. */

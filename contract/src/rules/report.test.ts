@@ -194,3 +194,31 @@ describe('in every view the same', () => {
     );
   });
 });
+
+describe('counts, bounds and words', () => {
+  const counted = (words: string, flag: Result['flag'], high = 5): Result => ({
+    ...result('U-RBC', 0),
+    ...{ value: null, words: { zh: words, en: words }, range: range(null, high), flag },
+  });
+
+  it('are judged by their range, and what contradicts it is told', () => {
+    for (const [words, flag, isWrong] of [
+      ['0–2', 'normal', false],
+      ['0–2', 'high', true],
+      ['6-9', 'high', false],
+      ['6-9', 'normal', true],
+      ['<0.5', 'normal', false],
+      ['>10', 'normal', true],
+      ['阴性', 'normal', false],
+      ['可见少量', 'abnormal', false],
+    ] as const)
+      expect([words, contradictsRange(counted(words, flag))]).toEqual([words, isWrong]);
+  });
+
+  it('are compared by how far they lie out', () => {
+    expect(changeOf(counted('6–9', 'high'), counted('20–30', 'high'))).toBe('worse');
+    expect(changeOf(counted('20–30', 'high'), counted('6–9', 'high'))).toBe('improved');
+    expect(changeOf(counted('>10', 'high'), counted('0–2', 'normal'))).toBe('back');
+    expect(changeOf(counted('阴性', 'normal'), counted('阳性', 'abnormal'))).toBe('new');
+  });
+});

@@ -3,7 +3,11 @@
  * others (lessons 17). A series is indicator, unit and method; nothing is converted here.
  */
 
-export type Flag = 'normal' | 'low' | 'high' | 'abnormal' | 'none';
+import { flagOf, type Flag } from './flag.ts';
+import { flagOfReading, readingIn } from './reading.ts';
+
+export { flagOf, type Flag } from './flag.ts';
+
 /**
  * `first`: out of range with nothing alike before; `new`: in range before; `back`: out of range before and now in it;
  * `none`: nothing that could be judged.
@@ -45,16 +49,16 @@ export interface Dated extends Sections {
   day: string;
 }
 
-/** How a measured value stands to its range; a range without bounds judges nothing. */
-export function flagOf(value: number, range: Pick<Range, 'low' | 'high'> | null): Flag {
-  if (!range || (range.low === null && range.high === null)) return 'none';
-  if (range.low !== null && value < range.low) return 'low';
-  return range.high !== null && value > range.high ? 'high' : 'normal';
+/** A count such as 0–2, or a bound such as <0.5: words to look at, and figures to judge. */
+function countedIn({ words }: Partial<Pick<Result, 'words'>>) {
+  const reading = words ? readingIn(words.zh) : undefined;
+  return reading?.kind === 'between' || reading?.kind === 'bound' ? reading : undefined;
 }
 
 /** What is wrong with a flag that was handed over: a measured value must say what its own range says. */
-export const contradictsRange = ({ value, range, flag }: Pick<Result, 'value' | 'range' | 'flag'>): boolean => {
-  const own = value === null ? 'none' : flagOf(value, range);
+export const contradictsRange = ({ value, words, range, flag }: Judged): boolean => {
+  const counted = countedIn({ words });
+  const own = value !== null ? flagOf(value, range) : counted ? flagOfReading(counted, range) : 'none';
   return own !== 'none' && own !== flag;
 };
 
@@ -74,10 +78,13 @@ export const seriesKey = ({ code, unit, method }: Pick<Result, 'code' | 'unit' |
 
 export const isAbnormal = (flag: Flag): boolean => flag === 'low' || flag === 'high' || flag === 'abnormal';
 
-type Judged = Pick<Result, 'value' | 'range' | 'flag'>;
+type Judged = Pick<Result, 'value' | 'range' | 'flag'> & Partial<Pick<Result, 'words'>>;
 
 /** How far outside its own range a value lies, as a share of the bound it has passed. */
-function distanceOf({ value, range, flag }: Judged): number | undefined {
+function distanceOf({ value: figure, words, range, flag }: Judged): number | undefined {
+  const counted = countedIn({ words });
+  const value =
+    figure ?? (counted?.kind === 'bound' ? counted.value : ((flag === 'low' ? counted?.low : counted?.high) ?? null));
   const bound = flag === 'high' ? range?.high : flag === 'low' ? range?.low : undefined;
   if (value === null || bound === undefined || bound === null) return undefined;
   return Math.abs(value - bound) / (Math.abs(bound) || 1);

@@ -39,6 +39,9 @@ const WORDS = new Map<string, 'normal' | 'abnormal' | 'none'>(
     negative: 'normal',
     未检出: 'normal',
     未见异常: 'normal',
+    未见明显异常: 'normal',
+    'nothing unusual': 'normal',
+    'not detected': 'normal',
     正常: 'normal',
     normal: 'normal',
     阳性: 'abnormal',
@@ -60,6 +63,24 @@ const WORDS = new Map<string, 'normal' | 'abnormal' | 'none'>(
     微量: 'none',
   }),
 );
+/** What the words that laboratories print most say in the other language. */
+const OTHER_LANGUAGE: readonly (readonly [string, string])[] = [
+  ['阴性', 'Negative'],
+  ['阳性', 'Positive'],
+  ['弱阳性', 'Weakly positive'],
+  ['未检出', 'Not detected'],
+  ['未见异常', 'Nothing unusual'],
+  ['未见明显异常', 'Nothing unusual'],
+  ['正常', 'Normal'],
+  ['微量', 'Trace'],
+];
+/** A result in words, in both languages where both are known; else as it was printed. */
+export function resultWords(text: string): { zh: string; en: string } {
+  const plain = plainText(text).toLowerCase();
+  const known = OTHER_LANGUAGE.find(([zh, en]) => plain === zh || plain === en.toLowerCase());
+  return known ? { zh: known[0], en: known[1] } : { zh: text, en: text };
+}
+
 export const isResultWord = (text: string): boolean => WORDS.has(plainText(text).toLowerCase());
 
 /** A bound such as <0.5 says that nothing was measured below it: words, and no figure. */

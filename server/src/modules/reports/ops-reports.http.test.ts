@@ -97,6 +97,30 @@ describe('publishing', () => {
     expect(faultOf(await mine(good.member))).toBe('reportMissing');
   });
 
+  it('takes a blood pressure in one piece and keeps its two figures, each compared by itself', async () => {
+    const { member, order } = await examined();
+    const document = structuredClone(documentFor(member.guid));
+    const [general] = document.sections;
+    const isPart = ({ code }: { code: string }) => code === 'SBP' || code === 'DBP';
+    if (general) {
+      const one = general.items.find(isPart);
+      general.items = general.items.filter((item) => !isPart(item));
+      if (one?.range)
+        general.items.push({
+          ...{ ...one, code: 'BP', name: { zh: '血压', en: 'Blood pressure' }, value: null, flag: 'high' },
+          words: { zh: '142/88', en: '142/88' },
+          range: { ...one.range, low: null, high: null, text: '90-139/60-89' },
+        });
+    }
+    dataOf(await publish(order, { document }));
+    const items = dataOf(await mine(member)).sections.flatMap((section) => section.items);
+    expect(items.filter(isPart).map(({ code, value, flag }) => [code, value, flag])).toEqual([
+      ['SBP', 142, 'high'],
+      ['DBP', 88, 'normal'],
+    ]);
+    expect(items.find(({ code }) => code === 'BP')).toBeUndefined();
+  });
+
   it('corrects with a reason and keeps the version before; withdraws; and what was changed meanwhile is looked at again', async () => {
     const { member, order } = await examined();
     dataOf(await publish(order));

@@ -10,6 +10,7 @@ import { personRow, unsealed } from '../people/index.ts';
 import { problemsOf, type Problem } from './check-document.ts';
 import { openDocument, sealDocument } from './document.ts';
 import { reportMark, versionOf } from './queries.ts';
+import { splitPairs } from './split-pairs.ts';
 
 export interface OrderOfReport {
   orderId: number;
@@ -41,7 +42,7 @@ export async function problemsFor(ctx: InCompany, order: OrderOfReport, document
   const key = await ctx.portal.keyring.companyKey(ctx);
   const row = await personRow(ctx, order.personGuid);
   const person = { gender: row.gender, birthDate: unsealed(key, row, 'birth_date') };
-  return problemsOf(document, examDayOf(order, document), person, dayInShanghai(ctx.portal.clock()));
+  return problemsOf(splitPairs(document), examDayOf(order, document), person, dayInShanghai(ctx.portal.clock()));
 }
 
 export const lockReport = ({ db, company }: InCompany, orderId: number) =>
@@ -68,7 +69,8 @@ interface Publishing {
 
 /** A first version, or another one beside those before. The order's lock, taken first, lets one publish at a time. */
 export async function publishReport(ctx: InCompany, publishing: Publishing): Promise<{ version: number }> {
-  const { order, document, seenVersion, byName, reason } = publishing;
+  const { order, seenVersion, byName, reason } = publishing;
+  const document = splitPairs(publishing.document);
   const { orderId } = order;
   if (!(await announceReport(ctx, orderId, publishing.readyAt ?? ctx.portal.clock())))
     throw new Fault('reportNotExamined', { no: publishing.orderNo });

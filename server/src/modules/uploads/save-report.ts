@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
 import { flagOfText, lackOf, partsOf, readingIn, readingText } from '#contract/rules/reading';
-import { rangeIn, unitKey } from '#contract/rules/uploaded-row';
+import { rangeIn, resultWords, unitKey } from '#contract/rules/uploaded-row';
 import type { UploadedItem, UploadRow } from '#contract/uploaded';
 import type { uploads as contract } from '#contract/uploads';
 import type { EmployeeCtx } from '../../ctx.ts';
@@ -62,7 +62,7 @@ function itemsOfRow(row: UploadRow): UploadedItem[] {
     {
       ...{ code, name, unit, flag: own === 'none' ? flag : own },
       value: reading?.kind === 'figure' ? reading.value : null,
-      words: reading?.kind === 'figure' ? null : { zh: text, en: text },
+      words: reading?.kind === 'figure' ? null : resultWords(text),
       range: bounds ? { ...bounds, text: range } : null,
     },
   ];

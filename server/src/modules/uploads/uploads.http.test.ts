@@ -164,7 +164,9 @@ describe('nothing enters without a confirm', () => {
     dataOf(await typed('WEIGHT', '68.2', '', 'kg'));
     dataOf(await typed('VISION', '1.0/0.8'));
     dataOf(await typed('AFP', '<0.5', '<7', 'ng/mL'));
-    expect(dataOf(await save(uploadId)).saved).toBe(7);
+    dataOf(await typed('HBSAG', '阴性'));
+    dataOf(await typed('U-LEU', '6-9', '0-5', '/HP'));
+    expect(dataOf(await save(uploadId)).saved).toBe(9);
     const { reports, trends } = await archive();
     const items = reports.find((one) => one.uploadId === uploadId)?.items ?? [];
     expect(items.map(({ code, value, words, flag }) => [code, value ?? words?.zh, flag])).toEqual([
@@ -175,7 +177,10 @@ describe('nothing enters without a confirm', () => {
       ['VISION-R', 1, 'none'],
       ['VISION-L', 0.8, 'none'],
       ['AFP', '<0.5', 'normal'],
+      ['HBSAG', '阴性', 'normal'],
+      ['U-LEU', '6–9', 'high'],
     ]);
+    expect(items.find(({ code }) => code === 'HBSAG')?.words?.en).toBe('Negative');
     expect(trends.map(({ code }) => code)).toEqual(['SBP', 'DBP', 'HEIGHT', 'WEIGHT', 'VISION-R', 'VISION-L']);
     // the same pressure once more, by the name of a part
     dataOf(await typed('SBP', '142', '90-139', 'mmHg'));
