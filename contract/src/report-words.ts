@@ -98,6 +98,24 @@ export function explain({ name, change, before, after, differs }: Comparison, la
   return inLanguage(SENTENCES[change](name, SIDE[after.flag]), language);
 }
 
+const COUNTED = ['', '', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+/** How long a series has gone one way: `连续两年上升：34 → 42 → 58`. Two values are no run. */
+export function runOf(points: Series['points']): Bilingual | undefined {
+  const steps = points.slice(1).map(({ value }, at) => Math.sign(value - (points[at]?.value ?? value)));
+  const way = steps.at(-1) ?? 0;
+  const run = way === 0 ? 0 : steps.length - 1 - steps.findLastIndex((step) => step !== way);
+  if (run < 2) return undefined;
+  const of = points.slice(-(run + 1));
+  const isYearly = of.every(({ year }, at) => at === 0 || year === (of[at - 1]?.year ?? 0) + 1);
+  const times = COUNTED[run] ?? ` ${run} `;
+  const figures = of.map(({ value }) => value).join(' → ');
+  return {
+    zh: `连续${times}${isYearly ? '年' : '次'}${way > 0 ? '上升' : '下降'}：${figures}`,
+    en: `${way > 0 ? 'Rising' : 'Falling'} ${run} ${isYearly ? 'years' : 'times'} running: ${figures}`,
+  };
+}
+
 /** What a trend says in one sentence: how long it has gone one way, and since when it is out of range. */
 export function explainTrend({ name, points }: Series, language: Language): string {
   const last = points.at(-1);
@@ -107,22 +125,15 @@ export function explainTrend({ name, points }: Series, language: Language): stri
       language,
     );
   const out = points.filter(({ flag }) => flag === 'low' || flag === 'high').length;
-  const steps = points.slice(1).map(({ value }, at) => Math.sign(value - (points[at]?.value ?? value)));
-  const way = steps.at(-1) ?? 0;
-  const turned = steps.findLastIndex((step) => step !== way);
-  const run = way === 0 ? 0 : steps.length - 1 - turned;
-  const moving: Bilingual =
-    run >= 2
-      ? {
-          zh: `连续 ${run + 1} 次${way > 0 ? '上升' : '下降'}，`,
-          en: `${way > 0 ? 'Rising' : 'Falling'} over the last ${run + 1} results. `,
-        }
-      : { zh: '', en: '' };
+  const moving = runOf(points);
   const outside: Bilingual = {
     zh: `${points.length} 次结果中 ${out} 次超出参考范围，最近一次${SIDE[last.flag].zh}。`,
     en: `${out} of ${points.length} results are out of range; the latest is ${SIDE[last.flag].en}.`,
   };
-  return inLanguage({ zh: moving.zh + outside.zh, en: moving.en + outside.en }, language);
+  return inLanguage(
+    moving ? { zh: `${moving.zh}。${outside.zh}`, en: `${moving.en}. ${outside.en}` } : outside,
+    language,
+  );
 }
 
 export const convertedText = ({ value, unit }: { value: number; unit: string }, language: Language): string =>

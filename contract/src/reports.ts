@@ -18,7 +18,7 @@ const whose = { customerGuid: absentIfEmpty(CustomerGuid()) };
 /** Which one: of an order, of a year, or the newest. */
 const which = { ...whose, orderId: absentIfEmpty(OrderId()), year: absentIfEmpty(Year) };
 
-export const CONSENT_STATES = ['none', 'asked', 'given', 'refused', 'withdrawn', 'expired'] as const;
+export const CONSENT_STATES = ['none', 'asked', 'given', 'refused', 'withdrawn', 'expired', 'locked'] as const;
 export const ConsentState = z.enum(CONSENT_STATES);
 export type ConsentState = z.output<typeof ConsentState>;
 

@@ -91,7 +91,7 @@ export const reportsMutants = [
   {
     name: 'reports: the code of a consent',
     file: `${HERE}/consent-page.ts`,
-    find: "if (!codeHash(ctx.portal, asked, typed).equals(asked.code_hash)) throw new Fault('consentCodeWrong');",
+    find: "if (!codeHash(ctx.portal, asked, typed).equals(asked.code_hash))\n    throw new Fault(asked.tries < MOST_TRIES ? 'consentCodeWrong' : 'consentTriesOver');",
     replace: 'void typed;',
     test: ACCESS,
     proof: 'is asked at their own phone, given with the code, seen by them, and taken back at the same link',

@@ -47,8 +47,8 @@ export const reportFaults = {
   consentPhoneNew: entry(
     -571,
     'none',
-    '该家属的手机号更换未满 7 天，为保护其本人，{date} 起才能向新号码发送授权短信',
-    'This relative’s number was changed less than 7 days ago. To protect them, a request can go to the new number from {date}',
+    '该家属的手机号登记或更换未满 7 天，为保护其本人，{date} 起才能向新号码发送授权短信',
+    'This relative’s number was added or changed less than 7 days ago. To protect them, a request can go to the new number from {date}',
   ),
   consentAskedLately: entry(
     -557,
@@ -67,6 +67,12 @@ export const reportFaults = {
     'fixInput',
     '验证码不正确，请核对短信后重新输入',
     'The code is not right. Please check the message and type it again',
+  ),
+  consentTriesOver: entry(
+    -571,
+    'none',
+    '验证码输错次数过多，请让家属重新发送',
+    'The code was typed wrongly too often. Please ask your relative to send a new one',
   ),
   consentOwn: entry(-560, 'none', '查看本人的报告不需要授权', 'You need nobody’s consent to read your own report'),
   hrNotAuthorized: entry(

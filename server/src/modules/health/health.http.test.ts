@@ -23,6 +23,7 @@ describe('indicators', () => {
   it.each([
     ['ALT', 'ALT', 'abbreviation'],
     ['ns', 'UA', 'initials'],
+    ['gxy', 'BP', 'initials'],
     ['niaosuan', 'UA', 'pinyin'],
     ['尿酸', 'UA', 'name'],
     ['cholestrol', 'TC', 'similar'],

@@ -289,8 +289,12 @@ describe('a relative’s own consent', () => {
   it('ends with five wrong codes, and with its week', async () => {
     const pair = { companyId, personGuid: mother, viewerGuid: elder.user.CustomerGuid };
     await setConsent(portal, pair, 'asked', 'tokenForFiveWrongCodes');
-    for (let at = 0; at < 5; at += 1)
+    const standing = async () => dataOf(await portal.call('ReportConsent', { token: 'tokenForFiveWrongCodes' })).state;
+    for (let at = 0; at < 4; at += 1)
       expect(faultOf(await answer('tokenForFiveWrongCodes', 'give', '999999'))).toBe('consentCodeWrong');
+    expect(await standing()).toBe('asked');
+    expect(faultOf(await answer('tokenForFiveWrongCodes', 'give', '999999'))).toBe('consentTriesOver');
+    expect(await standing()).toBe('locked');
     expect(faultOf(await answer('tokenForFiveWrongCodes', 'give', CONSENT_CODE))).toBe('consentLinkGone');
     await setConsent(portal, { ...pair, viewerGuid: hr.user.CustomerGuid }, 'asked', 'tokenThatIsNeverUsed00');
     portal.clock.advance(2 * DAY);

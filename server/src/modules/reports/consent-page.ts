@@ -11,11 +11,9 @@ import { loadCompany, shownHotline } from '../company/index.ts';
 import { tokenHash } from '../identity/index.ts';
 import { personName, personRow } from '../people/index.ts';
 import { wordsOf } from '../personal-data/index.ts';
-import { codeHash, standingOf, type Pair } from './consents.ts';
+import { codeHash, MOST_TRIES, standingOf, type Pair } from './consents.ts';
 import { lookerWords } from './look-words.ts';
 
-/** answers §2: so many tries at a code; then the question must be asked again. */
-const MOST_TRIES = 5;
 const MOST_LOOKS = 50;
 
 type InHere = InCompany & { company: Company };
@@ -102,7 +100,8 @@ export async function answerConsent(
   // the try is counted before the code is looked at, and stays counted whatever comes of it
   const asked = await transact(inside, (ctx) => countTry(ctx, hash));
   const typed = code.normalize('NFKC').replace(/\s+/g, '');
-  if (!codeHash(ctx.portal, asked, typed).equals(asked.code_hash)) throw new Fault('consentCodeWrong');
+  if (!codeHash(ctx.portal, asked, typed).equals(asked.code_hash))
+    throw new Fault(asked.tries < MOST_TRIES ? 'consentCodeWrong' : 'consentTriesOver');
   return transact(inside, async (ctx) => {
     const { numUpdatedRows } = await ctx.db
       .updateTable('report_consent')
@@ -120,7 +119,7 @@ export async function answerConsent(
 async function countTry(
   { db, company, now }: InHere & { now: Ctx['now'] },
   hash: Buffer,
-): Promise<Pair & { code_hash: Buffer }> {
+): Promise<Pair & { code_hash: Buffer; tries: number }> {
   const row = await db
     .updateTable('report_consent')
     .set({ tries: sql<number>`tries + 1` })
@@ -141,7 +140,7 @@ async function countTry(
         ),
       ),
     )
-    .returning(['company_id', 'person_guid', 'viewer_guid', 'code_hash'])
+    .returning(['company_id', 'person_guid', 'viewer_guid', 'code_hash', 'tries'])
     .executeTakeFirst();
   if (!row) throw new Fault('consentLinkGone');
   return row;

@@ -31,6 +31,9 @@ export interface Pair {
 export const codeHash = (portal: Portal, { company_id, person_guid, viewer_guid }: Pair, code: string): Buffer =>
   portal.keyring.anonymousIndex('report-consent', [company_id, person_guid, viewer_guid, code].join('|'));
 
+/** answers §2: so many tries at a code; then the question must be asked again. */
+export const MOST_TRIES = 5;
+
 /** What stands now: an unanswered question runs out; a consent to an older text, or from a number since replaced, is asked for again. */
 export function standingOf(
   row: {
@@ -38,6 +41,7 @@ export function standingOf(
     expires_at: Date;
     text_version: string;
     asked_at: Date;
+    tries: number;
     /** Since when the relative's number is this one. */
     phone_since: Date | null;
   },
@@ -45,6 +49,7 @@ export function standingOf(
 ): ConsentState {
   if (['asked', 'given'].includes(row.state) && row.phone_since && row.phone_since > row.asked_at) return 'expired';
   if (row.state === 'asked' && row.expires_at <= now) return 'expired';
+  if (row.state === 'asked' && row.tries >= MOST_TRIES) return 'locked';
   return row.state === 'given' && row.text_version !== RELATIVE_CONSENT_VERSION ? 'expired' : row.state;
 }
 
@@ -58,7 +63,7 @@ export async function consentsFor(
     .innerJoin('person as p', (join) =>
       join.onRef('p.company_id', '=', 'c.company_id').onRef('p.person_guid', '=', 'c.person_guid'),
     )
-    .select(['c.person_guid', 'c.state', 'c.expires_at', 'c.text_version', 'c.asked_at', 'p.phone_since'])
+    .select(['c.person_guid', 'c.state', 'c.expires_at', 'c.text_version', 'c.asked_at', 'c.tries', 'p.phone_since'])
     .where('c.company_id', '=', company.companyId)
     .where('c.viewer_guid', '=', viewerGuid)
     .execute();

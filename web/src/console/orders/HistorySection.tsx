@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { OpsHistoryLine } from '#contract/ops/orders';
+import { now } from '../../platform/clock.ts';
 import { useText } from '../../platform/locale.ts';
 import { Timeline, type TimelineTone } from '../../ui/data/Timeline.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -29,7 +30,12 @@ export function HistorySection({ lines }: { lines: readonly Line[] }) {
     return new Map(Object.entries(titles)).get(kind) ?? kind;
   };
   const reasonKind = ({ detail }: Line) => ORDER_REASONS.find((one) => one === detail['reasonKind']);
-  const shown = all ? lines : lines.slice(0, SHOWN);
+  // what is only planned has not happened: it stands after what has, the soonest first
+  const isPlanned = ({ at }: Line): boolean => Date.parse(at) > now();
+  const happened = lines.filter((line) => !isPlanned(line));
+  const planned = lines.filter(isPlanned).toSorted((one, other) => one.at.localeCompare(other.at));
+  const ordered = [...happened, ...planned];
+  const shown = all ? ordered : ordered.slice(0, SHOWN);
   return (
     <PaneSection
       title={words.history}
@@ -49,7 +55,7 @@ export function HistorySection({ lines }: { lines: readonly Line[] }) {
             key: `${line.at} ${line.kind} ${index}`,
             title: titleOf(line),
             text: [line.by, kind && words.reasonKinds[kind], line.reason].filter(Boolean).join(' · ') || undefined,
-            time: moment(line.at),
+            time: isPlanned(line) ? words.planned(moment(line.at)) : moment(line.at),
             moment: line.at,
             tone: toneOf(line, index),
           };

@@ -114,6 +114,7 @@ export const en: Dict<typeof zh> = {
   refund: 'Refund',
   noRefund: 'None',
   history: 'History',
+  planned: (moment) => `Planned for ${moment}`,
   allLines: (count) => `All ${count}`,
   fewerLines: 'Show fewer',
   events: {

@@ -106,6 +106,7 @@ export const zh = {
   refund: '退款',
   noRefund: '无',
   history: '经过',
+  planned: (moment: string) => `计划于 ${moment}`,
   allLines: (count: number) => `全部 ${count} 条`,
   fewerLines: '收起',
   events: {

@@ -1,5 +1,6 @@
 import { unitText } from '#contract/lab-words';
-import { convertedText, rangeText, valueText } from '#contract/report-words';
+import type { Bilingual } from '#contract/language';
+import { convertedText, rangeText, runOf, valueText } from '#contract/report-words';
 import type { ReportView, SeenItem } from '#contract/report-view';
 import { isAbnormal } from '#contract/rules/report';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -36,7 +37,13 @@ export function AttentionCard({ view }: { view: ReportView }) {
       ) : (
         <ul aria-label={words.attention} className="divide-y divide-line">
           {order.map(({ item, section }) => (
-            <Row key={item.key} item={item} section={section} delta={deltaOf(view, item.key)} />
+            <Row
+              key={item.key}
+              item={item}
+              section={section}
+              delta={deltaOf(view, item.key)}
+              run={runIn(view, item.key)}
+            />
           ))}
         </ul>
       )}
@@ -54,13 +61,20 @@ function deltaOf({ comparison }: ReportView, key: string): string {
   return Number(moved) === 0 ? '' : moved.startsWith('-') ? moved.replace('-', '−') : `+${moved}`;
 }
 
+/** Up to this report: a series may go on after it. */
+function runIn({ trends, examDay }: ReportView, key: string): Bilingual | undefined {
+  const series = trends.find((one) => one.key === key);
+  return series && runOf(series.points.filter(({ day }) => day <= examDay));
+}
+
 interface RowProps {
   item: SeenItem;
   section: { zh: string; en: string };
   delta: string;
+  run: Bilingual | undefined;
 }
 
-function Row({ item, section, delta }: RowProps) {
+function Row({ item, section, delta, run }: RowProps) {
   const words = useText(reportsText);
   const language = useLocale();
   const pick = usePick();
@@ -83,7 +97,7 @@ function Row({ item, section, delta }: RowProps) {
         <p className="text-c text-ink-2">
           {range && rangeText(range) && <>{words.reference(rangeText(range))} · </>}
           <ChangeText change={change} />
-          {delta && <> · {words.moved(delta)}</>}
+          {run ? <> · {pick(run.zh, run.en)}</> : delta && <> · {words.moved(delta)}</>}
         </p>
       </div>
       <div className="justify-self-end max-md:col-start-2 max-md:row-start-1">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { unitText } from '#contract/lab-words';
 import { explain, FLAG_ARROWS, valueText } from '#contract/report-words';
 import type { ComparisonRow } from '#contract/report-document';
@@ -5,6 +6,7 @@ import type { ReportView } from '#contract/report-view';
 import { useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { Fold } from '../../ui/layout/Fold.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KEYS } from './report-keys.ts';
 import { ChangeText } from './ResultText.tsx';
@@ -13,13 +15,14 @@ import { reportsText } from './text.ts';
 const needsWords = ({ change, differs }: ComparisonRow): boolean =>
   differs !== null || (change !== 'normal' && change !== 'none');
 
-/** Two years side by side, each line in plain language; `brief` leaves out what stayed in range. */
+/** Two years side by side, each line in plain language: what has changed first; `brief` leaves the rest out. */
 export function CompareCard({ view, brief = false }: { view: ReportView; brief?: boolean }) {
   const words = useText(reportsText);
   const { pathWith } = useAddressState(KEYS);
   const { comparison, earlier, year } = view;
   if (!earlier) return brief ? null : <p className="text-label text-ink-2">{words.firstReport}</p>;
-  const rows = brief ? comparison.filter(needsWords) : comparison;
+  const rows = comparison.filter(needsWords);
+  const rest = brief ? [] : comparison.filter((row) => !needsWords(row));
   return (
     <div className={brief ? 'print:hidden' : undefined}>
       <Card title={words.compare} aside={words.compareYears(earlier.year, year)}>
@@ -27,8 +30,9 @@ export function CompareCard({ view, brief = false }: { view: ReportView; brief?:
         {rows.length === 0 ? (
           <p className="text-label">{words.noChange}</p>
         ) : (
-          <CompareTable rows={rows} years={[earlier.year, year]} />
+          <CompareTable label={words.compare} rows={rows} years={[earlier.year, year]} />
         )}
+        {rest.length > 0 && <Unchanged rows={rest} years={[earlier.year, year]} />}
         {brief && (
           <p className="mt-3">
             <AppLink to={pathWith({ view: 'compare' })}>{words.showAll}</AppLink>
@@ -39,7 +43,25 @@ export function CompareCard({ view, brief = false }: { view: ReportView; brief?:
   );
 }
 
-function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: readonly [number, number] }) {
+interface Rows {
+  rows: readonly ComparisonRow[];
+  years: readonly [number, number];
+}
+
+/** Folded on a screen, and whole on paper. */
+function Unchanged({ rows, years }: Rows) {
+  const words = useText(reportsText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold title={words.unchanged(rows.length)} open={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <div className={isOpen ? undefined : 'hidden print:block'}>
+        <CompareTable label={words.unchangedTable} rows={rows} years={years} />
+      </div>
+    </Fold>
+  );
+}
+
+function CompareTable({ label, rows, years }: Rows & { label: string }) {
   const words = useText(reportsText);
   const language = useLocale();
   // behind words a mark would read as an exclamation; the explanation says the same
@@ -48,7 +70,7 @@ function CompareTable({ rows, years }: { rows: readonly ComparisonRow[]; years: 
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-c">
-        <caption className="sr-only">{words.compare}</caption>
+        <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-line bg-n-25 text-ink-2">
             <th scope="col" className="px-2 py-2 font-semibold max-md:hidden">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isFault, sentence } from '../../api/faults.ts';
 import type { ReplyOf } from '../../api/send.ts';
@@ -96,15 +97,24 @@ function Consent({ asked, token }: { asked: Asked; token: string }) {
   );
 }
 
+/** Said under the field, or by the page. */
+const IN_PLACE: ReadonlySet<string> = new Set(['consentCodeWrong', 'consentTriesOver']);
+
 function Answer({ state, token }: { state: 'asked' | 'given'; token: string }) {
   const words = useText(consentText);
   const language = useLocale();
   const [code, setCode] = useState('');
-  const sending = useSubmit('AnswerReportConsent', { handles: ({ detail }) => detail?.fault === 'consentCodeWrong' });
+  const sending = useSubmit('AnswerReportConsent', { handles: ({ detail }) => IN_PLACE.has(detail?.fault ?? '') });
+  const queries = useQueryClient();
   const answer = (said: 'give' | 'refuse' | 'withdraw') =>
     sending.mutate(
       { token, answer: said, ...(said === 'give' && { code }) },
-      { onSuccess: ({ state: now }) => now in words.done && toast(words.done[now as keyof typeof words.done]) },
+      {
+        onSuccess: ({ state: now }) => now in words.done && toast(words.done[now as keyof typeof words.done]),
+        // the page itself says that the link is closed
+        onError: ({ detail }) =>
+          detail?.fault === 'consentTriesOver' && void queries.invalidateQueries({ queryKey: ['ReportConsent'] }),
+      },
     );
   const busy = { busy: sending.isPending, busyText: words.doing };
   if (state === 'given')

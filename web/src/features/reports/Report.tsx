@@ -85,7 +85,12 @@ export function Report({ view, reports, whose }: ReportProps) {
         <AttentionCard view={view} />
         <TrendCard view={view} />
         <CompareCard view={view} brief />
-        <AdviceCard view={view} whose={whose?.customerGuid ?? userGuid} from={isOwn ? 'self' : 'relative'} />
+        <AdviceCard
+          view={view}
+          whose={whose?.customerGuid ?? userGuid}
+          from={isOwn ? 'self' : 'relative'}
+          isNewest={reports.every(({ examDay }) => examDay <= view.examDay)}
+        />
         {isOwn ? <AccessCard /> : <StopReading whose={whose} />}
       </div>
       <div className={panel('all')}>

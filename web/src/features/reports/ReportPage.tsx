@@ -2,10 +2,12 @@ import type { ReportReader } from '#contract/reports';
 import { isFault } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
+import { BarAction } from '../../parts/page/BarAction.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
+import { go } from '../../platform/navigation.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -30,6 +32,7 @@ export function ReportPage() {
       title={words.title}
       actions={<Button render={<AppLink to={pathTo('/web/upload_report')} />}>{words.upload}</Button>}
     >
+      <BarAction label={words.upload} onPress={() => go(pathTo('/web/upload_report'))} />
       <Block query={people} className="" placeholder={<Placeholder />}>
         {({ people: all }) => (
           <div className="grid grid-cols-1 gap-3 md:gap-4">

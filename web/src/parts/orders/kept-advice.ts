@@ -5,7 +5,7 @@ interface Kept {
   /** Whose report it is from. */
   customerGuid: string;
   title: Bilingual;
-  /** The indicators it is about. */
+  /** The indicators it is about, those out of range first. */
   codes: readonly string[];
 }
 

@@ -24,13 +24,15 @@ export interface Suggested {
 export function useSuggested(extras: readonly Extra[]): Suggested[] {
   const found = useSuggestions().data?.suggestions ?? [];
   const wanted = useWantedCodes();
-  const isWanted = ({ suggestion }: Suggested) => suggestion.codes.some((code) => wanted.includes(code));
+  // what was out of range stands first among the wanted ones
+  const rank = ({ suggestion }: Suggested) =>
+    Math.min(...suggestion.codes.map((code) => wanted.indexOf(code)).filter((at) => at >= 0), wanted.length);
   return found
     .flatMap((suggestion): Suggested[] => {
       const extra = extras.find(({ id }) => id === suggestion.extraId);
       return extra ? [{ extra, suggestion }] : [];
     })
-    .toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
+    .toSorted((one, other) => rank(one) - rank(other));
 }
 
 const useWantedCodes = (): readonly string[] => useKeptAdvice(useDraft().customerGuid)?.codes ?? [];
