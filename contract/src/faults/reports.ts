@@ -69,7 +69,7 @@ export const reportFaults = {
     'The code is not right. Please check the message and type it again',
   ),
   consentTriesOver: entry(
-    -571,
+    -572,
     'none',
     '验证码输错次数过多，请让家属重新发送',
     'The code was typed wrongly too often. Please ask your relative to send a new one',
