@@ -177,9 +177,12 @@ const privateFields = {
     forgot: z._default(z.enum(FORGOT_VARIANTS), 'standard'),
     look: z.optional(LoginLook),
     portal: z.optional(LoginPortal),
-    /** `name`: the service that is signed up for. */
+    /** `name`: the service that is signed up for. §6: some classes begin to sign up later. */
     campaign: z.optional(
-      z.object({ name: z.optional(Bilingual), openFrom: Day, openTo: Day, runFrom: Day, runTo: Day }),
+      z.object({
+        ...{ name: z.optional(Bilingual), openFrom: Day, openTo: Day, runFrom: Day, runTo: Day },
+        ...{ laterClasses: z.optional(z.array(z.int())), laterFrom: z.optional(Day) },
+      }),
     ),
   }),
   /** §3.10, §6: what a check-up or vaccination elsewhere is paid back by. */

@@ -70,6 +70,8 @@ export const ProductDetail = z.extend(Product, {
   clinics: z.array(ShownClinic),
   /** Of a service or a card: how long it lasts. */
   termMonths: z.nullable(z.int()),
+  /** Of a service that begins and ends on the days of the company’s campaign. */
+  serviceDays: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Whether an address is needed. */
   delivered: z.boolean(),
   /** How many this person may still buy now, held against stock and limit. */

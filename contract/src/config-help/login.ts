@@ -64,6 +64,8 @@ export const loginHelp: Record<string, Help> = {
       openTo: ['开放止', 'Closes on'],
       runFrom: ['活动起', 'Begins on'],
       runTo: ['活动止', 'Ends on'],
+      laterClasses: ['较晚开放的员工类别', 'Classes that begin later'],
+      laterFrom: ['这些类别开放起', 'They begin on'],
     },
   ),
   afterLogout: help(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignStage, openDays, openingOn } from './window.ts';
+import { campaignFor, campaignStage, openDays, openingOn, serviceRun } from './window.ts';
 
 const march = [{ from: '2026-03-01', to: '2026-03-31' }];
 const ides = [{ from: '2026-03-15', to: '2026-04-15' }];
@@ -48,4 +48,22 @@ it.each([
 ])('§9: on %s a campaign is %s', (today, stage) => {
   const days = { openFrom: '2023-01-03', openTo: '2023-12-20', runFrom: '2023-01-09', runTo: '2024-01-08' };
   expect(campaignStage(today, days)).toBe(stage);
+});
+
+describe('a campaign', () => {
+  const campaign = { openFrom: '2026-01-02', openTo: '2026-12-20', runFrom: '2026-01-08', runTo: '2027-01-07' };
+  const staggered = { ...campaign, laterClasses: [6], laterFrom: '2026-01-30' };
+
+  it('begins later for the classes it names', () => {
+    expect(campaignFor(6, staggered).openFrom).toBe('2026-01-30');
+    expect(campaignFor(2, staggered).openFrom).toBe('2026-01-02');
+    expect(campaignFor(6, campaign).openFrom).toBe('2026-01-02');
+    expect(campaignStage('2026-01-20', campaignFor(6, staggered))).toBe('before');
+  });
+
+  it('runs from its first day, or from a later day, to its last', () => {
+    expect(serviceRun('2026-01-03', campaign)).toEqual({ from: '2026-01-08', to: '2027-01-07' });
+    expect(serviceRun('2026-05-01', campaign)).toEqual({ from: '2026-05-01', to: '2027-01-07' });
+    expect(serviceRun('2027-01-08', campaign)).toBeUndefined();
+  });
 });

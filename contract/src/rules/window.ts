@@ -61,6 +61,23 @@ export interface CampaignDays {
   runFrom: string;
   runTo: string;
 }
+/** What a company says of a campaign, for all classes. */
+export interface Campaign extends CampaignDays {
+  laterClasses?: readonly number[] | undefined;
+  laterFrom?: string | undefined;
+}
+
+/** §6: the same campaign as somebody of a class has it. */
+export const campaignFor = (employeeClass: number, campaign: Campaign): CampaignDays => ({
+  ...campaign,
+  openFrom: (campaign.laterClasses?.includes(employeeClass) && campaign.laterFrom) || campaign.openFrom,
+});
+
+/** The days a service of the campaign lasts for whom it begins today; undefined: the campaign is over. */
+export function serviceRun(today: string, { runFrom, runTo }: CampaignDays): { from: string; to: string } | undefined {
+  return today > runTo ? undefined : { from: today > runFrom ? today : runFrom, to: runTo };
+}
+
 export type CampaignStage = 'before' | 'open' | 'closed' | 'over';
 export function campaignStage(today: string, { openFrom, openTo, runTo }: CampaignDays): CampaignStage {
   if (today < openFrom) return 'before';

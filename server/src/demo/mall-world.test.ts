@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CompanyConfig } from '#contract/company-config';
 import { CLINIC_RULES } from '#contract/rules/clinic';
+import { addDays } from '#contract/rules/day';
+import { campaignFor, campaignStage, openingOn } from '#contract/rules/window';
 import { artSvg } from './art.ts';
 import { CATALOGUE, picturesOfProduct, productOf } from './products/catalogue.ts';
 import { CATEGORIES } from './products/categories.ts';
@@ -104,6 +106,21 @@ describe('what the spec fixes', () => {
     expect(own && own.from <= TODAY && TODAY <= (own.to ?? '')).toBe(true);
     expect(interns?.onlyClasses).toEqual([6]);
     expect((interns?.from ?? '') > TODAY).toBe(true);
+  });
+
+  test('home, login and product go by the same days of sign-up, for every class', () => {
+    for (const { code, config } of world) {
+      const campaign = config.login?.campaign;
+      const windows = offerOf(code, 601)?.windows;
+      if (!campaign || !windows) continue;
+      for (const employeeClass of [1, 2, 6]) {
+        const own = campaignFor(employeeClass, campaign);
+        for (const day of [own.openFrom, own.openTo, addDays(own.openFrom, -1), addDays(own.openTo, 1)])
+          expect(openingOn(day, employeeClass, windows).open, `${code} ${day} class ${employeeClass}`).toBe(
+            campaignStage(day, own) === 'open',
+          );
+      }
+    }
   });
 
   test('what the menu hides from a class or a vendor is not sold to them (§6)', () => {

@@ -119,7 +119,11 @@ export const pocket = (today: string): DemoCompany => {
       account: { services: true, servicesEntry: true, indicators: true },
       login: {
         ownPage: true,
-        campaign: { ...signUp, runFrom: plusDays(today, 60), runTo: plusDays(plusYears(plusDays(today, 60), 1), -1) },
+        campaign: {
+          ...{ name: { zh: '口袋医生', en: 'Pocket doctor' }, ...signUp },
+          ...{ runFrom: plusDays(today, 60), runTo: plusDays(plusYears(plusDays(today, 60), 1), -1) },
+          ...{ laterClasses: [6], laterFrom: plusDays(today, 14) },
+        },
       },
       bookingWindows: [{ from: opens, to: plusDays(today, 140) }],
     },

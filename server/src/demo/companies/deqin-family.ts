@@ -156,7 +156,7 @@ export const deqinFamily = (today: string): DemoCompany[] => [
     name: '德沁企服',
     nameEng: 'Deqin Business Services',
     colors: colours('#00a862', '#07854d', '#055c36', '#e9f7f0', '#f58220'),
-    campaign: campaignOf(2023, '01-03', '01-09'), // §9, to the day
+    campaign: { ...campaignOf(2023, '01-03', '01-09'), laterClasses: [6], laterFrom: '2023-01-31' }, // §9, to the day
     redirectTo: 'deqin',
     config: {
       account: { addRelatives: false },

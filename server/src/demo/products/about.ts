@@ -98,6 +98,11 @@ function validity(gives: Gives): Pair {
       '采样盒自签收之日起 6 个月内寄回有效；发货前可在「购买记录」取消。',
       'Send the sample back within 6 months of receiving the kit. You can cancel until the kit is sent.',
     ];
+  if (gives.kind === 'service' && gives.use === 'link')
+    return [
+      `自购买之日起 ${gives.months} 个月；公司统一安排服务期的，以商品页所示日期为准。未使用可在「购买记录」取消，款项与积分原路退回。`,
+      `${gives.months} months from purchase, or the days shown on the product’s page where your company has one period for all. If unused, cancel in your purchase record; money and points go back the way they came.`,
+    ];
   return [
     `自兑换之日起 ${gives.months} 个月内有效；未使用可在「购买记录」取消，款项与积分原路退回。`,
     `Valid for ${gives.months} months from purchase. If unused, cancel in your purchase record; money and points go back the way they came.`,

@@ -1,5 +1,4 @@
 import type { BookingWindow } from '#contract/company-config';
-import { plusDays } from '../days.ts';
 import type { DemoCompany } from '../types.ts';
 import { offer, offers, pocketDoctor } from './offers.ts';
 import { rangeOfDefault } from './range-default.ts';
@@ -11,14 +10,14 @@ const [VENDOR_STAFF, PERMANENT] = [1, 2];
 const NOT_OTHER_VENDORS = [0, 10009];
 
 /** §9: sign-up is open on the days of the company's own campaign; interns may begin later. */
-function signUpOf({ config }: DemoCompany, internsAfterDays = 0): BookingWindow[] {
+function signUpOf({ config }: DemoCompany): BookingWindow[] {
   const campaign = config.login?.campaign;
   if (!campaign) return [];
-  const { openFrom: from, openTo: to } = campaign;
-  if (internsAfterDays === 0) return [{ from, to }];
+  const { openFrom: from, openTo: to, laterFrom } = campaign;
+  if (!laterFrom) return [{ from, to }];
   return [
     { from, to, exceptClasses: [INTERNS] },
-    { from: plusDays(from, internsAfterDays), to, onlyClasses: [INTERNS] },
+    { from: laterFrom, to, onlyClasses: [INTERNS] },
   ];
 }
 
@@ -38,7 +37,7 @@ const dentalAndGene = (company: DemoCompany): DemoOffer[] => [
 /** The window that rolls along, which interns join two weeks later, after the one the spec names (§9). */
 const rollingSignUp = (company: DemoCompany): BookingWindow[] => [
   { from: '2023-01-03', to: '2023-12-20' },
-  ...signUpOf(company, 24),
+  ...signUpOf(company),
 ];
 
 const RANGES: Record<string, (company: DemoCompany, today: string) => DemoOffer[]> = {
@@ -54,7 +53,7 @@ const RANGES: Record<string, (company: DemoCompany, today: string) => DemoOffer[
   // §6: what the menu hides from interns is not for them either
   deqin3: (company) => pocketDoctor(signUpOf(company), { free: { classes: [VENDOR_STAFF, PERMANENT] } }),
   deqin4: (company) => [
-    ...pocketDoctor(signUpOf(company, 28), {
+    ...pocketDoctor(signUpOf(company), {
       free: { vendors: NOT_OTHER_VENDORS },
       paid: { vendors: NOT_OTHER_VENDORS, classes: [VENDOR_STAFF, PERMANENT] },
     }),

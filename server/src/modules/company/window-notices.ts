@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/company';
 import type { Bilingual } from '#contract/language';
-import { campaignStage, openingOn, type CampaignDays, type Opening } from '#contract/rules/window';
+import { campaignFor, campaignStage, openingOn, type CampaignDays, type Opening } from '#contract/rules/window';
 import type { CompanyConfig } from '#contract/company-config';
 import { dayWords } from './day-words.ts';
 
@@ -12,7 +12,7 @@ export function windowNotices(config: Saying, today: string, employeeClass: numb
   const { campaign } = config.login;
   const said = [
     ofBooking(openingOn(today, employeeClass, config.bookingWindows)),
-    campaign && ofCampaign(today, campaign),
+    campaign && ofCampaign(today, campaignFor(employeeClass, campaign)),
   ].filter((one) => one !== undefined);
   // below every notice that was written: those have numbers from 1 on
   return said.map(({ tone, title, text, url }, at) => ({

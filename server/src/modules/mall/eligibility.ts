@@ -1,4 +1,4 @@
-import { openingOn } from '#contract/rules/window';
+import { openingOn, type Opening } from '#contract/rules/window';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
@@ -70,8 +70,12 @@ function audienceFault({ classes, types, vendors }: Offer, buyer: Buyer): Fault 
   return fits ? undefined : new Fault('productNotForYou');
 }
 
-function windowFault({ windows }: Offer, { today, employeeClass }: Buyer): Fault | undefined {
-  const opening = openingOn(today, employeeClass, windows);
+/** The days somebody may buy on, those that count today: what is refused and what is shown go by the same ones. */
+export const saleOpening = ({ windows }: Offer, { today, employeeClass }: Buyer): Opening =>
+  openingOn(today, employeeClass, windows);
+
+function windowFault(offer: Offer, buyer: Buyer): Fault | undefined {
+  const opening = saleOpening(offer, buyer);
   if (opening.open) return undefined;
   if (opening.opensOn) return new Fault('productNotYet', { date: opening.opensOn });
   return opening.endedOn ? new Fault('productOver', { date: opening.endedOn }) : new Fault('productNotForYou');

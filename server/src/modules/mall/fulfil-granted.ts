@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { addDays, dayInShanghai } from '#contract/rules/day';
+import { serviceRun } from '#contract/rules/window';
 import type { InCompany } from '../../ctx.ts';
+import { companyHere } from '../company/index.ts';
 import { grantService, lastDayOf, type ServiceUse } from '../services/index.ts';
 import { lastDayOfTerm, sourcesOf, type FulfilItem } from './fulfil-items.ts';
 
@@ -17,7 +19,7 @@ function wayOfUse({ use_kind, use_url }: FulfilItem): ServiceUse {
 
 /** Among the buyer's services, one for each of its count; who uses it stands with it. */
 export async function fulfilService(ctx: InCompany, buyer: string, item: FulfilItem): Promise<void> {
-  const from = await firstDay(ctx, buyer, item);
+  const { from, to } = await termOf(ctx, buyer, item);
   for (const source of sourcesOf(item))
     await grantService(ctx, {
       personGuid: buyer,
@@ -25,10 +27,17 @@ export async function fulfilService(ctx: InCompany, buyer: string, item: FulfilI
       source,
       name: { zh: item.title, en: item.title_eng },
       about: { zh: item.brief, en: item.brief_eng },
-      from,
-      to: lastDayOfTerm(from, item.term_months ?? 1),
+      ...{ from, to },
       use: wayOfUse(item),
     });
+}
+
+/** As its product's page said: the run of the company's campaign, else some months from its first day. */
+async function termOf(ctx: InCompany, buyer: string, item: FulfilItem): Promise<{ from: string; to: string }> {
+  const campaign = item.role === null ? undefined : (await companyHere(ctx))?.config.login.campaign;
+  const first = await firstDay(ctx, buyer, item);
+  const run = campaign && serviceRun(first, campaign);
+  return run ?? { from: first, to: lastDayOfTerm(first, item.term_months ?? 1) };
 }
 
 /** What is used by a link is a membership: bought again while it lasts, it goes on after its last day. */

@@ -5,9 +5,12 @@ export const itemsToFulfil = ({ db, company }: InCompany, orderIds: number[]) =>
   db
     .selectFrom('mall_order_item as i')
     .innerJoin('product as p', 'p.product_id', 'i.product_id')
+    .leftJoin('product_offer as o', (join) =>
+      join.onRef('o.company_id', '=', 'i.company_id').onRef('o.product_id', '=', 'i.product_id'),
+    )
     .select(['i.order_id', 'i.item_no', 'i.kind', 'i.state', 'i.title', 'i.title_eng', 'i.count', 'i.for_guid'])
     .select(['i.sent_at', 'i.kit_state', 'p.brief', 'p.brief_eng', 'p.term_months', 'p.use_kind', 'p.use_url'])
-    .select(['p.card_purpose', 'p.card_uses', 'p.card_fen'])
+    .select(['p.card_purpose', 'p.card_uses', 'p.card_fen', 'o.role'])
     .where('i.company_id', '=', company.companyId)
     .where('i.order_id', 'in', orderIds)
     .orderBy('i.order_id')

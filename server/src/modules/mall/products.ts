@@ -1,6 +1,8 @@
 import type { Input, Reply } from '#contract/call';
 import { MOST_OF_ONE } from '#contract/mall-orders';
 import type { mall as contract, MallListing, Product, ProductDetail } from '#contract/mall';
+import { dayInShanghai } from '#contract/rules/day';
+import { serviceRun } from '#contract/rules/window';
 import type { MallKind } from '#contract/mall-payment';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { together } from '../../db/together.ts';
@@ -8,9 +10,8 @@ import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { usableMallCards } from '../cards/index.ts';
 import { usablePoints } from '../points/index.ts';
-import { loadBuyer, mostOf, offerFault, recipientFault, type Buyer } from './eligibility.ts';
+import { loadBuyer, mostOf, offerFault, recipientFault, saleOpening, type Buyer } from './eligibility.ts';
 import { boughtOf, buyingNow, describedAs, offersOf, type Offer, type ShelfOffer } from './offers.ts';
-import { saleDays } from './sale-days.ts';
 import { loadShelf } from './shelf.ts';
 
 type Calls = typeof contract;
@@ -106,10 +107,24 @@ async function detailOf(ctx: InTx<EmployeeCtx>, offer: Offer): Promise<ProductDe
     most: product.refusal ? 0 : mostOf(offer, MOST_OF_ONE),
     left: offer.onHand,
     canUseTeethNum: offer.dental ? await dentalUses(ctx) : null,
-    onSale: saleDays(offer.windows, buyer),
+    onSale: onSaleOf(offer, buyer),
+    serviceDays: serviceDaysOf(ctx, offer),
     forFamily: offer.forWhom === 'family' ? familyOf(ctx, offer, buyer) : null,
     points: balance === null ? null : { balance, pointFen: ctx.company.config.mall.pointFen },
   };
+}
+
+/** Null: always. */
+function onSaleOf(offer: Offer, buyer: Buyer): ProductDetail['onSale'] {
+  const { days } = saleOpening(offer, buyer);
+  return days ? { from: days.from, to: days.to ?? null } : null;
+}
+
+/** Of the company's campaign, which has one run for all; null: the term begins with the purchase. */
+function serviceDaysOf({ company, now }: InTx<EmployeeCtx>, { kind, role }: Offer): ProductDetail['serviceDays'] {
+  const { campaign } = company.config.login;
+  if (!campaign || kind !== 'service' || role === null) return null;
+  return serviceRun(dayInShanghai(now()), campaign) ?? null;
 }
 
 /** What is sent: goods, and the kit of an analysis. */

@@ -17,7 +17,8 @@ export function Eligibility({ product, value, error, onChoose }: EligibilityProp
   const words = useText(mallText);
   const rows = useRows(product);
   const { forFamily } = product;
-  if (!forFamily && !product.onSale) return null;
+  // no days of a sale beside that it is not for this person
+  if ((!forFamily && !product.onSale) || product.refusal?.fault === NOT_THEIRS) return null;
   return (
     <section aria-label={words.eligible} className="mt-4 grid gap-4">
       <div className="rounded-card border border-line p-4">
@@ -43,7 +44,9 @@ export function Eligibility({ product, value, error, onChoose }: EligibilityProp
   );
 }
 
-function useRows({ onSale, priceFen, limit, forFamily, termMonths }: ProductDetail): KeyValueRow[] {
+const NOT_THEIRS: string = 'productNotForYou';
+
+function useRows({ onSale, priceFen, limit, forFamily, termMonths, serviceDays }: ProductDetail): KeyValueRow[] {
   const words = useText(mallText);
   const language = useLocale();
   const day = (value: string) => formatDay(value, language, { weekday: false });
@@ -63,6 +66,17 @@ function useRows({ onSale, priceFen, limit, forFamily, termMonths }: ProductDeta
       ? [{ key: 'price', label: words.price, value: words.perPerson(priceText(priceFen), limit?.count ?? 1) }]
       : []),
     ...(forFamily ? [{ key: 'age', label: words.age, value: age ? words.ageAtMost(age) : words.anyAge }] : []),
-    ...(termMonths !== null ? [{ key: 'term', label: words.term, value: words.months(termMonths) }] : []),
+    ...(serviceDays
+      ? [
+          {
+            key: 'service',
+            label: words.serviceDays,
+            value: words.windowRange(day(serviceDays.from), day(serviceDays.to)),
+          },
+        ]
+      : []),
+    ...(termMonths !== null && !serviceDays
+      ? [{ key: 'term', label: words.term, value: words.months(termMonths) }]
+      : []),
   ];
 }

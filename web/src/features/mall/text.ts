@@ -83,6 +83,7 @@ const zh = {
   age: '年龄',
   ageAtMost: (age: number) => `购买当日不超过 ${age} 周岁`,
   anyAge: '不限',
+  serviceDays: '服务期',
   term: '有效期',
   months: (count: number) => (count % 12 === 0 ? `${count / 12} 年，自开通之日起` : `${count} 个月，自开通之日起`),
   forWhom: '为谁购买',
@@ -172,6 +173,7 @@ const en: Dict<typeof zh> = {
   age: 'Age',
   ageAtMost: (age) => `Up to ${age} on the day you buy`,
   anyAge: 'Any age',
+  serviceDays: 'Service',
   term: 'Term',
   months: (count) =>
     count % 12 === 0
