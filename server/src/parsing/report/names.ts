@@ -70,7 +70,7 @@ function candidates(printed: string, lookUp: (text: string) => Known[]): Candida
   const outside = name.replaceAll(/[([].*?[)\]]/g, ' ').trim();
   const inside = [...name.matchAll(/[([](.*?)[)\]]/g)].map(([, text = '']) => text);
   const latin = outside.replaceAll(/[\p{Script=Han}]+/gu, ' ').trim();
-  const parts = [...new Set([outside, chinese, latin, ...inside])].filter(Boolean).map(lookUp);
+  const parts = [...new Set([outside, chinese, ...latinParts(latin, lookUp), ...inside])].filter(Boolean).map(lookUp);
   const known = parts.filter((part) => part.length > 0);
   const [first = [], ...others] = known;
   const both = others.reduce((left, part) => left.filter((one) => part.includes(one)), first);
@@ -82,10 +82,21 @@ function candidates(printed: string, lookUp: (text: string) => Known[]): Candida
   return { chinese, found: first, isSure: false };
 }
 
+/** A name with its abbreviation beside it, `Uric acid UA` or `UA Uric acid`, where both are known; else as it stands. */
+function latinParts(latin: string, lookUp: (text: string) => Known[]): string[] {
+  if (lookUp(latin).length > 0) return [latin];
+  const words = latin.split(/\s+/);
+  for (const at of [words.length - 1, 1]) {
+    const pair = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (pair.every((part) => part !== '' && lookUp(part).length > 0)) return pair;
+  }
+  return [latin];
+}
+
 const chineseIn = (name: string): string => {
   const outside = name.replaceAll(/[([].*?[)\]]/g, ' ');
   const runs = outside.match(/[\p{Script=Han}][\p{Script=Han}\w\s-]*/gu) ?? [];
-  return (runs[0] ?? '').replace(/\s+[A-Za-z][\w-]*$/, '').trim();
+  return (runs[0] ?? '').replace(/(\s+[A-Za-z][\w-]*)+$/, '').trim();
 };
 
 function resolve(

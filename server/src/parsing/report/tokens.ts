@@ -12,8 +12,8 @@ export interface Token {
 }
 type Piece = Omit<Token, 'cell'>;
 
-const FLAG = /^(↑{1,3}|↓{1,3}|H{1,2}|L{1,2}|偏高|偏低|高|低|\*|N|异常)$/;
-const FLAG_AFTER = /^(.*?)\s*(↑{1,3}|↓{1,3}|H{1,2}|L{1,2}|偏高|偏低|\*)$/;
+const FLAG = /^(↑{1,3}|↓{1,3}|HIGH|LOW|H{1,2}|L{1,2}|偏高|偏低|高|低|\*|N|异常)$/;
+const FLAG_AFTER = /^(.*?)\s*(↑{1,3}|↓{1,3}|HIGH|LOW|H{1,2}|L{1,2}|偏高|偏低|\*)$/;
 /** A figure with letters that look like digits. */
 const MISREAD = /^(?=.*\d)(?=.*[A-Za-z|])[\dOoIlBSZ|.]{2,8}$/;
 const MONEY = /^(元|¥|CNY|RMB)$/i;
