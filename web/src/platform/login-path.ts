@@ -22,8 +22,8 @@ export function ownLoginPath({ companyCode, login }: CompanyFace, back?: AppPath
 const familyPath = (first: string, code: string, redirect: AppPath | undefined): AppPath =>
   pathTo('/login/$cp', { cp: first }, { cp: code === first ? undefined : code, redirect });
 
-/** The page where the ways in of a company stand side by side; `sso`: only what leads through the company's own sign-in. */
-export const entryPath = ({ companyCode }: CompanyFace, back?: AppPath, way?: 'sso'): AppPath =>
+/** The page where the ways in of a company stand side by side; `sign-on`: only what leads through the company's own sign-in. */
+export const entryPath = ({ companyCode }: CompanyFace, back?: AppPath, way?: 'sign-on'): AppPath =>
   pathTo('/entry', undefined, { cp: companyCode, way, redirect: back });
 
 /** The way in through the messaging app; outside of it the page shows a code to scan. */

@@ -24,7 +24,7 @@ export function EntryPage() {
   const asked = useSearchText('cp')?.toLowerCase();
   const code = arrival?.company ?? asked;
   const back = appPath(useSearchText('redirect'));
-  const isSso = useSearchText('way') === 'sso';
+  const isSso = useSearchText('way') === 'sign-on';
   const { face, failure } = useFace(code);
   useVisit(face ?? null);
   useRedirectBack(face ?? null);

@@ -126,7 +126,7 @@ function OtherWays({ face, redirect }: { face: CompanyFace; redirect: string | u
         {sso && (
           <Button
             icon={<ShieldCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
-            render={<AppLink to={entryPath(face, appPath(redirect), 'sso')} />}
+            render={<AppLink to={entryPath(face, appPath(redirect), 'sign-on')} />}
           >
             {words.sso}
           </Button>
