@@ -58,7 +58,7 @@ describe.runIf(inject('engine').kind === 'embedded')('the embedded engine', () =
     async ({ skip, onTestFinished }) => {
       const small = mkdtempSync(join(tmpdir(), 'portal-small-'));
       onTestFinished(() => rmSync(small, { recursive: true, force: true }));
-      const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', small]);
+      const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0700', 'tmpfs', small]);
       if (status !== 0) skip('a disk of its own needs the right to mount one');
       onTestFinished(() => void spawnSync('umount', ['--lazy', small]));
       const open = async () => {

@@ -6,13 +6,19 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../fault.ts';
 import { lockFolder } from './folder-lock.ts';
+import { OTHERS, ownFolder } from './own-folder.ts';
 import { pgTypes } from './types.ts';
 
+type SetAttributes = (node: unknown, attributes: { mode?: number }) => void;
+
 interface EmscriptenModule {
-  NODEFS: { stream_ops: Record<string, unknown> };
+  NODEFS: { stream_ops: Record<string, unknown>; node_ops: { setattr: SetAttributes } };
 }
 
-/** The engine never syncs by itself; this makes every commit reach the disk (one fdatasync per commit). */
+/**
+ * The engine never syncs by itself; this makes every commit reach the disk (one fdatasync per commit). It also gives each new
+ * file rights for all, whatever the process says; of these only the owner's are kept.
+ */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
@@ -22,7 +28,13 @@ class DurableNodeFS extends NodeFS {
         return 0;
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] } };
+    const own = (module: unknown): void => {
+      const { node_ops: of } = (module as EmscriptenModule).NODEFS;
+      const { setattr } = of;
+      of.setattr = (node, { mode, ...rest }) =>
+        setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~OTHERS });
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync, own] } };
   }
 }
 
@@ -41,6 +53,7 @@ export interface EmbeddedEngine {
 
 /** Opens the engine in a directory, which one process at a time may hold. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
+  ownFolder(dataDir);
   const unlock = lockFolder(dataDir);
   const isDiskFull = (): boolean => hasNoRoom(dataDir);
   try {
