@@ -13,6 +13,14 @@ const ORDERS = 'server/src/modules/orders';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const sessionMutants = [
   {
+    name: 'the embedded database is for one account of the machine',
+    file: 'server/src/db/embedded.ts',
+    find: '  ownFolder(dataDir);',
+    replace: '  void ownFolder;',
+    test: 'server/src/db/own-folder.http.test.ts',
+    proof: 'the embedded database is for the account alone that runs the portal: what was there, and what it makes',
+  },
+  {
     name: 'a password is asked again where its session begins',
     file: `${IDENTITY}/enter-together.ts`,
     find: '(tried === undefined || hash === account.password_hash)',
@@ -63,8 +71,8 @@ export const sessionMutants = [
   {
     name: 'guesses of the password are counted',
     file: `${IDENTITY}/confirm-password.ts`,
-    find: "await countSlowed(ctx, 'old-password', who);",
-    replace: 'void countSlowed;',
+    find: "await countOrRefuse(ctx, 'old-password', who);",
+    replace: 'void countOrRefuse;',
     test: CONFIRMING,
     proof: 'is refused when wrong, and guessing it must wait as with the old password',
   },

@@ -97,6 +97,22 @@ export const ssoMutants = [
     proof: 'ends in no browser what a program has begun: the next one there would be somebody else',
   },
   {
+    name: 'sso: begun sign-ons are counted by source',
+    file: `${SSO}/begin.ts`,
+    find: "await countOfSource(ctx, 'sign-on', sourceOf(ctx.client.address()));",
+    replace: 'void [countOfSource, sourceOf];',
+    test: OIDC,
+    proof: 'is refused after many sign-ons, until somebody there has finished one',
+  },
+  {
+    name: 'sso: logout tokens are counted by source',
+    file: `${SSO}/backchannel.ts`,
+    find: "await countOfSource(counting, 'provider-logout', source);",
+    replace: 'void countOfSource;',
+    test: OIDC,
+    proof: 'is refused after many logout tokens that were none',
+  },
+  {
     name: 'sso: the signature of an ID token',
     file: `${PORT}/openid.ts`,
     find: 'openid.enableNonRepudiationChecks(config);',

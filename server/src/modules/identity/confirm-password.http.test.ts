@@ -59,6 +59,23 @@ describe('the password once more', () => {
     expect(faultOf(await reveal(who))).toBe('passwordAgain');
   });
 
+  it('is looked at ten times at most, however many guesses come at the same moment at two nodes', async () => {
+    const other = await startPortal({ database: portal.database, now: portal.clock.now(), jobs: false });
+    try {
+      for (const company of ['deqin', 'deqin2', 'deqin3']) {
+        const who = await signIn(company);
+        const guesses = Array.from({ length: 16 }, (_, at) =>
+          confirm(who, `Wrong#${2000 + at}`, at % 2 === 0 ? portal : other),
+        );
+        const faults = (await Promise.all(guesses)).map(faultOf);
+        expect(faults.filter((fault) => fault === 'passwordWrong')).toHaveLength(10);
+        expect(faults.filter((fault) => fault === 'tooMany')).toHaveLength(6);
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('§6: is not asked of whoever came by single sign-on, who has none here', async () => {
     await inCompany(portal, 270, (db) => db.updateTable('account').set({ single_sign_on: true }).execute());
     const who = await signIn('plain');

@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { passwordMatches } from './password-hash.ts';
 import { passwordHashOf } from './queries.ts';
-import { assertNotTooMany, countSlowed } from './throttle.ts';
+import { countOrRefuse, forgetSlowed } from './throttle.ts';
 
 /** Long enough to look at a number and change a phone, too short to leave a desk. */
 const CONFIRMED_MS = 5 * 60_000;
@@ -14,11 +14,12 @@ const CONFIRMED_MS = 5 * 60_000;
 export async function assertOwnPassword(ctx: EmployeeCtx, password: string, wrong: FaultName): Promise<string> {
   const { accountId } = ctx.session;
   const who = `${ctx.company.companyId}|${accountId}`;
-  await assertNotTooMany(ctx, 'old-password', who);
+  // before it is looked at: guesses at the same moment must not slip through
+  await countOrRefuse(ctx, 'old-password', who);
   const { password_hash: stored } = await transact(ctx, (ctx) => passwordHashOf(ctx, accountId));
-  if (await passwordMatches(password, stored)) return stored;
-  await countSlowed(ctx, 'old-password', who);
-  throw new Fault(wrong);
+  if (!(await passwordMatches(password, stored))) throw new Fault(wrong);
+  await forgetSlowed(ctx, 'old-password', who);
+  return stored;
 }
 
 export async function confirmPassword(ctx: EmployeeCtx, password: string): Promise<Committed<{ until: string }>> {

@@ -39,7 +39,7 @@ export {
 export { inSignInLine } from './sign-in.ts';
 export { leaveTrail, noteSignIn } from './trail.ts';
 export { withdrawPortalConsent } from './withdraw-consent.ts';
-export { assertNotTooMany, countOfSource, countOrRefuse, countSlowed, forgetSlowed } from './throttle.ts';
+export { countOfSource, countOrRefuse, forgetSlowed } from './throttle.ts';
 
 export const identity = defineModule({
   sealed: [

@@ -18,6 +18,10 @@ const SLOW_DOWN = {
   'company-code': 30,
   /** Codes of the messaging app: each costs a question there. */
   'messaging-code': 60,
+  /** Sign-ons begun since one was finished: each is stored for a while. */
+  'sign-on': 200,
+  /** Logout tokens since a true one: each is held against the provider's keys. */
+  'provider-logout': 100,
   /** Over all of an operator's sign-ins that are under way. */
   'operator-code': 10,
 };
@@ -25,19 +29,6 @@ const SLOW_DOWN = {
 type Slowed = keyof typeof SLOW_DOWN;
 /** A page is counted too, and has no call's context. */
 type Counting = Pick<Ctx, 'portal' | 'now'>;
-
-/** Refuses once the limit is reached; what counts towards it is told by `countSlowed`. */
-export async function assertNotTooMany(ctx: Ctx, what: Slowed, who: string): Promise<void> {
-  const row = await atDoor(ctx.portal.database, (db) =>
-    db
-      .selectFrom('login_try')
-      .select('tries')
-      .where('bucket', '=', ctx.portal.keyring.anonymousIndex(what, who))
-      .where('window_ends', '>', ctx.now())
-      .executeTakeFirst(),
-  );
-  if (row && row.tries >= SLOW_DOWN[what]) throw tooMany();
-}
 
 /** Counts and refuses in one step, so that many at the same moment cannot slip through. */
 export async function countOrRefuse(ctx: Ctx, what: Slowed, who: string): Promise<void> {
@@ -78,7 +69,7 @@ const isKnownSource = (ctx: Counting, source: string): Promise<boolean> =>
 
 const tooMany = (): Fault => new Fault('tooMany', { seconds: WINDOW_MS / 1000 });
 
-export const countSlowed = (ctx: Counting, what: Slowed, who: string): Promise<number> =>
+const countSlowed = (ctx: Counting, what: Slowed, who: string): Promise<number> =>
   atDoor(ctx.portal.database, (db) => count(db, ctx.now(), ctx.portal.keyring.anonymousIndex(what, who)));
 
 /** One statement, so that parallel tries are all counted. */

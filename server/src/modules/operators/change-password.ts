@@ -1,7 +1,7 @@
 import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
-import { assertNotTooMany, countSlowed, hashPassword, passwordMatches } from '../identity/index.ts';
+import { countOrRefuse, forgetSlowed, hashPassword, passwordMatches } from '../identity/index.ts';
 import { asHouse, inHouse } from './house.ts';
 import { assertAcceptable } from './passwords.ts';
 import { operatorById, replacePassword } from './queries.ts';
@@ -20,11 +20,9 @@ export async function changeOwnPassword(
   assertAcceptable(newOne, operator);
   if (newOne === oldOne) throw new Fault('passwordSame');
   const who = `operator|${operatorId}`;
-  await assertNotTooMany(ctx, 'old-password', who);
-  if (!(await passwordMatches(oldOne, operator.password_hash))) {
-    await countSlowed(ctx, 'old-password', who);
-    throw new Fault('oldPasswordWrong');
-  }
+  await countOrRefuse(ctx, 'old-password', who);
+  if (!(await passwordMatches(oldOne, operator.password_hash))) throw new Fault('oldPasswordWrong');
+  await forgetSlowed(ctx, 'old-password', who);
   const password_hash = await hashPassword(newOne);
   const done = await commitOnce(asHouse(ctx), async (ctx) => {
     if (!(await replacePassword(ctx, operator, { password_hash, must_change: false })))

@@ -4,9 +4,10 @@ import type { Company, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { ProviderTrouble, type LogoutNotice } from '../../ports/identity-provider/port.ts';
+import { addressOf } from '../../http/client.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCompanyByCode } from '../company/index.ts';
-import { endProviderSessions, forgetSessions } from '../identity/index.ts';
+import { countOfSource, endProviderSessions, forgetSessions, forgetSlowed, sourceOf } from '../identity/index.ts';
 import { spendNonce } from './nonces.ts';
 import { providerMarks } from './provider-marks.ts';
 import { readProvider } from './provider-settings.ts';
@@ -21,10 +22,17 @@ export function registerBackchannel(app: FastifyInstance, portal: Portal): void 
     const token = tokenIn(request.body);
     const company = token && (await loadCompanyByCode(portal, request.params.company));
     if (!company) return reply.code(400).send({ error: 'invalid_request' });
+    const source = sourceOf(addressOf(request.raw, portal.env));
+    const counting = { portal, now: portal.clock };
     try {
+      // before it is read: that is what costs
+      await countOfSource(counting, 'provider-logout', source);
       await endSaid(portal, company, token);
+      await forgetSlowed(counting, 'provider-logout', source);
       return await reply.code(200).send();
     } catch (error) {
+      if (error instanceof Fault && error.fault === 'tooMany')
+        return reply.code(429).header('retry-after', String(error.params.seconds)).send({ error: 'slow_down' });
       const isOurs = error instanceof Fault || error instanceof ProviderTrouble;
       if (!isOurs) throw error;
       const said = error instanceof ProviderTrouble ? error.said : error.fault;

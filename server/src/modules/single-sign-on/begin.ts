@@ -1,7 +1,7 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import type { CompanyCtx, Ctx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { assertOwnSite, companyOfCode, newToken } from '../identity/index.ts';
+import { assertOwnSite, companyOfCode, countOfSource, newToken, sourceOf } from '../identity/index.ts';
 import { storeFlow } from './flow.ts';
 import { providerOf } from './provider-settings.ts';
 import { saidInWords } from './trouble.ts';
@@ -20,6 +20,7 @@ export async function beginSso(
   const company = await companyOfCode(base.portal, base.client.address(), companyCode);
   const ctx: CompanyCtx = { ...base, company };
   ctx.trail.companyId = company.companyId;
+  await countOfSource(ctx, 'sign-on', sourceOf(ctx.client.address()));
   const provider = await providerOf(ctx);
   const state = `${company.code}.${newToken()}`;
   const asked = { nonce: randomNonce(), verifier: randomPKCECodeVerifier(), back: redirectUri(ctx) };

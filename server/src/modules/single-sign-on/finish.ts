@@ -9,7 +9,9 @@ import {
   assertOwnSite,
   companyOfCode,
   enterVouched,
+  forgetSlowed,
   keepCookies,
+  sourceOf,
   tokenHash,
   type AccountRow,
 } from '../identity/index.ts';
@@ -47,6 +49,7 @@ export async function finishSso(base: Ctx, request: Request): Promise<Reply<type
     return { user, redirect };
   });
   keepCookies(ctx, arrival);
+  await forgetSlowed(ctx, 'sign-on', sourceOf(ctx.client.address()));
   return done;
 }
 

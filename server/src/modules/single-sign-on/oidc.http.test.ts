@@ -296,6 +296,35 @@ describe('signing out at the provider', () => {
   });
 });
 
+/** Somebody has signed in to the console from here, so it is a known source: it gets twenty times as much. */
+describe('one source that begins and never ends', () => {
+  it('is refused after many sign-ons, until somebody there has finished one', async () => {
+    const press = () => portal.call('BeginSso', { companyCode: 'sso', redirect: '' }, { headers: browser() });
+    const { url, cookie } = await begin();
+    await portal.portal.database.pool.query('UPDATE login_try SET tries = 3999');
+    expect([faultOf(await press()), faultOf(await press())]).toEqual(['answered', 'tooMany']);
+    const answer = await atProvider().signIn(url, { account: 'emp' });
+    expect(faultOf(await finish(answer, cookie))).toBe('answered');
+    expect(faultOf(await press())).toBe('answered');
+  });
+
+  it('is refused after many logout tokens that were none', async () => {
+    const post = () =>
+      portal.fetch('/sso/logout/sso', { method: 'POST', body: new URLSearchParams({ logout_token: 'x.y.z' }) });
+    const { pool } = portal.portal.database;
+    await pool.query(`UPDATE login_try SET tries = 0 WHERE tries > 100`);
+    expect((await post()).status).toBe(400);
+    await pool.query('UPDATE login_try SET tries = 2000');
+    const told = await post();
+    expect([told.status, told.headers.get('retry-after')]).toEqual([429, '900']);
+    const here = atProvider();
+    await pool.query('DELETE FROM login_try');
+    const who = await entered('emp', here);
+    await here.signOut(provider.issuer);
+    expect(await isAlive(who)).toBe(false);
+  });
+});
+
 describe('a provider that does not answer', () => {
   it('costs whoever asks a moment, and nobody else anything', async () => {
     const silent = createServer();
