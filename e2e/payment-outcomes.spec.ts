@@ -44,7 +44,9 @@ test('a change that was given up: the old appointment stands, and another try', 
   const account = guest();
   const orderId = await droppedChange(request, await callerOf(request, 'demo', account));
   await enter({ account, at: `web/pay/${orderId}` });
-  await expect(outcome(page)).toHaveText(t('已放弃改期，原预约保持不变', 'You dropped the change. Your booking stands'));
+  await expect(outcome(page)).toHaveText(
+    t('已放弃改期，原预约保持不变', 'You dropped the change. Your booking stands'),
+  );
   await expect(page.getByRole('link', { name: t('查看预约', 'View booking') })).toBeVisible();
   await axe(page);
   await noSideScroll(page);
