@@ -100,8 +100,8 @@ export const hrMutants = [
   {
     name: 'hr: only who lets HR see theirs is counted',
     file: 'server/src/modules/reports/hr-overview.ts',
-    find: ' AND c.withdrawn_at IS NULL)',
-    replace: ')',
+    find: ' AND c.withdrawn_at IS NULL\n',
+    replace: '\n',
     test: HEALTH,
     proof: 'who withdraws is no longer counted',
   },

@@ -66,11 +66,19 @@ export const reportsMutants = [
   },
   {
     name: 'reports: HR reads whom it was allowed to',
-    file: `${HERE}/hr.ts`,
-    find: "if (!found || !(await isAuthorized(ctx, found.person_guid))) throw new Fault('hrNotAuthorized');",
-    replace: "if (!found) throw new Fault('hrNotAuthorized');",
+    file: `${HERE}/hr-consent.ts`,
+    find: ".where('withdrawn_at', 'is', null)\n    .where('given_at'",
+    replace: ".where('given_at'",
     test: ACCESS,
     proof: 'HR reads whom it was allowed to, no longer than that, and is seen',
+  },
+  {
+    name: 'reports: what HR may read ends by itself',
+    file: `${HERE}/hr-consent.ts`,
+    find: ".where('given_at', '>', stillGivenSince(portal.clock()))",
+    replace: '',
+    test: ACCESS,
+    proof: 'what HR may read ends a year after it was agreed to, and can be agreed to again',
   },
   {
     name: 'reports: one’s own look is written down',
