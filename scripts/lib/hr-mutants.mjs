@@ -103,6 +103,6 @@ export const hrMutants = [
     find: ' AND c.withdrawn_at IS NULL\n',
     replace: '\n',
     test: HEALTH,
-    proof: 'who withdraws is no longer counted',
+    proof: 'tells shares of those who let HR see theirs, in cells of ten or more, and only as long as they do',
   },
 ];
