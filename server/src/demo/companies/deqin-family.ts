@@ -33,8 +33,8 @@ const advice: DemoNotice = {
   tone: 'info',
   title: '预约提示',
   titleEng: 'Before you book',
-  text: '改期或取消请至少提前 4 个工作日；发票在检后 7–15 个工作日寄出。',
-  textEng: 'Change or cancel at least 4 working days ahead. Invoices follow 7–15 working days after the check-up.',
+  text: '改期或取消请至少提前 {notice}；发票在检后 7–15 个工作日寄出。',
+  textEng: 'Change or cancel at least {notice} ahead. Invoices follow 7–15 working days after the check-up.',
   url: '/web/faq',
 };
 

@@ -120,9 +120,8 @@ export const yunfan = (today: string): DemoCompany => ({
       tone: 'info',
       title: '预约提示',
       titleEng: 'Before you book',
-      text: '改期或取消需提前 4 个工作日；体检报告约在检后 7–10 个工作日短信通知。',
-      textEng:
-        'Change or cancel at least 4 working days ahead. E-reports are ready 7–10 working days after your check-up.',
+      text: '改期或取消需提前 {notice}；体检报告约在检后 7–10 个工作日短信通知。',
+      textEng: 'Change or cancel at least {notice} ahead. E-reports are ready 7–10 working days after your check-up.',
       url: '/web/faq',
     },
   ],

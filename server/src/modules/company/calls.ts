@@ -50,7 +50,9 @@ export const companyCalls: Handlers<typeof contract> = {
         MulLanguage: company.config.home.multiLanguage,
         Menus: await shownMenu(ctx),
         Notices: [
-          ...notices.filter((notice) => isShownOn(notice, today)).map(presentNotice),
+          ...notices
+            .filter((notice) => isShownOn(notice, today))
+            .map((notice) => presentNotice(notice, company.config)),
           ...windowNotices(company.config, today, ctx.session.employeeClass).filter(({ url }) => !isHidden(url)),
         ],
       };

@@ -112,6 +112,27 @@ describe('the look', () => {
   });
 });
 
+it('a notice names the working days of the company’s own rule', async () => {
+  const texts = async (code: string) => {
+    const who = await as(code);
+    const by = { session: who };
+    const { Notices } = dataOf(
+      await portal.call('GetCompanyColorsAndIndexMenus', { companyId: who.user.CompanyId }, by),
+    );
+    return Notices.map(({ text, textEng }) => `${text} ${textEng}`).join(' ');
+  };
+  for (const [code, zh, en] of [
+    ['demo', '提前 4 个工作日', '4 working days ahead'],
+    ['sevenday', '提前 7 个工作日', '7 working days ahead'],
+    ['oneday', '提前 1 个工作日', '1 working day ahead'],
+  ] as const) {
+    const told = await texts(code);
+    expect(told).toContain(zh);
+    expect(told).toContain(en);
+    expect(told).not.toContain('{');
+  }
+});
+
 describe('§2.4: the banners', () => {
   it('come in pairs: each picture and, behind it, the small one of the same banner', async () => {
     const list = await banners(await as('demo'));

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language';
 import type * as z from 'zod/mini';
 import type { Banner, Campaign, CompanyFace, CompanyInfo, ListedBanner, MenuGroup, Notice } from '#contract/company';
-import { PublicConfig } from '#contract/company-config';
+import { PublicConfig, type CompanyConfig } from '#contract/company-config';
 import type { Schema } from '../../db/schema.ts';
 import type { Company } from '../../ctx.ts';
 import type { MenuRow, NoticeRow } from './queries.ts';
@@ -30,15 +30,16 @@ export function presentMenus(rows: MenuRow[]): MenuGroup[] {
   return [...groups.values()];
 }
 
-export const presentNotice = (row: NoticeRow): Notice => ({
-  id: row.notice_id,
-  tone: row.tone,
-  title: row.title,
-  titleEng: row.title_eng,
-  text: row.body,
-  textEng: row.body_eng,
-  url: row.url,
-});
+/** `{notice}` in a notice is the company's own rule, so that no text says another one. */
+export function presentNotice(row: NoticeRow, { booking }: Pick<CompanyConfig, 'booking'>): Notice {
+  const days = booking.noticeWorkingDays;
+  const zh = (text: string) => text.replaceAll('{notice}', `${days} 个工作日`);
+  const en = (text: string) => text.replaceAll('{notice}', `${days} working ${days === 1 ? 'day' : 'days'}`);
+  return {
+    ...{ id: row.notice_id, tone: row.tone, url: row.url },
+    ...{ title: zh(row.title), titleEng: en(row.title_eng), text: zh(row.body), textEng: en(row.body_eng) },
+  };
+}
 
 const bannerWords = (row: Schema['banner']) => ({
   actionUrl: row.action_url,

@@ -80,7 +80,8 @@ function EntryField({ spec: { name, kind, optional }, value, error, onChange }: 
       </SelectField>
     );
   if (kind === 'picture') return <PictureField label={label} error={error} address={value} onChange={onChange} />;
-  if (kind === 'area') return <TextArea rows={3} {...field} />;
+  if (kind === 'area')
+    return <TextArea rows={3} {...(name.startsWith('text') && { hint: words.noticeHint })} {...field} />;
   if (kind === 'date') return <TextField type="date" {...field} />;
   return <TextField {...(name === 'url' && { hint: words.urlHint })} {...field} />;
 }
