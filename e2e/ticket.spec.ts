@@ -68,7 +68,7 @@ test('a booking ends as a ticket that opens without a network, until one signs o
   // the others say why they do not open, and lead to what does
   for (const at of ['web/home', 'web/examrecord']) {
     await page.goto(at);
-    await expect(page.getByRole('heading', { name: '您当前离线' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '暂时无法连接' })).toBeVisible();
     await axe(page);
     await page.getByRole('listitem').getByRole('link').click();
     await expect(ticket(page, t)).toContainText(code);

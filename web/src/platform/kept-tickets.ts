@@ -14,6 +14,8 @@ export const ticketWorkers = (): ServiceWorkerContainer | undefined =>
 export async function dropTickets(): Promise<void> {
   if (!canKeep()) return;
   await caches.delete(TICKET_STORE).catch(() => false);
-  const registration = await navigator.serviceWorker.getRegistration(TICKET_SCOPE).catch(() => undefined);
-  await registration?.unregister().catch(() => false);
+  // also the one of a version before, which answered for fewer pages
+  const all = await navigator.serviceWorker.getRegistrations().catch(() => []);
+  const own = all.filter(({ scope }) => new URL(scope).pathname.startsWith(TICKET_SCOPE));
+  await Promise.all(own.map((registration) => registration.unregister().catch(() => false)));
 }

@@ -3,9 +3,11 @@ import { useRef, type ReactNode } from 'react';
 import { daysBetween } from '#contract/rules/day';
 import { voucherInGroups } from '#contract/rules/voucher';
 import { today } from '../../platform/clock.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
 import { shortDay, withTime } from '../../platform/dates.ts';
 import { weekdayName } from '../../platform/day-words.ts';
+import { pathTo } from '../../platform/paths.ts';
 import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { QrCode } from '../../ui/data/QrCode.tsx';
@@ -145,7 +147,7 @@ function Voucher({ code, isKept }: { code: string | null; isKept: boolean }) {
 }
 
 /** The seat it shows is safe while the difference of a change waits to be paid. */
-function Waiting({ order: { standing } }: { order: TicketOrder }) {
+function Waiting({ order: { orderId, standing } }: { order: TicketOrder }) {
   const words = useText(ticketText);
   const language = useLocale();
   const pick = usePick();
@@ -154,7 +156,10 @@ function Waiting({ order: { standing } }: { order: TicketOrder }) {
   const when = withTime(shortDay(change.bookDate, language), change.bookTime);
   return (
     <p className="border-t border-line bg-warn-bg px-4 py-3 text-c text-warn md:px-7">
-      {words.changeWaits(priceText(owed.fen), when, pick(change.center.zh, change.center.en))}
+      {words.changeWaits(priceText(owed.fen), when, pick(change.center.zh, change.center.en))}{' '}
+      <AppLink data-online to={pathTo('/web/pay/$oid', { oid: String(orderId) })} className="tap-44 inline-block">
+        {words.payDifference}
+      </AppLink>
     </p>
   );
 }

@@ -18,6 +18,7 @@ const zh = {
   untilFixed: (day: string) => `可在 ${day}24:00 前在线取消；该机构不支持改期，如需换时间请先取消再预约`,
   changeWaits: (amount: string, when: string, center: string) =>
     `差价待支付 ${amount}，原预约保留。支付后改为 ${when} · ${center}。`,
+  payDifference: '支付差价',
   callUs: '致电客服',
   provisional: '（节假日安排尚未公布，暂定）',
   calendar: '加入日历',
@@ -52,6 +53,7 @@ const en: Dict<typeof zh> = {
     `You can cancel online until the end of ${day}. This centre takes no changes: to move it, cancel first and book again`,
   changeWaits: (amount, when, center) =>
     `Difference to pay: ${amount}. This booking stays; once it is paid you come on ${when} · ${center}.`,
+  payDifference: 'Pay the difference',
   callUs: 'Call us',
   provisional: ' (provisional: public holidays not published yet)',
   calendar: 'Add to calendar',

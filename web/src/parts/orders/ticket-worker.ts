@@ -38,7 +38,7 @@ function offlinePage(tickets: { path: string; name: string }[]): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>您当前离线 · You are offline</title>
+<title>暂时无法连接 · No connection</title>
 <style>
 body{font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;max-width:36rem;margin:0 auto;padding:2rem 1rem;color:#1b2a41}
 a{display:inline-block;padding:.75rem 0;color:inherit}
@@ -46,9 +46,9 @@ a{display:inline-block;padding:.75rem 0;color:inherit}
 </head>
 <body>
 <main>
-<h1>您当前离线</h1>
-<p>这个页面需要网络才能打开，请联网后重试。</p>
-<p lang="en">You are offline. This page needs a network; please try again once you are connected.</p>
+<h1>暂时无法连接</h1>
+<p>这个页面需要联网才能打开，请稍后重试。</p>
+<p lang="en">No connection. This page needs a network; please try again later.</p>
 ${list}
 </main>
 </body>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order-detail';
+import { useBranding } from '../../../platform/branding.ts';
 import { now, today } from '../../../platform/clock.ts';
 import { formatDay, telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
@@ -32,6 +33,14 @@ function useFactRows(order: OrderDetail): KeyValueRow[] {
   const { center, changeUntil, invoice, delivery } = order;
   const names = [order.set, ...order.extras].map(({ name }) => pick(name.zh, name.en));
   const report = [types[order.reportType], ...(delivery ? [deliveries[delivery]] : [])];
+  const hotline = useBranding()?.hotline;
+  const over = hotline ? (
+    <>
+      {words.untilOver} <Phone number={hotline} />
+    </>
+  ) : (
+    words.untilOverNoPhone
+  );
   const isLive = order.status_id <= ORDER_STATUS.booked;
   const until =
     words.until(shortDay(changeUntil.lastDay, language)) + (changeUntil.provisional ? words.provisional : '');
@@ -54,7 +63,7 @@ function useFactRows(order: OrderDetail): KeyValueRow[] {
         ]
       : []),
     ...(isLive
-      ? [{ key: 'change', label: words.changeUntil, value: changeUntil.lastDay < today() ? words.untilOver : until }]
+      ? [{ key: 'change', label: words.changeUntil, value: changeUntil.lastDay < today() ? over : until }]
       : []),
   ];
 }
