@@ -24,6 +24,8 @@ export interface ReasonDialogProps {
   after?: ReactNode;
   /** Of the text, where chips before it name the reason already. */
   label?: string;
+  /** Said where it was left empty. */
+  need?: string;
   placeholder?: string;
   hint?: string;
   onSubmit: (reason: string) => void;
@@ -76,7 +78,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextArea
           label={props.label ?? words.reason}
           hint={props.hint ?? words.reasonHint}
-          error={asked && missing ? words.needReason : undefined}
+          error={asked && missing ? (props.need ?? words.needReason) : undefined}
           rows={3}
           maxLength={300}
           placeholder={placeholder}

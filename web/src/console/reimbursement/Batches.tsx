@@ -101,6 +101,7 @@ function PaidDialog({ batch, onClose }: { batch: OpsClaimBatch; onClose: () => v
       action={words.markPaid}
       label={words.receiptNo}
       hint={words.receiptHint}
+      need={words.receiptNeeded}
       busy={paid.isPending}
       failure={paid.error}
       onSubmit={(reason) => void submit(reason)}

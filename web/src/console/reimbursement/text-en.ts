@@ -165,6 +165,7 @@ export const en: Dict<typeof zh> = {
   markTitle: 'Mark this batch as paid',
   markText: 'Everybody in it is told by SMS.',
   receiptNo: 'Bank receipt number',
+  receiptNeeded: 'Please give the bank receipt number',
   receiptHint: 'As on the bank’s receipt, to check it later',
   markedToast: (claims) => `${claims} ${claims === 1 ? 'claim is' : 'claims are'} marked as paid`,
   toQueue: 'Back to the queue',

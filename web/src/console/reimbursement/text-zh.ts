@@ -146,6 +146,7 @@ export const zh = {
   markTitle: '标记这个批次已付款',
   markText: '批次内每位员工会收到付款短信。',
   receiptNo: '银行回单号',
+  receiptNeeded: '请填写银行回单号',
   receiptHint: '见银行回单，用于日后核对',
   markedToast: (claims: number) => `${claims} 笔已标记付款`,
   toQueue: '返回队列',
