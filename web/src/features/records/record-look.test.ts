@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ExamRecord } from '#contract/records';
 import { dayLines, factsOf, heldUntil, inFilter, isDayOver, isNoticeOver, listState } from './record-look.ts';
 
+const NO_REFUND = { promisedFen: 0, failedFen: 0, doneFen: 0 };
+const back = (some: Partial<typeof NO_REFUND>) => ({ standing: { back: { ...NO_REFUND, ...some } } });
 const record = (more: object): ExamRecord =>
   ({
     status_id: 20,
@@ -9,7 +11,7 @@ const record = (more: object): ExamRecord =>
     closedAs: null,
     abnormal: false,
     byService: null,
-    standing: { state: 'booked', owed: null },
+    standing: { state: 'booked', owed: null, back: NO_REFUND },
     heldUntil: null,
     paid: 'paid',
     selfFen: 86_000,
@@ -37,9 +39,11 @@ describe('facts', () => {
     expect(facts({ paid: 'company', selfFen: 0 })).toEqual(['company']);
     expect(facts({})).toEqual(['paid', 'notInvoiced']);
     expect(facts({ paid: 'unpaid', status_id: 10 })).toEqual(['unpaid 86000', 'notInvoiced']);
-    expect(facts({ paid: 'refunded', refundFen: 86_000, status_id: 40 })).toEqual(['refunded 86000']);
-    expect(facts({ paid: 'refunding', refundFen: 86_000, status_id: 40 })).toEqual(['refunding 86000']);
-    expect(facts({ refundFen: 500 })).toContain('differenceBack 500');
+    expect(facts({ paid: 'refunded', status_id: 40, ...back({ doneFen: 86_000 }) })).toEqual(['refunded 86000']);
+    expect(facts({ paid: 'refunding', status_id: 40, ...back({ promisedFen: 86_000 }) })).toEqual(['refunding 86000']);
+    expect(facts(back({ doneFen: 500 }))).toContain('differenceBack 500');
+    expect(facts(back({ promisedFen: 500 }))).toContain('refunding 500');
+    expect(facts({ paid: 'refunding', status_id: 40, ...back({ failedFen: 500 }) })).toEqual(['refundFailed 500']);
     expect(facts({ paid: 'none', status_id: 40 })).toEqual([]);
   });
 

@@ -32,6 +32,7 @@ export interface Fact {
     | 'company'
     | 'paid'
     | 'unpaid'
+    | 'refundFailed'
     | 'refunding'
     | 'refunded'
     | 'differenceBack'
@@ -43,13 +44,14 @@ export interface Fact {
 }
 
 export function factsOf(record: ExamRecord): Fact[] {
-  const { paid, selfFen, refundFen, invoice, status_id } = record;
+  const { paid, selfFen, invoice, status_id, standing } = record;
+  const { promisedFen, failedFen, doneFen } = standing.back;
   const facts: Fact[] = [];
   if (paid === 'company' || paid === 'paid') facts.push({ key: paid, tone: 'ok' });
   if (paid === 'unpaid') facts.push({ key: 'unpaid', tone: 'warn', fen: selfFen });
-  if (paid === 'refunding') facts.push({ key: 'refunding', tone: 'warn', fen: refundFen });
-  if (paid === 'refunded') facts.push({ key: 'refunded', tone: 'line', fen: refundFen });
-  if (paid === 'paid' && refundFen > 0) facts.push({ key: 'differenceBack', tone: 'line', fen: refundFen });
+  if (failedFen > 0) facts.push({ key: 'refundFailed', tone: 'warn', fen: failedFen });
+  if (promisedFen > 0) facts.push({ key: 'refunding', tone: 'warn', fen: promisedFen });
+  if (doneFen > 0) facts.push({ key: paid === 'paid' ? 'differenceBack' : 'refunded', tone: 'line', fen: doneFen });
   // There is nothing to invoice where nobody of the family pays, and no more once it is closed.
   if (selfFen > 0 && status_id !== STATUS.closed)
     facts.push({ key: !invoice ? 'notInvoiced' : invoice.issued ? 'invoiced' : 'invoiceAsked', tone: 'line' });

@@ -27,7 +27,7 @@ export function FeesCard({ order }: OfOrder) {
   const pick = usePick();
   const { OrderItems, companyFen, selfFen, payments, paid } = order;
   const prices = useShowsPrices();
-  const fact = factsOf(order).find(({ key }) => key === paid);
+  const fact = factsOf(order).find(({ key }) => key === paid || key === 'refundFailed');
   const lines = OrderItems.map(({ ProductId, kind, name, fen }) => ({
     ...{ key: `${kind}${ProductId}`, label: pick(name.zh, name.en), ...((prices || kind === 'extra') && { fen }) },
   }));
