@@ -153,4 +153,28 @@ export const mallMutants = [
     test: `${MALL}/products.http.test.ts`,
     proof: 'is asked for anew by whoever has just bought something, for what it says may be a second old',
   },
+  {
+    name: 'campaign: some classes begin to sign up later',
+    file: 'contract/src/rules/window.ts',
+    find: '(campaign.laterClasses?.includes(employeeClass) && campaign.laterFrom) || campaign.openFrom',
+    replace: 'campaign.openFrom',
+    test: `${MALL}/campaign.http.test.ts`,
+    proof: 'opens later for a class that begins later, in all places',
+  },
+  {
+    name: 'campaign: its service runs as its product’s page says',
+    file: `${MALL}/fulfil-granted.ts`,
+    find: 'const run = campaign && serviceRun(first, campaign);',
+    replace: 'const run = campaign && undefined;',
+    test: `${MALL}/campaign.http.test.ts`,
+    proof: 'is open, on the same days and for the same run, at home, on its page and among what one holds',
+  },
+  {
+    name: 'mall: nobody is sent to add a relative where the company lets nobody',
+    file: `${MALL}/eligibility.ts`,
+    find: "buyer.mayAddFamily ? 'productNobody' : 'productNobodyHere'",
+    replace: "'productNobody'",
+    test: `${MALL}/refusals.http.test.ts`,
+    proof: 'productNobodyHere',
+  },
 ];
