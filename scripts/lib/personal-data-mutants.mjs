@@ -11,6 +11,14 @@ const NOTHING_LEFT = 'leaves nothing of the person in any table, sealed or not';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const personalDataMutants = [
   {
+    name: 'own data: who was taken off the list is remembered',
+    file: 'server/src/modules/people/remove-relative.ts',
+    find: 'if (removed)',
+    replace: 'if (!removed)',
+    test: 'server/src/modules/people/removed-relatives.http.test.ts',
+    proof: 'who was taken off the list is in the copy of one’s data, and erased with the account',
+  },
+  {
     name: 'own data: a copy of one’s data is for no operator',
     file: 'server/src/modules/tasks/calls.ts',
     find: "if (isPersons(created_by)) throw new Fault('copyIsTheirs');",

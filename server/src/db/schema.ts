@@ -158,6 +158,13 @@ export interface Schema
     relative_guid: string;
     kind: 'spouse' | 'parent' | 'child' | 'other';
   };
+  former_relation: {
+    company_id: number;
+    person_guid: string;
+    relative_guid: string;
+    kind: 'spouse' | 'parent' | 'child' | 'other';
+    removed_at: Date;
+  };
   consent: {
     company_id: number;
     person_guid: string;

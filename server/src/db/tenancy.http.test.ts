@@ -89,6 +89,7 @@ const LATER_ROWS = [
   `INSERT INTO message (company_id, message_id, person_guid, kind, about, subject, phone, body, due_at, next_try)
    SELECT company_id, nextval('message_number'), person_guid, 'booked', person_guid, '', '', '', updated_at, updated_at FROM person`,
   `INSERT INTO order_voucher SELECT company_id, order_id, '', order_id::text::bytea FROM exam_order ON CONFLICT DO NOTHING`,
+  `INSERT INTO former_relation SELECT company_id, person_guid, relative_guid, kind, now() FROM relation`,
   `INSERT INTO email_change SELECT company_id, person_guid, '', '', 0, updated_at FROM person`,
   `INSERT INTO phone_change SELECT company_id, person_guid, '', '', 0, updated_at FROM person`,
   `INSERT INTO audit SELECT company_id, 1000000, now(), 'job', '', '', NULL, '', '', '', '', '', '', '' FROM company`,

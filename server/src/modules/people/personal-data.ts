@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
 import { definePersonal, everybodyOf, type Whose } from '../../personal-data.ts';
 import { addressSealContext } from './present.ts';
@@ -9,9 +10,10 @@ const ERASED = { name: '—', birthDate: '1900-01-01', maritalStatus: '' } as co
 export const ownPerson = definePersonal({
   name: 'person',
   title: { zh: '个人与家属资料', en: 'You and your relatives' },
-  tables: ['person', 'relation', 'account'],
+  tables: ['person', 'relation', 'former_relation', 'account'],
   fields: {
     relation: { zh: '关系', en: 'Relation' },
+    removedAt: { zh: '移除时间', en: 'Taken off the list' },
     name: { zh: '姓名', en: 'Name' },
     gender: { zh: '性别', en: 'Sex' },
     birthDate: { zh: '出生日期', en: 'Date of birth' },
@@ -31,7 +33,8 @@ export const ownPerson = definePersonal({
     const key = await ctx.portal.keyring.companyKey(ctx);
     const rows = await peopleOf(ctx, whose);
     return rows.map((row) => ({
-      relation: row.kind ?? 'self',
+      relation: row.kind ?? row.former_kind ?? 'self',
+      removedAt: row.kind ? null : (row.removed_at?.toISOString() ?? null),
       name: unsealed(key, row, 'name'),
       gender: row.gender,
       birthDate: unsealed(key, row, 'birth_date'),
@@ -49,17 +52,18 @@ export const ownPerson = definePersonal({
     }));
   },
   erased: {
-    zh: '姓名、出生日期、证件号码、手机号、邮箱、部门等个人资料，以及您添加且没有自己账号的家属的资料',
-    en: 'name, date of birth, ID number, phone, e-mail, department and the like, and those of relatives you added who have no account',
+    zh: '姓名、出生日期、证件号码、手机号、邮箱、部门等个人资料，以及您添加过（包括已移除）且没有自己账号的家属的资料',
+    en: 'name, date of birth, ID number, phone, e-mail, department and the like, and those of relatives you added, removed ones too, who have no account',
   },
   erase: async (ctx, guid) => {
     const { db, company } = ctx;
     const key = await ctx.portal.keyring.companyKey(ctx);
-    await db
-      .deleteFrom('relation')
-      .where('company_id', '=', company.companyId)
-      .where((where) => where.or([where('person_guid', '=', guid), where('relative_guid', '=', guid)]))
-      .execute();
+    for (const table of ['relation', 'former_relation'] as const)
+      await db
+        .deleteFrom(table)
+        .where('company_id', '=', company.companyId)
+        .where((where) => where.or([where('person_guid', '=', guid), where('relative_guid', '=', guid)]))
+        .execute();
     await db
       .updateTable('person')
       .set({
@@ -118,35 +122,37 @@ const peopleOf = ({ db, company }: InCompany, whose: Whose) =>
         .onRef('r.relative_guid', '=', 'p.person_guid')
         .on('r.person_guid', '=', whose.self),
     )
+    .leftJoin('former_relation as f', (join) =>
+      join
+        .onRef('f.company_id', '=', 'p.company_id')
+        .onRef('f.relative_guid', '=', 'p.person_guid')
+        .on('f.person_guid', '=', whose.self),
+    )
     .selectAll('p')
-    .select('r.kind')
+    .select(['r.kind', 'f.kind as former_kind', 'f.removed_at'])
     .where('p.company_id', '=', company.companyId)
     .where('p.person_guid', 'in', everybodyOf(whose))
     .orderBy('p.updated_at')
     .orderBy('p.person_guid')
     .execute();
 
-/** Relatives who have no account of their own: whoever entered them asks for them, too. */
-export const relativesWithoutAccount = async ({ db, company }: InCompany, guid: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('relation as r')
-      .select('r.relative_guid')
-      .where('r.company_id', '=', company.companyId)
-      .where('r.person_guid', '=', guid)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('account as a')
-              .select('a.account_id')
-              .whereRef('a.company_id', '=', 'r.company_id')
-              .whereRef('a.person_guid', '=', 'r.relative_guid'),
-          ),
-        ),
-      )
-      .orderBy('r.relative_guid')
-      .execute()
-  ).map(({ relative_guid }) => relative_guid);
+/**
+ * Relatives who have no account of their own: whoever entered them asks for them, too. Of those taken off the list only who is
+ * on no other list by now.
+ */
+export async function relativesWithoutAccount({ db, company }: InCompany, guid: string): Promise<string[]> {
+  const { rows } = await sql<{ guid: string }>`
+    SELECT named.relative_guid AS guid FROM (
+      SELECT relative_guid FROM relation WHERE company_id = ${company.companyId} AND person_guid = ${guid}
+      UNION
+      SELECT f.relative_guid FROM former_relation f WHERE f.company_id = ${company.companyId} AND f.person_guid = ${guid}
+        AND NOT EXISTS (SELECT FROM relation r WHERE r.company_id = f.company_id AND r.relative_guid = f.relative_guid)
+    ) AS named
+    WHERE NOT EXISTS (SELECT FROM account a
+      WHERE a.company_id = ${company.companyId} AND a.person_guid = named.relative_guid)
+    ORDER BY 1`.execute(db);
+  return rows.map((row) => row.guid);
+}
 
 /** Those of them whom nobody else has entered. */
 export const onlyHisOrHers = async (

@@ -22,10 +22,17 @@ export const removeRelative = (ctx: EmployeeCtx, guid: string): Promise<Committe
     const key = await ctx.portal.keyring.companyKey(ctx);
     if (await hasLiveOrder(ctx, guid))
       throw new Fault('relativeBooked', { name: unsealed(key, await personRow(ctx, guid), 'name') });
-    await ctx.db
+    const removed = await ctx.db
       .deleteFrom('relation')
       .where((where) => where.and(relation))
-      .execute();
+      .returning('kind')
+      .executeTakeFirst();
+    // what is held about them still belongs to the employee's copy, and goes when the employee's goes
+    if (removed)
+      await ctx.db
+        .insertInto('former_relation')
+        .values({ ...relation, kind: removed.kind, removed_at: ctx.now() })
+        .execute();
     await recordByAccount(ctx, ctx.session.accountId, {
       action: 'relative.remove',
       subject: { kind: 'person', id: guid.toLowerCase() },

@@ -88,6 +88,10 @@ export async function saveRelative(
     }
     const { relation: kind } = form;
     await ctx.db
+      .deleteFrom('former_relation')
+      .where((where) => where.and(relation))
+      .execute();
+    await ctx.db
       .insertInto('relation')
       .values({ ...relation, kind })
       .onConflict((conflict) => conflict.columns(['company_id', 'person_guid', 'relative_guid']).doUpdateSet({ kind }))
