@@ -57,6 +57,9 @@ test(
       .getByRole('button', { name: t('导入名单', 'Import'), exact: true })
       .first()
       .click();
+    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(asked).toContainText(t('导入 1 人？', 'Import 1 new person?'));
+    await asked.getByRole('button', { name: t('导入名单', 'Import'), exact: true }).click();
     await expect(page.getByText(t('已导入 1 行', '1 rows imported')).first()).toBeVisible({ timeout: 60_000 });
 
     await page.goto(`hr/people?department=${encodeURIComponent('旅程部')}`);

@@ -59,6 +59,8 @@ export type HrTaskRow = z.output<typeof HrTaskRow>;
 
 export const HrRosterRow = z.object({
   rosterId: z.string(),
+  /** As its sender called it; empty for one of long ago. */
+  fileName: z.string(),
   createdAt: z.string(),
   rows: z.int(),
   checkedAt: z.nullable(z.string()),
@@ -204,6 +206,18 @@ export const hr = {
     access: 'hr',
     in: z.object({ rosterId: HrRosterId(), existing: z.enum(['update', 'leave']) }),
     out: z.object({ taskId: z.string() }),
+  }),
+  /** One that waits is taken away with its file; nobody of it comes in. */
+  HrRosterDiscard: write({
+    access: 'hr',
+    in: z.object({ rosterId: HrRosterId() }),
+    out: z.object({ rosterId: z.string() }),
+  }),
+  /** All rows that cannot be used, as a sheet to put right beside one's own. */
+  HrRosterErrorFile: download({
+    access: 'hr',
+    path: '/AppApi/HrRosterErrorFile',
+    in: z.object({ rosterId: HrRosterId(), columns: z.enum(['zh', 'en']), format }),
   }),
   HrRosterTemplate: download({
     access: 'hr',

@@ -9,6 +9,14 @@ const HR = 'server/src/modules/hr';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const sheetMutants = [
   {
+    name: 'rosters: no name is a formula',
+    file: `${HR}/roster-wish.ts`,
+    find: 'else if (!isPersonName(cells.name))',
+    replace: 'else if (false)',
+    test: `${HR}/rosters.http.test.ts`,
+    proof: 'that waits is named, shows what was typed, gives its errors as a sheet, and can be discarded with its file',
+  },
+  {
     name: 'sheets: what parts the cells is told by the first line',
     file: 'server/src/sheet/csv-reader.ts',
     find: 'rowsOfCsv(text: string, delimiter = delimiterOf(text))',

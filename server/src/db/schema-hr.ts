@@ -10,6 +10,7 @@ export interface HrTables {
     company_id: number;
     roster_id: string;
     file_id: string;
+    file_name: Buffer | null;
     rows: number;
     created_by: string;
     created_at: Date;

@@ -113,6 +113,7 @@ export const stale: Record<WriteName, readonly ReadName[]> = {
   SaveHrReportAuth: ['HrReportAuth', 'MyConsents'],
   HrExport: ['HrTasks'],
   HrRemind: ['HrTasks', 'HrPeople', 'HrReminderPreview'],
+  HrRosterDiscard: ['HrRosters'],
   HrRosterRun: ['HrRosters', 'HrPeople', 'HrDashboard'],
   SaveMessagePreferences: ['MyMessagePreferences'],
   SubmitClaim: CLAIMS,

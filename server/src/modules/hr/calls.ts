@@ -6,7 +6,9 @@ import { health } from './health.ts';
 import { listPeople } from './people.ts';
 import { showPerson, showReport } from './person.ts';
 import { previewReminder, remind } from './reminders.ts';
-import { listRosters, rosterErrors, rosterTemplate, startRoster, uploadRoster } from './rosters.ts';
+import { discardRoster } from './roster-discard.ts';
+import { rosterErrorFile, rosterErrors } from './roster-errors.ts';
+import { listRosters, rosterTemplate, startRoster, uploadRoster } from './rosters.ts';
 import { listTasks, openTaskFile } from './tasks.ts';
 
 export const hrCalls: Handlers<typeof hr> = {
@@ -23,6 +25,8 @@ export const hrCalls: Handlers<typeof hr> = {
   HrRosters: (ctx) => listRosters(ctx),
   HrRosterErrors: rosterErrors,
   HrRosterRun: startRoster,
+  HrRosterDiscard: discardRoster,
+  HrRosterErrorFile: rosterErrorFile,
   HrRosterTemplate: rosterTemplate,
   HrHealth: health,
 };

@@ -1,3 +1,4 @@
+import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { hrCalls } from './calls.ts';
 import { exportTask } from './export-people.ts';
@@ -9,6 +10,8 @@ import { forgetRosters, ownsRoster } from './rosters.ts';
 import { ownsTask } from './tasks.ts';
 
 export const hr = defineModule({
+  sealed: [sealedTable({ table: 'hr_roster', key: ['roster_id'], sealed: ['file_name'] })],
+
   calls: { ...hrCalls, ...opsRosterCalls },
   owns: {
     hrTask: (ctx, id) => ownsTask(ctx, String(id)),

@@ -34,7 +34,7 @@ async function uploadRoster(
   const stored = await store();
   return commitOnce(entered, async (ctx) => {
     await finishUpload(ctx, stored);
-    const begun = await addRoster(ctx, hand, { fileId: stored.fileId, rows });
+    const begun = await addRoster(ctx, hand, { file: stored, rows });
     await record(ctx, 'roster.check', begun.rosterId, '');
     return begun;
   });

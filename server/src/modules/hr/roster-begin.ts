@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InCompany } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { claimFile, type FileOwner } from '../files/index.ts';
+import { claimFile, type FileOwner, type StoredFile } from '../files/index.ts';
 import { startTask, taskState } from '../tasks/index.ts';
-import { checkRoster, ofRoster, rosterClaim, rosterRow, runRoster } from './roster-tasks.ts';
+import { checkRoster, nameContext, ofRoster, rosterClaim, rosterRow, runRoster } from './roster-tasks.ts';
 
 /** Who hands a roster in: somebody of the company's HR, or an operator. */
 export interface RosterHand {
@@ -16,9 +16,11 @@ export interface RosterHand {
 export async function addRoster(
   ctx: InCompany,
   { owner, by }: RosterHand,
-  { fileId, rows }: { fileId: string; rows: number },
+  { file, rows }: { file: StoredFile; rows: number },
 ): Promise<{ rosterId: string; taskId: string }> {
   const rosterId = randomUUID();
+  const { fileId } = file;
+  const key = await ctx.portal.keyring.companyKey(ctx);
   await claimFile(ctx, { fileId, owner, claimedBy: rosterClaim(rosterId) });
   const taskId = await startTask(ctx, checkRoster, {
     input: { rosterId },
@@ -29,6 +31,7 @@ export async function addRoster(
     .insertInto('hr_roster')
     .values({
       ...{ company_id: ctx.company.companyId, roster_id: rosterId, file_id: fileId, rows, check_task: taskId },
+      file_name: key.seal(nameContext(rosterId), file.name),
       ...{ created_by: owner.id, created_at: ctx.portal.clock(), checked_at: null, unnamed_people: null },
       ...{ run_task: null, run_at: null, existing: null, ended_at: null },
     })

@@ -38,10 +38,16 @@ export interface Roster {
   staffCount: number;
   /** Staff first, so that everybody's family comes after them. */
   rows(from: number, to: number): RosterRow[];
+  /** What stands in a row of the spreadsheet, under the number it has there. */
+  typed(row: number, column: string): string;
   staffRow(employeeNo: string): RosterRow | undefined;
   isRepeated(row: RosterRow): boolean;
   staffNumbers(): string[];
 }
+
+/** What the columns are called in a sheet people read. */
+export const fieldNames = (language: 'zh' | 'en'): Record<string, string> =>
+  Object.fromEntries(Object.entries<Named>(COLUMNS).map(([name, column]) => [name, column[language][0]]));
 
 const SELF = ['', '本人', '员工', 'self', 'employee'];
 const isSelf = (relation: string): boolean => SELF.includes(relation.toLowerCase());
@@ -82,6 +88,10 @@ async function index(filled: Uint32Array, cellAt: CellAt): Promise<Roster> {
   return {
     count: ordered.length,
     staffCount: staff.length,
+    typed: (row, column) => {
+      const name = names.find((one) => one === column);
+      return name ? cellAt(row - rowNumber(0), name) : '';
+    },
     rows: (from, to) => ordered.slice(from, to).map(rowAt),
     staffRow: (employeeNo) => {
       const at = byNumber.get(employeeNo);

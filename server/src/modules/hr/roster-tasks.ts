@@ -8,9 +8,10 @@ import type { Schema } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { defineTask, type RowError, type Task } from '../../jobs/define-task.ts';
 import { companyHere } from '../company/index.ts';
-import { dropFile, openClaimedFile } from '../files/index.ts';
+import { dropFile, openClaimedFile, type FileCtx } from '../files/index.ts';
 import { isPersons, PERSON } from '../tasks/index.ts';
 import { keptOf } from './roster-contact.ts';
+import { inShortTurns } from '../../short-turns.ts';
 import { judgeRow, type Bench, type Verdict } from './roster-judge.ts';
 import { loadKnown, type Known } from './roster-known.ts';
 import { readRoster, type Roster, type RosterRow } from './roster-sheet.ts';
@@ -18,13 +19,16 @@ import { rowText } from './roster-text.ts';
 import { errorAt, wishOf, type CityOf, type Wish } from './roster-wish.ts';
 import { insertNew, markLeft, updateKnown } from './roster-write.ts';
 
-const ROWS_A_STEP = 1_000;
+/** Some hundredths of a second of the thread that answers people. */
+const ROWS_A_STEP = 200;
 
 const Input = z.object({ rosterId: z.string() });
 type RosterTask = Task<z.output<typeof Input>>;
 const Cursor = z.object({ at: z.int() });
 
 export const rosterClaim = (rosterId: string): string => `hr-roster:${rosterId}`;
+
+export const nameContext = (rosterId: string) => ({ table: 'hr_roster', column: 'file_name', row: rosterId });
 
 export const ofRoster = ({ db, company }: InCompany, rosterId: string) =>
   db.updateTable('hr_roster').where('company_id', '=', company.companyId).where('roster_id', '=', rosterId);
@@ -42,12 +46,15 @@ const KEPT_MS = 20_000;
 const kept = new LRUCache<string, Roster>({ max: 1, ttl: KEPT_MS, ttlAutopurge: true });
 
 /** The roster lies sealed in the file store, which is not asked inside a transaction. */
-async function readFile(portal: Portal, { companyId, input }: RosterTask): Promise<Roster> {
-  const here = { portal, company: { companyId } };
-  const { file_id } = await transact(here, (ctx) => rosterRow(ctx, input.rosterId));
+const readFile = (portal: Portal, { companyId, input }: RosterTask): Promise<Roster> =>
+  readStored({ portal, company: { companyId } }, input.rosterId);
+
+/** The roster as it was sent in, while its file is kept. */
+export async function readStored(here: FileCtx, rosterId: string): Promise<Roster> {
+  const { file_id } = await transact(here, (ctx) => rosterRow(ctx, rosterId));
   const known = kept.get(file_id);
   if (known) return known;
-  const file = await openClaimedFile(here, file_id, rosterClaim(input.rosterId));
+  const file = await openClaimedFile(here, file_id, rosterClaim(rosterId));
   const roster = await readRoster(await collect(file.read()));
   kept.set(file_id, roster);
   return roster;
@@ -76,15 +83,20 @@ async function judge(ctx: InCompany, task: RosterTask, roster: Roster, at: numbe
     by: isPersons(task.createdBy) ? task.createdBy.slice(PERSON.length) : '',
     hasFamilies: company?.config.account.relatives ?? false,
   };
-  const read = roster.rows(at, endOf(roster, at)).map((row) => ({ row, wish: wishOf(row, bench.today, bench.cityOf) }));
+  const read: { row: RosterRow; wish: Wish | RowError[] }[] = [];
+  await inShortTurns(
+    roster.rows(at, endOf(roster, at)),
+    (row) => void read.push({ row, wish: wishOf(row, bench.today, bench.cityOf) }),
+  );
   const known = await loadKnown(
     ctx,
     read.flatMap(({ wish }): Wish[] => (Array.isArray(wish) ? [] : [wish])),
   );
-  const verdicts = read.map(({ row, wish }) => ({
-    row,
-    verdict: Array.isArray(wish) ? { kind: 'bad' as const, errors: wish } : judgeRow(bench, known, row, wish),
-  }));
+  const verdicts: Judged['verdicts'] = [];
+  await inShortTurns(read, ({ row, wish }) => {
+    const verdict = Array.isArray(wish) ? { kind: 'bad' as const, errors: wish } : judgeRow(bench, known, row, wish);
+    verdicts.push({ row, verdict });
+  });
   return { known, verdicts };
 }
 

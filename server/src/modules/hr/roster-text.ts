@@ -7,6 +7,14 @@ export const rowText = {
     en: 'The spreadsheet took this for a number and shortened it. Make the column text and fill it in again',
   },
   name: { zh: '姓名应为 1 至 40 个字', en: 'A name takes 1 to 40 characters' },
+  nameSigns: {
+    zh: '姓名至少两个字，且不含 =、+、@、数字等，请核对',
+    en: 'A name has at least two letters, and no signs such as =, +, @ or digits. Please check it',
+  },
+  formula: {
+    zh: '内容不能以 =、+、-、@ 开头，请去掉后重新填写',
+    en: 'This must not begin with =, +, - or @. Please take the sign away and fill it in again',
+  },
   relation: {
     zh: '关系应为：本人、配偶、父母、子女、其他',
     en: 'The relation must be self, spouse, parent, child or other',

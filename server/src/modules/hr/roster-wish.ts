@@ -2,6 +2,7 @@ import type { IdType, MaritalStatus } from '#contract/people';
 import { isEmail } from '#contract/rules/email';
 import { parseIdNumber } from '#contract/rules/id-number';
 import { maskEmail, maskIdNumber, maskName, maskPhone } from '#contract/rules/mask';
+import { isPersonName } from '#contract/rules/person-data';
 import { isMobilePhone, plainPhone } from '#contract/rules/phone';
 import type { RowError } from '../../jobs/define-task.ts';
 import { dayTyped, isShortened } from '../../sheet/table.ts';
@@ -44,6 +45,9 @@ const ID_TYPES: Record<string, IdType> = {
 const MARITAL = { 已婚: 'married', married: 'married', 未婚: 'single', single: 'single' } as const;
 const STATUS = { 在职: false, active: false, 离职: true, left: true } as const;
 
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@]/;
+
 const MASKS: Partial<Record<Column, (text: string) => string>> = {
   ...{ name: maskName, idNumber: maskIdNumber, phone: maskPhone, email: maskEmail },
 };
@@ -74,6 +78,9 @@ export function wishOf(row: RosterRow, today: string, cityOf: CityOf): Wish | Ro
   else if (cells.employeeNo.length > 40) wrong('employeeNo', rowText.employeeNoLong);
   else if (isShortened(cells.employeeNo)) wrong('employeeNo', rowText.employeeNoCut);
   if (cells.name === '' || [...cells.name].length > 40) wrong('name', rowText.name);
+  else if (!isPersonName(cells.name)) wrong('name', rowText.nameSigns);
+  for (const field of ['employeeNo', 'department'] as const)
+    if (FORMULA.test(cells[field])) wrong(field, rowText.formula);
   const relation = isStaff(row) ? null : word('relation', RELATIONS, rowText.relation);
   const idType = word('idType', ID_TYPES, rowText.idType);
   const typedGender = word('gender', GENDERS, rowText.gender);

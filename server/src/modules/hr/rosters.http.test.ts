@@ -149,6 +149,35 @@ describe('a roster', () => {
     await forgetFilesOfToday(portal);
   });
 
+  it('that waits is named, shows what was typed, gives its errors as a sheet, and can be discarded with its file', async () => {
+    const roster = await checkedRoster(
+      portal,
+      hr,
+      rosterOf(
+        staffLine(71),
+        staffLine(72).replace(/,1771\d+,/, ',12345,'),
+        staffLine(73, { name: "=cmd|'/c calc'!A0" }),
+      ),
+    );
+    expect(roster).toMatchObject({ fileName: 'roster.csv', badRows: 2, endedAt: null });
+    const { rows } = await errorsOf(roster.rosterId);
+    expect(rows).toMatchObject([
+      { row: 3, field: 'phone', value: '12345' },
+      { row: 4, field: 'name', value: "=cmd|'/c calc'!A0", message: rowText.nameSigns },
+    ]);
+    const asked = `/AppApi/HrRosterErrorFile?rosterId=${roster.rosterId}&columns=zh&format=csv`;
+    const sheet = (await fetchFile(portal, asked, { 'x-session': hr.token })).bytes.toString();
+    expect(sheet).toContain('3,手机号,12345,');
+    expect(sheet, 'a formula is text in what is opened').toContain("'=cmd");
+    const discard = () => portal.call('HrRosterDiscard', { rosterId: roster.rosterId }, { session: hr });
+    expect(dataOf(await discard())).toEqual({ rosterId: roster.rosterId });
+    expect(faultOf(await run(roster.rosterId))).toBe('rosterDone');
+    expect(faultOf(await discard())).toBe('rosterDone');
+    expect(await rosterNamed(portal, hr, roster.rosterId)).toMatchObject({ existing: null, fileName: 'roster.csv' });
+    expect(await countOf('RS71')).toBe(0);
+    expect((await errorsOf(roster.rosterId)).rows[0]?.value, 'the file is gone').not.toBe('12345');
+  });
+
   it('brings families, after their employee and once', async () => {
     const family = `RS31,配偶,吴家属,${idNumberOf(331)},,上海,,,`;
     const roster = await importRoster(portal, hr, rosterOf(family, staffLine(31), 'NOBODY,子女,吴小,,,上海,,,'));

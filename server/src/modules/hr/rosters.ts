@@ -9,7 +9,7 @@ import { dropFile, finishUpload, readUpload } from '../files/index.ts';
 import { createdByPerson, taskDetail } from '../tasks/index.ts';
 import { addRoster, runTried } from './roster-begin.ts';
 import { readRoster, templateRows } from './roster-sheet.ts';
-import { ofRoster, rosterClaim, rosterRow } from './roster-tasks.ts';
+import { nameContext, ofRoster, rosterClaim, type rosterRow } from './roster-tasks.ts';
 import { presentTask } from './tasks.ts';
 import { asHr, commitAsHr, recordByHr } from './who.ts';
 
@@ -27,7 +27,7 @@ export async function uploadRoster(ctx: HrCtx, sent: IncomingFile): Promise<Comm
   const stored = await store();
   return commitAsHr(ctx, async (ctx) => {
     await finishUpload(ctx, stored);
-    const { rosterId } = await addRoster(ctx, { owner, by: byHr(ctx) }, { fileId: stored.fileId, rows });
+    const { rosterId } = await addRoster(ctx, { owner, by: byHr(ctx) }, { file: stored, rows });
     await recordByHr(ctx, { action: 'hr.rosterCheck', subject: { kind: 'roster', id: rosterId } });
     return { rosterId };
   });
@@ -59,17 +59,26 @@ export async function newestRosters(ctx: InCompany): Promise<{ roster: HrRosterR
     .orderBy('created_at', 'desc')
     .limit(SHOWN)
     .execute();
+  const key = await ctx.portal.keyring.companyKey(ctx);
   const found: { roster: HrRosterRow; startedBy: string }[] = [];
   for (const row of rows) {
     const detail = await taskDetail(ctx.db, row.run_task ?? row.check_task, { pageIndex: 0, pageSize: 1 });
     if (!detail) continue;
-    found.push({ roster: presentRoster(row, presentTask(detail.task)), startedBy: detail.task.created_by_name });
+    const fileName = row.file_name ? key.unseal(nameContext(row.roster_id), row.file_name) : '';
+    found.push({
+      roster: presentRoster(row, fileName, presentTask(detail.task)),
+      startedBy: detail.task.created_by_name,
+    });
   }
   return found;
 }
 
-const presentRoster = (row: Awaited<ReturnType<typeof rosterRow>>, task: HrRosterRow['task']): HrRosterRow => ({
-  rosterId: row.roster_id,
+const presentRoster = (
+  row: Awaited<ReturnType<typeof rosterRow>>,
+  fileName: string,
+  task: HrRosterRow['task'],
+): HrRosterRow => ({
+  ...{ rosterId: row.roster_id, fileName },
   createdAt: row.created_at.toISOString(),
   rows: row.rows,
   checkedAt: row.checked_at?.toISOString() ?? null,
@@ -85,18 +94,6 @@ const presentRoster = (row: Awaited<ReturnType<typeof rosterRow>>, task: HrRoste
   endedAt: row.ended_at?.toISOString() ?? null,
   task,
 });
-
-export const rosterErrors = (
-  ctx: HrCtx,
-  { rosterId, ...page }: Input<Calls['HrRosterErrors']>,
-): Promise<Reply<Calls['HrRosterErrors']>> =>
-  asHr(ctx, async (ctx) => {
-    const { run_task, check_task } = await rosterRow(ctx, rosterId);
-    const found = await taskDetail(ctx.db, run_task ?? check_task, page);
-    if (!found) return { rows: [], total: 0 };
-    const rows = found.errors.rows.map(({ row_no: row, field, value, message }) => ({ row, field, value, message }));
-    return { rows, total: found.errors.total };
-  });
 
 export async function rosterTemplate(ctx: HrCtx, asked: Input<Calls['HrRosterTemplate']>): Promise<Download> {
   await asHr(ctx, async () => {});

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { UpdateObject } from 'kysely';
 import type { InCompany, Portal } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -10,6 +11,8 @@ import { stepOnce, type Turn } from './step-once.ts';
 /** Of one step in a row, before a person should look at it. */
 const MOST_TRIES = 5;
 const FIRST_WAIT_MS = 5_000;
+/** A pause as long as the step before it leaves people half of the thread and of the embedded engine's one connection. */
+const MOST_PAUSE_MS = 250;
 
 /** A few steps of one task. False: another node has it, or it is not due any more. */
 export async function takeTurn(runner: TaskRunner, companyId: number, taskId: string): Promise<boolean> {
@@ -18,9 +21,12 @@ export async function takeTurn(runner: TaskRunner, companyId: number, taskId: st
   if (!turn) return false;
   for (let steps = 0; steps < stepsPerTurn && !runner.isStopping(); steps += 1) {
     const at: Turn = turn;
+    const from = performance.now();
     const after = await stepOnce(runner, at).catch((error: unknown) => stumble(runner, at, error));
     if (!after) return true;
     turn = after;
+    // people come first: whoever has waited for this step, or for its connection, is answered before the next one begins
+    await setTimeout(Math.min(performance.now() - from, MOST_PAUSE_MS));
   }
   await put(runner, turn, { leased: false, due_at: portal.clock() });
   return true;

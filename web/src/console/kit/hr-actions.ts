@@ -7,6 +7,7 @@ const zh = {
   'hr.remind': 'HR 提醒预约',
   'hr.rosterCheck': 'HR 试算名单',
   'hr.rosterRun': 'HR 导入名单',
+  'hr.rosterDiscard': 'HR 放弃名单',
   'message.remindersOn': '员工接收预约提醒',
   'message.remindersOff': '员工关闭预约提醒',
 };
@@ -17,6 +18,7 @@ const en: Dict<typeof zh> = {
   'hr.remind': 'HR sent reminders',
   'hr.rosterCheck': 'HR checked a roster',
   'hr.rosterRun': 'HR imported a roster',
+  'hr.rosterDiscard': 'HR discarded a roster',
   'message.remindersOn': 'Employee switched reminders on',
   'message.remindersOff': 'Employee switched reminders off',
 };

@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { download } from '../../api/download.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { ReplyOf } from '../../api/send.ts';
 import { Block } from '../../parts/page/Block.tsx';
-import { usePick, useText } from '../../platform/locale.ts';
+import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -12,6 +15,21 @@ import { hrText } from './text.ts';
 
 type Row = ReplyOf<'HrRosterErrors'>['rows'][number];
 const PAGE_SIZE = 50;
+
+/** All of them in one sheet, to be put right beside one's own. */
+function ErrorFile({ rosterId }: { rosterId: string }) {
+  const { roster: words } = useText(hrText);
+  const columns = useLocale() === 'en-us' ? 'en' : 'zh';
+  const fetched = useMutation({
+    mutationFn: () => download('HrRosterErrorFile', { rosterId, columns, format: 'xlsx' }),
+    onSuccess: saveFile,
+  });
+  return (
+    <Button size="sm" busy={fetched.isPending} busyText={words.downloading} onClick={() => fetched.mutate()}>
+      {words.errorFile}
+    </Button>
+  );
+}
 
 /** Which rows cannot be used, where and why. */
 export function RosterErrors({ rosterId }: { rosterId: string }) {
@@ -36,31 +54,36 @@ export function RosterErrors({ rosterId }: { rosterId: string }) {
   return (
     <Block query={query} bare className="" placeholder={<Skeleton shape="block" className="h-40" />}>
       {({ rows, total }) => (
-        <DataTable
-          label={words.errors}
-          columns={columns}
-          rows={rows}
-          rowKey={({ row, field }) => `${row} ${field}`}
-          footer={
-            total > PAGE_SIZE && (
-              <>
-                <span>{words.rows(count(total))}</span>
-                <span className="flex gap-2">
-                  {page > 0 && (
-                    <Button size="sm" onClick={() => setPage(page - 1)}>
-                      {all.previous}
-                    </Button>
-                  )}
-                  {(page + 1) * PAGE_SIZE < total && (
-                    <Button size="sm" onClick={() => setPage(page + 1)}>
-                      {all.next}
-                    </Button>
-                  )}
-                </span>
-              </>
-            )
-          }
-        />
+        <div className="grid grid-cols-1 justify-items-start gap-2">
+          <ErrorFile rosterId={rosterId} />
+          <div className="w-full min-w-0">
+            <DataTable
+              label={words.errors}
+              columns={columns}
+              rows={rows}
+              rowKey={({ row, field }) => `${row} ${field}`}
+              footer={
+                total > PAGE_SIZE && (
+                  <>
+                    <span>{words.rows(count(total))}</span>
+                    <span className="flex gap-2">
+                      {page > 0 && (
+                        <Button size="sm" onClick={() => setPage(page - 1)}>
+                          {all.previous}
+                        </Button>
+                      )}
+                      {(page + 1) * PAGE_SIZE < total && (
+                        <Button size="sm" onClick={() => setPage(page + 1)}>
+                          {all.next}
+                        </Button>
+                      )}
+                    </span>
+                  </>
+                )
+              }
+            />
+          </div>
+        </div>
       )}
     </Block>
   );

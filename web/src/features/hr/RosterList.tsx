@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HrRosterRow } from '#contract/hr';
 import { dayInShanghai } from '#contract/rules/day';
 import { useCall, useSubmit } from '../../api/use-call.ts';
+import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { Block } from '../../parts/page/Block.tsx';
 import { now } from '../../platform/clock.ts';
 import { toast } from '../../platform/feedback.ts';
@@ -70,7 +71,7 @@ function RosterCard({ roster }: { roster: HrRosterRow }) {
   };
   return (
     <Card
-      title={`${momentText(roster.createdAt, language, dayInShanghai(new Date(now())))} · ${words.rows(count(roster.rows))}`}
+      title={`${roster.fileName ? `${roster.fileName} · ` : ''}${momentText(roster.createdAt, language, dayInShanghai(new Date(now())))} · ${words.rows(count(roster.rows))}`}
       aside={
         <Tag tone={TONES[stage]} dot>
           {words[stage]}
@@ -95,18 +96,43 @@ function RosterCard({ roster }: { roster: HrRosterRow }) {
           <p className="text-c text-ink-2">{words.unnamed(count(roster.unnamedPeople ?? 0))}</p>
         )}
         {stage === 'doneTag' && <p className="text-label">{words.imported(count(roster.doneRows))}</p>}
-        {(stage === 'checkedTag' || (stage === 'stoppedTag' && roster.checkedAt)) && <Run rosterId={roster.rosterId} />}
+        {(stage === 'checkedTag' || (stage === 'stoppedTag' && roster.checkedAt)) && <Run roster={roster} />}
         {roster.badRows + roster.keptRows > 0 && <RosterErrors rosterId={roster.rosterId} />}
       </div>
     </Card>
   );
 }
 
-function Run({ rosterId }: { rosterId: string }) {
+/** What would happen is said with its numbers before anybody comes in. */
+function Run({ roster }: { roster: HrRosterRow }) {
   const { roster: words } = useText(hrText);
+  const count = useCount();
   const [existing, setExisting] = useState<'update' | 'leave'>('update');
-  const running = useSubmit('HrRosterRun');
-  const run = () => running.mutate({ rosterId, existing }, { onSuccess: () => toast(words.runStarted) });
+  const running = useSubmit('HrRosterRun', { handles: () => true });
+  const discarding = useSubmit('HrRosterDiscard', { handles: () => true });
+  const { ask, dialog } = useConfirm();
+  const { rosterId, newRows, changedRows, leftRows, fileName } = roster;
+  const also =
+    existing === 'update' && changedRows + leftRows > 0 ? words.runAlso(count(changedRows), count(leftRows)) : '';
+  const run = () =>
+    ask({
+      title: words.runTitle(count(newRows)),
+      text: `${also}${words.runText}`,
+      ...{ keep: words.keep, go: words.run, doing: words.running },
+      work: async () => {
+        await running.mutateAsync({ rosterId, existing });
+        toast(words.runStarted);
+      },
+    });
+  const discard = () =>
+    ask({
+      ...{ title: words.discardTitle, text: words.discardText(fileName || words.thisRoster) },
+      ...{ keep: words.keep, go: words.discard, doing: words.discarding, destructive: true },
+      work: async () => {
+        await discarding.mutateAsync({ rosterId });
+        toast(words.discarded);
+      },
+    });
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-3">
       <RadioChips
@@ -118,11 +144,13 @@ function Run({ rosterId }: { rosterId: string }) {
           { value: 'leave', label: words.leave },
         ]}
       />
-      <div>
-        <Button variant="primary" busy={running.isPending} busyText={words.running} onClick={run}>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={run}>
           {words.run}
         </Button>
+        <Button onClick={discard}>{words.discard}</Button>
       </div>
+      {dialog}
     </div>
   );
 }
