@@ -9,6 +9,14 @@ const MODEL = `${CARDS}/card-model.http.test.ts`;
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const cardsMutants = [
   {
+    name: 'a sheet of cards tells one answer of a stranger and of another name',
+    file: 'server/src/modules/cards/assign-cards.ts',
+    find: 'problem: NOT_FOUND };',
+    replace: "problem: person ? { zh: '姓名不符', en: 'Another name' } : NOT_FOUND };",
+    test: 'server/src/modules/cards/ops-cards.http.test.ts',
+    proof: 'go to the people of a sheet: looked at first, once each, what cannot be used is told by row',
+  },
+  {
     name: 'cards: a card is bound by one',
     file: `${CARDS}/bind-card.ts`,
     find: 'AND number_index = ANY(${indexes}::bytea[]) AND owner_guid IS NULL\n      AND state IN (0, 6)',

@@ -40,8 +40,11 @@ interface Found {
   problem: Bilingual | undefined;
 }
 
-const UNKNOWN: Bilingual = { zh: '企业内没有这个账号、工号或手机号', en: 'Nobody of the company has this account' };
-const OTHER_NAME: Bilingual = { zh: '姓名与账号不符', en: 'The name is not this account’s' };
+/** One answer for both: a sheet of guesses must not tell whose phone a number is. */
+const NOT_FOUND: Bilingual = {
+  zh: '企业内没有这位同事，或姓名与账号、工号、手机号不符',
+  en: 'The company has no such colleague, or the name is another one',
+};
 const TWICE: Bilingual = { zh: '与前面的行是同一人', en: 'The same person as in a row before' };
 
 /** Who the lines mean: everybody once, under the name that is given. */
@@ -59,9 +62,8 @@ export async function findPeople(ctx: InCompany, rows: SheetRow[]): Promise<Foun
   const seen = new Set<string>();
   return rows.map((row, at) => {
     const person = indexes[at]?.map((index) => byIndex.get(index.toString('hex'))).find(Boolean);
-    if (!person) return { row, guid: undefined, problem: UNKNOWN };
-    if (row.name && normalName(personName(key, person)) !== normalName(row.name))
-      return { row, guid: undefined, problem: OTHER_NAME };
+    const isOther = person && row.name && normalName(personName(key, person)) !== normalName(row.name);
+    if (!person || isOther) return { row, guid: undefined, problem: NOT_FOUND };
     if (seen.has(person.person_guid)) return { row, guid: undefined, problem: TWICE };
     seen.add(person.person_guid);
     return { row, guid: person.person_guid, problem: undefined };
@@ -71,12 +73,17 @@ export async function findPeople(ctx: InCompany, rows: SheetRow[]): Promise<Foun
 /** The first two characters tell which line is meant, and nobody's number. */
 export const maskedLogin = (login: string): string => `${Array.from(login).slice(0, 2).join('')}***`;
 
-/** What a sheet would do, without doing it. */
+/** What a sheet would do, without doing it; the audit knows who looked, and through how many. */
 export async function checkSheet(
   ctx: OperatorCtx,
   { companyId, sheet }: Input<typeof opsCards.OpsCardSheet>,
 ): Promise<Reply<typeof opsCards.OpsCardSheet>> {
-  const found = await transact(await enterCompany(ctx, companyId), (ctx) => findPeople(ctx, sheetRows(sheet)));
+  const found = await transact(await enterCompany(ctx, companyId), async (ctx) => {
+    const found = await findPeople(ctx, sheetRows(sheet));
+    const subject = { kind: 'company', id: String(companyId) } as const;
+    await recordByOperator(ctx, { action: 'card.sheet', subject, reason: `× ${found.length}` });
+    return found;
+  });
   return {
     people: found.filter(({ guid }) => guid).length,
     errors: found.flatMap(({ row, problem }) =>

@@ -122,9 +122,11 @@ describe('cards in bulk', () => {
     expect(dry.people).toBe(2);
     expect(dry.errors.map(({ row, value, message }) => [row, value, message.zh])).toEqual([
       [3, 'hr***', '与前面的行是同一人'],
-      [4, 'no***', '企业内没有这个账号、工号或手机号'],
-      [5, 'em***', '姓名与账号不符'],
+      [4, 'no***', '企业内没有这位同事，或姓名与账号、工号、手机号不符'],
+      [5, 'em***', '企业内没有这位同事，或姓名与账号、工号、手机号不符'],
     ]);
+    const looked = await ask<{ reason: string }>(`SELECT reason FROM audit WHERE action = 'card.sheet'`);
+    expect(looked).toEqual([{ reason: '× 5' }]);
     const book = await workbookOf([['工号', '姓名'], ['YF20012', '许静怡'], ['hr'], [null], ['nobody', '某人, 甲']]);
     const text = async (bytes: Buffer) =>
       (await sendFile(portal, finance, { call: 'OpsCardSheetText', bytes, name: 'a.xlsx' })) as unknown as Answer<{
