@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#contract/registry';
 import { dayInShanghai } from '#contract/rules/day';
 import { dataOf, faultOf } from '../../../test/answers.ts';
-import { fetchFile, refusedWith } from '../../../test/files.ts';
+import { fetchFile } from '../../../test/files.ts';
 import { importRoster, rosterOf, staffLine } from '../../../test/hr.ts';
 import { runTasks } from '../../../test/ops-stage.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
@@ -69,13 +69,12 @@ describe('who is HR', () => {
       'SELECT role_key FROM account WHERE company_id = $1 AND account_id = $2',
       [hr.user.CompanyId, hr.user.Id],
     );
-    // nothing of the company is in it, so that no work of its own asks once more
-    const template = async () =>
-      refusedWith(await fetchFile(portal, '/AppApi/HrRosterTemplate?columns=zh&format=csv', { 'x-session': hr.token }));
-    expect(await template()).toBe('sent');
+    // a payload is looked at behind the door; the work itself asks once more
+    const unread = () => portal.call('HrHealth', { year: 'never' } as never, { session: hr }).then(faultOf);
+    expect(await unread()).toBe('badInput');
     await setRole(`role_key = ''`);
     forgetSessions(portal.portal);
-    expect(await template()).toBe('notAllowed');
+    expect(await unread()).toBe('notAllowed');
     await setRole(`role_key = '${account?.role_key}'`);
     forgetSessions(portal.portal);
   });
