@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { KIT_STATES } from '#contract/mall-orders';
 import { MALL_STATUS } from '#contract/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
+import { serviceRun } from '#contract/rules/window';
+import { companyHere } from '../modules/company/index.ts';
 import { giveItemsBack, lockMallOrder, recordMallEvent } from '../modules/mall/index.ts';
 import { grantService } from '../modules/services/index.ts';
 import { plusDays } from './days.ts';
@@ -25,7 +27,7 @@ async function grantOne(ctx: FillCtx, owner: string, line: Line, source: string)
   const { gives, name, brief } = line.of;
   const from = dayInShanghai(ctx.portal.clock());
   if (gives.kind === 'service') {
-    const term = { from, to: lastDay(from, gives.months) };
+    const term = (await campaignTerm(ctx, line.of.id, from)) ?? { from, to: lastDay(from, gives.months) };
     await grantService(ctx, { personGuid: owner, source, name, about: brief, ...term, use: wayOfUse(gives) });
   } else if (gives.kind === 'card' && !line.inWallet) {
     const { purpose, uses, fen } = gives;
@@ -35,11 +37,20 @@ async function grantOne(ctx: FillCtx, owner: string, line: Line, source: string)
   }
 }
 
+/** What a company's campaign is about, free and paid. */
+const CAMPAIGN_PRODUCTS = [601, 602];
+
+/** Signed up for in this campaign it runs as the campaign does; one of an earlier year had a run of its own. */
+async function campaignTerm(ctx: FillCtx, product: number, from: string) {
+  const campaign = (await companyHere(ctx))?.config.login.campaign;
+  const isOfIt = campaign !== undefined && CAMPAIGN_PRODUCTS.includes(product) && from >= campaign.openFrom;
+  return isOfIt ? serviceRun(from, campaign) : undefined;
+}
+
 function wayOfUse(gives: Extract<Gives, { kind: 'service' }>) {
-  if (gives.use === 'link') return { kind: 'link', url: gives.url ?? '' } as const;
-  return gives.use === 'code'
-    ? ({ kind: 'code', code: `FW-${digits(4)}-${digits(4)}` } as const)
-    : ({ kind: 'booking' } as const);
+  return gives.use === 'link'
+    ? ({ kind: 'link', url: gives.url ?? '' } as const)
+    : ({ kind: 'code', code: `FW-${digits(4)}-${digits(4)}` } as const);
 }
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');

@@ -52,7 +52,7 @@ export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told
   return hasClinics ? [first, third] : [first, second, third];
 }
 
-type How = 'delivered' | 'gene' | 'link' | 'code' | 'booking' | 'dental' | 'mall';
+type How = 'delivered' | 'gene' | 'link' | 'code' | 'dental' | 'mall';
 const howOf = (gives: Gives): How =>
   gives.kind === 'service' ? gives.use : gives.kind === 'card' ? gives.purpose : gives.kind;
 
@@ -70,12 +70,8 @@ const HOW: Record<How, Pair> = {
     'After purchase, open it under My services and use it straight away.',
   ],
   code: [
-    '购买后在「我的服务」查看兑换码，致电门店预约，到店出示。',
-    'After purchase, your code is under My services: call the clinic, make an appointment and show the code there.',
-  ],
-  booking: [
-    '兑换成功后在「我的服务」选择门店与时间完成预约，按时到店。',
-    'After purchase, choose a place and a time under My services and come at that time.',
+    '购买后在「我的服务」查看兑换码，致电门店或客服热线预约，使用时出示。',
+    'After purchase, your code is under My services: call the clinic or the hotline for an appointment and show the code there.',
   ],
   dental: [
     '购买后存入「我的卡包」。在健康商城选择可用洁牙卡的服务，结算时抵扣 1 次，再凭兑换码致电门诊预约。',

@@ -1,9 +1,9 @@
-import { byBooking, byCode, productsOf } from './product.ts';
+import { byCode, productsOf } from './product.ts';
 import type { DemoProduct } from './types.ts';
 
 export const checkUpProducts: DemoProduct[] = productsOf('service', 'check-up', [
   {
-    ...{ id: 621, yuan: 420, points: 300, art: 'scanner', hue: 'blue', gives: byBooking(12) },
+    ...{ id: 621, yuan: 420, points: 300, art: 'scanner', hue: 'blue', gives: byCode(12) },
     name: ['低剂量胸部 CT', 'Low-dose chest CT'],
     brief: ['早期肺结节筛查', 'Early screening of the lungs'],
     contents: [
@@ -13,7 +13,7 @@ export const checkUpProducts: DemoProduct[] = productsOf('service', 'check-up', 
     ],
   },
   {
-    ...{ id: 622, yuan: 680, points: 480, art: 'stomach', hue: 'coral', gives: byBooking(12) },
+    ...{ id: 622, yuan: 680, points: 480, art: 'stomach', hue: 'coral', gives: byCode(12) },
     name: ['无痛胃镜绿色通道', 'Gastroscopy under sedation'],
     brief: ['两周内安排，含麻醉', 'Within two weeks, sedation included'],
     contents: [
@@ -23,7 +23,7 @@ export const checkUpProducts: DemoProduct[] = productsOf('service', 'check-up', 
     ],
   },
   {
-    ...{ id: 623, yuan: 180, points: 130, art: 'ultrasound', hue: 'teal', gives: byBooking(12) },
+    ...{ id: 623, yuan: 180, points: 130, art: 'ultrasound', hue: 'teal', gives: byCode(12) },
     name: ['甲状腺彩超', 'Thyroid ultrasound'],
     brief: ['结节筛查与分级', 'Nodules found and graded'],
     contents: [
@@ -53,7 +53,7 @@ export const checkUpProducts: DemoProduct[] = productsOf('service', 'check-up', 
     ],
   },
   {
-    ...{ id: 626, yuan: 260, points: 185, art: 'bone', hue: 'sand', gives: byBooking(12) },
+    ...{ id: 626, yuan: 260, points: 185, art: 'bone', hue: 'sand', gives: byCode(12) },
     name: ['骨密度检测', 'Bone density scan'],
     brief: ['双能 X 线，50 岁以上推荐', 'DXA, recommended from 50'],
     contents: [

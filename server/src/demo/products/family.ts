@@ -1,4 +1,4 @@
-import { byBooking, byCode, byLink, productsOf, SENT } from './product.ts';
+import { byCode, byLink, productsOf, SENT } from './product.ts';
 import type { DemoProduct } from './types.ts';
 
 export const POCKET_DOCTOR = 'https://pocket-doctor.example/enter';
@@ -36,7 +36,7 @@ export const familyProducts: DemoProduct[] = productsOf('health', 'family', [
     ],
   },
   {
-    ...{ id: 504, yuan: 199, points: 140, art: 'home-nurse', hue: 'rose', gives: byBooking(6) },
+    ...{ id: 504, yuan: 199, points: 140, art: 'home-nurse', hue: 'rose', gives: byCode(6) },
     name: ['上门护理（单次）', 'Nurse at home, one visit'],
     brief: ['换药、注射、压疮护理', 'Dressings, injections, pressure sores'],
     contents: [
@@ -56,7 +56,7 @@ export const familyProducts: DemoProduct[] = productsOf('health', 'family', [
     ],
   },
   {
-    ...{ id: 506, yuan: 268, points: 190, art: 'companion', hue: 'violet', gives: byBooking(12) },
+    ...{ id: 506, yuan: 268, points: 190, art: 'companion', hue: 'violet', gives: byCode(12) },
     name: ['陪诊服务（半天）', 'Hospital companion, half a day'],
     brief: ['挂号、取药、陪同检查', 'Registration, medicines, examinations'],
     contents: [

@@ -37,5 +37,4 @@ export const productsOf = (mall: MallKind, category: string, list: Written[]): D
 export const SENT: Gives = { kind: 'delivered' };
 export const KIT: Gives = { kind: 'gene' };
 export const byCode = (months: number): Gives => ({ kind: 'service', months, use: 'code' });
-export const byBooking = (months: number): Gives => ({ kind: 'service', months, use: 'booking' });
 export const byLink = (months: number, url: string): Gives => ({ kind: 'service', months, use: 'link', url });

@@ -10,7 +10,7 @@ import type { ProductArt } from '../product-art/drawings.ts';
 export type Gives =
   | { kind: 'delivered' }
   | { kind: 'gene' }
-  | { kind: 'service'; months: number; use: 'link' | 'code' | 'booking'; url?: string }
+  | { kind: 'service'; months: number; use: 'link' | 'code'; url?: string }
   | { kind: 'card'; months: number; purpose: Exclude<CardPurpose, 'plan'>; uses?: number; fen?: number };
 
 export interface DemoProduct {

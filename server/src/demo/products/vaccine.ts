@@ -1,4 +1,4 @@
-import { byBooking, byCode, productsOf } from './product.ts';
+import { byCode, productsOf } from './product.ts';
 import type { DemoProduct } from './types.ts';
 
 const WHERE = [
@@ -56,7 +56,7 @@ export const vaccineProducts: DemoProduct[] = productsOf('health', 'vaccine', [
     ...{ where: [...WHERE], notes: [FIT] },
   },
   {
-    ...{ id: 305, yuan: 268, points: 190, art: 'plaster', hue: 'leaf', gives: byBooking(6) },
+    ...{ id: 305, yuan: 268, points: 190, art: 'plaster', hue: 'leaf', gives: byCode(6) },
     name: ['水痘疫苗（家庭）', 'Chickenpox vaccine for families'],
     brief: ['儿童与未感染成人', 'Children, and adults who have not had it'],
     contents: [

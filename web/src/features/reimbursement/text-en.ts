@@ -97,7 +97,7 @@ export const en: Dict<typeof zh> = {
   hospital: 'Hospital',
   examDay: 'Date',
   amount: 'Amount on the invoice',
-  amountHint: (left) => `${left} left this year; what is above is your own`,
+  amountHint: (left) => `${left} left this year; you pay anything above that`,
   yuan: 'CNY',
   toAccount: 'Next: account and papers',
   toCheck: 'Next: check and submit',
