@@ -170,7 +170,7 @@ export const mallMutants = [
     proof: 'is open, on the same days and for the same run, at home, on its page and among what one holds',
   },
   {
-    name: 'mall: nobody is sent to add a relative where the company lets nobody',
+    name: 'mall: no call to add a relative where the company lets none be added',
     file: `${MALL}/eligibility.ts`,
     find: "buyer.mayAddFamily ? 'productNobody' : 'productNobodyHere'",
     replace: "'productNobody'",
