@@ -36,7 +36,13 @@ export const uploads = {
   MyUploads: read({ in: z.object({}), out: z.object({ uploads: z.array(UploadHead) }) }),
   MyUpload: read({
     in: z.object(onUpload),
-    out: z.object({ ...UploadHead.shape, pageList: z.array(UploadPage), list: z.array(UploadRow) }),
+    out: z.object({
+      ...UploadHead.shape,
+      pageList: z.array(UploadPage),
+      list: z.array(UploadRow),
+      /** The very same file was sent in before, about the same person. */
+      sameAs: z.nullable(z.object({ uploadId: z.string(), createdAt: z.string() })),
+    }),
   }),
   GetUploadPdf: download({ path: '/AppApi/UploadedReportPdf', in: z.object(onUpload) }),
   /** What a person says of rows, kept at once so that nothing is lost. A row that lacks something cannot be confirmed. */

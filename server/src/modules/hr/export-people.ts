@@ -60,14 +60,15 @@ export const exportTask = defineTask({
   start: async () => ({ cursor: { after: NOBODY }, total: null }),
   step: async (ctx, { input }, { after }) => {
     const plan = await planHere(ctx, input.planId);
-    const found = await peopleAfter(ctx, plan, input, { after, limit: ROWS_A_STEP });
+    const isFirst = after === NOBODY;
+    const found = await peopleAfter(ctx, plan, input, { after: isFirst ? undefined : after, limit: ROWS_A_STEP });
     const key = await ctx.portal.keyring.companyKey(ctx);
     const lines = found.map((row) => lineOf(presentPerson(key, row), input.lang));
     const last = found.at(-1);
     return {
       cursor: last && found.length === ROWS_A_STEP ? { after: last.person_guid } : undefined,
       done: found.length,
-      part: sheetPart(lines, after === NOBODY ? WORDS[input.lang].head : undefined),
+      part: sheetPart(lines, isFirst ? WORDS[input.lang].head : undefined),
     };
   },
   ...sheetResult<z.output<typeof Asked>>(

@@ -130,6 +130,21 @@ describe('the dashboard', () => {
     expect(faultOf(await portal.call('HrPeople', { planId: 1 }, { session: hr }))).toBe('planUnknown');
   });
 
+  it('exports people in the order of the list, however many steps it takes', async () => {
+    const listed = (await people({ department: '看板部' })).rows.map(({ employeeNo }) => employeeNo);
+    const { taskId } = dataOf(await portal.call('HrExport', { department: '看板部' }, { session: hr }));
+    await runTasks(portal);
+    const path = `/AppApi/HrTaskFile?taskId=${taskId}`;
+    const sheet = (await fetchFile(portal, path, { 'x-session': hr.token })).bytes.toString();
+    const numbers = sheet
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect(numbers).toEqual(listed);
+    expect(numbers.length).toBeGreaterThan(1);
+  });
+
   it('exports what is filtered as a sheet without formulas, and it is written down', async () => {
     // as it may have come in before rosters were asked
     await importRoster(portal, hr, rosterOf(staffLine(5)));

@@ -54,17 +54,27 @@ export async function oneOf(ctx: InCompany, plan: StaffPlan, person: string): Pr
   return rows[0];
 }
 
-/** So many rows after a person, in the order of their ids: an export in steps misses nobody who was there. */
+/**
+ * So many rows after a person, or the first ones, in the order people see in the list. Where that person stands now decides where
+ * the next step begins, so that nobody who was there is missed.
+ */
 export async function peopleAfter(
   ctx: InCompany,
   plan: StaffPlan,
   filter: StaffFilter,
-  { after, limit }: { after: string; limit: number },
+  { after, limit }: { after: string | undefined; limit: number },
 ): Promise<StaffRow[]> {
+  const { companyId } = ctx.company;
+  const place = sql`(s.department, coalesce(s.employee_no, ''), s.person_guid)`;
+  const isAfter =
+    after === undefined
+      ? sql`true`
+      : sql`${place} > (SELECT coalesce(p.department, ''), coalesce(p.employee_no, ''), p.person_guid FROM person p
+          WHERE p.company_id = ${companyId} AND p.person_guid = ${after}::uuid)`;
   const { rows } = await sql<StaffRow>`
-    SELECT s.* FROM (${staffOf(ctx.company.companyId, plan)}) s
-    WHERE ${await matching(ctx, filter)} AND s.person_guid > ${after}::uuid
-    ORDER BY s.person_guid LIMIT ${limit}`.execute(ctx.db);
+    SELECT s.* FROM (${staffOf(companyId, plan)}) s
+    WHERE ${await matching(ctx, filter)} AND ${isAfter}
+    ORDER BY s.department, coalesce(s.employee_no, ''), s.person_guid LIMIT ${limit}`.execute(ctx.db);
   return rows;
 }
 

@@ -11,7 +11,7 @@ import { relatives } from '../people/index.ts';
 import { assertMayRead, hasConsent, savedCounts } from '../reports/index.ts';
 import { isUnclear } from './content.ts';
 import { MOST_TRIES } from './tries.ts';
-import { opened, ownUpload, ownUploads, uploadMark, type OpenUpload } from './queries.ts';
+import { earlierSame, opened, ownUpload, ownUploads, uploadMark, type OpenUpload } from './queries.ts';
 
 type Calls = typeof contract;
 
@@ -35,7 +35,9 @@ export const myUpload = (ctx: EmployeeCtx, { uploadId }: Input<Calls['MyUpload']
     const upload = await opened(ctx, row);
     const [head] = await headsOf(ctx, [upload]);
     if (!head) throw new Fault('notYours');
-    const reply = { ...head, pageList: upload.content.pages, list: upload.content.rows };
+    const same = await earlierSame(ctx, row);
+    const sameAs = same ? { uploadId: same.upload_id, createdAt: same.created_at.toISOString() } : null;
+    const reply = { ...head, pageList: upload.content.pages, list: upload.content.rows, sameAs };
     await recordLook(ctx, upload, 'report.upload.view');
     return reply;
   });

@@ -3,6 +3,7 @@ import type { EmployeeCtx, InCompany, InTx, MemberCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Fault } from '../../fault.ts';
+import { sameFilesOf } from '../files/index.ts';
 import { isUnclear, openContent, sealContent, type UploadContent } from './content.ts';
 
 export type UploadTableRow = Selectable<Schema['report_upload']>;
@@ -39,6 +40,21 @@ export async function ownUpload(ctx: InTx<EmployeeCtx>, uploadId: string): Promi
   const row = await own(ctx).where('upload_id', '=', uploadId).executeTakeFirst();
   if (!row) throw new Fault('notYours');
   return row;
+}
+
+/** The first of the same bytes about the same person, if it was sent in before this one and this person may see it. */
+export async function earlierSame(ctx: InTx<EmployeeCtx>, row: UploadTableRow): Promise<UploadTableRow | undefined> {
+  const mark = uploadMark('');
+  const others = [...(await sameFilesOf(ctx, uploadMark(row.upload_id))).values()].flat();
+  const ids = others.flatMap((claimed) => (claimed.startsWith(mark) ? [claimed.slice(mark.length)] : []));
+  if (ids.length === 0) return undefined;
+  return own(ctx)
+    .where('upload_id', 'in', ids)
+    .where('person_guid', '=', row.person_guid)
+    .where('created_at', '<', row.created_at)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** One that nobody else changes until the transaction ends; undefined where it is gone. */

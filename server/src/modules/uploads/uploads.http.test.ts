@@ -98,6 +98,15 @@ describe('sending one in', () => {
     expect(rows).toEqual([{ read_tries: 0 }]);
   });
 
+  it('the same file sent in again is noticed, and leads to the first one', async () => {
+    const bytes = await pdfWith('the same report');
+    const first = await uploaded(bytes);
+    const second = await uploaded(bytes);
+    expect((await detail(first)).sameAs).toBeNull();
+    expect((await detail(second)).sameAs).toMatchObject({ uploadId: first });
+    expect((await detail(await uploaded(await pdfWith('another report')))).sameAs).toBeNull();
+  });
+
   it('one without text is kept and said to be unreadable; results can be typed in', async () => {
     const uploadId = await uploaded(await pdfWith(' '));
     expect(await detail(uploadId)).toMatchObject({ state: 'unreadable', rows: 0 });

@@ -16,6 +16,7 @@ import { Handled } from './Handled.tsx';
 import { listPath, reportsPath } from './links.ts';
 import { Original } from './Original.tsx';
 import { RowList } from './RowList.tsx';
+import { SameBefore } from './SameBefore.tsx';
 import { uploadsText } from './text.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -65,6 +66,7 @@ export function Confirming({ upload }: { upload: Upload }) {
           {upload.tooHeavy ? words.tooHeavyText : words.unreadableText}
         </Alert>
       )}
+      <SameBefore sameAs={upload.sameAs} />
       {upload.help === 'answered' && (
         <Alert tone="info">
           {words.helpAnswered(

@@ -133,6 +133,8 @@ export const en: Dict<typeof zh> = {
   reading: 'The report is being read',
   readingText: 'This usually takes less than a minute. You can leave and go on later from “Upload a report”.',
   unreadable: 'No results could be read',
+  sameBefore: (day) => `You uploaded this very report on ${day}.`,
+  sameOpen: 'Open the earlier one',
   tooHeavyText:
     'Reading this file took too long. It was stopped and will not be tried again. The PDF is kept: you can type the results in from the original, or ask customer service to help.',
   unreadableText:

@@ -131,6 +131,8 @@ export const zh = {
   reading: '正在识别报告',
   readingText: '通常不到一分钟，您可以先离开，稍后在「上传报告」里继续。',
   unreadable: '没有识别到检查结果',
+  sameBefore: (day: string) => `您已于 ${day} 上传过同一份报告。`,
+  sameOpen: '查看之前上传的这份',
   tooHeavyText:
     '自动识别这份文件用时过长，已停止，不会再试。PDF 已为您保存：您可以对照原件手动录入，或请客服协助录入。',
   unreadableText: 'PDF 已为您保存。它可能是扫描件或照片，您可以对照原件手动录入，或请客服协助。',
