@@ -18,28 +18,31 @@ export async function fillPerson(
   key: CompanyKey,
   passwordHash: string,
 ): Promise<void> {
-  const { companyId: company_id } = ctx.company;
-  const sealed = (column: string, text: string) => key.seal({ table: 'person', column, row: person.guid }, text);
-  const lacks = (field: NonNullable<DemoPerson['missing']>[number]) => person.missing?.includes(field) ?? false;
   await ctx.db
     .insertInto('person')
-    .values({
-      company_id,
-      person_guid: person.guid,
-      ...personalColumns(key, person.guid, { ...person, maritalStatus: person.marital }),
-      gender: person.gender,
-      id_number: lacks('idNumber') ? null : sealed('id_number', person.idNumber),
-      id_number_index: lacks('idNumber') ? null : key.index('id_number', person.idNumber),
-      ...phoneColumns(key, person.guid, person.phone, new Date(ctx.portal.clock().getTime() - STOOD_MS)),
-      email: lacks('email') ? null : sealed('email', person.email),
-      city_id: person.cityId,
-      city_name: person.cityName,
-      employee_no: lacks('employeeNo') ? null : (person.employeeNo ?? null),
-      department: lacks('department') ? null : (person.department ?? null),
-      updated_at: person.namedAt ?? ctx.portal.clock(),
-    })
+    .values(personRow(ctx, person, key))
     .execute();
   if (person.account) await fillAccount(ctx, person, person.account, key, passwordHash);
+}
+
+export function personRow(ctx: FillCtx, person: DemoPerson & { namedAt?: Date }, key: CompanyKey) {
+  const sealed = (column: string, text: string) => key.seal({ table: 'person', column, row: person.guid }, text);
+  const lacks = (field: NonNullable<DemoPerson['missing']>[number]) => person.missing?.includes(field) ?? false;
+  return {
+    company_id: ctx.company.companyId,
+    person_guid: person.guid,
+    ...personalColumns(key, person.guid, { ...person, maritalStatus: person.marital }),
+    gender: person.gender,
+    id_number: lacks('idNumber') ? null : sealed('id_number', person.idNumber),
+    id_number_index: lacks('idNumber') ? null : key.index('id_number', person.idNumber),
+    ...phoneColumns(key, person.guid, person.phone, new Date(ctx.portal.clock().getTime() - STOOD_MS)),
+    email: lacks('email') ? null : sealed('email', person.email),
+    city_id: person.cityId,
+    city_name: person.cityName,
+    employee_no: lacks('employeeNo') ? null : (person.employeeNo ?? null),
+    department: lacks('department') ? null : (person.department ?? null),
+    updated_at: person.namedAt ?? ctx.portal.clock(),
+  };
 }
 
 async function fillAccount(

@@ -5,8 +5,10 @@ import type { CompanyKey } from '../db/keyring.ts';
 import { sealDocument } from '../modules/reports/index.ts';
 import { CATALOGUE } from '../ports/exam-reports/catalogue.ts';
 import { modelReport } from '../ports/exam-reports/model.ts';
+import { tendenciesOf } from '../ports/exam-reports/tendencies.ts';
 import { plusDays } from './days.ts';
 import type { FillCtx } from './fill-people.ts';
+import { isStaff } from './fill-staff.ts';
 import { STORIES } from './reports/stories.ts';
 import type { DemoPerson } from './types.ts';
 
@@ -64,7 +66,8 @@ const publishedAt = ({ book_date }: PastOrder): Date => new Date(`${plusDays(boo
 /** Who no longer signs in and has been examined hundreds of times has short ones. */
 export function documentOf(person: DemoPerson, day: string, at: number): ReportDocument {
   const catalogue = person.account || person.relationOf ? CATALOGUE : CATALOGUE.slice(0, 1);
-  return modelReport(person, day, at, STORIES[storyOf(person)] ?? {}, catalogue);
+  const story = STORIES[storyOf(person)] ?? (isStaff(person) ? tendenciesOf(person, at) : {});
+  return modelReport(person, day, at, story, catalogue);
 }
 
 const storyOf = ({ account, relation }: DemoPerson): string =>

@@ -21,6 +21,7 @@ import { fillPersonalData } from './fill-personal-data.ts';
 import { fillReports } from './fill-reports.ts';
 import { fillRiskQuestions, fillRiskSheets } from './fill-risk.ts';
 import { fillLinkKey } from './fill-link-key.ts';
+import { fillStaff, STAFF_OF } from './fill-staff.ts';
 import { fillSupply } from './fill-supply.ts';
 import { fillVersions } from './fill-versions.ts';
 import { fillVisitors, VISITORS_OF } from './fill-visitors.ts';
@@ -106,10 +107,11 @@ async function fillCompany(ctx: FillCtx, company: DemoTenant, { passwordHash, op
   await fillRiskSheets(ctx, company, key);
   await fillAnswers(ctx, company, key, dayInShanghai(ctx.portal.clock()));
   const visitors = code === VISITORS_OF ? await fillVisitors(ctx, company, key) : [];
+  const staff = code === STAFF_OF ? await fillStaff(ctx, company, key, passwordHash) : [];
   await fillFeedback(ctx, company, key, operators.get('support'));
   await fillHeld(ctx, company.held);
   await fillPersonalData(ctx, company, operators);
   await fillLinkKey(ctx, code);
   for (const one of company.troubles) await fillTrouble(ctx, one, company.plans, key);
-  await fillReports(ctx, [...company.people, ...visitors], key);
+  await fillReports(ctx, [...company.people, ...visitors, ...staff], key);
 }
