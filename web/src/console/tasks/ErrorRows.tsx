@@ -42,9 +42,15 @@ export function ErrorRows({ errors, page, pathTo }: ErrorRowsProps) {
 function useErrorColumns(): Column<ErrorRow>[] {
   const words = useText(tasksText);
   const pick = usePick();
+  const fields: Record<string, string> = words.fields;
   return [
     { key: 'row', head: words.columns.row, cell: ({ row }) => words.rowNumber(row), className: 'whitespace-nowrap' },
-    { key: 'field', head: words.columns.field, cell: ({ field }) => field, className: 'whitespace-nowrap' },
+    {
+      key: 'field',
+      head: words.columns.field,
+      cell: ({ field }) => fields[field] ?? field,
+      className: 'whitespace-nowrap',
+    },
     {
       key: 'value',
       head: words.columns.value,

@@ -41,6 +41,12 @@ const zh = {
   errors: '错误行',
   columns: { row: '行', field: '列', value: '原值', message: '原因与改法' },
   rowNumber: (row: number) => `第 ${row} 行`,
+  fields: {
+    ...{ employeeNo: '工号', relation: '关系', name: '姓名', gender: '性别', idType: '证件类型', idNumber: '证件号码' },
+    ...{ birthDate: '出生日期', phone: '手机号', email: '邮箱', city: '城市', department: '部门', marital: '婚姻状况' },
+    ...{ type: '员工类型', class: '员工类别', status: '状态', account: '账号', orderNo: '订单号', validTo: '有效期至' },
+    ...{ points: '积分', expiresOn: '到期日', reason: '原因', reasonEn: '英文原因' },
+  },
   noErrors: '没有错误行',
 };
 
@@ -65,7 +71,7 @@ const en: Dict<typeof zh> = {
   doneSoFar: (done) => `${done} done`,
   queued: 'Waiting for its turn',
   cancelling: 'Being cancelled…',
-  withErrors: (count) => `Done, ${count} rows with errors`,
+  withErrors: (count) => (count === '1' ? 'Done, 1 row with an error' : `Done, ${count} rows with errors`),
   finished: 'Done',
   failed: 'Failed',
   cancelledAt: (done) => `Cancelled; the ${done} already done stay`,
@@ -92,6 +98,13 @@ const en: Dict<typeof zh> = {
   errors: 'Rows with errors',
   columns: { row: 'Row', field: 'Column', value: 'Value', message: 'Why, and what to change' },
   rowNumber: (row) => `Row ${row}`,
+  fields: {
+    ...{ employeeNo: 'Employee no', relation: 'Relation', name: 'Name', gender: 'Sex', idType: 'ID type' },
+    ...{ idNumber: 'ID number', birthDate: 'Date of birth', phone: 'Phone', email: 'Email', city: 'City' },
+    ...{ department: 'Department', marital: 'Marital status', type: 'Employee type', class: 'Employee class' },
+    ...{ status: 'Status', account: 'Account', orderNo: 'Order', validTo: 'Valid to' },
+    ...{ points: 'Points', expiresOn: 'Expires on', reason: 'Reason', reasonEn: 'Reason in English' },
+  },
   noErrors: 'No rows with errors',
 };
 
