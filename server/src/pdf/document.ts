@@ -1,8 +1,10 @@
 import Pdf from 'pdfkit';
-import { chineseFont } from './font.ts';
+import { chineseFont, signsFont } from './font.ts';
 import { drawable, type Shown } from './glyphs.ts';
 
-const FONT = 'sc';
+export const FONT = 'sc';
+/** Has the signs that the other one lacks. */
+export const SIGNS = 'signs';
 
 /** A document that can draw Chinese; `show` says what of a text can be drawn, and `bytes` is there once it has ended. */
 export async function chinesePdf(options: PDFKit.PDFDocumentOptions): Promise<{
@@ -12,7 +14,10 @@ export async function chinesePdf(options: PDFKit.PDFDocumentOptions): Promise<{
 }> {
   const pdf = new Pdf(options);
   const bytes = bytesOf(pdf);
-  pdf.registerFont(FONT, await chineseFont()).font(FONT);
+  pdf
+    .registerFont(SIGNS, await signsFont())
+    .registerFont(FONT, await chineseFont())
+    .font(FONT);
   return { pdf, bytes, show: (text) => drawable(text, (codePoint) => hasGlyph(pdf, codePoint)) };
 }
 

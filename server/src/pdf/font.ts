@@ -10,13 +10,24 @@ const WOFF_ENTRY = 20;
 const TTF_HEADER = 12;
 const TTF_ENTRY = 16;
 
+/** A few signs of laboratories that the subset lacks: ≤ and ≥. */
+const SIGNS_FILE = '@fontsource/noto-sans-sc/files/noto-sans-sc-100-400-normal.woff';
+
 let unpacked: Promise<Buffer> | undefined;
+let unpackedSigns: Promise<Buffer> | undefined;
 
 /** The font as TrueType, unpacked once per process: read from the WOFF itself, every document would take seconds. */
 export function chineseFont(): Promise<Buffer> {
-  unpacked ??= readFile(createRequire(import.meta.url).resolve(FILE)).then(unpackWoff);
+  unpacked ??= read(FILE);
   return unpacked;
 }
+
+export function signsFont(): Promise<Buffer> {
+  unpackedSigns ??= read(SIGNS_FILE);
+  return unpackedSigns;
+}
+
+const read = (file: string): Promise<Buffer> => readFile(createRequire(import.meta.url).resolve(file)).then(unpackWoff);
 
 /** WOFF 1 is TrueType with each table deflated by itself (W3C WOFF 1.0 §4 and §5). */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -2,6 +2,8 @@ import type { Bilingual } from '#contract/language';
 
 export const PDF_WORDS = {
   title: { zh: '体检报告', en: 'Medical check-up report' },
+  letterhead: { zh: '由体检平台按机构结果生成', en: 'Made by the portal from the centre’s results' },
+  trends: { zh: '历年趋势', en: 'Over the years' },
   person: { zh: '姓名', en: 'Name' },
   sex: { zh: '性别', en: 'Sex' },
   male: { zh: '男', en: 'Male' },

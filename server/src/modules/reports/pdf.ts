@@ -48,6 +48,7 @@ export async function reportPdf(view: ReportView, lang: Language, now: Date): Pr
     );
   }
   comparison(sheet, view, lang);
+  trends(sheet, view, lang);
   advice(sheet, view, lang);
   sheet.heading(say(W.conclusion));
   sheet.text(say(view.conclusion));
@@ -62,14 +63,15 @@ const WIDTHS = [0.34, 0.24, 0.16, 0.12, 0.14] as const;
 type Say = (text: Bilingual) => string;
 
 /** Signs of laboratories that the font does not have, as they are typed where nobody has them. */
-const SPELLED: Record<string, string> = { μ: 'µ', '≤': '<=', '≥': '>=', '⁹': '^9', γ: 'gamma' };
-export const spelled = (text: string): string => text.replace(/[μ≤≥⁹γ]/gu, (sign) => SPELLED[sign] ?? sign);
+const SPELLED: Record<string, string> = { μ: 'µ', '⁹': '^9', γ: 'gamma' };
+export const spelled = (text: string): string => text.replace(/[μ⁹γ]/gu, (sign) => SPELLED[sign] ?? sign);
 
 const filled = (text: string, values: Record<string, number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 function head(sheet: Sheet, view: ReportView, say: Say): void {
   const { person, examDay, center, version } = view;
+  sheet.letterhead(say(center), say(W.letterhead));
   sheet.title(`${view.year} ${say(W.title)}`);
   const facts = [
     [W.person, person.name],
@@ -128,6 +130,27 @@ function comparison(sheet: Sheet, view: ReportView, lang: Language): void {
   for (const row of view.comparison)
     if (row.differs !== null || (row.change !== 'normal' && row.change !== 'none'))
       sheet.text(`· ${explain(row, lang)}`);
+}
+
+/** Of what is out of range and was measured before. */
+function trends(sheet: Sheet, view: ReportView, lang: Language): void {
+  const out = new Set(
+    view.sections.flatMap(({ items }) => items.filter(({ flag }) => isAbnormal(flag)).map(({ key }) => key)),
+  );
+  const shown = view.trends
+    .filter(({ key }) => out.has(key))
+    .map((series) => ({ ...series, points: series.points.filter(({ day }) => day <= view.examDay) }))
+    .filter(({ points }) => points.length > 1);
+  if (shown.length === 0) return;
+  sheet.heading(inLanguage(W.trends, lang));
+  for (const { name, unit, points } of shown) {
+    const last = points.at(-1);
+    sheet.trend(
+      [inLanguage(name, lang), unitText(unit, lang)].filter(Boolean).join(' · '),
+      points.map(({ year, value, flag }) => ({ label: String(year), value, isOut: isAbnormal(flag) })),
+      { low: last?.low ?? null, high: last?.high ?? null },
+    );
+  }
 }
 
 function advice(sheet: Sheet, view: ReportView, lang: Language): void {
