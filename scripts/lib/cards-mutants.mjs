@@ -9,6 +9,14 @@ const MODEL = `${CARDS}/card-model.http.test.ts`;
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const cardsMutants = [
   {
+    name: 'many cards take two operators',
+    file: 'server/src/modules/cards/large-batch.ts',
+    find: 'count > MOST_CARDS_ALONE || valueFen * count > MOST_FEN_ALONE;',
+    replace: 'count > MOST_CARDS_ALONE * valueFen * MOST_FEN_ALONE + MOST_FEN_ALONE;',
+    test: 'server/src/modules/cards/ops-cards.http.test.ts',
+    proof: 'of more than a hundred wait for a second operator, who alone makes them',
+  },
+  {
     name: 'a sheet of cards tells one answer of a stranger and of another name',
     file: 'server/src/modules/cards/assign-cards.ts',
     find: 'problem: NOT_FOUND };',

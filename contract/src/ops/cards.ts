@@ -64,6 +64,9 @@ const onCard = { companyId: AnyCompanyId, cardId: opsId(Id) };
 /** One colleague a line: account, employee number or phone, and perhaps the name. */
 const Sheet = z.string().check(z.minLength(1), z.maxLength(MOST_SHEET_CHARACTERS));
 
+/** A large batch waits for a second operator: then there is a request, and no task yet. */
+const Begun = z.object({ taskId: z.string(), approvalId: z.nullable(z.string()) });
+
 export const opsCards = {
   OpsCardSearch: opsRead(READERS, {
     in: z.object({
@@ -109,7 +112,7 @@ export const opsCards = {
       format,
       reason: Why,
     }),
-    out: z.object({ taskId: z.string() }),
+    out: Begun,
   }),
   /** The lines of a spreadsheet, as they would be pasted; nothing is kept of it. */
   OpsCardSheetText: opsUpload(ISSUERS, {
@@ -129,6 +132,6 @@ export const opsCards = {
   /** The same done: a card for everybody in the sheet, straight into the wallet; a task does it. */
   OpsCardAssign: opsWrite(ISSUERS, {
     in: z.object({ companyId: AnyCompanyId, batch: CardBatch, sheet: Sheet, reason: Why }),
-    out: z.object({ taskId: z.string() }),
+    out: Begun,
   }),
 };

@@ -3,18 +3,21 @@ import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
 import type { Bilingual } from '#contract/language';
 import { CardBatch, MOST_CARDS_AT_ONCE, type opsCards } from '#contract/ops/cards';
-import type { InCompany, OperatorCtx } from '../../ctx.ts';
+import { defineApproval } from '../../approval.ts';
+import type { InCompany, InTx, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask, type RowError } from '../../jobs/define-task.ts';
 import { cellText, rowsOfCsv } from '../../sheet/csv-reader.ts';
+import { askForApproval } from '../approvals/index.ts';
 import { recordByOperator } from '../audit/index.ts';
-import { enterCompany } from '../company/index.ts';
+import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { normalLogin } from '../identity/index.ts';
 import { normalName, personName } from '../people/index.ts';
 import { startTask } from '../tasks/index.ts';
 import { assertBatch, insertCards } from './issue-cards.ts';
+import { batchLines, takesTwo } from './large-batch.ts';
 
 const ROWS_A_STEP = 200;
 
@@ -92,10 +95,12 @@ export async function checkSheet(
   };
 }
 
+const Asked = z.object({ batch: CardBatch, sheet: z.string() });
+
 /** A card for everybody in the sheet; who is in none of its lines gets none, and no line gives two. */
 export const assignTask = defineTask({
   kind: 'cards.assign',
-  input: z.object({ batch: CardBatch, sheet: z.string() }),
+  input: Asked,
   cursor: z.object({ from: z.int() }),
   start: async (_ctx, { input }) => ({ cursor: { from: 0 }, total: sheetRows(input.sheet).length }),
   step: async (ctx, { input: { batch, sheet } }, { from }) => {
@@ -123,12 +128,44 @@ export async function assignCards(
     await assertBatch(ctx, batch);
     const count = sheetRows(sheet).length;
     if (count === 0 || count > MOST_CARDS_AT_ONCE) throw new Fault('cardRowsBad');
-    const taskId = await startTask(ctx, assignTask, {
-      input: { batch, sheet },
-      title: { zh: `发放「${batch.name.zh}」给 ${count} 人`, en: `${batch.name.en} to ${count} people` },
-      createdBy: { id: String(ctx.operator.operatorId), name: ctx.operator.name },
-    });
-    await recordByOperator(ctx, { action: 'card.assign', subject: { kind: 'task', id: taskId }, reason });
-    return { taskId };
+    const asked = { batch, sheet };
+    if (!takesTwo(batch, count))
+      return { taskId: await begin(ctx, asked, { reason, by: ctx.operator }), approvalId: null };
+    const wish = { subject: batch.name.zh, proposal: asked, reason };
+    return { taskId: '', approvalId: await askForApproval(ctx, assignApproval, wish) };
   });
+}
+
+export const assignApproval = defineApproval({
+  kind: 'card.assign',
+  roles: ['admin'],
+  title: { zh: '按名单发放卡券', en: 'Cards for the people of a list' },
+  proposal: Asked,
+  lines: ({ batch, sheet }) => batchLines(batch, sheetRows(sheet).length),
+  apply: async (ctx, { proposal, reason, askedBy }) => {
+    await assertBatch(ctx, proposal.batch);
+    await begin(ctx, proposal, { reason, by: askedBy });
+    return undefined;
+  },
+});
+
+interface Begun {
+  reason: string;
+  by: { operatorId: number; name: string };
+}
+
+async function begin(
+  ctx: InTx<OperatorInCompany>,
+  input: z.output<typeof Asked>,
+  { reason, by }: Begun,
+): Promise<string> {
+  const { batch, sheet } = input;
+  const count = sheetRows(sheet).length;
+  const taskId = await startTask(ctx, assignTask, {
+    input,
+    title: { zh: `发放「${batch.name.zh}」给 ${count} 人`, en: `${batch.name.en} to ${count} people` },
+    createdBy: { id: String(by.operatorId), name: by.name },
+  });
+  await recordByOperator(ctx, { action: 'card.assign', subject: { kind: 'task', id: taskId }, reason });
+  return taskId;
 }

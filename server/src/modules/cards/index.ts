@@ -1,10 +1,10 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
-import { assignTask } from './assign-cards.ts';
+import { assignApproval, assignTask } from './assign-cards.ts';
 import { cardJobs } from './by-days.ts';
 import { cardCalls } from './calls.ts';
 import { forgetOldTries } from './count-try.ts';
-import { issueTask } from './issue-cards.ts';
+import { issueApproval, issueTask } from './issue-cards.ts';
 import { opsCardCalls } from './ops-calls.ts';
 import { ownsCard, ownsGift } from './owns.ts';
 import { ownCards } from './personal-data.ts';
@@ -22,6 +22,7 @@ export const cards = defineModule({
 
   calls: { ...cardCalls, ...opsCardCalls },
   tasks: [issueTask, assignTask],
+  approvals: [issueApproval, assignApproval],
   owns: {
     asset: (ctx, id) => ownsCard(ctx, Number(id)),
     gift: (ctx, id) => ownsGift(ctx, String(id)),

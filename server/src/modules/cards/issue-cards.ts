@@ -5,14 +5,17 @@ import { CardBatch, type opsCards } from '#contract/ops/cards';
 import { cardNumberInGroups, stateByDays } from '#contract/rules/card';
 import { dayInShanghai } from '#contract/rules/day';
 import { SheetFormat } from '#contract/sheet-format';
+import { defineApproval } from '../../approval.ts';
 import type { InCompany, InTx, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask } from '../../jobs/define-task.ts';
 import { sheetPart, sheetResult } from '../../sheet/file.ts';
+import { askForApproval } from '../approvals/index.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { startTask } from '../tasks/index.ts';
+import { batchLines, takesTwo } from './large-batch.ts';
 import { newCardNumber, numberColumns } from './numbers.ts';
 
 const CARDS_A_STEP = 200;
@@ -96,14 +99,46 @@ export async function issueCards(
 ): Promise<Committed<Reply<typeof opsCards.OpsCardIssue>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     await assertBatch(ctx, batch);
-    const taskId = await startTask(ctx, issueTask, {
-      input: { batch, count, format },
-      title: { zh: `发行 ${count} 张「${batch.name.zh}」`, en: `${count} cards: ${batch.name.en}` },
-      createdBy: { id: String(ctx.operator.operatorId), name: ctx.operator.name },
-    });
-    await recordByOperator(ctx, { action: 'card.issue', subject: { kind: 'task', id: taskId }, reason });
-    return { taskId };
+    const asked = { batch, count, format };
+    if (!takesTwo(batch, count))
+      return { taskId: await begin(ctx, asked, { reason, by: ctx.operator }), approvalId: null };
+    const wish = { subject: batch.name.zh, proposal: asked, reason };
+    return { taskId: '', approvalId: await askForApproval(ctx, issueApproval, wish) };
   });
+}
+
+/** Cards are money: of many one operator asks for them and another one lets them be made. */
+export const issueApproval = defineApproval({
+  kind: 'card.issue',
+  roles: ['admin'],
+  title: { zh: '发行卡券', en: 'Issue cards' },
+  proposal: Asked,
+  lines: ({ batch, count }) => batchLines(batch, count),
+  apply: async (ctx, { proposal, reason, askedBy }) => {
+    await assertBatch(ctx, proposal.batch);
+    await begin(ctx, proposal, { reason, by: askedBy });
+    return undefined;
+  },
+});
+
+interface Begun {
+  reason: string;
+  by: { operatorId: number; name: string };
+}
+
+async function begin(
+  ctx: InTx<OperatorInCompany>,
+  input: z.output<typeof Asked>,
+  { reason, by }: Begun,
+): Promise<string> {
+  const { batch, count } = input;
+  const taskId = await startTask(ctx, issueTask, {
+    input,
+    title: { zh: `发行 ${count} 张「${batch.name.zh}」`, en: `${count} cards: ${batch.name.en}` },
+    createdBy: { id: String(by.operatorId), name: by.name },
+  });
+  await recordByOperator(ctx, { action: 'card.issue', subject: { kind: 'task', id: taskId }, reason });
+  return taskId;
 }
 
 /** Days in their order, not over yet, money on a card of the mall and on no other, and a plan of the company's where one is named. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardNumberInGroups, plainCardNumber } from '#contract/rules/card';
+import { approve } from '../../../test/approvals.ts';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { makeCard } from '../../../test/cards.ts';
 import { CROWD_COMPANY, type Member } from '../../../test/crowd.ts';
@@ -101,8 +102,12 @@ describe('cards in bulk', () => {
   it('are numbers in a file that nobody has yet, each good for one binding', async () => {
     const wish = { companyId: CROWD_COMPANY, batch, count: 450, reason };
     expect(faultOf(await portal.call('OpsCardIssue', wish, { session: support }))).toBe('notAllowed');
-    const { taskId } = dataOf(await portal.call('OpsCardIssue', wish, { session: finance }));
+    const { approvalId } = dataOf(await portal.call('OpsCardIssue', wish, { session: finance }));
+    await approve(portal, { companyId: CROWD_COMPANY, approvalId }, 'admin');
     await runTasks(portal);
+    const [{ taskId = '' } = {}] = await ask<{ taskId: string }>(
+      `SELECT task_id AS "taskId" FROM task WHERE kind = 'cards.issue'`,
+    );
     const { cookie } = finance;
     const file = await (await portal.fetch(`/opsApi/TaskResult?taskId=${taskId}`, { headers: { cookie } })).text();
     const [head, ...lines] = file.trimEnd().split('\r\n');
@@ -153,6 +158,40 @@ describe('cards in bulk', () => {
     expect([task.state, task.failedRows, errors.total]).toEqual(['done', 3, 3]);
   });
 
+  it.each([
+    ['more than a hundred', { ...batch }, 101],
+    ['worth more than ¥10,000', { ...batch, purpose: 'mall', uses: 1, valueFen: 100_001 }, 10],
+  ] as const)('of %s wait for a second operator, who alone makes them', async (what, kind, count) => {
+    const name = { zh: `大批 ${count}`, en: what };
+    const wish = { companyId: CROWD_COMPANY, batch: { ...kind, name }, count, reason };
+    const made = async () =>
+      (await ask<{ count: number }>('SELECT count(*)::int AS count FROM card WHERE name = $1', [name.zh]))[0]?.count;
+    const asked = dataOf(await portal.call('OpsCardIssue', wish, { session: finance }));
+    expect(asked).toEqual({ taskId: '', approvalId: expect.any(String) as string });
+    const approvalId = asked.approvalId ?? '';
+    await runTasks(portal);
+    expect(await made()).toBe(0);
+    expect(faultOf(await portal.call('OpsCardIssue', wish, { session: finance }))).toBe('approvalWaits');
+    const said = { companyId: CROWD_COMPANY, approvalId, reason };
+    expect(faultOf(await portal.call('OpsApprovalApprove', said, { session: finance }))).not.toBe('answered');
+    await approve(portal, { companyId: CROWD_COMPANY, approvalId }, 'admin');
+    await runTasks(portal);
+    expect(await made()).toBe(count);
+  });
+
+  it('are one operator’s to issue up to a hundred and ¥10,000', async () => {
+    const value = { ...batch, purpose: 'mall', uses: 1, valueFen: 10_000 } as const;
+    for (const [kind, count] of [
+      [batch, 100],
+      [value, 100],
+    ] as const) {
+      const wish = { companyId: CROWD_COMPANY, batch: kind, count, reason };
+      const begun = dataOf(await portal.call('OpsCardIssue', wish, { session: finance }));
+      expect(begun).toEqual({ taskId: expect.any(String) as string, approvalId: null });
+    }
+    await runTasks(portal);
+  });
+
   it('for the mall have money on them, which the wallet tells; partly spent they are neither given away nor back', async () => {
     const value = { ...batch, purpose: 'mall', uses: 1, valueFen: 50_000 } as const;
     const wish = { companyId: CROWD_COMPANY, batch: value, count: 1, reason };
@@ -167,9 +206,14 @@ describe('cards in bulk', () => {
     const { id } = dataOf(await bind(who, plainCardNumber(line.split(',')[0] ?? '')));
     const wallet = async () =>
       dataOf(await portal.call('MyCards', { userGuid: who.guid }, { session: who.token })).rows[0];
-    expect(await wallet()).toMatchObject({ id, valueFen: 50_000, leftFen: 50_000, actions: ['gift', 'withdraw'] });
+    expect(await wallet()).toMatchObject({
+      id,
+      valueFen: 50_000,
+      leftFen: 50_000,
+      actions: ['use', 'gift', 'withdraw'],
+    });
     await ask(`UPDATE card SET left_fen = 12000 WHERE card_id = $1`, [id]);
-    expect(await wallet()).toMatchObject({ leftFen: 12_000, actions: [] });
+    expect(await wallet()).toMatchObject({ leftFen: 12_000, actions: ['use'] });
     const gift = { userGuid: who.guid, assetId: id, colleague: 'hr', name: '许静怡' };
     expect(faultOf(await portal.call('GiftCard', gift, { session: who.token }))).toBe('cardPartlyUsed');
     const back = { userGuid: who.guid, assetId: id };

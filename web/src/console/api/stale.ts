@@ -24,8 +24,8 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsSignOut: [], // the whole cache is emptied when the session ends
   OpsChangePassword: [],
   OpsCardMove: ['OpsCardSearch', 'OpsCardDetail'],
-  OpsCardIssue: ['OpsTasks', 'OpsCardSearch'],
-  OpsCardAssign: ['OpsTasks', 'OpsCardSearch'],
+  OpsCardIssue: ['OpsTasks', 'OpsCardSearch', 'OpsApprovals'],
+  OpsCardAssign: ['OpsTasks', 'OpsCardSearch', 'OpsApprovals'],
   OpsProductSave: PRODUCTS,
   OpsProductState: [...PRODUCTS, ...STOCK],
   OpsCategorySave: ['OpsCategories', 'OpsProducts'],

@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { FormatField } from '../kit/FormatField.tsx';
+import { kitText } from '../kit/text.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { opsPathTo } from '../routes.ts';
 import { PeopleSheet } from './PeopleSheet.tsx';
@@ -40,6 +41,7 @@ type Batch = ReturnType<typeof newBatch>;
 /** Cards in bulk, as a task: a file of numbers, or straight into the wallets of people in a sheet. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const words = useText(cardsText);
+  const kit = useText(kitText);
   const pick = usePick();
   const companies = useCall('OpsCompanies', {});
   const issue = useSubmit('OpsCardIssue', { handles: () => true });
@@ -79,6 +81,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     const reply = await begun.catch(() => undefined);
     if (!reply) return;
     onClose();
+    if (reply.approvalId) return toast(kit.askedApproval);
     const see = () => go(opsPathTo('/ops/tasks/$task', { task: reply.taskId }));
     toast(words.started, { action: { label: words.toTask, onPress: see } });
   };
