@@ -6,6 +6,15 @@ const TEST = `${APPROVALS}/approvals.http.test.ts`;
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const approvalMutants = [
   {
+    name: 'approvals: an employee’s phone waits for a second administrator',
+    file: 'server/src/modules/contact/ops-change.ts',
+    find: 'const proposal = { who, phone, email };',
+    replace: 'const proposal = { who, phone, email };\n    if (phone) await changePhone(ctx, guid, phone);',
+    test: 'server/src/modules/contact/ops-change.http.test.ts',
+    proof:
+      'a phone is changed when a second administrator approves; the old and the new number are told, and it is in the audit',
+  },
+  {
     name: 'approvals: one’s own request is not approved',
     file: `${APPROVALS}/decide.ts`,
     find: "if (row.asked_by === ctx.operator.operatorId) throw new Fault('approvalOwn');",

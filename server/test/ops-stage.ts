@@ -351,6 +351,10 @@ const staged = {
     return { companyId: 211, reason };
   },
   OpsLinkKeyAdd: onLinkKeys,
+  OpsContactChange: async (portal) => {
+    await forgetApprovals(portal);
+    return { companyId: 100, employeeNo: 'YF20003', phone: '19901006666', email: '', reason };
+  },
   OpsApprovalApprove: onApproval,
   OpsApprovalDecline: onApproval,
   OpsLinkKeyRetire: async (portal) => {

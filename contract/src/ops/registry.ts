@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { opsApprovals } from './approvals.ts';
 import { opsAudit } from './audit.ts';
 import { opsCards } from './cards.ts';
+import { opsContact } from './contact.ts';
 import { opsContent } from './content.ts';
 import { opsEvaluations } from './evaluations.ts';
 import { opsFeedback } from './feedback.ts';
@@ -48,6 +49,7 @@ export const opsRegistry = {
   ...opsUploads,
   ...opsFeedback,
   ...opsServices,
+  ...opsContact,
   ...opsContent,
   ...opsHealth,
   ...opsQuestionnaires,

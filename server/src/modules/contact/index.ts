@@ -1,5 +1,6 @@
 import type { contact as contract } from '#contract/contact';
 import type { people } from '#contract/people';
+import type { opsContact } from '#contract/ops/contact';
 import type { InCompany } from '../../ctx.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { sealedTable } from '../../db/sealed-tables.ts';
@@ -8,6 +9,7 @@ import { askPhoneCode } from './ask-phone-code.ts';
 import { askEmailCode } from './ask-email-code.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmPhone } from './confirm-phone.ts';
+import { askContactChange, contactApproval } from './ops-change.ts';
 import { ownEmailChange, ownPhoneChange } from './personal-data.ts';
 import { forgetQuotas } from './quota.ts';
 import { saveOwnOrRelatives, saveRelatives } from './relatives-phone.ts';
@@ -24,13 +26,16 @@ async function forgetChanges({ db, company, portal }: InCompany): Promise<void> 
       .execute();
 }
 
-const contactCalls: Handlers<typeof contract & Pick<typeof people, 'SavePersonalInfo' | 'SaveRelative'>> = {
+const contactCalls: Handlers<
+  typeof contract & typeof opsContact & Pick<typeof people, 'SavePersonalInfo' | 'SaveRelative'>
+> = {
   AskPhoneCode: (ctx, wish) => askPhoneCode(ctx, wish),
   ConfirmPhone: (ctx, { code }) => confirmPhone(ctx, code),
   AskEmailCode: (ctx, wish) => askEmailCode(ctx, wish),
   ConfirmEmail: (ctx, { code }) => confirmEmail(ctx, code),
   SavePersonalInfo: saveOwnOrRelatives,
   SaveRelative: saveRelatives,
+  OpsContactChange: askContactChange,
 };
 
 export const contact = defineModule({
@@ -40,6 +45,7 @@ export const contact = defineModule({
   ],
 
   calls: contactCalls,
+  approvals: [contactApproval],
   personal: [ownPhoneChange, ownEmailChange],
   sweeps: [
     {

@@ -43,6 +43,7 @@ const ACTIONS: Record<string, Bilingual> = {
   'order.noShow': { zh: '标记为未到检', en: 'Marked a booking as missed' },
   'order.abnormal': { zh: '将订单标记为需要关注', en: 'Marked a booking as needing attention' },
   'order.abnormalCleared': { zh: '解除了订单的关注标记', en: 'Removed the mark on a booking' },
+  'contact.change': { zh: '更改了您的手机号或邮箱', en: 'Changed your phone or e-mail' },
   'claim.view': { zh: '查看了报销申请', en: 'Looked at a claim' },
   'claim.file': { zh: '查看了报销材料', en: 'Looked at a paper of a claim' },
   'claim.reveal.name': { zh: '查看了报销人的完整姓名', en: 'Looked at the whole name on a claim' },

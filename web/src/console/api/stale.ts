@@ -91,6 +91,7 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsMallRefund: [...MALL_ORDERS, 'OpsAttention'],
   OpsMallOrdersExport: ['OpsTasks'],
   OpsSignOnSave: ['OpsSignOn'],
+  OpsContactChange: ['OpsApprovals', 'OpsApprovalsWaiting'],
   OpsLinkKeyAdd: ['OpsSignOn'],
   OpsLinkKeyRetire: ['OpsSignOn'],
   OpsPartnerKeyMake: ['OpsPartnerKey'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { APPROVAL_FILTERS, type OpsApprovalRow } from '#contract/ops/approvals';
 import { oneOf, pageNumber, useAddressState } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall } from '../api/use-call.ts';
@@ -11,6 +12,7 @@ import { FoundTable } from '../kit/FoundTable.tsx';
 import { Nothing } from '../kit/Nothing.tsx';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
 import { approvalKey, useApprovalColumns, type Verdict } from './columns.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
 import { KeyOnce } from './KeyOnce.tsx';
 import { DecideDialog, type HandedOver } from './DecideDialog.tsx';
 import { approvalsText } from './text.ts';
@@ -22,6 +24,7 @@ export function ApprovalsPage() {
   const words = useText(approvalsText);
   const { state, change, pathWith } = useAddressState(KEYS);
   const [doing, setDoing] = useState<{ row: OpsApprovalRow; verdict: Verdict }>();
+  const [isAsking, setAsking] = useState(false);
   const [given, setGiven] = useState<HandedOver>();
   const columns = useApprovalColumns((row, verdict) => setDoing({ row, verdict }));
   const { page, company } = state;
@@ -29,7 +32,9 @@ export function ApprovalsPage() {
   const found = useCall('OpsApprovals', asked);
   return (
     <>
-      <PageTitle text={words.intro}>{words.title}</PageTitle>
+      <PageTitle text={words.intro} actions={<Button onClick={() => setAsking(true)}>{words.contact.open}</Button>}>
+        {words.title}
+      </PageTitle>
       <Filters onClear={company ? () => change({ company: '', page: 1 }) : undefined}>
         <CompanyFilter value={company} onChange={(next) => change({ company: next, page: 1 })} />
         <Chips
@@ -49,6 +54,7 @@ export function ApprovalsPage() {
         footer={<Pager page={page} total={found.data?.total} pathTo={(next) => pathWith({ page: next })} />}
       />
       {doing && <DecideDialog {...doing} onGiven={setGiven} onClose={() => setDoing(undefined)} />}
+      {isAsking && <ContactDialog onClose={() => setAsking(false)} />}
       {given && <KeyOnce text={words.onceText(given.name)} secret={given.secret} onDone={() => setGiven(undefined)} />}
     </>
   );

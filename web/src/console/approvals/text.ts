@@ -39,6 +39,17 @@ const zh = {
   handed: '我已保存',
   emptyTitle: '没有复核申请',
   emptyText: '需要双人复核的变更提交后会列在这里。',
+  contact: {
+    open: '申请更改手机号或邮箱',
+    title: '申请更改员工的手机号或邮箱',
+    text: '用于员工无法自行更改的情形。请先核实其身份；另一位管理员复核通过后生效，原号码和新号码都会收到通知。',
+    employeeNo: '工号',
+    phone: '新手机号（不改可留空）',
+    email: '新邮箱（不改可留空）',
+    missing: '请选择企业，填写工号，并填写新手机号或新邮箱',
+    ask: '提交复核',
+    asked: '已提交，等待另一位管理员复核',
+  },
 };
 
 const en: Dict<typeof zh> = {
@@ -78,6 +89,17 @@ const en: Dict<typeof zh> = {
   handed: 'I have saved it',
   emptyTitle: 'Nothing to approve',
   emptyText: 'Changes that take a second person are listed here.',
+  contact: {
+    open: 'Ask for another phone or e-mail',
+    title: 'Ask for another phone or e-mail of an employee',
+    text: 'For employees who cannot change it themselves. Please check who they are; it takes effect when another administrator approves, and the old and the new number are told.',
+    employeeNo: 'Employee number',
+    phone: 'New phone (empty: unchanged)',
+    email: 'New e-mail (empty: unchanged)',
+    missing: 'Choose the company, and give the employee number and a new phone or e-mail',
+    ask: 'Ask for approval',
+    asked: 'Asked for; another administrator decides',
+  },
 };
 
 export const approvalsText: Texts<typeof zh> = { zh, en };

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { OptionalEmail, OptionalPhone } from '../fields.ts';
+import { opsWrite } from './call.ts';
+import { AnyCompanyId, opsId, Why } from './fields.ts';
+
+/** Phone and e-mail of somebody who cannot change them: asked for by one administrator, and made when a second one approves. */
+export const opsContact = {
+  OpsContactChange: opsWrite(['admin'], {
+    in: z.object({
+      companyId: AnyCompanyId,
+      employeeNo: opsId(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+      /** Empty: stays as it is. */
+      phone: OptionalPhone,
+      email: OptionalEmail,
+      reason: Why,
+    }),
+    out: z.object({ approvalId: z.string() }),
+  }),
+};
