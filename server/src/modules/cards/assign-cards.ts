@@ -9,7 +9,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask, type RowError } from '../../jobs/define-task.ts';
-import { cellText, rowsOfCsv } from '../../sheet/csv-reader.ts';
+import { cellText, rowsOfCsv, SheetTooLarge } from '../../sheet/csv-reader.ts';
 import { askForApproval } from '../approvals/index.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
@@ -32,9 +32,17 @@ const HEADINGS = ['账号', '工号', '手机', '手机号', 'account', 'employe
 
 /** The lines of a sheet, as it is saved or copied from a spreadsheet; headings and empty lines are no people. */
 export function sheetRows(sheet: string): SheetRow[] {
-  return rowsOfCsv(sheet)
+  return pasted(sheet)
     .map(([login = '', name = ''], at) => ({ row: at + 1, login: cellText(login.trim()), name: cellText(name.trim()) }))
     .filter(({ row, login }) => login !== '' && !(row === 1 && HEADINGS.includes(login.toLowerCase())));
+}
+
+function pasted(sheet: string): string[][] {
+  try {
+    return rowsOfCsv(sheet);
+  } catch (error) {
+    throw error instanceof SheetTooLarge ? new Fault('cardRowsBad') : error;
+  }
 }
 
 interface Found {
