@@ -17,13 +17,19 @@ ALTER TABLE relation NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE account NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE exam_order NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE report_consent NO FORCE ROW LEVEL SECURITY;
--- Those removed before go to who has booked for them or asked for their consent.
+ALTER TABLE report_upload NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE answer_sheet NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE held_service NO FORCE ROW LEVEL SECURITY;
+-- Those removed before go to who has booked, uploaded, answered or bought for them, or asked for their consent.
 INSERT INTO former_relation
 SELECT DISTINCT ON (known.company_id, known.person_guid, known.relative_guid)
   known.company_id, known.person_guid, known.relative_guid, 'other', now()
 FROM (
   SELECT company_id, user_guid AS person_guid, person_guid AS relative_guid FROM exam_order WHERE user_guid <> person_guid
   UNION SELECT company_id, viewer_guid, person_guid FROM report_consent
+  UNION SELECT company_id, uploaded_by, person_guid FROM report_upload WHERE uploaded_by <> person_guid
+  UNION SELECT company_id, person_guid, about_guid FROM answer_sheet WHERE about_guid <> person_guid
+  UNION SELECT company_id, person_guid, for_guid FROM held_service WHERE for_guid <> person_guid
 ) AS known
 WHERE NOT EXISTS (SELECT FROM relation r WHERE r.company_id = known.company_id AND r.relative_guid = known.relative_guid)
   AND NOT EXISTS (SELECT FROM account a WHERE a.company_id = known.company_id AND a.person_guid = known.relative_guid);
@@ -37,6 +43,9 @@ WHERE p.employee_no IS NULL
   AND NOT EXISTS (SELECT FROM relation r WHERE r.company_id = p.company_id AND r.relative_guid = p.person_guid)
   AND NOT EXISTS (SELECT FROM former_relation f WHERE f.company_id = p.company_id AND f.relative_guid = p.person_guid)
   AND NOT EXISTS (SELECT FROM exam_order o WHERE o.company_id = p.company_id AND o.person_guid = p.person_guid);
+ALTER TABLE held_service FORCE ROW LEVEL SECURITY;
+ALTER TABLE answer_sheet FORCE ROW LEVEL SECURITY;
+ALTER TABLE report_upload FORCE ROW LEVEL SECURITY;
 ALTER TABLE report_consent FORCE ROW LEVEL SECURITY;
 ALTER TABLE exam_order FORCE ROW LEVEL SECURITY;
 ALTER TABLE account FORCE ROW LEVEL SECURITY;

@@ -40,6 +40,34 @@ async function sealWaysIn(ctx: InCompany): Promise<void> {
     .execute();
 }
 
+/** What the company has on record of somebody whose phone and e-mail are their own. */
+async function sealCompanys(ctx: InCompany, guid: string): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const sealed = (column: string) => key.seal({ table: 'person', column, row: guid }, SECRET);
+  await ctx.db
+    .updateTable('person')
+    .set({ company_phone: sealed('company_phone'), company_email: sealed('company_email') })
+    .where('company_id', '=', CROWD_COMPANY)
+    .where('person_guid', '=', guid)
+    .execute();
+}
+
+/** A roster that was taken in long ago: its file is gone, its name is not. */
+async function sealRoster(ctx: InCompany): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const roster_id = '7e57ca5e-0000-4000-8000-000000000003';
+  const at = ctx.portal.clock();
+  await ctx.db
+    .insertInto('hr_roster')
+    .values({
+      ...{ company_id: CROWD_COMPANY, roster_id, file_id: roster_id, check_task: roster_id, run_task: null, rows: 1 },
+      file_name: key.seal({ table: 'hr_roster', column: 'file_name', row: roster_id }, SECRET),
+      ...{ created_by: '', created_at: at, checked_at: at, run_at: null, ended_at: at, existing: null },
+      unnamed_people: null,
+    })
+    .execute();
+}
+
 const APPROVAL = '7e57ca5e-0000-4000-8000-000000000002';
 
 /** What one operator has asked for and no second one has decided yet. */
@@ -112,6 +140,8 @@ export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; s
     const now = stage.clock.now();
     await bind({ ...ctx, now: stage.clock.now }, emp.user.Id, APP_USER);
     await sealWaysIn(ctx);
+    await sealCompanys(ctx, personGuid);
+    await sealRoster(ctx);
     await ctx.db
       .insertInto('evaluation')
       .values({ company_id: CROWD_COMPANY, order_id, center_id, stars: 5, tag_ids: [], said, created_at: now })
