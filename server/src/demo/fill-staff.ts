@@ -15,7 +15,7 @@ import type { DemoPerson, DemoTenant } from './types.ts';
 /** The company whose HR sees charts: two hundred people, who need not sign in for them. */
 export const STAFF_OF = 'deqin6';
 const PEOPLE = 200;
-const FIRST_NUMBER = 500;
+const FIRST_NUMBER = 200;
 const LOGIN = 'staff';
 export const isStaff = ({ account }: DemoPerson): boolean => account?.login.startsWith(LOGIN) ?? false;
 
