@@ -64,6 +64,8 @@ test('centres: distances from the browser or a district, pins and cards, a centr
   await expect
     .poll(kept, '§7.9: the place and its city are kept')
     .toMatch(/"coordinateGD":"121\.5\d*,31\.2\d*","cityName":"上海"/);
+  // the district is still chosen: the nearest of all stands in another one
+  await page.getByLabel(t('区域', 'District'), { exact: true }).selectOption({ index: 0 });
   await page.getByText(t('距离最近', 'Nearest'), { exact: true }).click();
   // the note comes with the place, the order of the list with the answer to it
   await expect(page.getByRole('article').first()).toContainText(/700 (米|m)/);

@@ -6,7 +6,8 @@ import { workbookOf } from './support/workbook.ts';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('HR comes from the home page to how far the company is', async ({ page, t, enter }) => {
-  await enter({ account: 'hr' });
+  // of fewer than ten people of a department nothing is told: this company has some
+  await enter({ company: 'deqin6', account: 'hr' });
   await page.getByRole('link', { name: t('HR 管理', 'HR management') }).click();
   await expect(page).toHaveURL(/\/v2\/hr$/);
   await expect(h1(page)).toContainText(t('进度', 'progress'));
@@ -72,7 +73,7 @@ test(
     await noSideScroll(page);
     await people.getByRole('link', { name: number }).click();
     await expect(page).toHaveURL(/hr\/people\/[0-9a-f-]{36}$/);
-    await expect(page.getByText(t('该员工没有授权企业查看体检报告', 'has not authorised the company'))).toBeVisible();
+    await expect(page.getByText(t('该员工没有授权企业查看本人的报告', 'has not authorised the company'))).toBeVisible();
     await axe(page);
     await page.goBack();
     await expect(page).toHaveURL(/state=notBooked/);

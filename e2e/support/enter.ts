@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CompanyFace } from '#contract/company';
 import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
 import { createSession } from '../../web/src/platform/session.ts';
 import { call } from './booking.ts';
@@ -21,15 +22,17 @@ export interface EnterOptions {
 export async function enter(page: Page, language: Lang, options: EnterOptions = {}): Promise<void> {
   const { company = 'demo', account = claimGuest(company), at = 'web/home' } = options;
   const typed = { appType: 1, user: account, password: DEMO_PASSWORD, companyCode: company, consent: CONSENT_VERSION };
-  const user = await call<LoginUser>(page.context().request, 'Login', typed);
-  const stored = await page.addInitScript(store, storedBy(user, language));
+  const { request } = page.context();
+  const face = await call<CompanyFace>(request, 'InspectionCompany', { user: company });
+  const user = await call<LoginUser>(request, 'Login', typed);
+  const stored = await page.addInitScript(store, storedBy({ user, face }, language));
   await page.goto(at);
   // what the portal does with it from here on is its own business
   await stored.dispose();
 }
 
 /** What the portal itself would write for this person. */
-function storedBy(user: LoginUser, language: Lang): Record<string, string> {
+function storedBy({ user, face }: { user: LoginUser; face: CompanyFace }, language: Lang): Record<string, string> {
   const items: Record<string, string> = {};
   const storage = {
     length: 0,
@@ -40,7 +43,7 @@ function storedBy(user: LoginUser, language: Lang): Record<string, string> {
     setItem: (key: string, value: string) => void (items[key] = value),
   };
   const session = createSession(storage);
-  session.signIn(user, null);
+  session.signIn(user, face);
   session.update({ locale: language === 'en' ? 'en-us' : 'zh-cn' });
   return items;
 }

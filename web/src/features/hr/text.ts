@@ -94,7 +94,7 @@ const zh = {
     about: '基本情况',
     class: '类别',
     reports: '体检报告',
-    notAuthorized: '该员工没有授权企业查看体检报告。只有本人可以在自己的报告页开启授权。',
+    notAuthorized: '该员工没有授权企业查看本人的报告。只有本人可以在自己的报告页开启授权。',
     authorized: (name: string, from: string, until: string) =>
       `${name}本人于 ${from}授权企业 HR 查看其全部体检报告，有效期至 ${until}，本人可随时撤回。`,
     recorded: '每次打开报告都会写入员工本人可见的查看记录。请仅用于本人知情的用途。',
