@@ -13,6 +13,14 @@ const ORDERS = 'server/src/modules/orders';
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const sessionMutants = [
   {
+    name: 'a file is kept for a known sender only',
+    file: 'server/src/http/multipart.ts',
+    find: '    await rules.assertSender();',
+    replace: '    void rules.assertSender;',
+    test: 'server/src/modules/files/files.http.test.ts',
+    proof: 'a file of an unknown sender, before a byte of it lies on the disk',
+  },
+  {
     name: 'the embedded database is for one account of the machine',
     file: 'server/src/db/embedded.ts',
     find: '  ownFolder(dataDir);',

@@ -78,6 +78,12 @@ export const fileFaults = {
     'You have uploaded {most} files today. Try again tomorrow',
   ),
   oneFileOnly: entry(-329, 'fixInput', '一次只能上传一个文件', 'Upload one file at a time'),
+  fileBeforeSession: entry(
+    -333,
+    'fixInput',
+    '文件须排在表单的 session 等字段之后，请调整顺序后重新上传',
+    'In the form the file must come after session and the other fields. Change the order and upload it again',
+  ),
   uploadBroken: entry(-330, 'retry', '上传中断，请重试', 'The upload was interrupted. Please try again'),
   fileGone: entry(-332, 'fixInput', '文件已失效，请重新上传', 'The file is no longer there. Please upload it again'),
   rangeInvalid: entry(-331, 'retry', '请求的文件范围无效', 'This part of the file does not exist', 416),

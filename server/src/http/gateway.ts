@@ -17,7 +17,8 @@ import type { Doors } from './doors.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 import { parseForm, type Fields } from './form.ts';
 import type { Handlers } from './handlers.ts';
-import { assertFile, isMultipart, maxBytesOf, readMultipart } from './multipart.ts';
+import { createSenderCheck } from './known-sender.ts';
+import { assertFile, fileEntriesOf, isMultipart, maxBytesOf, readMultipart } from './multipart.ts';
 import type { Owners } from './ownership.ts';
 import { languageOfRequest, readAppCall, readDirectCall, requestCodeOf } from './payload.ts';
 import { asFault } from './refuse.ts';
@@ -54,6 +55,7 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const onError = (error: unknown): void => log.error({ err: error }, 'streams could not be looked after');
   const streams = createStreams({ portal, doors, isDraining, tell, onError });
   const serve = createServe({ portal, owners, ownersOfWrites, doors, answers, streams, log });
+  const checkSender = createSenderCheck({ portal, doors, log });
   const admission = createAdmission(portal.env.callWaitMs);
   const deadlines = createDeadlines<Exchange>((exchange) => refuse(exchange, new Fault('timedOut')));
   const reportBusy = busyReporter(log);
@@ -99,8 +101,9 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
 
   async function readForm(exchange: Exchange): Promise<Fields> {
     const { request, route, fields } = exchange;
-    const maxBytes = (before: Fields): number => maxBytesOf(route, requestCodeOf(before));
-    exchange.file = await readMultipart(request, fields, { folder: spoolFolder(portal.env), maxBytes });
+    const maxBytes = (before: Fields): number => maxBytesOf(fileEntriesOf(route, requestCodeOf(before)));
+    const assertSender = (): Promise<void> => checkSender(exchange);
+    exchange.file = await readMultipart(request, fields, { folder: spoolFolder(portal.env), maxBytes, assertSender });
     return fields;
   }
 

@@ -16,12 +16,14 @@ export interface MultipartRules {
   folder: string;
   /** How large a file may be, as far as the fields before it say what it is for; 0: none is taken. */
   maxBytes(fields: Fields): number;
+  /** Refuses the file of a sender without a session, before a byte of it is kept. */
+  assertSender(): Promise<void>;
 }
 
 /** Of a route, as far as files concern it. */
-interface UploadRoute {
+interface UploadRoute<E> {
   isApp: boolean;
-  entries: Map<string, Pick<Call, 'maxBytes'>>;
+  entries: Map<string, E>;
 }
 
 export const isMultipart = ({ headers }: IncomingMessage): boolean =>
@@ -29,7 +31,7 @@ export const isMultipart = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * answers §1: a form in parts, at most one of them a file (§7.9), before or after the fields. The file goes to disk as it
- * comes; fields together are as small as any other body. They are put into `fields` as they come, so that a refusal of the
+ * comes, once its sender is known; fields together are as small as any other body. They are put into `fields` as they come, so that a refusal of the
  * rest knows the caller's language.
  */
 export async function readMultipart(
@@ -40,6 +42,10 @@ export async function readMultipart(
   const form = openForm(request.headers['content-type'] ?? '');
   let part: BusboyFileStream | undefined;
   let file: Promise<FormFile> | undefined;
+  const keep = async (content: BusboyFileStream, most: number, name: string): Promise<FormFile> => {
+    await rules.assertSender();
+    return { ...(await spool(rules.folder, within(content, most))), name };
+  };
   try {
     await new Promise<void>((resolve, reject) => {
       let size = 0;
@@ -57,7 +63,7 @@ export async function readMultipart(
           return reject(part ? new Fault('oneFileOnly') : new Fault('badInput', { field: 'body' }));
         }
         part = content;
-        file = spool(rules.folder, within(content, most)).then((spooled) => ({ ...spooled, name: fileName ?? '' }));
+        file = keep(content, most, fileName ?? '');
         file.catch(reject);
       });
       for (const limit of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const)
@@ -106,12 +112,19 @@ async function* within(content: AsyncIterable<Buffer>, most: number): AsyncGener
 const MEGABYTE = 1024 * 1024;
 const fileTooLarge = (most: number): Fault => new Fault('fileTooLarge', { megabytes: Math.floor(most / MEGABYTE) });
 
-/** What the fields that came before a file say it is for; before they do, the most any call of the path takes. */
-export function maxBytesOf({ isApp, entries }: UploadRoute, requestCode: string): number {
+/** Which calls the fields that came before a file may mean; before they say it, all of the path that take one. */
+export function fileEntriesOf<E extends Pick<Call, 'maxBytes'>>(
+  { isApp, entries }: UploadRoute<E>,
+  requestCode: string,
+): E[] {
   const isUnknown = isApp && requestCode === '';
   const meant = isUnknown ? [...entries.values()] : [entries.get(isApp ? requestCode : '')];
-  return Math.max(0, ...meant.map((entry) => entry?.maxBytes ?? 0));
+  return meant.filter((entry) => entry !== undefined && entry.maxBytes > 0) as E[];
 }
+
+/** The most that any of them takes; 0: none takes a file. */
+export const maxBytesOf = (entries: Pick<Call, 'maxBytes'>[]): number =>
+  Math.max(0, ...entries.map(({ maxBytes }) => maxBytes));
 
 /** An upload has a file, anything else has none. */
 export function assertFile({ kind, maxBytes }: Pick<Call, 'kind' | 'maxBytes'>, file: FormFile | undefined): void {

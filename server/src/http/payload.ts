@@ -19,6 +19,9 @@ export interface RawCall {
 /** Which call an app-call path is asked for: looked at first, since a refusal too has the call's own envelope. */
 export const requestCodeOf = (fields: Fields): string => text(fields, 'requestCode');
 
+/** What the fields say of the session, as far as they have come. */
+export const sessionOf = (fields: Fields): string => text(fields, 'session');
+
 /** answers §1: form fields with a JSON payload inside. */
 export function readAppCall(fields: Fields): RawCall {
   const requestCode = text(fields, 'requestCode');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,9 @@ const someone = async (): Promise<Member> => {
 const upload = (who: Member, sent: Partial<Sent> = {}) => sendFile(portal, who.token, { bytes: pdf, ...sent });
 const fetchOwn = (who: Member, fileId: string, headers: Record<string, string> = {}) =>
   fetchFile(portal, `/AppApi/File?fileId=${fileId}`, { 'x-session': who.token, ...headers });
+/** A file before its fields needs a header that says whose it is. */
+const order = (who: Member, fileFirst: boolean): Partial<Sent> =>
+  fileFirst ? { fileFirst, headers: { 'x-session': who.token } } : {};
 const idOf = async (who: Member, sent: Partial<Sent> = {}) => dataOf(await upload(who, sent)).fileId;
 const inStore = () => portal.portal.ports.storage.list();
 const company = () => ({ portal: portal.portal, company: { companyId: CROWD_COMPANY } });
@@ -45,10 +49,10 @@ afterAll(async () => {
 });
 
 describe('a file', () => {
-  it('comes in, whichever part of the form is first, and is fetched again by its owner', async () => {
+  it('comes in, whichever part of the form is first where a header names the session, and is fetched again by its owner', async () => {
     const who = await someone();
     for (const fileFirst of [true, false]) {
-      const { fileId, name, size } = dataOf(await upload(who, { name: '体检报告 (1).pdf', fileFirst }));
+      const { fileId, name, size } = dataOf(await upload(who, { name: '体检报告 (1).pdf', ...order(who, fileFirst) }));
       expect({ name, size }).toEqual({ name: '体检报告 (1).pdf', size: pdf.length });
       const { status, headers, bytes } = await fetchOwn(who, fileId);
       expect(status).toBe(200);
@@ -179,10 +183,43 @@ describe('is refused', () => {
   it('more than 10 MB, before all of it is there', async () => {
     const who = await someone();
     for (const fileFirst of [true, false]) {
-      const answer = await upload(who, { bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), fileFirst });
+      const answer = await upload(who, { bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), ...order(who, fileFirst) });
       expect([answer.status, faultOf(answer)]).toEqual([413, 'fileTooLarge']);
       expect(textOf(answer)).toContain('10 MB');
     }
+  });
+
+  it('a file of an unknown sender, before a byte of it lies on the disk', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'portal-files-'));
+    const portal = await startPortal({ env: { DATA_DIR: empty }, jobs: false });
+    try {
+      const bytes = Buffer.alloc(5 * 1024 * 1024, 'a');
+      const kept = () => existsSync(join(empty, 'spool'));
+      for (const [token, fileFirst, fault] of [
+        ['', false, 'sessionExpired'],
+        ['A'.repeat(43), false, 'sessionExpired'],
+        ['A'.repeat(43), true, 'fileBeforeSession'],
+      ] as const) {
+        const answer = await sendFile(portal, token, { bytes, fileFirst });
+        expect([faultOf(answer), kept()]).toEqual([fault, false]);
+        expect(textOf(answer)).toMatch(/\p{Script=Han}/u);
+      }
+      const stranger = { 'x-session': 'A'.repeat(43) };
+      expect(faultOf(await sendFile(portal, '', { bytes, fileFirst: true, headers: stranger }))).toBe('sessionExpired');
+      expect(kept()).toBe(false);
+      const emp = await portal.login('demo', 'emp', { browser: true });
+      dataOf(await sendFile(portal, emp, { bytes: pdf, fileFirst: true }));
+      expect(kept()).toBe(true);
+    } finally {
+      await portal.stop();
+      await rm(empty, { recursive: true, force: true });
+    }
+  });
+
+  it('an operator’s file, of a role that may not send it', async () => {
+    const support = await portal.operator('support');
+    const sent = { bytes: Buffer.alloc(1024), call: 'OpsPointsSheetUpload', payload: { companyId: 1 } } as const;
+    expect(faultOf(await sendFile(portal, support, sent))).toBe('notAllowed');
   });
 
   it('a form that breaks off', async () => {
