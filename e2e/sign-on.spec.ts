@@ -55,13 +55,36 @@ test(
       await page.getByRole('button', { name: '保存设置' }).click();
       await page.getByRole('dialog').getByLabel('原因').fill('企业申请启用');
       await page.getByRole('dialog').getByRole('button', { name: '保存设置' }).click();
-      await expect(page.getByText('已保存，不再显示')).toBeVisible();
+      await expect(page.getByText('已提交，等待另一位同事复核').first()).toBeVisible();
       await page.getByRole('button', { name: '新建密钥' }).click();
       await page.getByRole('dialog').getByLabel('原因').fill('交给企业');
       await page.getByRole('dialog').getByRole('button', { name: '新建密钥' }).click();
-      await expect(page.getByLabel('密钥', { exact: true })).toHaveText(/^[\w-]{43}$/);
-      await page.getByRole('button', { name: '我已保存' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
       await noSideScroll(page);
+
+      // nothing of it counts until a second administrator has approved it
+      const colleagues = await browser.newContext();
+      const second = await colleagues.newPage();
+      await signInToConsole(second, language, 'admin', `${origin}/v2/ops/approvals?company=100`);
+      await second.goto(`${origin}/v2/ops/approvals?company=100`);
+      const waiting = second.getByRole('table', { name: '双人复核' });
+      for (let left = 2; left > 0; left -= 1) {
+        await expect(waiting.getByRole('button', { name: /复核通过/ })).toHaveCount(left);
+        await waiting
+          .getByRole('button', { name: /复核通过/ })
+          .first()
+          .click();
+        await second.getByRole('dialog').getByLabel('原因').fill('已与同事确认');
+        await second.getByRole('dialog').getByRole('button', { name: '复核通过' }).click();
+        await expect(second.getByText('已通过，变更已生效').first()).toBeVisible();
+        const key = second.getByLabel('密钥', { exact: true });
+        if (await key.isVisible()) {
+          await expect(key).toHaveText(/^[\w-]{43}$/);
+          await second.getByRole('button', { name: '我已保存' }).click();
+        }
+      }
+      await axe(second);
+      await colleagues.close();
 
       const context = await browser.newContext();
       const theirs = await context.newPage();

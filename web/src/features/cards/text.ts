@@ -133,7 +133,7 @@ const en: Dict<typeof zh> = {
   book: 'Use now',
   bookOf: (card) => `Use now: ${card}`,
   spend: 'Use it',
-  spendOf: (card) => `Use: ${card}`,
+  spendOf: (card) => `Use it: ${card}`,
   takeBack: 'Take back',
   takeBackOf: (card) => `Take back: ${card}`,
   withdraw: 'Remove',
