@@ -11,8 +11,8 @@ export const cardsMutants = [
   {
     name: 'many cards take two operators',
     file: 'server/src/modules/cards/large-batch.ts',
-    find: 'count > MOST_CARDS_ALONE || valueFen * count > MOST_FEN_ALONE;',
-    replace: 'count > MOST_CARDS_ALONE * valueFen * MOST_FEN_ALONE + MOST_FEN_ALONE;',
+    find: 'takesTwo(count, valueFen * count);',
+    replace: 'takesTwo(0 * count, 0 * valueFen);',
     test: 'server/src/modules/cards/ops-cards.http.test.ts',
     proof: 'of more than a hundred wait for a second operator, who alone makes them',
   },

@@ -9,6 +9,22 @@ const SHEETS = `${POINTS}/sheets.http.test.ts`;
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const pointsMutants = [
   {
+    name: 'points: much for one person takes two operators',
+    file: `${POINTS}/ops-grant.ts`,
+    find: '    if (takesTwo(1, worthFen)) {',
+    replace: '    if (takesTwo(1, 0 * worthFen)) {',
+    test: CONSOLE,
+    proof: 'worth more than ¥10,000 wait for a second operator, and are the first one’s to take back',
+  },
+  {
+    name: 'points: a large sheet takes two operators',
+    file: `${POINTS}/run-sheet.ts`,
+    find: 'takesTwo(people, worthFen)',
+    replace: 'takesTwo(0 * people, 0 * worthFen)',
+    test: SHEETS,
+    proof: 'worth more than ¥10,000 wait for a second operator, who alone grants them',
+  },
+  {
     name: 'points: two who spend at once do not count on the same points',
     file: `${POINTS}/spend-points.ts`,
     find: '    .forUpdate()\n',

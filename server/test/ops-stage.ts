@@ -238,6 +238,14 @@ async function onApproval(portal: TestPortal, { operatorId }: NewOperator) {
   return { companyId: CROWD_COMPANY, approvalId, reason };
 }
 
+/** Of finance its own request, which it takes back. */
+async function onAnyApproval(portal: TestPortal, actor: NewOperator) {
+  if (actor.session.role !== 'finance') return onApproval(portal, actor);
+  const wish = { ...(await onPerson(portal)), points: 10_001, reason, expiresOn: '2026-12-31' };
+  const { approvalId } = dataOf(await portal.call('OpsPointsGrant', wish, { session: actor.session }));
+  return { companyId: CROWD_COMPANY, approvalId: approvalId ?? '', reason };
+}
+
 /** Calls about something that must be there; each time it is made anew, as most change it. */
 const staged = {
   OpsOrderDetail: onOrder,
@@ -356,7 +364,7 @@ const staged = {
     return { companyId: 100, employeeNo: 'YF20003', phone: '19901006666', email: '', reason };
   },
   OpsApprovalApprove: onApproval,
-  OpsApprovalDecline: onApproval,
+  OpsApprovalDecline: onAnyApproval,
   OpsLinkKeyRetire: async (portal) => {
     await portal.portal.database.pool.query('DELETE FROM link_key WHERE company_id = $1', [CROWD_COMPANY]);
     const company = { companyId: CROWD_COMPANY };

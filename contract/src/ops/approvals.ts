@@ -6,6 +6,8 @@ import { AnyCompanyId, AnyUuid, CompanyName, Why } from './fields.ts';
 
 /** All who decide requests of some kind; of which ones, the kind says. */
 const DECIDERS = ['admin'] as const;
+/** All who ask for something that takes two: they see their own requests and take them back. */
+const ASKERS = ['finance', 'admin'] as const;
 
 export const APPROVAL_STATES = ['waiting', 'approved', 'declined', 'withdrawn', 'expired'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -36,7 +38,7 @@ const onApproval = { companyId: AnyCompanyId, approvalId: AnyUuid, reason: Why }
 
 /** What one operator has asked for and a second one decides. */
 export const opsApprovals = {
-  OpsApprovals: opsRead(DECIDERS, {
+  OpsApprovals: opsRead(ASKERS, {
     in: z.object({
       state: z._default(z.enum(APPROVAL_FILTERS), 'waiting'),
       companyId: z.optional(AnyCompanyId),
@@ -45,14 +47,14 @@ export const opsApprovals = {
     out: paged(OpsApprovalRow),
   }),
   /** How many wait for the caller: for the menu. */
-  OpsApprovalsWaiting: opsRead(DECIDERS, { in: z.object({}), out: z.object({ waiting: z.int() }) }),
+  OpsApprovalsWaiting: opsRead(ASKERS, { in: z.object({}), out: z.object({ waiting: z.int() }) }),
   OpsApprovalApprove: opsWrite(DECIDERS, {
     in: z.object(onApproval),
     /** What is shown this once to who has approved, such as a key that was made. */
     out: z.object({ handedOver: z.nullable(z.object({ name: z.string(), secret: z.string() })) }),
   }),
   /** By somebody else it is declined, by who has asked it is taken back. */
-  OpsApprovalDecline: opsWrite(DECIDERS, {
+  OpsApprovalDecline: opsWrite(ASKERS, {
     in: z.object(onApproval),
     out: z.object({ state: z.enum(APPROVAL_STATES) }),
   }),

@@ -71,6 +71,11 @@ export const OpsSheetRow = z.object({
   grantedRows: z.int(),
   grantedPoints: z.int(),
   endedAt: z.nullable(z.string()),
+  worthFen: z.int(),
+  /** So many people, or so much, that a second operator approves its run. */
+  takesTwo: z.boolean(),
+  /** Its run was asked for, and no second operator has decided. */
+  isAsked: z.boolean(),
 });
 export type OpsSheetRow = z.output<typeof OpsSheetRow>;
 
@@ -113,7 +118,8 @@ export const opsPoints = {
       reasonEn: z._default(z.string().check(z.trim(), z.maxLength(2 * MOST_REASON)), ''),
       expiresOn: Day,
     }),
-    out: z.object({ grantId: z.int(), balance: z.int() }),
+    /** Much waits for a second operator: then there is a request, and no grant yet. */
+    out: z.object({ grantId: z.nullable(z.int()), balance: z.int(), approvalId: z.nullable(z.string()) }),
   }),
   /** Takes back what is left of a grant. */
   OpsPointsReverse: opsWrite(FINANCE, {
@@ -133,7 +139,7 @@ export const opsPoints = {
   }),
   OpsPointsSheetRun: opsWrite(FINANCE, {
     in: z.object({ companyId: AnyCompanyId, sheetId: AnySheetId, reason: Why }),
-    out: z.object({ sheetId: z.string(), taskId: z.string() }),
+    out: z.object({ sheetId: z.string(), taskId: z.string(), approvalId: z.nullable(z.string()) }),
   }),
   /** An empty sheet, its columns named in one language. */
   OpsPointsTemplate: opsDownload(FINANCE, {

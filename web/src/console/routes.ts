@@ -118,7 +118,7 @@ export const opsRoutes = table({
   '/ops/companies/$company': companies,
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
-  '/ops/approvals': { title: { zh: '双人复核', en: 'Approvals' }, roles: ['admin'], group: 'system' },
+  '/ops/approvals': { title: { zh: '双人复核', en: 'Approvals' }, roles: ['finance', 'admin'], group: 'system' },
   '/ops/sign-on': { title: { zh: '单点登录', en: 'Single sign-on' }, roles: ['admin'], group: 'setup' },
   '/ops/audit': { title: { zh: '审计记录', en: 'Audit log' }, roles: ['admin'], group: 'system' },
   '/ops/operators': { title: { zh: '操作员', en: 'Operators' }, roles: ['admin'], group: 'system' },

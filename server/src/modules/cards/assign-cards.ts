@@ -17,7 +17,7 @@ import { normalLogin } from '../identity/index.ts';
 import { normalName, personName } from '../people/index.ts';
 import { startTask } from '../tasks/index.ts';
 import { assertBatch, insertCards } from './issue-cards.ts';
-import { batchLines, takesTwo } from './large-batch.ts';
+import { batchLines, isLarge } from './large-batch.ts';
 
 const ROWS_A_STEP = 200;
 
@@ -137,7 +137,7 @@ export async function assignCards(
     const count = sheetRows(sheet).length;
     if (count === 0 || count > MOST_CARDS_AT_ONCE) throw new Fault('cardRowsBad');
     const asked = { batch, sheet };
-    if (!takesTwo(batch, count))
+    if (!isLarge(batch, count))
       return { taskId: await begin(ctx, asked, { reason, by: ctx.operator }), approvalId: null };
     const wish = { subject: batch.name.zh, proposal: asked, reason };
     return { taskId: '', approvalId: await askForApproval(ctx, assignApproval, wish) };

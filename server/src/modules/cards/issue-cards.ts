@@ -15,7 +15,7 @@ import { askForApproval } from '../approvals/index.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { startTask } from '../tasks/index.ts';
-import { batchLines, takesTwo } from './large-batch.ts';
+import { batchLines, isLarge } from './large-batch.ts';
 import { newCardNumber, numberColumns } from './numbers.ts';
 
 const CARDS_A_STEP = 200;
@@ -100,7 +100,7 @@ export async function issueCards(
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     await assertBatch(ctx, batch);
     const asked = { batch, count, format };
-    if (!takesTwo(batch, count))
+    if (!isLarge(batch, count))
       return { taskId: await begin(ctx, asked, { reason, by: ctx.operator }), approvalId: null };
     const wish = { subject: batch.name.zh, proposal: asked, reason };
     return { taskId: '', approvalId: await askForApproval(ctx, issueApproval, wish) };

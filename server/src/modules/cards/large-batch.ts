@@ -1,12 +1,9 @@
 import type { Bilingual } from '#contract/language';
+import { takesTwo } from '#contract/ops/alone';
 import type { CardBatch } from '#contract/ops/cards';
 
-/** Beyond either of them a batch is not one operator's to issue: ¥10,000 on all cards together, or so many cards. */
-const MOST_FEN_ALONE = 1_000_000;
-const MOST_CARDS_ALONE = 100;
-
-export const takesTwo = ({ valueFen = 0 }: CardBatch, count: number): boolean =>
-  count > MOST_CARDS_ALONE || valueFen * count > MOST_FEN_ALONE;
+/** By their number, or by the money on all of them together. */
+export const isLarge = ({ valueFen = 0 }: CardBatch, count: number): boolean => takesTwo(count, valueFen * count);
 
 const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
 

@@ -2,6 +2,8 @@ import { defineModule } from '../../module.ts';
 import { pointsCalls } from './calls.ts';
 import { pointsJobs } from './expire-points.ts';
 import { opsPointsCalls } from './ops-calls.ts';
+import { grantApproval } from './ops-grant.ts';
+import { sheetApproval } from './run-sheet.ts';
 import { checkSheet, forgetSheets, runSheet } from './sheet-tasks.ts';
 import { ownPoints } from './personal-data.ts';
 
@@ -17,5 +19,6 @@ export const points = defineModule({
   calls: { ...pointsCalls, ...opsPointsCalls },
   jobs: pointsJobs,
   tasks: [checkSheet, runSheet],
+  approvals: [grantApproval, sheetApproval],
   sweeps: [{ inCompany: forgetSheets }],
 });

@@ -6,7 +6,8 @@ import { grantToOne, reverseGrant } from './ops-grant.ts';
 import { listGrants } from './ops-grants.ts';
 import { findPeople, personPoints } from './ops-person.ts';
 import { templateRows } from './sheet.ts';
-import { listSheets, startSheet, uploadSheet } from './sheets.ts';
+import { startSheet } from './run-sheet.ts';
+import { listSheets, uploadSheet } from './sheets.ts';
 
 export const opsPointsCalls: Handlers<typeof opsPoints> = {
   OpsPointsGrants: listGrants,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultText } from '#contract/faults';
 import { LANGUAGES } from '#contract/language';
+import { approve } from '../../../test/approvals.ts';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
@@ -80,6 +81,37 @@ describe('grants in the console', () => {
     const who = await portal.login('demo', 'remote');
     const own = await portal.call('MyPoints', { userGuid: guid }, { session: who });
     expect(dataOf(own).rows).toMatchObject([{ title: { zh: '体检延期补偿', en: 'For the delayed check-up' } }]);
+  });
+
+  it('worth more than ¥10,000 wait for a second operator, and are the first one’s to take back', async () => {
+    const personGuid = await somebody();
+    const wish = { companyId: CROWD_COMPANY, personGuid, points: 10_001, reason: '年度大奖', expiresOn: '2026-12-31' };
+    const ask = async () => dataOf(await portal.call('OpsPointsGrant', wish, { session: finance }));
+    const asked = await ask();
+    expect(asked).toEqual({ grantId: null, balance: 0, approvalId: expect.any(String) as string });
+    expect(await leftOf(portal, personGuid)).toEqual([]);
+    expect(faultOf(await portal.call('OpsPointsGrant', wish, { session: finance }))).toBe('approvalWaits');
+    const waiting = dataOf(await portal.call('OpsApprovals', {}, { session: finance })).rows;
+    expect(waiting).toMatchObject([{ approvalId: asked.approvalId, isOwn: true, mayDecide: false }]);
+    expect(waiting[0]?.lines.map(({ zh }) => zh)).toEqual([
+      expect.stringMatching(/^员工：.\*+/),
+      '共 10001 积分，价值 ¥10001.00',
+      '到期日 2026-12-31',
+    ]);
+    const back = { companyId: CROWD_COMPANY, approvalId: asked.approvalId ?? '', reason: '填错了' };
+    expect(faultOf(await portal.call('OpsApprovalApprove', back, { session: finance }))).toBe('notAllowed');
+    expect(dataOf(await portal.call('OpsApprovalDecline', back, { session: finance }))).toEqual({ state: 'withdrawn' });
+    expect(faultOf(await portal.call('OpsApprovalDecline', back, { session: finance }))).toBe('approvalOver');
+    const { approvalId } = await ask();
+    await approve(portal, { companyId: CROWD_COMPANY, approvalId }, 'admin');
+    expect(await leftOf(portal, personGuid)).toEqual([10_001]);
+    expect(await audited('points.grant')).toEqual({ person_guid: personGuid, reason: '10001 · 年度大奖' });
+    const { rows } = dataOf(await portal.call('OpsPointsGrants', { state: 'all' }, { session: finance }));
+    expect(rows[0]).toMatchObject({ points: 10_001, grantedBy: finance.name });
+    const most = { ...wish, points: 10_000 };
+    expect(dataOf(await portal.call('OpsPointsGrant', most, { session: finance }))).toMatchObject({
+      ...{ balance: 20_001, approvalId: null },
+    });
   });
 
   it('are refused with a day that is over or far away, in both languages', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultText } from '#contract/faults';
 import { LANGUAGES, type Language } from '#contract/language';
 import { XLSX_TYPE } from '#contract/rules/xlsx';
+import { approve } from '../../../test/approvals.ts';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { fetchFile, forgetFilesOfToday, sendFile } from '../../../test/files.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
@@ -104,6 +105,35 @@ describe('grants from a spreadsheet', () => {
     for (const language of LANGUAGES)
       expect(textOf(await run(again, language))).toBe(faultText('pointsSheetRepeated', language));
     expect(await grantedBy(again)).toBe(0);
+  });
+
+  it('worth more than ¥10,000 wait for a second operator, who alone grants them', async () => {
+    const { sheetId } = dataOf(await upload(sheetOf(`${hr.employeeNo},${hr.name},10001,2026-12-31,年度奖金`)));
+    await runTasks(portal);
+    expect(await sheet(sheetId)).toMatchObject({ worthFen: 1_000_100, takesTwo: true, isAsked: false });
+    const asked = dataOf(await run(sheetId));
+    expect(asked).toEqual({ sheetId, taskId: '', approvalId: expect.any(String) as string });
+    await runTasks(portal);
+    expect(await grantedBy(sheetId)).toBe(0);
+    expect(await sheet(sheetId)).toMatchObject({ isAsked: true, runAt: null });
+    expect(faultOf(await run(sheetId))).toBe('approvalWaits');
+    await approve(portal, { companyId: DEMO_COMPANY, approvalId: asked.approvalId }, 'admin');
+    await runTasks(portal);
+    expect(await sheet(sheetId)).toMatchObject({ isAsked: false, takesTwo: false, grantedPoints: 10_001 });
+    expect(await grantedBy(sheetId)).toBe(1);
+  });
+
+  it('for more than a hundred people wait for a second operator, too', async () => {
+    const { sheetId } = dataOf(await upload(sheetOf(`${teen.employeeNo},,1,2026-12-31,百人以上`)));
+    await runTasks(portal);
+    const count = (rows: number) =>
+      portal.portal.database.pool.query('UPDATE points_sheet SET rows = $2, good_rows = $2 WHERE sheet_id = $1', [
+        ...[sheetId, rows],
+      ]);
+    await count(101);
+    expect(dataOf(await run(sheetId)).approvalId).not.toBeNull();
+    await count(100);
+    expect(dataOf(await run(sheetId)).approvalId).toBeNull();
   });
 
   it('are the same sheet saved as a workbook: its days and numbers are written otherwise, and it is granted once', async () => {

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import { MOST_SHEET_ROWS, type opsPoints, type OpsSheetRow } from '#contract/ops/points';
-import type { InCompany, OperatorCtx } from '../../ctx.ts';
+import { takesTwo } from '#contract/ops/alone';
+import type { opsPoints, OpsSheetRow } from '#contract/ops/points';
+import type { OperatorCtx, Tx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import type { Schema } from '../../db/schema.ts';
 import { asConsole } from '../../db/transact.ts';
-import { Fault } from '../../fault.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
-import { recordByOperator } from '../audit/index.ts';
-import { allCompanies, enterCompany, namesOf, type NameOfCompany } from '../company/index.ts';
+import { allCompanies, enterCompany, loadCompany, namesOf, type NameOfCompany } from '../company/index.ts';
 import { claimFile, finishUpload, readUpload } from '../files/index.ts';
-import { startTask, taskState } from '../tasks/index.ts';
-import { lockSheet, ofSheet, type Sheet } from './sheet-rows.ts';
-import { checkSheet, runSheet, sheetClaim } from './sheet-tasks.ts';
+import { startTask } from '../tasks/index.ts';
+import { worthOf } from './large-grant.ts';
+import { recordSheet } from './record-sheet.ts';
+import { sheetApproval } from './run-sheet.ts';
+import type { Sheet } from './sheet-rows.ts';
+import { checkSheet, sheetClaim } from './sheet-tasks.ts';
 import { printOf, readRows } from './sheet.ts';
 
 type Calls = typeof opsPoints;
@@ -56,57 +59,13 @@ export async function uploadSheet(
   });
 }
 
-const recordSheet = (
-  ctx: InCompany & Pick<OperatorCtx, 'operator' | 'requestId'>,
-  action: 'points.sheetCheck' | 'points.sheetRun',
-  id: string,
-  reason: string,
-) => recordByOperator(ctx, { action, subject: { kind: 'pointsSheet', id }, reason });
-
-/** Grants what a tried sheet holds. One whose run was cancelled or has failed goes on where it ended. */
-export async function startSheet(
-  ctx: OperatorCtx,
-  { companyId, sheetId, reason }: Input<Calls['OpsPointsSheetRun']>,
-): Promise<Committed<Reply<Calls['OpsPointsSheetRun']>>> {
-  return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const sheet = await lockSheet(ctx, sheetId);
-    if (!sheet) throw new Fault('recordUnknown');
-    await assertMayRun(ctx, sheet);
-    const { operatorId, name } = ctx.operator;
-    const taskId = await startTask(ctx, runSheet, {
-      input: { sheetId },
-      title: { zh: '按表格发放积分', en: 'Grant points from a sheet' },
-      createdBy: { id: String(operatorId), name },
-    });
-    await ofSheet(ctx, sheetId)
-      .set({ run_task: taskId, run_at: ctx.now() })
-      .execute()
-      .catch((error: unknown) => {
-        if ((error as { constraint?: string }).constraint === 'one_run_per_file')
-          throw new Fault('pointsSheetRepeated');
-        throw error;
-      });
-    await recordSheet(ctx, 'points.sheetRun', sheetId, reason);
-    return { sheetId, taskId };
-  });
-}
-
-async function assertMayRun(ctx: InCompany, sheet: Sheet): Promise<void> {
-  // tried out long ago: its file is gone
-  if (sheet.ended_at && !sheet.run_at) throw new Fault('recordUnknown');
-  if (!sheet.checked_at) throw new Fault('pointsSheetUnchecked');
-  if (sheet.good_rows === 0) throw new Fault('pointsSheetRows', { most: MOST_SHEET_ROWS, rows: 0 });
-  const state = sheet.run_task ? await taskState(ctx, sheet.run_task) : undefined;
-  if (sheet.ended_at || state === 'waiting' || state === 'running') throw new Fault('pointsSheetRepeated');
-}
-
 /** The newest first, of one company or of all. */
 export async function listSheets(
-  { portal }: OperatorCtx,
+  { portal, now }: OperatorCtx,
   { companyId, pageIndex, pageSize }: Input<Calls['OpsPointsSheets']>,
 ): Promise<Reply<Calls['OpsPointsSheets']>> {
   const nameOf = namesOf(await allCompanies(portal));
-  return asConsole(portal.database, async (db) => {
+  const found = await asConsole(portal.database, async (db) => {
     let all = db.selectFrom('points_sheet as s');
     if (companyId !== undefined) all = all.where('s.company_id', '=', companyId);
     const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -115,21 +74,39 @@ export async function listSheets(
         join.onRef('t.company_id', '=', 's.company_id').onRef('t.task_id', '=', 's.run_task'),
       )
       .selectAll('s')
-      .select('t.state as run_state')
+      .select(['t.state as run_state', (row) => row.exists(runRequests(db, now())).as('is_asked')])
       .orderBy('s.created_at', 'desc')
       .orderBy('s.sheet_id')
       .limit(pageSize)
       .offset(pageIndex * pageSize)
       .execute();
-    return { rows: rows.map((row) => presentSheet(row, nameOf)), total };
+    return { rows, total };
   });
+  const worths = new Map<number, number>();
+  for (const { company_id } of found.rows) {
+    const company = worths.has(company_id) ? undefined : await loadCompany(portal, company_id);
+    if (company) worths.set(company_id, worthOf(company, 1));
+  }
+  const present = (row: ListedSheet) => presentSheet(row, nameOf, row.good_points * (worths.get(row.company_id) ?? 0));
+  return { rows: found.rows.map(present), total: found.total };
 }
+
+const runRequests = (db: Tx, now: Date) =>
+  db
+    .selectFrom('approval as a')
+    .select('a.approval_id')
+    .where('a.company_id', '=', sql.ref<number>('s.company_id'))
+    .where('a.subject', '=', sql<string>`s.sheet_id::text`)
+    .where('a.kind', '=', sheetApproval.kind)
+    .where('a.state', '=', 'waiting')
+    .where('a.ends_at', '>', now);
 
 interface ListedSheet extends Sheet {
   run_state: Schema['task']['state'] | null;
+  is_asked: unknown;
 }
 
-const presentSheet = (row: ListedSheet, nameOf: NameOfCompany): OpsSheetRow => ({
+const presentSheet = (row: ListedSheet, nameOf: NameOfCompany, worthFen: number): OpsSheetRow => ({
   sheetId: row.sheet_id,
   company: nameOf(row.company_id),
   createdBy: row.created_by_name,
@@ -147,4 +124,7 @@ const presentSheet = (row: ListedSheet, nameOf: NameOfCompany): OpsSheetRow => (
   grantedRows: row.granted_rows,
   grantedPoints: row.granted_points,
   endedAt: row.ended_at?.toISOString() ?? null,
+  worthFen,
+  takesTwo: !row.run_at && takesTwo(row.good_rows, worthFen),
+  isAsked: row.is_asked === true,
 });

@@ -11,6 +11,7 @@ import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
 import { FoundTable } from '../kit/FoundTable.tsx';
 import { Nothing } from '../kit/Nothing.tsx';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
+import { useOperator } from '../session.ts';
 import { approvalKey, useApprovalColumns, type Verdict } from './columns.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { KeyOnce } from './KeyOnce.tsx';
@@ -19,7 +20,7 @@ import { approvalsText } from './text.ts';
 
 const KEYS = { state: oneOf(APPROVAL_FILTERS), company: companyKey, page: pageNumber };
 
-/** What one operator has asked for and a second one decides. */
+/** What one operator has asked for and a second one decides; finance sees its own. */
 export function ApprovalsPage() {
   const words = useText(approvalsText);
   const { state, change, pathWith } = useAddressState(KEYS);
@@ -27,12 +28,16 @@ export function ApprovalsPage() {
   const [isAsking, setAsking] = useState(false);
   const [given, setGiven] = useState<HandedOver>();
   const columns = useApprovalColumns((row, verdict) => setDoing({ row, verdict }));
+  const isAdmin = useOperator()?.role === 'admin';
   const { page, company } = state;
   const asked = { state: state.state, ...companyOf(company), pageIndex: page - 1, pageSize: PAGE_SIZE };
   const found = useCall('OpsApprovals', asked);
   return (
     <>
-      <PageTitle text={words.intro} actions={<Button onClick={() => setAsking(true)}>{words.contact.open}</Button>}>
+      <PageTitle
+        text={isAdmin ? words.intro : words.introOwn}
+        actions={isAdmin && <Button onClick={() => setAsking(true)}>{words.contact.open}</Button>}
+      >
         {words.title}
       </PageTitle>
       <Filters onClear={company ? () => change({ company: '', page: 1 }) : undefined}>

@@ -12,6 +12,7 @@ const states: Record<ApprovalState, string> = {
 const zh = {
   title: '双人复核',
   intro: '涉及登录入口、个人身份与资金的变更由一人提交、另一人复核后生效；7 天内未处理的申请自动失效。',
+  introOwn: '您提交的申请列在这里：由管理员复核后生效，等待期间可以撤回；7 天内未处理的申请自动失效。',
   state: '状态',
   filters: { waiting: '等待复核', ended: '已结束', all: '全部' },
   states,
@@ -56,6 +57,8 @@ const en: Dict<typeof zh> = {
   title: 'Approvals',
   intro:
     'Changes to ways in, to who somebody is and to money are asked for by one person and take effect when another approves. A request ends after 7 days.',
+  introOwn:
+    'What you have asked for: it takes effect when an administrator approves, and can be taken back until then. A request ends after 7 days.',
   state: 'State',
   filters: { waiting: 'Waiting', ended: 'Ended', all: 'All' },
   states: {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardPurpose } from '#contract/cards';
+import { MOST_FEN_ALONE, MOST_PIECES_ALONE } from '#contract/ops/alone';
 import { addDays } from '#contract/rules/day';
 import type { SheetFormat } from '#contract/sheet-format';
 import { today } from '../../platform/clock.ts';
@@ -7,13 +8,14 @@ import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import { fenOf } from '../../parts/money/amount.ts';
+import { priceText } from '../../ui/data/Price.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { FormatField } from '../kit/FormatField.tsx';
-import { kitText } from '../kit/text.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { useTellAsked } from '../kit/use-tell-asked.ts';
 import { opsPathTo } from '../routes.ts';
 import { PeopleSheet } from './PeopleSheet.tsx';
 import { cardsText } from './text.ts';
@@ -41,7 +43,7 @@ type Batch = ReturnType<typeof newBatch>;
 /** Cards in bulk, as a task: a file of numbers, or straight into the wallets of people in a sheet. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const words = useText(cardsText);
-  const kit = useText(kitText);
+  const tellAsked = useTellAsked();
   const pick = usePick();
   const companies = useCall('OpsCompanies', {});
   const issue = useSubmit('OpsCardIssue', { handles: () => true });
@@ -81,7 +83,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     const reply = await begun.catch(() => undefined);
     if (!reply) return;
     onClose();
-    if (reply.approvalId) return toast(kit.askedApproval);
+    if (reply.approvalId) return tellAsked();
     const see = () => go(opsPathTo('/ops/tasks/$task', { task: reply.taskId }));
     toast(words.started, { action: { label: words.toTask, onPress: see } });
   };
@@ -93,6 +95,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReasonDialog
       title={words.issueTitle}
+      text={words.alone(String(MOST_PIECES_ALONE), priceText(MOST_FEN_ALONE))}
       action={words.issueDo}
       wide
       busy={issue.isPending || assign.isPending}

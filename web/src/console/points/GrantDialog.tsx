@@ -1,13 +1,16 @@
 import { useId, useState, type FormEvent } from 'react';
+import { MOST_FEN_ALONE } from '#contract/ops/alone';
 import { MOST_POINTS, MOST_REASON } from '#contract/ops/points';
 import { sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
+import { priceText } from '../../ui/data/Price.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useSubmit } from '../api/use-call.ts';
+import { useTellAsked } from '../kit/use-tell-asked.ts';
 import { countText } from './columns.tsx';
 import { ChoosePerson, type Chosen } from './ChoosePerson.tsx';
 import { pointsText } from './text.ts';
@@ -23,6 +26,7 @@ const NOTHING = { points: '', reason: '', reasonEn: '', expiresOn: '' };
 /** Points for one person; what was typed stays when it is refused. */
 export function GrantDialog({ to, onClose }: GrantDialogProps) {
   const words = useText(pointsText);
+  const tellAsked = useTellAsked();
   const language = useLocale();
   const formId = useId();
   const grant = useSubmit('OpsPointsGrant', { handles: () => true });
@@ -44,6 +48,7 @@ export function GrantDialog({ to, onClose }: GrantDialogProps) {
     const reply = await grant.mutateAsync(payload).catch(() => undefined);
     if (!reply) return;
     onClose();
+    if (reply.approvalId) return tellAsked();
     toast(words.granted(countText(payload.points), countText(reply.balance)));
   };
   return (
@@ -63,6 +68,7 @@ export function GrantDialog({ to, onClose }: GrantDialogProps) {
     >
       {/* a search is a form of its own */}
       <div className="mb-4 grid grid-cols-1 gap-4 text-ink">
+        <p className="text-ink-2">{words.alone(priceText(MOST_FEN_ALONE))}</p>
         {grant.error && (
           <Alert tone="bad" live="assertive">
             {sentence(grant.error, language)}

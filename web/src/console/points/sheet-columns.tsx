@@ -13,6 +13,7 @@ import { sheetsText } from './sheets-text.ts';
 const TONE = {
   checking: 'info',
   checked: 'warn',
+  asked: 'info',
   nothing: 'bad',
   running: 'info',
   stopped: 'warn',
@@ -20,11 +21,12 @@ const TONE = {
   forgotten: 'mute',
 } as const;
 
-function stateOf({ checkedAt, goodRows, runAt, isStopped, endedAt }: OpsSheetRow): keyof typeof TONE {
+function stateOf({ checkedAt, goodRows, runAt, isStopped, isAsked, endedAt }: OpsSheetRow): keyof typeof TONE {
   if (!checkedAt) return endedAt ? 'forgotten' : 'checking';
   if (runAt && !endedAt) return isStopped ? 'stopped' : 'running';
   if (runAt) return 'done';
   if (endedAt) return 'forgotten';
+  if (isAsked) return 'asked';
   return goodRows === 0 ? 'nothing' : 'checked';
 }
 

@@ -41,6 +41,7 @@ const zh = {
   states: {
     checking: '试算中',
     checked: '待发放',
+    asked: '等待复核',
     nothing: '没有可发放的行',
     running: '发放中',
     stopped: '发放中断',
@@ -51,7 +52,10 @@ const zh = {
   progress: '查看进度',
   run: '发放',
   runTitle: '按表格发放积分',
-  runText: (rows: string, points: string) => `将为 ${rows} 行发放共 ${points} 积分。`,
+  runText: (rows: string, points: string, price: string) => `将为 ${rows} 行发放共 ${points} 积分，价值 ${price}。`,
+  runAsks: (people: string, price: string) =>
+    `超过 ${people} 人或价值超过 ${price}：提交后由管理员复核，通过后才会发放。`,
+  ask: '提交复核',
   runSkipped: (rows: string) => `另有 ${rows} 行有错误，将被跳过。`,
   runTotals: (before: string, after: string) => `企业积分余额：${before} → ${after}`,
   runStarted: '已开始发放',
@@ -102,6 +106,7 @@ const en: Dict<typeof zh> = {
   states: {
     checking: 'Being tried out',
     checked: 'To be granted',
+    asked: 'Waits for approval',
     nothing: 'Nothing to grant',
     running: 'Being granted',
     stopped: 'Stopped halfway',
@@ -112,7 +117,10 @@ const en: Dict<typeof zh> = {
   progress: 'See how far it is',
   run: 'Grant',
   runTitle: 'Grant points from this sheet',
-  runText: (rows, points) => `Grants ${points} points in ${rows} rows.`,
+  runText: (rows, points, price) => `Grants ${points} points worth ${price} in ${rows} rows.`,
+  runAsks: (people, price) =>
+    `More than ${people} people, or worth more than ${price}: they are granted once an administrator approves.`,
+  ask: 'Ask for approval',
   runSkipped: (rows) => `${rows} rows have errors and are skipped.`,
   runTotals: (before, after) => `Points of the company: ${before} → ${after}`,
   runStarted: 'Granting has begun',
