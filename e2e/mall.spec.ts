@@ -172,6 +172,15 @@ test('points and money, with an address: split, placed, paid', async ({ page, t,
   await expect(sheet).toContainText(t('请工作日送达', 'On a workday, please'));
   await axe(page);
   await noSideScroll(page);
+
+  // the money can be invoiced, the points cannot
+  const invoice = sheet.getByRole('region', { name: t('发票', 'Invoice') });
+  await expect(invoice).toContainText('¥68.00');
+  await invoice.getByRole('link', { name: t('申请发票', 'Request invoice') }).click();
+  await expect(page).toHaveURL(/\/invoiceList\?order=/);
+  await expect(page.getByRole('dialog', { name: t('申请发票', 'Request an invoice') })).toContainText('¥68.00');
+  await axe(page);
+  await noSideScroll(page);
 });
 
 test('cancelled: what goes back is said first, and the points are there again', async ({

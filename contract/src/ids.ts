@@ -107,6 +107,8 @@ export const OrderNos = () => severalOf(OrderNo());
 /** An order of one of the malls, by its guid (§7.8) or its number. */
 export const MallOrderGuid = () => owned('mallOrder', z.string().check(z.regex(UUID)));
 export const MallOrderNo = () => owned('mallOrderNo', z.string().check(z.regex(/^SC\d{14,24}$/)));
+/** What an invoice can be for: a check-up by its id, an order of a mall by its guid. */
+export const InvoicedOrderId = () => z.union([OrderId(), MallOrderGuid()]);
 /** Money for the malls that the company gave one. */
 export const MallGiftId = () => owned('mallGift', z.pipe(Whole, z.int()));
 /** Whatever can be paid for has a number; its first letters say what it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { download, read, write } from './call.ts';
-import { absentIfEmpty, CustomerGuid, OrderId, publicId, Whole } from './ids.ts';
+import { absentIfEmpty, CustomerGuid, InvoicedOrderId, publicId, Whole } from './ids.ts';
 import { InvoiceForm, InvoiceTyped } from './orders.ts';
 import { Reason, Words } from './reason.ts';
 
@@ -12,15 +12,26 @@ export const LOOKUP_SIZE = 20;
 export const InvoiceState = z.enum(['asked', 'issued', 'sent']);
 export type InvoiceState = z.output<typeof InvoiceState>;
 
+/** A check-up, or something bought in a mall. */
+export const InvoiceSubject = z.enum(['exam', 'mall']);
+export type InvoiceSubject = z.output<typeof InvoiceSubject>;
+
 /** The order an invoice is for, as a list names it. */
 const OfOrder = {
-  orderId: z.int(),
+  subject: InvoiceSubject,
+  /** Of a mall: its guid. */
+  orderId: z.union([z.int(), z.string()]),
   orderNo: z.string(),
   status_id: z.int(),
   person: z.object({ customerGuid: z.string(), name: z.string() }),
+  /** The package, or what was bought. */
   set: Words,
+  /** Of the check-up; of what was bought the day it was paid. */
   bookDate: z.string(),
+  /** Of what was bought only what was paid in money: points, cards and gifts are not invoiced. */
   amountFen: z.int(),
+  /** Between which days it is sent, while it is not; provisional in a year whose holidays are not published. */
+  expected: z.nullable(z.object({ from: z.string(), to: z.string(), provisional: z.boolean() })),
 };
 
 /** §3.9 (display). Numbers of a person are masked; a firm's tax number is public. */
@@ -43,8 +54,8 @@ export const InvoiceShipment = z.object({
   state: InvoiceState,
   /** The issuer did not accept what it says; it waits for a correction. */
   refused: z.boolean(),
-  /** Between which days it is sent, while it is not; provisional in a year whose holidays are not published. */
-  expected: z.nullable(z.object({ from: z.string(), to: z.string(), provisional: z.boolean() })),
+  /** What went back after it was made out. */
+  backFen: z.int(),
   number: z.nullable(z.string()),
   issuedOn: z.nullable(z.string()),
   sentOn: z.nullable(z.string()),
@@ -61,21 +72,21 @@ export type InvoiceOffer = z.output<typeof InvoiceOffer>;
 export const invoice = {
   /** §7.4. Without an order: all of one's own, and the orders that could still have one. */
   InvoiceShipmentInfo: read({
-    in: z.object({ id: absentIfEmpty(OrderId()) }),
+    in: z.object({ id: absentIfEmpty(InvoicedOrderId()) }),
     out: z.object({ invoices: z.array(InvoiceShipment), offers: z.array(InvoiceOffer) }),
   }),
   /** Ours: what was asked for, whole, to be changed; null where nothing was. */
   GetOrderInvoice: read({
-    in: z.object({ orderId: OrderId() }),
+    in: z.object({ orderId: InvoicedOrderId() }),
     out: z.object({ invoice: z.nullable(InvoiceForm) }),
   }),
   /** Ours: asks for an invoice after the order, or changes what was asked for, until it is issued. */
   SaveOrderInvoice: write({
-    in: z.object({ customerGuid: CustomerGuid(), orderId: OrderId(), invoice: InvoiceTyped }),
-    out: z.object({ orderId: z.int() }),
+    in: z.object({ customerGuid: CustomerGuid(), orderId: InvoicedOrderId(), invoice: InvoiceTyped }),
+    out: z.object({ orderId: z.union([z.int(), z.string()]) }),
   }),
   /** Ours: the electronic invoice itself. See docs/decisions/018. */
-  GetInvoiceFile: download({ path: '/Invoice/GetInvoiceFile', in: z.object({ orderId: OrderId() }) }),
+  GetInvoiceFile: download({ path: '/Invoice/GetInvoiceFile', in: z.object({ orderId: InvoicedOrderId() }) }),
   YonYouGetCompanyListByName: read({
     path: '/Invoice/YonYouGetCompanyListByName',
     method: 'GET',

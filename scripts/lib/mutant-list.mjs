@@ -54,6 +54,7 @@ const MALL_PAYING = 'server/src/modules/mall/mall-paying.http.test.ts';
 const INVOICE = 'server/src/modules/invoice';
 const ASKING = `${INVOICE}/asking.http.test.ts`;
 const ISSUING = `${INVOICE}/issuing.http.test.ts`;
+const PURCHASES = `${INVOICE}/mall-invoices.http.test.ts`;
 const FOLLOWING = `${ORDERS}/follow-exams.http.test.ts`;
 const EVALUATION = 'server/src/modules/evaluation';
 
@@ -489,14 +490,14 @@ export const mutants = [
   {
     name: 'issued invoice',
     file: `${INVOICE}/stored-invoice.ts`,
-    find: "\n        .where(sql.ref('order_invoice.state'), '=', 'asked')",
+    find: "\n        .where(sql.ref(`${table}.state`), '=', 'asked')",
     replace: '',
     test: ASKING,
     proof: 'invoiceIssued: the issuer has seen it',
   },
   {
     name: 'nothing to invoice',
-    file: `${INVOICE}/rules.ts`,
+    file: `${INVOICE}/invoiced-order.ts`,
     find: "if (order.self_fen === 0) return new Fault('nothingToInvoice');",
     replace: '',
     test: ASKING,
@@ -504,7 +505,7 @@ export const mutants = [
   },
   {
     name: 'invoice of a closed order',
-    file: `${INVOICE}/rules.ts`,
+    file: `${INVOICE}/invoiced-order.ts`,
     find: "if (order.status === ORDER_STATUS.closed) return new Fault('orderClosed');",
     replace: 'void ORDER_STATUS;',
     test: ASKING,
@@ -513,7 +514,7 @@ export const mutants = [
   {
     name: 'invoice of another person',
     file: `${INVOICE}/save-invoice.ts`,
-    find: 'if (order?.person_guid !== customerGuid)',
+    find: 'if (order?.personGuid !== customerGuid)',
     replace: 'if (!order || !customerGuid)',
     test: ASKING,
     proof: 'notYours: another person’s order, or an order of another person of mine',
@@ -541,6 +542,46 @@ export const mutants = [
     replace: "AND ${startedBy} <> ''",
     test: ISSUING,
     proof: 'on the seventh working day after the check-up, not before',
+  },
+  {
+    name: 'mall invoice before payment',
+    file: `${INVOICE}/invoiced-order.ts`,
+    find: "if (status === MALL_STATUS.toPay) return new Fault('mallInvoiceUnpaid');",
+    replace: '',
+    test: PURCHASES,
+    proof: 'is refused before payment',
+  },
+  {
+    name: 'mall invoice over money alone',
+    file: `${INVOICE}/invoiced-order.ts`,
+    find: "if (moneyFen <= 0) return new Fault('mallInvoiceNoMoney');",
+    replace: 'void moneyFen;',
+    test: PURCHASES,
+    proof: 'is refused where no money is in it',
+  },
+  {
+    name: 'mall invoice less what went back',
+    file: `${INVOICE}/mall-queries.ts`,
+    find: 'sum(y.amount_fen - y.refunded_fen)',
+    replace: 'sum(y.amount_fen)',
+    test: PURCHASES,
+    proof: 'a part of it before it is made out is not invoiced',
+  },
+  {
+    name: 'mall invoice days',
+    file: `${INVOICE}/mall-queries.ts`,
+    find: 'AND greatest(${settledOn(confirmDays)}, i.asked_on) <= ${startedBy}',
+    replace: "AND ${startedBy} <> '' AND ${confirmDays} > 0",
+    test: PURCHASES,
+    proof: 'seven working days after it can no longer be cancelled, over what was paid in money',
+  },
+  {
+    name: 'mall invoice of a closed order',
+    file: `${INVOICE}/invoiced-order.ts`,
+    find: "if (status === MALL_STATUS.closed) return new Fault('mallOrderClosed');",
+    replace: '',
+    test: PURCHASES,
+    proof: 'a whole order: it is refused, and what was asked for is never made out',
   },
   {
     name: 'evaluation once',

@@ -56,4 +56,22 @@ export const mallAfterFaults = {
     '所选商品不能退款：订单未付款、已关闭，或商品已退款。请刷新后重新选择',
     'These cannot be refunded: the order is not paid or is closed, or they were refunded. Refresh and choose again',
   ),
+  mallInvoiceUnpaid: entry(
+    -470,
+    'viewMallOrders',
+    '订单付款后才能申请发票',
+    'An invoice can be requested once the order is paid',
+  ),
+  mallInvoiceNoMoney: entry(
+    -471,
+    'viewMallOrders',
+    '这笔订单没有可开票的现金部分：积分、卡、礼金和公司承担的部分不开发票，已退回的款项也不开',
+    'Nothing of this order can be invoiced: points, cards, gifts and what your company pays are not, nor is money that went back',
+  ),
+  mallInvoiceNotIssued: entry(
+    -472,
+    'retryLater',
+    '发票尚未开具，预计日期见「我的发票」',
+    'The invoice is not issued yet. My invoices says when it is expected',
+  ),
 } satisfies Record<string, FaultEntry>;

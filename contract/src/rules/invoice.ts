@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts';
 import { isMobilePhone, plainPhone } from './phone.ts';
 
-/** §9: invoices are sent this many working days after the check-up. */
+/** §9: invoices are sent this many working days after the check-up; of a mall, once the order can no longer be cancelled. */
 export const INVOICE_DAYS = [7, 15] as const;
 
 export type InvoiceHolder = 'individual' | 'company';

@@ -83,6 +83,8 @@ const LATER_ROWS = [
   `INSERT INTO mall_order_source (company_id, order_id, item_no, revision, source, amount_fen)
    SELECT company_id, order_id, 1000, 0, 'money', 1 FROM mall_order`,
   `INSERT INTO mall_order_event SELECT company_id, order_id, 1000, 'placed', NULL, '', created_at FROM mall_order`,
+  `INSERT INTO mall_invoice (company_id, order_id, invoice_type, category, title, details, asked_on)
+   SELECT company_id, order_id, 1, 2, '', '', '2026-06-01' FROM mall_order`,
   `INSERT INTO payment_notice SELECT company_id, provider, out_trade_no, created_at FROM payment`,
   `INSERT INTO ledger_close SELECT company_id, account, unit, '2020-01-01', 0 FROM ledger_account`,
   `INSERT INTO ledger_resolution SELECT company_id, transfer, 'void', at FROM ledger_transfer`,

@@ -2,6 +2,8 @@ import type { Language } from '#contract/language';
 import { dataOf } from '../answers.ts';
 import { CROWD_COMPANY } from '../crowd.ts';
 import { examine, freeOrder, paidOrder, someone } from '../examined.ts';
+import { everySource, mallOf } from '../mall-scenes.ts';
+import { makeBought } from '../mall-after.ts';
 import { holdSeat } from '../paying.ts';
 import { makeSeats, orderFor } from '../seats.ts';
 import type { TestPortal } from '../portal.ts';
@@ -29,6 +31,19 @@ const fetching = async (portal: TestPortal, invoice?: object): Promise<Asked> =>
   const wish = { customerGuid: who.guid, orderId, invoice: { ...PERSON, ...invoice } };
   if (invoice) dataOf(await portal.call('SaveOrderInvoice', wish, { session: who.token }));
   return refused(portal, 'GetInvoiceFile', { orderId }, who.token);
+};
+
+/** Asks for the invoice of an order of a mall. */
+const askingFor = (portal: TestPortal, who: { guid: string; token: string }, orderId: string): Asked =>
+  refused(portal, 'SaveOrderInvoice', { customerGuid: who.guid, orderId, invoice: PERSON }, who.token);
+/** An order of a mall that waits for its money; `then` goes on with it. */
+const purchased = async (
+  portal: TestPortal,
+  then: (bought: Awaited<ReturnType<typeof everySource>>) => Promise<unknown> = () => Promise.resolve(),
+) => {
+  const bought = await everySource(portal);
+  await then(bought);
+  return bought;
 };
 
 export const invoiceRefusals: Refusals = {
@@ -66,6 +81,27 @@ export const invoiceRefusals: Refusals = {
   noInvoice: (portal) => fetching(portal),
   invoiceIsPaper: (portal) => fetching(portal, { invoiceTypeId: 2 }),
   invoiceNotIssued: (portal) => fetching(portal, {}),
+  mallInvoiceUnpaid: async (portal) => {
+    const { who, orderGuid } = await purchased(portal);
+    return askingFor(portal, who, orderGuid);
+  },
+  mallOrderClosed: async (portal) => {
+    const { who, orderGuid } = await purchased(portal, async (bought) =>
+      dataOf(await mallOf(portal).cancel(bought.who, bought.orderGuid)),
+    );
+    return askingFor(portal, who, orderGuid);
+  },
+  mallInvoiceNoMoney: async (portal) => {
+    const who = await someone(portal);
+    const { orderGuid } = await makeBought(portal, { personGuid: who.guid, items: [{ kind: 'delivered' }] });
+    return askingFor(portal, who, orderGuid);
+  },
+  mallInvoiceNotIssued: async (portal) => {
+    const { who, orderGuid } = await purchased(portal, ({ who, orderNo }) => mallOf(portal).pay(who, orderNo));
+    const wish = { customerGuid: who.guid, orderId: orderGuid, invoice: PERSON };
+    dataOf(await portal.call('SaveOrderInvoice', wish, { session: who.token }));
+    return refused(portal, 'GetInvoiceFile', { orderId: orderGuid }, who.token);
+  },
   firmUnknown: async (portal) => {
     const who = await someone(portal);
     return refused(portal, 'YonYouGetCompanyTicketInfo', { entId: 'nobody' }, who.token);

@@ -30,6 +30,7 @@ const MALL_ORDERS: readonly ReadName[] = [
   'GetOrderById',
   'GetMallPayInfo',
   'MyServices',
+  'InvoiceShipmentInfo',
 ];
 const POINTS: readonly ReadName[] = ['MyPointsSummary', 'MyPoints', 'XiGouCustomerRewardPoints', 'RelativePoints'];
 const CLAIMS: readonly ReadName[] = ['MyClaims', 'MyClaim', 'MyClaimCount', 'ClaimPreCheck'];

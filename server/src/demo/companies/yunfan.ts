@@ -26,8 +26,8 @@ export const yunfan = (today: string): DemoCompany => ({
     },
     mall: {
       invoiceNote: {
-        zh: '现金部分 {amount} 可开发票，付款后请联系客服申请。',
-        en: 'The {amount} paid in money can be invoiced. Ask customer service once it is paid.',
+        zh: '现金部分 {amount} 可开发票，付款后在订单详情中申请。',
+        en: 'The {amount} paid in money can be invoiced. Request it in the order’s details once it is paid.',
       },
     },
     login: { ownPage: true, sso: true },

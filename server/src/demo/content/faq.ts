@@ -312,15 +312,15 @@ export const FAQ: Record<FaqGroup, readonly DemoFaq[]> = {
   invoice: [
     [
       '哪些订单可以开发票？',
-      '有自付金额的订单可以开票，企业承担的部分由企业统一处理。',
+      '有自付金额的体检订单可以开票，企业承担的部分由企业统一处理。商城订单付款后，现金支付的部分可在订单详情或 [我的发票](/web/usercenter/invoiceList) 申请；积分、卡和礼金不开票。',
       'Which orders can be invoiced?',
-      'Those you paid a part of. What your company pays is dealt with by your company.',
+      'Check-ups you paid a part of; what your company pays is dealt with by your company. Of a paid mall order, what was paid in money: request it in the order’s details or under [My invoices](/web/usercenter/invoiceList). Points, cards and gifts are not invoiced.',
     ],
     [
       '什么时候能收到发票？',
-      '一般在体检后 7–15 个工作日发送，遇节假日顺延。页面会显示预计日期。',
+      '体检发票一般在体检后 7–15 个工作日发送；商城订单在不能再取消之后、且申请之后 7–15 个工作日发送。遇节假日顺延，页面会显示预计日期。',
       'When do I get the invoice?',
-      'Usually 7–15 working days after the check-up; public holidays are left out. The page shows the expected days.',
+      'Usually 7–15 working days after the check-up; of a mall order, 7–15 working days after you ask and it can no longer be cancelled. Public holidays are left out. The page shows the expected days.',
     ],
     [
       '发票信息填错了能改吗？',

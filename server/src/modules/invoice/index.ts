@@ -10,7 +10,10 @@ export { assertInvoice } from './rules.ts';
 export { INVOICE_TYPES } from './types.ts';
 
 export const invoice = defineModule({
-  sealed: [sealedTable({ table: 'order_invoice', key: ['order_id'], sealed: ['title', 'details'] })],
+  sealed: [
+    sealedTable({ table: 'order_invoice', key: ['order_id'], sealed: ['title', 'details'] }),
+    sealedTable({ table: 'mall_invoice', key: ['order_id'], sealed: ['title', 'details'] }),
+  ],
   calls: invoiceCalls,
   personal: [ownInvoices],
   jobs: invoiceJobs,

@@ -1,10 +1,12 @@
 import { dayInShanghai } from '#contract/rules/day';
-import type { Portal } from '../../ctx.ts';
-import { transact } from '../../db/transact.ts';
+import type { InTx, Portal } from '../../ctx.ts';
+import { transact, type Tenant } from '../../db/transact.ts';
 import type { Delivery, InvoiceRequest, Issued, Refused } from '../../ports/invoice-issuer/port.ts';
 import { loadHolidays } from '../booking/index.ts';
+import { companyHere } from '../company/index.ts';
 import { issuerRequest } from './issuer-request.ts';
-import { moveInvoice, takeDue, takeUnsent, type DueInvoice } from './queries.ts';
+import { takeDuePurchases } from './mall-queries.ts';
+import { moveInvoice, takeDue, takeUnsent, type DueInvoice, type Turn } from './queries.ts';
 import { lastDueStart } from './rules.ts';
 
 const BATCH = 20;
@@ -18,7 +20,7 @@ interface Taken {
 }
 
 /**
- * §9: makes out the invoices of examined orders from the seventh working day on, and looks whether issued ones have left.
+ * §9: makes out the invoices of examined orders and of settled purchases from the seventh working day on, and looks whether issued ones have left.
  * Safe on several nodes: rows are taken in turn, and the issuer answers the same request number with the same invoice.
  */
 export async function issueInvoices(portal: Portal, companyId: number): Promise<void> {
@@ -26,7 +28,7 @@ export async function issueInvoices(portal: Portal, companyId: number): Promise<
   const { invoiceIssuer } = portal.ports;
   const startedBy = lastDueStart(dayInShanghai(portal.clock()), await loadHolidays(portal));
 
-  const take = (rows: typeof takeUnsent) =>
+  const take = (rows: (ctx: InTx<Tenant>, turn: Turn) => Promise<DueInvoice[]>) =>
     transact(company, async (ctx) => {
       const now = portal.clock();
       const taken: Taken[] = [];
@@ -37,18 +39,24 @@ export async function issueInvoices(portal: Portal, companyId: number): Promise<
   const move = (row: DueInvoice, change: Parameters<typeof moveInvoice>[2]) =>
     transact(company, (ctx) => moveInvoice(ctx, row, change));
 
-  const unissued = await failuresOf(
-    () => take((ctx, turn) => takeDue(ctx, startedBy, turn)),
-    async ({ row, request }) => move(row, afterIssue(await invoiceIssuer.issue(request), portal.clock())),
-  );
-  const unsent = await failuresOf(
-    () => take(takeUnsent),
-    async ({ row, request }) => {
-      const delivery = await invoiceIssuer.delivery(request, issuedOf(row));
-      if (delivery) await move(row, afterDelivery(delivery));
-    },
-  );
-  const failures = [...unissued, ...unsent];
+  const issue = async ({ row, request }: Taken) =>
+    move(row, afterIssue(await invoiceIssuer.issue(request), portal.clock()));
+  const follow = async ({ row, request }: Taken) => {
+    const delivery = await invoiceIssuer.delivery(request, issuedOf(row));
+    if (delivery) await move(row, afterDelivery(delivery));
+  };
+
+  const failures = await failuresOf(() => take((ctx, turn) => takeDue(ctx, startedBy, turn)), issue);
+  const confirmDays = (await transact(company, companyHere))?.config.mall.confirmDays;
+  if (confirmDays !== undefined)
+    failures.push(
+      ...(await failuresOf(
+        () => take((ctx, turn) => takeDuePurchases(ctx, startedBy, { ...turn, confirmDays })),
+        issue,
+      )),
+    );
+  for (const subject of ['exam', 'mall'] as const)
+    failures.push(...(await failuresOf(() => take((ctx, turn) => takeUnsent(ctx, subject, turn)), follow)));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices wait for the issuer`);
 }
 

@@ -1,14 +1,14 @@
 import { dayInShanghai } from '#contract/rules/day';
-import { orderNumber } from '#contract/rules/order-number';
 import type { InTx } from '../../ctx.ts';
 import type { Portal } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 import type { InvoiceRequest } from '../../ports/invoice-issuer/port.ts';
 import { openDetails, titleOf } from './stored-invoice.ts';
 import type { DueInvoice } from './queries.ts';
+import { orderNumberOf } from './subjects.ts';
 import { invoiceType } from './types.ts';
 
-const ITEM = '健康体检费';
+const ITEMS = { exam: '健康体检费', mall: '健康商品与服务费' };
 
 /** A kept invoice as the issuer wants it: the same request, and the same number of it, each time. */
 export async function issuerRequest(ctx: InTx<Tenant & { portal: Portal }>, row: DueInvoice): Promise<InvoiceRequest> {
@@ -16,9 +16,10 @@ export async function issuerRequest(ctx: InTx<Tenant & { portal: Portal }>, row:
   const details = openDetails(key, row);
   const { holder, medium } = invoiceType(row.invoice_type);
   return {
-    requestNo: `${row.company_id}-${row.order_id}`,
+    // the numbers of check-ups and of the malls are counted apart
+    requestNo: `${row.company_id}-${row.subject === 'exam' ? '' : 'mall-'}${row.order_id}`,
     today: dayInShanghai(ctx.portal.clock()),
-    orderNo: orderNumber(row.order_id, row.created_at),
+    orderNo: orderNumberOf({ subject: row.subject, orderId: row.order_id }, row.created_at),
     holder,
     medium,
     title: titleOf(key, row),
@@ -30,6 +31,6 @@ export async function issuerRequest(ctx: InTx<Tenant & { portal: Portal }>, row:
     recipientPhone: details.invoicePhone,
     recipientEmail: details.invoiceEmail,
     amountFen: row.amount_fen ?? 0,
-    item: details.content || ITEM,
+    item: details.content || ITEMS[row.subject],
   };
 }

@@ -1,13 +1,31 @@
-import { orderNumber } from '#contract/rules/order-number';
 import type { InCompany, Portal } from '../../ctx.ts';
 import { definePersonal, LAWS, type PersonalFile } from '../../personal-data.ts';
 import { issuedOf } from './issue-invoices.ts';
 import { issuerRequest } from './issuer-request.ts';
 import { openDetails, sealDetails, sealTitle, titleOf } from './stored-invoice.ts';
+import { invoiceTable, orderNumberOf } from './subjects.ts';
 import { invoiceType } from './types.ts';
 
 /** Invoices belong to whoever has made the order. */
-const invoicesOf = ({ db, company }: InCompany, guid: string) =>
+async function invoicesOf(ctx: InCompany, guid: string) {
+  const checkUps = (await ofCheckUps(ctx, guid)).map((row) => ({ ...row, subject: 'exam' as const }));
+  return [...checkUps, ...(await ofPurchases(ctx, guid)).map((row) => ({ ...row, subject: 'mall' as const }))];
+}
+
+const ofPurchases = ({ db, company }: InCompany, guid: string) =>
+  db
+    .selectFrom('mall_invoice as i')
+    .innerJoin('mall_order as o', (join) =>
+      join.onRef('o.company_id', '=', 'i.company_id').onRef('o.order_id', '=', 'i.order_id'),
+    )
+    .selectAll('i')
+    .select('o.created_at')
+    .where('i.company_id', '=', company.companyId)
+    .where('o.person_guid', '=', guid)
+    .orderBy('i.order_id')
+    .execute();
+
+const ofCheckUps = ({ db, company }: InCompany, guid: string) =>
   db
     .selectFrom('order_invoice as i')
     .innerJoin('exam_order as o', (join) =>
@@ -23,7 +41,7 @@ const invoicesOf = ({ db, company }: InCompany, guid: string) =>
 export const ownInvoices = definePersonal({
   name: 'invoices',
   title: { zh: '发票', en: 'Invoices' },
-  tables: ['order_invoice'],
+  tables: ['order_invoice', 'mall_invoice'],
   fields: {
     orderNo: { zh: '订单号', en: 'Order number' },
     title: { zh: '发票抬头', en: 'Made out to' },
@@ -44,7 +62,7 @@ export const ownInvoices = definePersonal({
     return (await invoicesOf(ctx, self)).map((row) => {
       const details = openDetails(key, row);
       return {
-        orderNo: orderNumber(row.order_id, row.created_at),
+        orderNo: orderNumberOf({ subject: row.subject, orderId: row.order_id }, row.created_at),
         title: titleOf(key, row),
         taxNumber: details.BuyerTaxNum,
         phone: details.invoicePhone,
@@ -81,15 +99,20 @@ export const ownInvoices = definePersonal({
   erase: async (ctx, guid) => {
     const key = await ctx.portal.keyring.companyKey(ctx);
     for (const row of await invoicesOf(ctx, guid)) {
-      const own = { company_id: row.company_id, order_id: row.order_id };
+      const { subject, order_id: orderId } = row;
+      const own = { company_id: row.company_id, order_id: orderId };
       const details = { ...openDetails(key, row), invoicePhone: '', invoiceEmail: '' };
       // one that is not issued yet says nothing any more, and never will be
       const change =
         row.state === 'asked'
-          ? { title: sealTitle(key, row.order_id, ''), details: sealDetails(key, row.order_id, {}), refused: true }
-          : { details: sealDetails(key, row.order_id, details) };
+          ? {
+              title: sealTitle(key, orderId, '', subject),
+              details: sealDetails(key, orderId, {}, subject),
+              refused: true,
+            }
+          : { details: sealDetails(key, orderId, details, subject) };
       await ctx.db
-        .updateTable('order_invoice')
+        .updateTable(invoiceTable(subject))
         .set({ ...change, contact_erased: true })
         .where((where) => where.and(own))
         .execute();

@@ -1,25 +1,34 @@
 import type { HolidayTable } from '#contract/rules/working-days';
 import type { InvoiceOffer, InvoiceShipment, InvoiceState } from '#contract/invoice';
 import { maskBankAccount, maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
-import { orderNumber } from '#contract/rules/order-number';
+import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { personName } from '../people/index.ts';
 import { serviceText } from '../company/index.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { openDetails, titleOf } from './stored-invoice.ts';
-import type { InvoiceRow, OrderedInvoice } from './queries.ts';
+import type { OrderedInvoice } from './queries.ts';
 import { expectedDays } from './rules.ts';
+import { orderNumberOf, type InvoiceRow } from './subjects.ts';
 import { invoiceType } from './types.ts';
 
-export const presentOffer = (key: CompanyKey, row: OrderedInvoice): InvoiceOffer => ({
-  orderId: row.order_id,
-  orderNo: orderNumber(row.order_id, row.created_at),
+export const presentOffer = (
+  ctx: EmployeeCtx,
+  key: CompanyKey,
+  row: OrderedInvoice,
+  holidays: HolidayTable,
+): InvoiceOffer => ({
+  subject: row.subject,
+  orderId: row.order_name,
+  orderNo: orderNumberOf({ subject: row.subject, orderId: row.order_id }, row.created_at),
   status_id: row.status,
   person: { customerGuid: row.person_guid, name: personName(key, row) },
   set: { zh: row.set_name, en: row.set_name_eng },
   bookDate: row.book_date,
   amountFen: row.amount_fen ?? row.self_fen,
+  expected:
+    row.number === null ? expectedDays(row.settled_on, row.asked_on ?? dayInShanghai(ctx.now()), holidays) : null,
 });
 
 /** A person does not see that somebody is speaking with the issuer: until it is issued it is asked for. */
@@ -41,9 +50,8 @@ export function presentInvoice(
 ): InvoiceShipment {
   const { name, holder, medium } = invoiceType(row.invoice_type);
   const details = openDetails(key, row);
-  const offer = presentOffer(key, row);
+  const offer = presentOffer(ctx, key, row, holidays);
   const title = titleOf(key, row);
-  const isOpen = row.state === 'asked' || row.state === 'issuing';
   return {
     ...offer,
     invoiceTypeId: row.invoice_type,
@@ -61,7 +69,7 @@ export function presentInvoice(
     recipientEmail: maskEmail(details.invoiceEmail),
     state: STATES[row.state],
     refused: row.refused ?? false,
-    expected: isOpen ? expectedDays(row.book_date, row.asked_on, holidays) : null,
+    backFen: row.subject === 'mall' && row.amount_fen !== null ? row.amount_fen - row.self_fen : 0,
     number: row.number,
     issuedOn: row.issued_on,
     sentOn: row.sent_on,

@@ -1,12 +1,13 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { InvoiceSubject } from '#contract/invoice';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
 import type { Tenant } from '../../db/transact.ts';
-
-export type InvoiceRow = Selectable<Schema['order_invoice']>;
+import { INVOICE_TABLES, invoiceTable, type InvoiceRow, type OrderName } from './subjects.ts';
 
 /** An order of the signed-in person with what an invoice of it says; the invoice's own columns are null without one. */
 export type OrderedInvoice = { [C in Exclude<keyof InvoiceRow, 'company_id' | 'order_id'>]: InvoiceRow[C] | null } & {
+  subject: InvoiceSubject;
+  order_name: OrderName;
   order_id: number;
   created_at: Date;
   status: number;
@@ -15,6 +16,9 @@ export type OrderedInvoice = { [C in Exclude<keyof InvoiceRow, 'company_id' | 'o
   set_name: string;
   set_name_eng: string;
   book_date: string;
+  /** From which day on its working days are counted, unless it is asked for later. */
+  settled_on: string;
+  /** What can be invoiced of it. */
   self_fen: number;
 };
 
@@ -24,8 +28,8 @@ export async function invoiceRows(
   orderId: number | undefined,
 ): Promise<OrderedInvoice[]> {
   const { rows } = await sql<OrderedInvoice>`
-    SELECT i.*, o.order_id, o.created_at, o.status, o.person_guid, p.name AS person_name, s.name AS set_name,
-      s.name_eng AS set_name_eng, o.book_date, o.self_fen
+    SELECT i.*, 'exam' AS subject, o.order_id AS order_name, o.order_id, o.created_at, o.status, o.person_guid, p.name AS person_name, s.name AS set_name,
+      s.name_eng AS set_name_eng, o.book_date, o.book_date AS settled_on, o.self_fen
     FROM exam_order o
     JOIN person p USING (company_id, person_guid)
     JOIN exam_set s USING (set_id)
@@ -36,26 +40,10 @@ export async function invoiceRows(
   return rows;
 }
 
-const invoicedOrder = ({ db, company, session }: InTx<EmployeeCtx>, orderId: number) =>
-  db
-    .selectFrom('exam_order')
-    .select(['person_guid', 'status', 'self_fen', 'created_at'])
-    .where('company_id', '=', company.companyId)
-    .where('order_id', '=', orderId)
-    .where('user_guid', '=', session.personGuid);
-
-/** One's own order as an invoice sees it. */
-export const readInvoicedOrder = (ctx: InTx<EmployeeCtx>, orderId: number) =>
-  invoicedOrder(ctx, orderId).executeTakeFirst();
-
-/** The same, which nobody else changes until the transaction ends: it must not be cancelled meanwhile. */
-export const lockInvoicedOrder = (ctx: InTx<EmployeeCtx>, orderId: number) =>
-  invoicedOrder(ctx, orderId).forUpdate().executeTakeFirst();
-
 /** An invoice with the order's number, for the issuer. */
-export type DueInvoice = InvoiceRow & { created_at: Date };
+export type DueInvoice = InvoiceRow & { subject: InvoiceSubject; created_at: Date };
 
-interface Turn {
+export interface Turn {
   now: Date;
   /** No other node takes the same one before. */
   until: Date;
@@ -87,34 +75,41 @@ export async function takeDue(
     UPDATE order_invoice i
     SET state = 'issuing', next_try = ${until}, amount_fen = coalesce(i.amount_fen, due.fen)
     FROM due WHERE i.company_id = ${company.companyId} AND i.order_id = due.order_id
-    RETURNING i.*, due.created_at`.execute(db);
+    RETURNING i.*, 'exam' AS subject, due.created_at`.execute(db);
   return rows;
 }
 
+const ORDER_TABLES = { exam: 'exam_order', mall: 'mall_order' } as const;
+
 /** Issued ones that have not left yet. */
-export async function takeUnsent({ db, company }: InTx<Tenant>, { now, until, limit }: Turn): Promise<DueInvoice[]> {
+export async function takeUnsent(
+  { db, company }: InTx<Tenant>,
+  subject: InvoiceSubject,
+  { now, until, limit }: Turn,
+): Promise<DueInvoice[]> {
+  const [invoices, orders] = [sql.table(INVOICE_TABLES[subject]), sql.table(ORDER_TABLES[subject])];
   const { rows } = await sql<DueInvoice>`
     WITH unsent AS (
       SELECT i.order_id, o.created_at
-      FROM order_invoice i
-      JOIN exam_order o ON o.company_id = i.company_id AND o.order_id = i.order_id
+      FROM ${invoices} i
+      JOIN ${orders} o ON o.company_id = i.company_id AND o.order_id = i.order_id
       WHERE i.company_id = ${company.companyId} AND i.state = 'issued' AND i.next_try <= ${now}
       ORDER BY i.next_try, i.order_id LIMIT ${limit}
       FOR UPDATE OF i SKIP LOCKED)
-    UPDATE order_invoice i SET next_try = ${until}
+    UPDATE ${invoices} i SET next_try = ${until}
     FROM unsent WHERE i.company_id = ${company.companyId} AND i.order_id = unsent.order_id
-    RETURNING i.*, unsent.created_at`.execute(db);
+    RETURNING i.*, ${subject}::text AS subject, unsent.created_at`.execute(db);
   return rows;
 }
 
 /** Moves it on, unless another node has done so already. */
 export const moveInvoice = (
   { db, company }: InTx<Tenant>,
-  { order_id, state }: InvoiceRow,
+  { subject, order_id, state }: DueInvoice,
   change: Partial<Omit<InvoiceRow, 'company_id' | 'order_id'>>,
 ) =>
   db
-    .updateTable('order_invoice')
+    .updateTable(invoiceTable(subject))
     .set(change)
     .where('company_id', '=', company.companyId)
     .where('order_id', '=', order_id)

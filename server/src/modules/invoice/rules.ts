@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type InvoiceForm } from '#contract/orders';
+import type { InvoiceForm } from '#contract/orders';
 import { addDays } from '#contract/rules/day';
 import { INVOICE_DAYS, invoiceProblems } from '#contract/rules/invoice';
 import { addWorkingDays, onlineChangeDeadline, type HolidayTable } from '#contract/rules/working-days';
@@ -19,16 +19,9 @@ export function assertInvoice(invoice: InvoiceForm, offered: readonly number[]):
   if (problems.email) throw new Fault('emailBad');
 }
 
-/** Why an order has no invoice: it is over without a check-up, or the company paid it all. */
-export function invoiceFault(order: { status: number; self_fen: number }): Fault | undefined {
-  if (order.status === ORDER_STATUS.closed) return new Fault('orderClosed');
-  if (order.self_fen === 0) return new Fault('nothingToInvoice');
-  return undefined;
-}
-
-/** §9: 7 to 15 working days after the check-up; after the day it was asked for, where that was later. */
-export function expectedDays(examDay: string, askedOn: string, table: HolidayTable) {
-  const start = askedOn > examDay ? askedOn : examDay;
+/** §9: 7 to 15 working days after the check-up or purchase is settled; after the day it was asked for, where that was later. */
+export function expectedDays(settledOn: string, askedOn: string, table: HolidayTable) {
+  const start = askedOn > settledOn ? askedOn : settledOn;
   const [from, to] = [addWorkingDays(start, INVOICE_DAYS[0], table), addWorkingDays(start, INVOICE_DAYS[1], table)];
   return { from: from.day, to: to.day, provisional: from.provisional || to.provisional };
 }

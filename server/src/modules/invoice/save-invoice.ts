@@ -1,13 +1,13 @@
 import type { Input, Reply } from '#contract/call';
 import type { invoice as contract } from '#contract/invoice';
-import { orderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { storeInvoice } from './stored-invoice.ts';
 import { finalFault } from './present.ts';
-import { lockInvoicedOrder } from './queries.ts';
-import { assertInvoice, invoiceFault } from './rules.ts';
+import { lockInvoicedOrder } from './invoiced-order.ts';
+import { assertInvoice } from './rules.ts';
+import { orderNumberOf } from './subjects.ts';
 
 /** Asks for an invoice after the order was made, or changes what was asked for; until the issuer has seen it. */
 export const saveInvoice = (
@@ -16,11 +16,10 @@ export const saveInvoice = (
 ): Promise<Committed<Reply<typeof contract.SaveOrderInvoice>>> =>
   commitOnce(ctx, async (ctx) => {
     const order = await lockInvoicedOrder(ctx, orderId);
-    if (order?.person_guid !== customerGuid) throw new Fault('notYours');
-    const fault = invoiceFault(order);
-    if (fault) throw fault;
+    if (order?.personGuid !== customerGuid) throw new Fault('notYours');
+    if (order.fault) throw order.fault;
     assertInvoice(invoice, ctx.company.config.invoice.types);
-    const kept = await storeInvoice(ctx, orderId, invoice);
-    if (!kept) throw finalFault(ctx, orderNumber(orderId, order.created_at));
+    const kept = await storeInvoice(ctx, order.orderId, invoice, order.subject);
+    if (!kept) throw finalFault(ctx, orderNumberOf(order, order.createdAt));
     return { orderId };
   });

@@ -1,33 +1,47 @@
 import { sql } from 'kysely';
+import type { InvoiceSubject } from '#contract/invoice';
 import type { DraftInvoice, InvoiceForm } from '#contract/orders';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
+import { INVOICE_TABLES, invoiceTable, type InvoiceOf } from './subjects.ts';
 import { INVOICE_TYPES } from './types.ts';
 
 /** What only its owner needs to read again: numbers, phone, e-mail. Sealed as one (law 7). */
 export type InvoiceDetails = Omit<InvoiceForm, 'invoiceTypeId' | 'invoiceCategory' | 'title'>;
 
-const sealContextOf = (orderId: number, column = 'details') => ({
-  table: 'order_invoice',
+const sealContextOf = (orderId: number, column: 'title' | 'details', subject: InvoiceSubject) => ({
+  table: INVOICE_TABLES[subject],
   column,
   row: String(orderId),
 });
 
-export const sealTitle = (key: CompanyKey, orderId: number, title: string): Buffer =>
-  key.seal(sealContextOf(orderId, 'title'), title);
+/** Of a check-up, where nothing else is said. */
+export const sealTitle = (key: CompanyKey, orderId: number, title: string, subject: InvoiceSubject = 'exam'): Buffer =>
+  key.seal(sealContextOf(orderId, 'title', subject), title);
 
 /** Whom it is made out to: a firm, or somebody by their name. */
-export const titleOf = (key: CompanyKey, row: { order_id: number; title: Buffer | null }): string =>
-  row.title ? key.unseal(sealContextOf(row.order_id, 'title'), row.title) : '';
+export const titleOf = (
+  key: CompanyKey,
+  row: { subject?: InvoiceSubject; order_id: number; title: Buffer | null },
+): string => (row.title ? key.unseal(sealContextOf(row.order_id, 'title', row.subject ?? 'exam'), row.title) : '');
 
-export const sealDetails = (key: CompanyKey, orderId: number, details: Partial<InvoiceDetails>): Buffer =>
-  key.seal(sealContextOf(orderId), JSON.stringify(details));
+export const sealDetails = (
+  key: CompanyKey,
+  orderId: number,
+  details: Partial<InvoiceDetails>,
+  subject: InvoiceSubject = 'exam',
+): Buffer => key.seal(sealContextOf(orderId, 'details', subject), JSON.stringify(details));
 
 /** Rows of the demo world may lack fields; what was not said is empty. */
-export const openDetails = (key: CompanyKey, row: { order_id: number; details: Buffer }): InvoiceDetails => ({
+export const openDetails = (
+  key: CompanyKey,
+  row: { subject: InvoiceSubject; order_id: number; details: Buffer },
+): InvoiceDetails => ({
   ...NOTHING_SAID,
-  ...(JSON.parse(key.unseal(sealContextOf(row.order_id), row.details)) as Partial<InvoiceDetails>),
+  ...(JSON.parse(
+    key.unseal(sealContextOf(row.order_id, 'details', row.subject), row.details),
+  ) as Partial<InvoiceDetails>),
 });
 
 const NOTHING_SAID: InvoiceDetails = {
@@ -42,42 +56,52 @@ const NOTHING_SAID: InvoiceDetails = {
 };
 
 /** Stores what is asked for instead of what was; false where the issuer has seen that already. */
-export async function storeInvoice(ctx: InTx<EmployeeCtx>, orderId: number, invoice: InvoiceForm): Promise<boolean> {
+export async function storeInvoice(
+  ctx: InTx<EmployeeCtx>,
+  orderId: number,
+  invoice: InvoiceForm,
+  subject: InvoiceSubject = 'exam',
+): Promise<boolean> {
+  const table = invoiceTable(subject);
   const key = await ctx.portal.keyring.companyKey(ctx);
   const { invoiceTypeId, invoiceCategory, title, ...details } = invoice;
   const wish = {
     invoice_type: invoiceTypeId,
     category: invoiceCategory,
-    title: sealTitle(key, orderId, title),
-    details: sealDetails(key, orderId, details),
+    title: sealTitle(key, orderId, title, subject),
+    details: sealDetails(key, orderId, details, subject),
     // corrected: the issuer may look at it again
     refused: false,
   };
   const stored = await ctx.db
-    .insertInto('order_invoice')
+    .insertInto(table)
     .values({ company_id: ctx.company.companyId, order_id: orderId, asked_on: dayInShanghai(ctx.now()), ...wish })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'order_id'])
         .doUpdateSet({ ...wish, next_try: ctx.now() })
-        .where(sql.ref('order_invoice.state'), '=', 'asked'),
+        .where(sql.ref(`${table}.state`), '=', 'asked'),
     )
     .executeTakeFirst();
   return stored.numInsertedOrUpdatedRows === 1n;
 }
 
-export const invoiceRow = ({ db, company }: InTx<EmployeeCtx>, orderId: number) =>
+export const invoiceRow = ({ db, company }: InTx<EmployeeCtx>, orderId: number, subject: InvoiceSubject = 'exam') =>
   db
-    .selectFrom('order_invoice')
+    .selectFrom(invoiceTable(subject))
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
 /** What was asked for, whole, as it was sent. */
-export async function invoiceForm(ctx: InTx<EmployeeCtx>, orderId: number): Promise<InvoiceForm | undefined> {
-  const row = await invoiceRow(ctx, orderId);
-  if (!row) return undefined;
+export async function invoiceForm(
+  ctx: InTx<EmployeeCtx>,
+  { subject, orderId }: InvoiceOf,
+): Promise<InvoiceForm | undefined> {
+  const found = await invoiceRow(ctx, orderId, subject);
+  if (!found) return undefined;
+  const row = { ...found, subject };
   const key = await ctx.portal.keyring.companyKey(ctx);
   const details = openDetails(key, row);
   return { ...details, invoiceTypeId: row.invoice_type, invoiceCategory: 2, title: titleOf(key, row) };
@@ -85,7 +109,7 @@ export async function invoiceForm(ctx: InTx<EmployeeCtx>, orderId: number): Prom
 
 /** The invoice of an earlier order as the submit page would have it typed; undefined where none was asked for. */
 export async function invoiceAgain(ctx: InTx<EmployeeCtx>, orderId: number): Promise<DraftInvoice | undefined> {
-  const stored = await invoiceForm(ctx, orderId);
+  const stored = await invoiceForm(ctx, { subject: 'exam', orderId });
   if (!stored || !INVOICE_TYPES.some(({ id }) => id === stored.invoiceTypeId)) return undefined;
   const typed: DraftInvoice = {
     typeId: String(stored.invoiceTypeId),

@@ -3,8 +3,11 @@ import type { MemberCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { ownMallOrder } from './queries.ts';
 
-export const ownsMallOrder = (ctx: MemberCtx, guid: string): Promise<boolean> =>
-  transact(ctx, async (ctx) => (await ownMallOrder(ctx, { order_guid: guid })) !== undefined);
+const GUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What is no guid may be the id of a check-up. */
+export const ownsMallOrder = async (ctx: MemberCtx, guid: string): Promise<boolean> =>
+  GUID.test(guid) && transact(ctx, async (ctx) => (await ownMallOrder(ctx, { order_guid: guid })) !== undefined);
 
 /** A number names an order by its day and its running number; both must fit. */
 export const ownsMallOrderNo = (ctx: MemberCtx, orderNo: string): Promise<boolean> =>

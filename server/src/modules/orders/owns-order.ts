@@ -6,7 +6,8 @@ import { abnormalFault } from './online-rules.ts';
 import { ownOrderRow } from './queries.ts';
 
 /** Their own, and nothing is wrong with it: until an operator has cleared that up, the person can only look at it. */
-export const mayChangeOrder = (ctx: MemberCtx, orderId: number): Promise<boolean> =>
+export const mayChangeOrder = async (ctx: MemberCtx, orderId: number): Promise<boolean> =>
+  Number.isSafeInteger(orderId) &&
   transact(ctx, async (ctx) => {
     const order = await ownOrderRow(ctx, orderId);
     const fault = order && abnormalFault(ctx, order, BY_PERSON);
@@ -14,8 +15,9 @@ export const mayChangeOrder = (ctx: MemberCtx, orderId: number): Promise<boolean
     return order !== undefined;
   });
 
-export const ownsOrder = (ctx: MemberCtx, orderId: number): Promise<boolean> =>
-  transact(ctx, async (ctx) => (await ownOrderRow(ctx, orderId)) !== undefined);
+/** An id that is no number may be that of something else. */
+export const ownsOrder = async (ctx: MemberCtx, orderId: number): Promise<boolean> =>
+  Number.isSafeInteger(orderId) && transact(ctx, async (ctx) => (await ownOrderRow(ctx, orderId)) !== undefined);
 
 /** A number names an order by its day and its running number; both must fit. */
 export const ownsOrderNo = (ctx: MemberCtx, orderNo: string): Promise<boolean> =>

@@ -318,6 +318,24 @@ describe('erasing', () => {
         .values({ ...said(sent, 'ACME'), ...made, sent_on: '2026-05-03' })
         .execute();
       await ctx.db.insertInto('order_invoice').values(said(asked, PLANTED.name)).execute();
+      // and the same of two things that were bought
+      const bought = await ctx.db
+        .selectFrom('mall_order')
+        .select('order_id')
+        .where('person_guid', '=', guid)
+        .limit(2)
+        .execute();
+      expect(bought).toHaveLength(2);
+      for (const [at, { order_id }] of bought.entries())
+        await ctx.db
+          .insertInto('mall_invoice')
+          .values({
+            ...said(order_id, ''),
+            title: sealTitle(key, order_id, at === 0 ? 'ACME' : PLANTED.name, 'mall'),
+            details: sealDetails(key, order_id, { invoicePhone: PLANTED.phone, invoiceEmail: PLANTED.email }, 'mall'),
+            ...(at === 0 && { ...made, sent_on: '2026-05-03' }),
+          })
+          .execute();
     });
   }
 

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValueRows, type KeyValueRow } from '../../ui/data/KeyValueRows.tsx';
-import { Price } from '../../ui/data/Price.tsx';
+import { Price, priceText } from '../../ui/data/Price.tsx';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { invoicesText } from './text.ts';
 
@@ -47,6 +47,13 @@ export function InvoiceItem({ invoice, onEdit }: { invoice: InvoiceShipment; onE
           <div className="mb-3">
             <Alert tone="bad" title={words.refusedTitle}>
               {words.refusedText}
+            </Alert>
+          </div>
+        )}
+        {invoice.backFen > 0 && (
+          <div className="mb-3">
+            <Alert tone="warn" title={words.backTitle(priceText(invoice.backFen))}>
+              {words.backText}
             </Alert>
           </div>
         )}
@@ -88,7 +95,11 @@ function useRows(invoice: InvoiceShipment): KeyValueRow[] {
     ['holder', words.accountName, invoice.accountName],
     ['account', words.bankAccount, invoice.bankAccount],
     ['recipient', words.recipient, [invoice.recipientEmail, invoice.recipientPhone].filter(Boolean).join(' · ')],
-    ['order', words.order, `${invoice.orderNo}\n${words.orderOf(invoice.person.name, day(invoice.bookDate))}`],
+    [
+      'order',
+      words.order,
+      `${invoice.orderNo}\n${words.orderOf[invoice.subject](invoice.person.name, day(invoice.bookDate))}`,
+    ],
     ['expected', words.expected, expected && words.between(day(expected.from), day(expected.to))],
     ['provisional', '', expected?.provisional ? words.provisional : null],
     ['number', words.number, invoice.number],
@@ -101,7 +112,7 @@ function useRows(invoice: InvoiceShipment): KeyValueRow[] {
   );
 }
 
-function DownloadButton({ orderId, number }: { orderId: number; number: string }) {
+function DownloadButton({ orderId, number }: { orderId: InvoiceShipment['orderId']; number: string }) {
   const words = useText(invoicesText);
   const [busy, setBusy] = useState(false);
   const fetchInvoice = async () => {

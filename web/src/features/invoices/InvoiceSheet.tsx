@@ -51,6 +51,8 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
   const kept = useCall('GetOrderInvoice', { orderId: order.orderId });
   const ownEmail = useOwnEmail();
   const [busy, setBusy] = useState(false);
+  const day = (value: string) => formatDay(value, language, { weekday: false });
+  const whenSent = isOld(order.bookDate) ? words.whenOld : words.when;
   return (
     <FormSheet
       onClose={onClose}
@@ -64,10 +66,14 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
           <b>{pick(order.set.zh, order.set.en)}</b>
           <Price fen={order.amountFen} />
         </div>
-        <p className="text-c text-ink-2">
-          {words.orderOf(order.person.name, formatDay(order.bookDate, language, { weekday: false }))}
-        </p>
-        <p className="text-c text-ink-3">{isOld(order.bookDate) ? words.whenOld : words.when}</p>
+        <p className="text-c text-ink-2">{words.orderOf[order.subject](order.person.name, day(order.bookDate))}</p>
+        <p className="text-c text-ink-3">{order.subject === 'mall' ? words.onlyMoney : whenSent}</p>
+        {order.subject === 'mall' && order.expected && (
+          <p className="text-c text-ink-3">
+            {words.expected} {words.between(day(order.expected.from), day(order.expected.to))}
+            {order.expected.provisional && ` · ${words.provisional}`}
+          </p>
+        )}
       </div>
       <Block query={types} bare placeholder={<Skeleton className="h-96 w-full" shape="block" />}>
         {({ invoiceTypes }) => (

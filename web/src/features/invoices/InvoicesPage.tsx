@@ -21,7 +21,7 @@ export function InvoicesPage() {
   const words = useText(invoicesText);
   const query = useCall('InvoiceShipmentInfo', {});
   return (
-    <CentrePage title={words.title} text={words.when}>
+    <CentrePage title={words.title} text={words.intro}>
       <Block query={query} placeholder={<CardsPlaceholder />} className="">
         {({ invoices, offers }) => <Invoices invoices={invoices} offers={offers} />}
       </Block>
@@ -29,12 +29,12 @@ export function InvoicesPage() {
   );
 }
 
-/** `?order=` comes from a record: its missing invoice is asked for at once. */
+/** `?order=` comes from a record or a purchase: its missing invoice is asked for at once. */
 function Invoices({ invoices, offers }: { invoices: InvoiceShipment[]; offers: InvoiceOffer[] }) {
   const words = useText(invoicesText);
-  const named = Number(useSearchText('order'));
+  const named = useSearchText('order');
   const [order, setOrder] = useState<InvoiceOffer | InvoiceShipment | undefined>(() =>
-    offers.find(({ orderId }) => orderId === named),
+    offers.find(({ orderId }) => String(orderId) === named),
   );
   return (
     <div className="grid gap-3 md:gap-4">

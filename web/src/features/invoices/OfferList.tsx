@@ -24,7 +24,10 @@ export function OfferList({ offers, onAsk }: { offers: InvoiceOffer[]; onAsk: (o
               <div className="min-w-0 flex-1 basis-60">
                 <b className="block">{set}</b>
                 <span className="text-c text-ink-2">
-                  {words.orderOf(offer.person.name, formatDay(offer.bookDate, language, { weekday: false }))}
+                  {words.orderOf[offer.subject](
+                    offer.person.name,
+                    formatDay(offer.bookDate, language, { weekday: false }),
+                  )}
                 </span>
               </div>
               <Price fen={offer.amountFen} />

@@ -2,11 +2,13 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   title: '我的发票',
+  intro: '体检发票将在体检后 7–15 个工作日发送；商城订单只开现金支付的部分，日期见各订单。',
   when: '发票将在体检后 7–15 个工作日发送',
   whenOld: '发票将在申请后 7–15 个工作日发送',
   list: '发票列表',
   empty: '暂无发票',
-  emptyText: '有自付金额的订单可以开票，发票将在体检后 7–15 个工作日发送。',
+  emptyText:
+    '有自付金额的体检订单和含现金支付的商城订单可以开票。体检发票将在体检后 7–15 个工作日发送，商城发票的日期在申请时显示。',
   records: '查看预约记录',
 
   offers: '可开票的订单',
@@ -26,7 +28,11 @@ const zh = {
   taxNumber: '纳税人识别号',
   amount: '开票金额',
   order: '订单',
-  orderOf: (name: string, day: string) => `${name} · 体检日 ${day}`,
+  orderOf: {
+    exam: (name: string, day: string) => `${name} · 体检日 ${day}`,
+    mall: (name: string, day: string) => `${name} · 商城订单 · 付款日 ${day}`,
+  },
+  onlyMoney: '只开现金支付的部分；积分、卡、礼金和公司承担的部分不开票。',
   companyAddress: '单位地址',
   companyPhone: '单位电话',
   bankName: '开户银行',
@@ -40,6 +46,8 @@ const zh = {
   issuedOn: '开票日期',
   sentOn: '发送日期',
   parcel: '快递单号',
+  backTitle: (amount: string) => `开具后已退款 ${amount}`,
+  backText: '请不要按这张发票的金额报销。需要冲红或换开，请联系客服。',
   refusedTitle: '开票信息未通过核验',
   refusedText: '请核对抬头与纳税人识别号，修改后将重新开具。',
 
@@ -54,11 +62,14 @@ const zh = {
 
 const en: Dict<typeof zh> = {
   title: 'My invoices',
+  intro:
+    'Invoices of check-ups are sent 7–15 working days after the check-up; of mall orders, what was paid in money, on the days shown with each.',
   when: 'Invoices are sent 7–15 working days after the check-up',
   whenOld: 'The invoice is sent 7–15 working days after you ask for it',
   list: 'Invoices',
   empty: 'No invoices yet',
-  emptyText: 'Orders you paid a part of can be invoiced. Invoices are sent 7–15 working days after the check-up.',
+  emptyText:
+    'Check-ups you paid a part of and mall orders paid in money can be invoiced. Invoices of check-ups are sent 7–15 working days after the check-up; for a mall order you see the days when you ask.',
   records: 'View bookings',
 
   offers: 'Orders without an invoice',
@@ -78,7 +89,11 @@ const en: Dict<typeof zh> = {
   taxNumber: 'Taxpayer number',
   amount: 'Amount',
   order: 'Order',
-  orderOf: (name, day) => `${name} · check-up on ${day}`,
+  orderOf: {
+    exam: (name, day) => `${name} · check-up on ${day}`,
+    mall: (name, day) => `${name} · mall order paid on ${day}`,
+  },
+  onlyMoney: 'Only what was paid in money is invoiced; points, cards, gifts and what your company pays are not.',
   companyAddress: 'Company address',
   companyPhone: 'Company phone',
   bankName: 'Bank',
@@ -92,6 +107,9 @@ const en: Dict<typeof zh> = {
   issuedOn: 'Issued on',
   sentOn: 'Sent on',
   parcel: 'Tracking number',
+  backTitle: (amount) => `${amount} went back after it was issued`,
+  backText:
+    'Please do not claim the amount of this invoice. To have it cancelled or replaced, contact customer service.',
   refusedTitle: 'The invoice details could not be verified',
   refusedText: 'Please check the title and the taxpayer number. It is issued again once you have changed them.',
 

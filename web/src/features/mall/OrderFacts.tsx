@@ -7,6 +7,7 @@ import { momentText } from '../../platform/moments.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Timeline } from '../../ui/data/Timeline.tsx';
 import { dayText } from './day-text.ts';
+import { InvoicePart } from './InvoicePart.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { BackNote, OrderState } from './MallOrderCard.tsx';
 import { moneyBackAs } from './record-look.ts';
@@ -59,6 +60,7 @@ export function OrderFacts({ order }: { order: MallOrderDetail }) {
           ))}
         </ul>
       </Part>
+      <InvoicePart order={order} />
       {address && (
         <Part title={words.address}>
           <p>

@@ -103,6 +103,7 @@ const MADE_OLD: readonly ReadName[] = [
     'GetOrderById',
     'MyServices',
     'MyCards',
+    'InvoiceShipmentInfo',
   ] as const),
 ];
 

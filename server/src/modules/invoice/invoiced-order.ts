@@ -1,0 +1,72 @@
+import { MALL_STATUS } from '#contract/mall-payment';
+import { ORDER_STATUS } from '#contract/orders';
+import type { EmployeeCtx, InTx } from '../../ctx.ts';
+import { Fault } from '../../fault.ts';
+import { moneyOf } from '../payment/index.ts';
+import type { InvoiceOf, OrderName } from './subjects.ts';
+
+/** One's own order as an invoice sees it. */
+export interface InvoicedOrder extends InvoiceOf {
+  personGuid: string;
+  createdAt: Date;
+  /** Why it has no invoice. */
+  fault: Fault | undefined;
+}
+
+export const readInvoicedOrder = (ctx: InTx<EmployeeCtx>, name: OrderName) => invoicedOrder(ctx, name, false);
+
+/** The same, which nothing else changes until the transaction ends: it must not be cancelled meanwhile. */
+export const lockInvoicedOrder = (ctx: InTx<EmployeeCtx>, name: OrderName) => invoicedOrder(ctx, name, true);
+
+const invoicedOrder = (ctx: InTx<EmployeeCtx>, name: OrderName, lock: boolean): Promise<InvoicedOrder | undefined> =>
+  typeof name === 'number' ? checkUp(ctx, name, lock) : purchase(ctx, name, lock);
+
+async function checkUp(
+  { db, company, session }: InTx<EmployeeCtx>,
+  orderId: number,
+  lock: boolean,
+): Promise<InvoicedOrder | undefined> {
+  const order = await db
+    .selectFrom('exam_order')
+    .select(['person_guid', 'status', 'self_fen', 'created_at'])
+    .where('company_id', '=', company.companyId)
+    .where('order_id', '=', orderId)
+    .where('user_guid', '=', session.personGuid)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const { person_guid: personGuid, created_at: createdAt } = order;
+  return { subject: 'exam', orderId, personGuid, createdAt, fault: checkUpFault(order) };
+}
+
+/** It is over without a check-up, or the company paid it all. */
+function checkUpFault(order: { status: number; self_fen: number }): Fault | undefined {
+  if (order.status === ORDER_STATUS.closed) return new Fault('orderClosed');
+  if (order.self_fen === 0) return new Fault('nothingToInvoice');
+  return undefined;
+}
+
+async function purchase(ctx: InTx<EmployeeCtx>, guid: string, lock: boolean): Promise<InvoicedOrder | undefined> {
+  const order = await ctx.db
+    .selectFrom('mall_order')
+    .select(['order_id', 'person_guid', 'customer_guid', 'status', 'created_at'])
+    .where('company_id', '=', ctx.company.companyId)
+    .where('order_guid', '=', guid)
+    .where('person_guid', '=', ctx.session.personGuid)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const { order_id: orderId, created_at: createdAt } = order;
+  const personGuid = order.customer_guid ?? order.person_guid;
+  const { paidFen, refundFen } = await moneyOf(ctx, 'mall', orderId);
+  const fault = purchaseFault(order.status, paidFen - refundFen);
+  return { subject: 'mall', orderId, personGuid, createdAt, fault };
+}
+
+/** It is not paid yet, it was given back, or no money is in it: points, cards and gifts are not invoiced. */
+function purchaseFault(status: number, moneyFen: number): Fault | undefined {
+  if (status === MALL_STATUS.toPay) return new Fault('mallInvoiceUnpaid');
+  if (status === MALL_STATUS.closed) return new Fault('mallOrderClosed');
+  if (moneyFen <= 0) return new Fault('mallInvoiceNoMoney');
+  return undefined;
+}
