@@ -68,6 +68,27 @@ async function sealRoster(ctx: InCompany): Promise<void> {
     .execute();
 }
 
+/** Of the first order of the malls there is: its money does not matter here. */
+async function sealMallInvoice(ctx: InCompany): Promise<void> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const { order_id } = await ctx.db
+    .selectFrom('mall_order')
+    .select('order_id')
+    .where('company_id', '=', CROWD_COMPANY)
+    .orderBy('order_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const sealed = (column: string) => key.seal({ table: 'mall_invoice', column, row: String(order_id) }, '{}');
+  await ctx.db
+    .insertInto('mall_invoice')
+    .values({
+      ...{ company_id: CROWD_COMPANY, order_id, invoice_type: 1, category: 1, refused: true, asked_on: '2026-06-10' },
+      ...{ title: sealed('title'), details: sealed('details'), amount_fen: null, number: null, issued_on: null },
+      ...{ sent_on: null, carrier: null, carrier_eng: null, tracking_no: null },
+    })
+    .execute();
+}
+
 const APPROVAL = '7e57ca5e-0000-4000-8000-000000000002';
 
 /** What one operator has asked for and no second one has decided yet. */
@@ -142,6 +163,7 @@ export async function sealOneOfEach(stage: TestPortal, sent: { fileId: string; s
     await sealWaysIn(ctx);
     await sealCompanys(ctx, personGuid);
     await sealRoster(ctx);
+    await sealMallInvoice(ctx);
     await ctx.db
       .insertInto('evaluation')
       .values({ company_id: CROWD_COMPANY, order_id, center_id, stars: 5, tag_ids: [], said, created_at: now })
