@@ -106,7 +106,7 @@ export const pointsMutants = [
   },
   {
     name: 'points: a sheet is run once',
-    file: `${POINTS}/sheets.ts`,
+    file: `${POINTS}/run-sheet.ts`,
     find: "if (sheet.ended_at || state === 'waiting' || state === 'running') throw new Fault('pointsSheetRepeated');",
     replace: 'void state;',
     test: SHEETS,
