@@ -7,6 +7,14 @@ const OPERATOR_SESSIONS = `${OPERATORS}/sessions.http.test.ts`;
 /** @type {import('./mutant-list.mjs').Mutant[]} */
 export const operatorMutants = [
   {
+    name: 'a press checks the audit from its beginning',
+    file: 'server/src/modules/audit/check-now.ts',
+    find: '  checked.wholeAt = -Infinity;\n',
+    replace: '',
+    test: 'server/src/modules/audit/check-now.http.test.ts',
+    proof: 'an entry changed after it was found whole is found by the next press, until it is as it was',
+  },
+  {
     name: 'an operator’s code counts once',
     file: `${OPERATORS}/prove-factor.ts`,
     find: ".where('totp_last_step', '<', step)",

@@ -165,6 +165,7 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsTasks: () => ({}),
   OpsAudit: () => ({ text: 'order.view' }),
   OpsAuditState: () => ({}),
+  OpsAuditCheck: () => ({}),
 };
 
 export interface NamedOpsCall extends Call {

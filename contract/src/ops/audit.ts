@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Whole } from '../ids.ts';
-import { opsRead } from './call.ts';
+import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, dayRange, SearchText } from './fields.ts';
 
 /** What an entry can be about. */
@@ -111,6 +111,12 @@ export const OpsAuditRow = z.object({
 });
 export type OpsAuditRow = z.output<typeof OpsAuditRow>;
 
+export const BREAK_KINDS = ['altered', 'removed', 'swapped', 'cut'] as const;
+export type BreakKind = (typeof BREAK_KINDS)[number];
+
+/** Where a chain is not what was written; without a company it is that of the house. */
+const BrokenChain = z.object({ company: z.nullable(CompanyName), seq: z.int(), kind: z.enum(BREAK_KINDS) });
+
 export const opsAudit = {
   /** Newest first; `before` goes on where the last page ended. */
   OpsAudit: opsRead(['admin'], {
@@ -127,6 +133,8 @@ export const opsAudit = {
   /** Whether every chain is whole, as the last check found it. */
   OpsAuditState: opsRead(['admin'], {
     in: z.object({}),
-    out: z.object({ checkedAt: z.nullable(z.string()), rows: z.int(), broken: z.array(z.string()) }),
+    out: z.object({ checkedAt: z.nullable(z.string()), rows: z.int(), broken: z.array(BrokenChain) }),
   }),
+  /** Checks every chain from its beginning; a long check goes on after the answer, and its result stands in the state. */
+  OpsAuditCheck: opsWrite(['admin'], { in: z.object({}), out: z.object({ isRunning: z.boolean() }) }),
 };

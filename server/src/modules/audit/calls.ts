@@ -1,24 +1,37 @@
 import type { Input, Reply } from '#contract/call';
-import type { opsAudit } from '#contract/ops/audit';
+import { BREAK_KINDS, type opsAudit } from '#contract/ops/audit';
 import { numbered } from '#contract/rules/order-number';
 import type { OperatorCtx } from '../../ctx.ts';
 import { asConsole, HOUSE } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { allCompanies, namesOf } from '../company/index.ts';
+import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
 import { actorNames, actorsNamed } from './actor-names.ts';
+import { checkNow } from './check-now.ts';
 import { auditPage, lastCheck } from './queries.ts';
 
 export const auditCalls: Handlers<typeof opsAudit> = {
   OpsAudit: listAudit,
   OpsAuditState: async ({ portal }) => {
     const found = await asConsole(portal.database, lastCheck);
+    const nameOf = namesOf(await allCompanies(portal));
     return {
       checkedAt: found?.checked_at.toISOString() ?? null,
       rows: found?.entries ?? 0,
-      broken: found?.broken ?? [],
+      broken: (found?.broken ?? []).map((where) => presentBroken(where, nameOf)),
     };
   },
+  OpsAuditCheck: checkNow,
 };
+
+type Broken = Reply<typeof opsAudit.OpsAuditState>['broken'][number];
+
+/** As `check-chains.ts` has written it: `100/7 altered`. */
+function presentBroken(where: string, nameOf: NameOfCompany): Broken {
+  const [chain = '', kind] = where.split(' ');
+  const [companyId, seq] = chain.split('/').map(Number);
+  const company = companyId === undefined || companyId === HOUSE ? null : nameOf(companyId);
+  return { company, seq: seq ?? 0, kind: BREAK_KINDS.find((each) => each === kind) ?? 'altered' };
+}
 
 async function listAudit(
   { portal }: OperatorCtx,

@@ -1,10 +1,10 @@
 import type { Log, Portal } from '../../ctx.ts';
 import type { Job } from '../../jobs/start.ts';
-import { checkChains, nothingChecked, type Checked } from './check-chains.ts';
+import { checkChains } from './check-chains.ts';
+import { seenBy } from './check-now.ts';
 import { writeEvents } from './write-events.ts';
 
 const HOUR_MS = 3_600_000;
-const seen = new WeakMap<Portal, Checked>();
 
 /** What a kill takes along at most; the log has its lines at once. */
 const EVENTS_EVERY_MS = 5_000;
@@ -16,7 +16,5 @@ export const auditJobs: Job[] = [
 
 /** An alarm, never mended silently: whoever broke a chain is to be found by a person. */
 async function checkAudit(portal: Portal, log: Log): Promise<void> {
-  const checked = seen.get(portal) ?? nothingChecked();
-  seen.set(portal, checked);
-  await checkChains(portal, checked, log);
+  await checkChains(portal, seenBy(portal), log);
 }

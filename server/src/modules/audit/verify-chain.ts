@@ -1,6 +1,7 @@
+import type { BreakKind } from '#contract/ops/audit';
 import { beginning, hashOf, markOf, type AuditHead, type AuditRow, type ChainKey, type Point } from './chain.ts';
 
-export type BreakKind = 'altered' | 'removed' | 'swapped' | 'cut';
+export type { BreakKind };
 
 export interface Verdict {
   companyId: number;

@@ -23,6 +23,7 @@ const COMPANIES = ['OpsCompanyList', 'OpsCompanyVersions', 'OpsCompanyCompare'] 
 export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsSignOut: [], // the whole cache is emptied when the session ends
   OpsChangePassword: [],
+  OpsAuditCheck: ['OpsAuditState', 'OpsAudit'],
   OpsCardMove: ['OpsCardSearch', 'OpsCardDetail'],
   OpsCardIssue: ['OpsTasks', 'OpsCardSearch', 'OpsApprovals'],
   OpsCardAssign: ['OpsTasks', 'OpsCardSearch', 'OpsApprovals'],

@@ -7,8 +7,15 @@ const zh = {
   days: '日期',
   whole: (rows: string, at: string) => `记录链完整：${rows} 条，${at} 校验`,
   notYet: '记录链尚未校验',
+  check: '立即校验',
+  checking: '校验中…',
+  checkGoesOn: '记录较多，校验仍在进行，完成后结果会显示在这里。',
+  brokenChecked: (rows: string, at: string) => `${at} 校验，其中 ${rows} 条完整。`,
+  brokenAt: (company: string, seq: string) => `${company}，第 ${seq} 条：`,
+  breaks: { altered: '内容被改动', removed: '有记录被删除', swapped: '顺序被调换', cut: '末尾的记录缺失' },
   brokenTitle: '记录链被破坏',
-  brokenText: '请立即联系安全负责人，并保留现场。',
+  brokenText:
+    '请立即联系安全负责人。保持数据库原样，不要改动或删除；由运维人员运行 npm run audit -- dump 导出记录，另行保存后再追查。',
   columns: {
     at: '时间',
     actor: '操作人',
@@ -34,8 +41,20 @@ const en: Dict<typeof zh> = {
   days: 'Days',
   whole: (rows, at) => `The chain is whole: ${rows} entries, checked ${at}`,
   notYet: 'The chain has not been checked yet',
+  check: 'Check now',
+  checking: 'Checking…',
+  checkGoesOn: 'There are many entries: the check goes on, and its result will stand here.',
+  brokenChecked: (rows, at) => `Checked ${at}; ${rows} entries are whole.`,
+  brokenAt: (company, seq) => `${company}, entry ${seq}: `,
+  breaks: {
+    altered: 'altered',
+    removed: 'an entry was removed',
+    swapped: 'put in another order',
+    cut: 'the newest are missing',
+  },
   brokenTitle: 'The chain is broken',
-  brokenText: 'Tell the person responsible for security at once, and leave everything as it is.',
+  brokenText:
+    'Tell the person responsible for security at once. Leave the database as it is, change and remove nothing; have the entries taken out with npm run audit -- dump and kept elsewhere before anything is looked into.',
   columns: {
     at: 'When',
     actor: 'Who',
