@@ -1,6 +1,6 @@
 import { COLOR_NAMES, type ColorName, type CompanySettings } from '#contract/settings/company-settings';
 import type { SettingProblem } from '#contract/settings/problems';
-import { isColor } from '#contract/rules/contrast';
+import { darkenedTo, GRAPHIC_RATIO, isColor, TEXT_RATIO } from '#contract/rules/contrast';
 import { usePick, useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -58,12 +58,26 @@ export function ThemeEditor({ draft, problems }: ThemeEditorProps) {
               />
             ))}
           </ul>
+          {isColor(settings.colors.ThemeColor) && (
+            <div className="border-t border-line px-4 py-3 md:px-6">
+              <Button size="sm" onClick={() => change({ ...settings, colors: byTheme(settings.colors) })}>
+                {words.byTheme}
+              </Button>
+            </div>
+          )}
         </Card>
         <ContrastCard colors={settings.colors} />
       </div>
       <ThemePreview settings={settings} />
     </div>
   );
+}
+
+/** Buttons and icons in the theme's colour, each as dark as it has to be to stand out on white. */
+function byTheme(colors: CompanySettings['colors']): CompanySettings['colors'] {
+  const { ThemeColor } = colors;
+  const icon = darkenedTo(ThemeColor, GRAPHIC_RATIO);
+  return { ...colors, ButtonColor: ThemeColor, SvgColor: icon, SvgColorDark: darkenedTo(ThemeColor, TEXT_RATIO) };
 }
 
 interface ColorRowProps {

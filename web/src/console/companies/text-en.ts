@@ -112,6 +112,7 @@ export const en: Dict<typeof zh> = {
   removeLogo: 'Remove the logo',
   sendingLogo: 'Uploading…',
   noLogo: 'No logo',
+  byTheme: 'Buttons and icons in the theme colour',
   colors: 'Brand colours',
   color: {
     ThemeColor: 'Theme',

@@ -105,6 +105,7 @@ export const zh = {
   removeLogo: '移除标志',
   sendingLogo: '上传中…',
   noLogo: '未设置标志',
+  byTheme: '按钮与图标使用主题色',
   colors: '品牌颜色',
   color: {
     ThemeColor: '主题色',
