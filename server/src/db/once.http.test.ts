@@ -44,11 +44,12 @@ describe('the same key and body', () => {
     expect(await hashOf(who)).toBe(after);
   });
 
-  it('twenty at once are done once and answered alike', async () => {
+  it('ten at once are done once and answered alike', async () => {
+    // as many as may look at a password before it has been found right
     const who = await signIn('hilton');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => change(who, 'parallel-1')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => change(who, 'parallel-1')));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([answers[0]?.body]));
-    expect(answers.map(faultOf)).toEqual(Array.from({ length: 20 }, () => 'answered'));
+    expect(answers.map(faultOf)).toEqual(Array.from({ length: 10 }, () => 'answered'));
     expect(answers.filter(({ headers }) => !headers.has('idempotency-replayed'))).toHaveLength(1);
     const kept = await inCompany(portal, 210, (db) => db.selectFrom('idempotency').selectAll().execute());
     expect(kept).toHaveLength(1);

@@ -38,7 +38,7 @@ async function csvOf(named: ReadonlyMap<string, ZipEntry>, unpack: Unpack): Prom
   // packed anew without packing: the reader meets what was looked at here and nothing else
   const looked = zipSync(parts, { level: 0 });
   const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(looked.buffer as ArrayBuffer, number, { parseNumber: numberText });
+  const rows = await readSheet(looked.buffer, number, { parseNumber: numberText });
   return textOf(rows);
 }
 
@@ -130,10 +130,13 @@ function textOf(rows: readonly (readonly unknown[])[]): Buffer {
   return Buffer.from(lines.length === 0 ? '' : `${lines.join('\r\n')}\r\n`);
 }
 
+/** The reader hands out words and figures; of anything else nothing can be said. */
+const written = (cell: unknown): string => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '');
+
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  const text = cell instanceof Date ? dayText(cell) : String(cell).replace(ESCAPED, unescaped).trim();
+  const text = cell instanceof Date ? dayText(cell) : written(cell).replace(ESCAPED, unescaped).trim();
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

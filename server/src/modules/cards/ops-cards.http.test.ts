@@ -105,11 +105,11 @@ describe('cards in bulk', () => {
     const { approvalId } = dataOf(await portal.call('OpsCardIssue', wish, { session: finance }));
     await approve(portal, { companyId: CROWD_COMPANY, approvalId }, 'admin');
     await runTasks(portal);
-    const [{ taskId = '' } = {}] = await ask<{ taskId: string }>(
-      `SELECT task_id AS "taskId" FROM task WHERE kind = 'cards.issue'`,
-    );
+    const [task] = await ask<{ taskId: string }>(`SELECT task_id AS "taskId" FROM task WHERE kind = 'cards.issue'`);
     const { cookie } = finance;
-    const file = await (await portal.fetch(`/opsApi/TaskResult?taskId=${taskId}`, { headers: { cookie } })).text();
+    const file = await (
+      await portal.fetch(`/opsApi/TaskResult?taskId=${task?.taskId}`, { headers: { cookie } })
+    ).text();
     const [head, ...lines] = file.trimEnd().split('\r\n');
     expect(head).toContain('卡号');
     expect([lines.length, new Set(lines).size]).toEqual([450, 450]);

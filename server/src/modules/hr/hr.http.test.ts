@@ -70,7 +70,7 @@ describe('who is HR', () => {
       [hr.user.CompanyId, hr.user.Id],
     );
     // a payload is looked at behind the door; the work itself asks once more
-    const unread = () => portal.call('HrHealth', { year: 'never' } as never, { session: hr }).then(faultOf);
+    const unread = () => portal.call('HrHealth', { year: 'never' }, { session: hr }).then(faultOf);
     expect(await unread()).toBe('badInput');
     await setRole(`role_key = ''`);
     forgetSessions(portal.portal);
