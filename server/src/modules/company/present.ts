@@ -1,6 +1,14 @@
 import type { Language } from '#contract/language';
 import type * as z from 'zod/mini';
-import type { Banner, Campaign, CompanyFace, CompanyInfo, ListedBanner, MenuGroup, Notice } from '#contract/company';
+import {
+  CompanyFace,
+  type Banner,
+  type Campaign,
+  type CompanyInfo,
+  type ListedBanner,
+  type MenuGroup,
+  type Notice,
+} from '#contract/company';
 import { PublicConfig, type CompanyConfig } from '#contract/company-config';
 import type { Schema } from '../../db/schema.ts';
 import type { Company } from '../../ctx.ts';
@@ -76,10 +84,9 @@ export const presentCampaign = (row: Schema['campaign']): Campaign => ({
 });
 
 /** `privacyVersion` is the one in force of the company's policy. */
-export function presentFace(company: Company, privacyVersion: string): CompanyFace {
-  // whether signed links let its people in is between the company and the portal
-  const { links: _links, ...login } = company.config.login;
-  return {
+export const presentFace = (company: Company, privacyVersion: string): CompanyFace =>
+  // only what the contract names: the settings of signing in say more than a stranger may know
+  CompanyFace.parse({
     companyId: company.companyId,
     companyCode: company.code,
     name: company.name,
@@ -91,9 +98,8 @@ export function presentFace(company: Company, privacyVersion: string): CompanyFa
     multiLanguage: company.config.home.multiLanguage,
     outsideHosts: company.config.outsideHosts,
     privacy: { variant: company.config.privacyText, version: privacyVersion },
-    login,
-  };
-}
+    login: company.config.login,
+  });
 
 export const presentInfo = (company: Company): CompanyInfo => ({
   CompanyId: company.companyId,

@@ -89,10 +89,10 @@ describe('a version of a company’s settings', () => {
   it('is compared field by field, and an older one is published anew', async () => {
     const { companyId, live } = await newCompany(portal);
     const config = { ...live.config, mall: { prices: false } };
-    dataOf(await publish(companyId, await save(companyId, { ...live, hotline: '400-1', config }), 1));
+    dataOf(await publish(companyId, await save(companyId, { ...live, hotline: '400-012-9999', config }), 1));
     const asked = { companyId, before: 1, after: 2 };
     expect(dataOf(await portal.call('OpsCompanyCompare', asked, { session })).changes).toEqual([
-      { path: 'hotline', before: live.hotline, after: '400-1' },
+      { path: 'hotline', before: live.hotline, after: '400-012-9999' },
       { path: 'mall.prices', before: true, after: false },
     ]);
     expect(faultOf(await restore(companyId, 7, 2))).toBe('versionUnknown');
