@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { CompanyFace } from '#contract/company';
 import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
+import { decodeReply, encodeCall } from '../../server/test/wire.ts';
 import { createSession } from '../../web/src/platform/session.ts';
 import { call } from './booking.ts';
 import { claimGuest } from './guests.ts';
@@ -23,12 +24,20 @@ export async function enter(page: Page, language: Lang, options: EnterOptions = 
   const { company = 'demo', account = claimGuest(company), at = 'web/home' } = options;
   const typed = { appType: 1, user: account, password: DEMO_PASSWORD, companyCode: company, consent: CONSENT_VERSION };
   const { request } = page.context();
-  const face = await call<CompanyFace>(request, 'InspectionCompany', { user: company });
+  const face = await faceOf(request, company);
   const user = await call<LoginUser>(request, 'Login', typed);
   const stored = await page.addInitScript(store, storedBy({ user, face }, language));
   await page.goto(at);
   // what the portal does with it from here on is its own business
   await stored.dispose();
+}
+
+async function faceOf(request: APIRequestContext, company: string): Promise<CompanyFace> {
+  const wish = { name: 'InspectionCompany', payload: { user: company }, language: 'zh-cn', session: '' } as const;
+  const form = Object.fromEntries(encodeCall(wish));
+  const decoded = decodeReply('InspectionCompany', await (await request.post('/examApi/PostAppCall', { form })).text());
+  if (!decoded?.ok) throw new Error(`${company} has no face`);
+  return decoded.data as CompanyFace;
 }
 
 /** What the portal itself would write for this person. */
