@@ -37,7 +37,7 @@ it('an administrator has the chains checked, and sees when and how many entries'
 });
 
 it('an entry changed after it was found whole is found by the next press, until it is as it was', async () => {
-  const [{ reason = '' } = {}] = await ask<{ reason: string }>(
+  const [entry] = await ask<{ reason: string }>(
     portal,
     `SELECT reason FROM audit WHERE company_id = ${COMPANY} AND seq = 7`,
   );
@@ -45,7 +45,7 @@ it('an entry changed after it was found whole is found by the next press, until 
   dataOf(await press());
   const { broken } = await state();
   expect(broken).toMatchObject([{ company: { companyId: COMPANY }, seq: 7, kind: 'altered' }]);
-  await spoil(reason, COMPANY);
+  await spoil(entry?.reason ?? '', COMPANY);
   dataOf(await press());
   expect((await state()).broken).toEqual([]);
 });
