@@ -51,7 +51,7 @@ export function Report({ view, reports, whose }: ReportProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-l">{words.yearTitle(view.year)}</h2>
+          <h2 className="sr-only print:not-sr-only">{words.yearTitle(view.year)}</h2>
           <p className="mt-1 text-label text-ink-2">
             {words.head(
               person.name,
