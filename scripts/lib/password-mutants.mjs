@@ -31,14 +31,6 @@ export const passwordMutants = [
     proof: 'ends with five wrong tries, is used once, and after five minutes is gone',
   },
   {
-    name: 'a code from before a new password ends with it',
-    file: 'server/src/db/migrations/0121_new_password_ends_tickets.sql',
-    find: '  DELETE FROM password_ticket WHERE company_id = NEW.company_id AND account_id = NEW.account_id;',
-    replace: '',
-    test: TEST,
-    proof: 'is not replaced by a code from before it was changed: that one is gone, and so are calendar addresses',
-  },
-  {
     name: 'a reset code ends',
     file: `${RESET}/check-code.ts`,
     find: ".where('expires_at', '>', ctx.now())",

@@ -91,7 +91,7 @@ export const ticketMutants = [
     find: 'change && change.heldUntil > now',
     replace: 'change',
     test: 'server/src/modules/orders/standing.http.test.ts',
-    proof: 'keeps its day when the difference was',
+    proof: 'an order that keeps its day when the difference was not paid in time is the same everywhere',
   },
   {
     name: 'orders: nobody is told to pay for a seat whose time is over',

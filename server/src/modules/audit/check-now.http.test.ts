@@ -41,6 +41,8 @@ it('an entry changed after it was found whole is found by the next press, until 
     portal,
     `SELECT reason FROM audit WHERE company_id = ${COMPANY} AND seq = 7`,
   );
+  dataOf(await press());
+  expect((await state()).broken).toEqual([]);
   await spoil('nothing happened', COMPANY);
   dataOf(await press());
   const { broken } = await state();
