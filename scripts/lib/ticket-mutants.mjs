@@ -85,20 +85,4 @@ export const ticketMutants = [
     test: SEATS,
     proof: 'tells who watches already what a newcomer finds changed',
   },
-  {
-    name: 'orders: a change whose time is over says nothing any more',
-    file: 'contract/src/rules/order-standing.ts',
-    find: 'change && change.heldUntil > now',
-    replace: 'change',
-    test: 'server/src/modules/orders/standing.http.test.ts',
-    proof: 'an order that keeps its day when the difference was not paid in time is the same everywhere',
-  },
-  {
-    name: 'orders: nobody is told to pay for a seat whose time is over',
-    file: 'contract/src/rules/order-standing.ts',
-    find: "heldUntil && heldUntil > now ? 'toPay' : 'lapsed'",
-    replace: "heldUntil ? 'toPay' : 'lapsed'",
-    test: 'server/src/modules/orders/standing.http.test.ts',
-    proof: 'was not paid in time, its seat not gi',
-  },
 ];
