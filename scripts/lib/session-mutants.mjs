@@ -117,15 +117,6 @@ export const sessionMutants = [
     proof: 'phoneByCode: one’s own is not simply overwritten',
   },
   {
-    name: 'password again before a relative’s phone',
-    edits: [
-      { file: `${PEOPLE}/save-person.ts`, find: 'if (old) await assertPasswordConfirmed(ctx);', replace: '' },
-      { file: `${PEOPLE}/replaced-phone.ts`, find: 'await assertPasswordConfirmed(ctx);', replace: '' },
-    ],
-    test: PEOPLE_TEST,
-    proof: 'passwordAgain: a relative’s is changed by whoever knows the password',
-  },
-  {
     name: 'who has an account keeps their phone',
     file: `${PEOPLE}/save-person.ts`,
     find: "if (await hasAccount(ctx, guid)) throw new Fault('phoneIsTheirs');",
