@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reason, Words } from './reason.ts';
 
-/** answers §4 and ux §6.1; "few" is five or less. */
+/** `few` is five seats or less. */
 export const DayState = z.enum(['available', 'few', 'full', 'rest', 'team', 'wait', 'invalid']);
 export type DayState = z.output<typeof DayState>;
 export const FEW_LEFT = 5;

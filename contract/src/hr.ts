@@ -69,7 +69,7 @@ export const HrRosterRow = z.object({
   sameRows: z.int(),
   leftRows: z.int(),
   badRows: z.int(),
-  /** Whose phone or e-mail is only kept as the company's: once somebody has signed in, theirs is theirs. */
+  /** Rows whose phone or e-mail is kept as the company's record only: a person who has signed in keeps their own. */
   keptRows: z.int(),
   unnamedPeople: z.nullable(z.int()),
   existing: z.nullable(z.enum(['update', 'leave'])),
@@ -207,7 +207,7 @@ export const hr = {
     in: z.object({ rosterId: HrRosterId(), existing: z.enum(['update', 'leave']) }),
     out: z.object({ taskId: z.string() }),
   }),
-  /** One that waits is taken away with its file; nobody of it comes in. */
+  /** Takes a waiting roster away with its file; none of its people are imported. */
   HrRosterDiscard: write({
     access: 'hr',
     in: z.object({ rosterId: HrRosterId() }),

@@ -10,7 +10,7 @@ export const CenterPlace = z.object({ lng: z.number(), lat: z.number(), transpor
 export const OrderDetail = z.object({
   orderId: z.int(),
   orderNo: z.string(),
-  /** answers §4: 10 to be paid, 20 booked, 30 examined, 35 report ready, 40 closed. */
+  /** The numbers clients know: 10 to be paid, 20 booked, 30 examined, 35 report ready, 40 closed. */
   status_id: z.int(),
   standing: OrderStanding,
   person: z.object({ customerGuid: z.string(), name: z.string() }),

@@ -127,7 +127,7 @@ export const reimbursement = {
       reason: z.nullable(Reason),
       city: z.string(),
       nearest: z.nullable(z.object({ name: Words, km: z.number() })),
-      /** Cities, in either language, that have a centre: whoever may claim because their own has none is told of these. */
+      /** Cities, in either language, that have a centre: shown where only people of a city without one may claim. */
       coveredCities: z.array(z.string()),
       terms: ClaimTerms,
       applicant: z.object({ name: z.string(), idNumber: z.string(), mobile: z.string() }),

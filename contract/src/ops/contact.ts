@@ -3,7 +3,7 @@ import { OptionalEmail, OptionalPhone } from '../fields.ts';
 import { opsWrite } from './call.ts';
 import { AnyCompanyId, opsId, Why } from './fields.ts';
 
-/** Phone and e-mail of somebody who cannot change them: asked for by one administrator, and made when a second one approves. */
+/** Changes the phone or e-mail of an employee who cannot: one administrator asks, a second one approves. */
 export const opsContact = {
   OpsContactChange: opsWrite(['admin'], {
     in: z.object({

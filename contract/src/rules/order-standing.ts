@@ -8,7 +8,7 @@ interface HeldChange extends NonNullable<OrderStanding['change']> {
 }
 
 export interface OrderFacts {
-  /** answers §4: 10 to be paid, 20 booked, 30 examined, 35 report ready, 40 closed. */
+  /** The numbers clients know: 10 to be paid, 20 booked, 30 examined, 35 report ready, 40 closed. */
   status: number;
   closedAs: ClosedAs | null;
   isAbnormal: boolean;

@@ -112,7 +112,7 @@ interface Said {
   range: string;
 }
 
-/** What a value that somebody typed, or a reader read, says about itself. */
+/** The flag of a result as it was typed or read, by its own range. */
 export function flagOfText({ code, value, range }: Said): Flag {
   const reading = readingIn(value);
   if (!reading) return 'none';

@@ -67,7 +67,7 @@ export interface Campaign extends CampaignDays {
   laterFrom?: string | undefined;
 }
 
-/** §6: the same campaign as somebody of a class has it. */
+/** The campaign with the days of one employee class (§6). */
 export const campaignFor = (employeeClass: number, campaign: Campaign): CampaignDays => ({
   ...campaign,
   openFrom: (campaign.laterClasses?.includes(employeeClass) && campaign.laterFrom) || campaign.openFrom,

@@ -19,10 +19,8 @@ const WITHIN_MS = { pdf: 25_000, image: 15_000, json: 15_000, sheet: 35_000 };
 /** So many as there are threads: nothing waits for its turn. */
 const TOGETHER = 2;
 
-/** With RACE=full all of them at once; else a quarter each day. */
-const QUARTERS = 4;
-const today = Math.floor(Date.now() / 86_400_000) % QUARTERS;
-const isMeant = (at: number): boolean => process.env.RACE === 'full' || at % QUARTERS === today;
+/** With RACE=full all of them; else every fourth, the same ones each time. */
+const isMeant = (at: number): boolean => process.env.RACE === 'full' || at % 4 === 0;
 
 let all: HostileFile[];
 let files: HostileFile[];
@@ -48,10 +46,9 @@ async function answerTo({ accept, bytes }: HostileFile): Promise<string> {
   }
 }
 
-// on a machine that is busy with something else any thread may be held up: the best of three is what we take
 it(
-  'three hundred hostile files: each ends in time with an answer, and people are answered meanwhile',
-  { retry: 2, timeout: 600_000 },
+  'hostile files: each ends in time with an answer, and people are answered meanwhile',
+  { timeout: 600_000 },
   async () => {
     const answers = new Map<string, number>();
     const late: string[] = [];

@@ -17,7 +17,7 @@ import { normalLogin } from '../identity/index.ts';
 import { normalName, personName } from '../people/index.ts';
 import { startTask } from '../tasks/index.ts';
 import { assertBatch, insertCards } from './issue-cards.ts';
-import { batchLines, isLarge } from './large-batch.ts';
+import { batchLines, isLarge, type BatchWish } from './large-batch.ts';
 
 const ROWS_A_STEP = 200;
 
@@ -157,15 +157,10 @@ export const assignApproval = defineApproval({
   },
 });
 
-interface Begun {
-  reason: string;
-  by: { operatorId: number; name: string };
-}
-
 async function begin(
   ctx: InTx<OperatorInCompany>,
   input: z.output<typeof Asked>,
-  { reason, by }: Begun,
+  { reason, by }: BatchWish,
 ): Promise<string> {
   const { batch, sheet } = input;
   const count = sheetRows(sheet).length;

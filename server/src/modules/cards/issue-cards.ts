@@ -15,7 +15,7 @@ import { askForApproval } from '../approvals/index.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { startTask } from '../tasks/index.ts';
-import { batchLines, isLarge } from './large-batch.ts';
+import { batchLines, isLarge, type BatchWish } from './large-batch.ts';
 import { newCardNumber, numberColumns } from './numbers.ts';
 
 const CARDS_A_STEP = 200;
@@ -121,15 +121,10 @@ export const issueApproval = defineApproval({
   },
 });
 
-interface Begun {
-  reason: string;
-  by: { operatorId: number; name: string };
-}
-
 async function begin(
   ctx: InTx<OperatorInCompany>,
   input: z.output<typeof Asked>,
-  { reason, by }: Begun,
+  { reason, by }: BatchWish,
 ): Promise<string> {
   const { batch, count } = input;
   const taskId = await startTask(ctx, issueTask, {

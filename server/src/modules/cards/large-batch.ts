@@ -5,6 +5,12 @@ import type { CardBatch } from '#contract/ops/cards';
 /** By their number, or by the money on all of them together. */
 export const isLarge = ({ valueFen = 0 }: CardBatch, count: number): boolean => takesTwo(count, valueFen * count);
 
+/** Why a batch is made, and the operator who asked for it. */
+export interface BatchWish {
+  reason: string;
+  by: { operatorId: number; name: string };
+}
+
 const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
 
 /** What a batch is, for who decides on it. */

@@ -31,7 +31,7 @@ export interface Pair {
 export const codeHash = (portal: Portal, { company_id, person_guid, viewer_guid }: Pair, code: string): Buffer =>
   portal.keyring.anonymousIndex('report-consent', [company_id, person_guid, viewer_guid, code].join('|'));
 
-/** answers §2: so many tries at a code; then the question must be asked again. */
+/** A code of six digits is not to be guessed: after so many tries the question must be asked again. */
 export const MOST_TRIES = 5;
 
 /** What stands now: an unanswered question runs out; a consent to an older text, or from a number since replaced, is asked for again. */

@@ -32,7 +32,7 @@ it(
     const { rosterId } = await checkedRoster(portal, hr, rosterOf(...lines));
     dataOf(await portal.call('HrRosterRun', { rosterId, existing: 'update' }, { session: hr }));
     dataOf(await portal.call('HrExport', {}, { session: hr }));
-    await portal.call('HrRemind', {}, { session: hr });
+    dataOf(await portal.call('HrRemind', {}, { session: hr }));
     const tasks = { areDone: false };
     const work = runTasks(portal).finally(() => (tasks.areDone = true));
     const slowest = { answer: 0, alive: 0 };

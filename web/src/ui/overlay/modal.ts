@@ -26,7 +26,7 @@ export const MODAL_SCREEN = 'm-0 hidden h-dvh max-h-none w-full max-w-none backd
 /** The dialogs that are open, the topmost last. A sheet is part of the page and stays in sight. */
 const shown: HTMLDialogElement[] = [];
 
-/** ux §7: one dialog at a time. What a dialog asks in between hides it, and gives it back with all that was typed. */
+/** One dialog at a time, or two would ask for an answer at once. What a dialog asks in between hides it, and gives it back with all that was typed. */
 function cover(dialog: HTMLDialogElement): () => void {
   const settle = () => shown.forEach((each, at) => each.classList.toggle('invisible', at < shown.length - 1));
   shown.push(dialog);

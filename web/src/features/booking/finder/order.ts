@@ -18,7 +18,7 @@ const BY: Record<FinderSort, (one: FoundCenter, other: FoundCenter) => number> =
   rating: (one, other) => other.rating - one.rating || other.evaluations - one.evaluations,
 };
 
-/** What is wanted, in the order wanted; houses that are closed come last and never disappear (ux §6.2). */
+/** The centres that match, sorted; closed ones come last and stay, so that a known centre is never missing. */
 export function foundCenters(centers: readonly FoundCenter[], wanted: Wanted<FinderSort>): FoundCenter[] {
   const shut = ({ storeStatus }: FoundCenter) => Number(closesCentre(storeStatus));
   return matching(centers, wanted).toSorted((one, other) => shut(one) - shut(other) || BY[wanted.sort](one, other));
