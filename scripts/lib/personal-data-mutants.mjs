@@ -56,7 +56,7 @@ export const personalDataMutants = [
     find: 'await lockAccount(ctx);',
     replace: 'void lockAccount;',
     test: COPIES,
-    proof: 'many asked for at once are one',
+    proof: 'waits while another call of the same account is under way',
   },
   {
     name: 'own data: a copy of one’s data is gone a week later',
