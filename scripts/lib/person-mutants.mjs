@@ -57,7 +57,7 @@ export const personMutants = [
     find: 'if (!kept && !isDocumentNumber(form.idType, form.idNumber, today))',
     replace: 'if (!kept && form.idType === "idCard" && !isDocumentNumber(form.idType, form.idNumber, today))',
     test: PEOPLE_TEST,
-    proof: 'idNumberBad for a permit of two signs',
+    proof: 'is refused: idNumberBad for a permit of two signs',
   },
   {
     name: 'a relative’s birth date',
