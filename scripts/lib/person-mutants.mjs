@@ -65,7 +65,7 @@ export const personMutants = [
     find: 'if (!isBirthDate(form.birthDate, today))',
     replace: 'if (today === "")',
     test: PEOPLE_TEST,
-    proof: 'birthDateBad for born after today',
+    proof: 'is refused: birthDateBad for born after today',
   },
   {
     name: 'the name of a person',
@@ -73,7 +73,7 @@ export const personMutants = [
     find: "rule((name) => isPersonName(name), 'personNameBad')",
     replace: "rule((name) => name !== '' || isPersonName(name), 'personNameBad')",
     test: PEOPLE_TEST,
-    proof: 'personNameBad for signs for a name',
+    proof: 'is refused: personNameBad for signs for a name',
   },
   {
     name: 'what was typed is for whoever typed it',
