@@ -100,6 +100,6 @@ export const claimsMutants = [
     find: '!closed.has(target_url)',
     replace: 'closed.size >= 0 && target_url',
     test: 'server/src/modules/company/home.http.test.ts',
-    proof: 'to a claim only who may claim is invited',
+    proof: 'and the campaigns are those of the company; to a claim only who may claim is invited',
   },
 ];

@@ -109,7 +109,7 @@ export const questionnaireMutants = [
     find: 'isEnough(answered) && isNoneOrEnough(all - asked)',
     replace: 'answered >= 0 && isNoneOrEnough(all - asked)',
     test: OPS,
-    proof: 'are not told in cells of fewer than ten, nor where such a cell is what is left',
+    proof: 'are not told of a question fewer than ten answered, however many left it out',
   },
   {
     name: 'questionnaires: what follows from the sum of the others',

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faultText, type FaultName } from '#contract/faults';
 import { LANGUAGES } from '#contract/language';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
@@ -8,6 +8,7 @@ import { DAY, MINUTE } from '../../../test/clock.ts';
 import { fetchFile } from '../../../test/files.ts';
 import { runTasks } from '../../../test/ops-stage.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { whileHeld } from '../../../test/while-held.ts';
 import { sweepAll } from '../../../test/sweep.ts';
 import { confirmSessions } from '../../../test/account-scenes.ts';
 
@@ -127,24 +128,10 @@ describe('a copy of one’s own data', () => {
 
   it('waits while another call of the same account is under way', async () => {
     const who = await signIn('emp');
-    const { pool } = portal.portal.database;
-    const other = await pool.connect();
-    try {
-      await other.query('BEGIN');
-      await other.query(`SELECT FROM account WHERE person_guid = $1 FOR NO KEY UPDATE`, [who.user.CustomerGuid]);
-      let isAnswered = false;
-      const asked = ask(who).finally(() => (isAnswered = true));
-      await vi.waitFor(async () => {
-        const held = await pool.query(`SELECT FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%account%'`);
-        expect(isAnswered || held.rowCount).toBeTruthy();
-      });
-      expect(isAnswered).toBe(false);
-      await other.query('COMMIT');
-      expect(faultOf(await asked)).toBe('answered');
-    } finally {
-      other.release();
-    }
+    const account = 'SELECT FROM account WHERE person_guid = $1 FOR NO KEY UPDATE';
+    const { hasWaited, answer } = await whileHeld(portal, [account, [who.user.CustomerGuid]], () => ask(who));
+    expect(hasWaited).toBe(true);
+    expect(faultOf(answer)).toBe('answered');
   });
 
   it('is nobody else’s: a colleague and every operator are refused; it is written down, and gone a week later', async () => {

@@ -141,6 +141,17 @@ describe('the answers', () => {
     expect(told.questions[1]?.mean).toBeNull();
   });
 
+  it('are not told of a question fewer than ten answered, however many left it out', async () => {
+    dataOf(await save('rarely', 0));
+    dataOf(await publish('rarely', 1));
+    for (let n = 0; n < 10; n += 1) await answer('rarely');
+    await answer('rarely', { ...SAMPLE_ANSWERS, wish: 'a window' });
+    const { questions } = dataOf(
+      await portal.call('OpsQuestionnaireTotals', { ...on, code: 'rarely' }, { session: editor }),
+    );
+    expect(questions.find(({ key }) => key === 'wish')?.answered).toBeNull();
+  });
+
   it('are told where ten gave each answer, and so is what was asked because of it', async () => {
     await tenth();
     for (let n = 0; n < 10; n += 1)
