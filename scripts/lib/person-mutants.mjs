@@ -81,7 +81,7 @@ export const personMutants = [
     find: 'entry && entry.who === self() && entry.initial === before',
     replace: 'entry && entry.initial === before',
     test: 'web/src/platform/kept-input.test.ts',
-    proof: 'is gone with a sign-out, and is nobody else’s',
+    proof: 'waits for the same person where their session ended by itself, and the form opens again',
   },
   {
     name: 'what the company has given stays',
