@@ -26,5 +26,5 @@ export const Segment = z.object({
 });
 export type Segment = z.output<typeof Segment>;
 
-/** §4.4: an order for a day before `changeableFrom` cannot be changed online; null where no such day is in sight. */
+/** An order for a day before `changeableFrom` cannot be changed online; null where no such day is in sight. */
 export const Notice = z.object({ noticeDays: z.int(), changeableFrom: z.nullable(z.string()) });

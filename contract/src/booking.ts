@@ -11,12 +11,12 @@ import { Reason, Words } from './reason.ts';
 export { CalendarDay, DayState, FEW_LEFT, Segment } from './booking-days.ts';
 export { Center, CenterDetail, CenterState, StoreStatus };
 
-/** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
+/** 1 employee benefit, 2 card, 3 self-paid (docs/product §4.2). */
 export const ServiceGetMode = z.literal([1, 2, 3]);
 export const RelationKind = z.enum(['self', 'spouse', 'parent', 'child', 'other']);
 export type RelationKind = z.output<typeof RelationKind>;
 
-/** §3.5 */
+/** A plan the caller may book under. */
 export const Plan = z.object({
   id: z.int(),
   name: Words,
@@ -30,7 +30,7 @@ export const Plan = z.object({
   maxPeople: z.int(),
   /** Booked on the company's team days only. */
   groupExamOrder: z.boolean(),
-  /** answers §4: 1 single add-ons, 2 add-on packs. */
+  /** 1 single add-ons, 2 add-on packs (docs/product §4.3). */
   addedWay: z.literal([1, 2]),
   /** Of a plan of mode 2: what the caller can book it with today. */
   cards: z.array(CardChoice),
@@ -58,7 +58,7 @@ export const ExamSet = z.object({
   highlights: z.array(Words),
   itemCount: z.int(),
   priceFen: z.int(),
-  /** What the company pays of it, and what is left. */
+  /** The company's part of the price, and the person's. */
   companyFen: z.int(),
   selfFen: z.int(),
   popular: z.boolean(),
@@ -73,7 +73,7 @@ export const ExamSet = z.object({
 });
 export type ExamSet = z.output<typeof ExamSet>;
 
-/** answers §4: add-on rules as data; `rules/extras.ts` reads them on both sides. */
+/** The rules of add-ons are data; `rules/extras.ts` reads them on both sides. */
 export const Extra = z.object({
   id: z.int(),
   category: Words,
@@ -105,7 +105,10 @@ const onChosen = {
 };
 
 export const booking = {
-  /** §4.2: whether the caller may book today; `Time` is the opening day, or empty; `reason` what the submit would say. */
+  /**
+   * Whether the caller may book today; `Time` is the opening day, or empty; `reason` is the refusal the submit would
+   * give.
+   */
   CanBookingOrdering: read({
     in: z.object({ companyId: CompanyId() }),
     out: z.object({ CanOrder: z.boolean(), Time: z.string(), reason: z.nullable(Reason) }),
@@ -134,7 +137,7 @@ export const booking = {
       serviceCity: SupplyId(),
       type: z.optional(z.unknown()),
       assetId: Asset,
-      /** The order that is to be changed: its package and what is paid of it stay. */
+      /** The order to be changed: its package and its paid parts stay. */
       orderId: absentIfEmpty(OrderId()),
     }),
     out: z.object({
@@ -194,7 +197,7 @@ export const booking = {
         days: z.array(CalendarDay),
         /** The first day anyone with this choice can have, in this month or later; null when there is none. */
         nearest: z.nullable(z.string()),
-        /** The year's holidays are not published yet (answers §3): a day may still become one. */
+        /** The year's holidays are not published yet: a day may still become one. */
         provisional: z.boolean(),
         notice: Notice,
       }),
@@ -215,7 +218,7 @@ export const booking = {
     in: z.object({ ...onChosen, bookDate: absentIfEmpty(Day), oldOrderId: absentIfEmpty(OrderId()) }),
     out: z.object({
       oneCenter: z.object({
-        /** With a day: until 24:00 of this day it can be changed online (§4.4); provisional in an unpublished year. */
+        /** With a day: until 24:00 of this day it can be changed online; provisional in an unpublished year. */
         changeUntil: z.nullable(z.extend(Notice, { lastDay: z.string(), provisional: z.boolean() })),
         lines: z.array(z.object({ kind: z.enum(['set', 'extra', 'company']), name: Words, fen: z.int() })),
         selfFen: z.int(),

@@ -12,10 +12,10 @@ export type Access = 'public' | 'employee' | 'hr' | 'operator';
 export const OPERATOR_ROLES = ['support', 'finance', 'content', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** A part of the account centre that a company has or has not (§2.3): the flags of `config.account` that open one. */
+/** A part of the account centre that a company has or has not: the flags of `config.account` that open one. */
 export type AccountPart = Exclude<keyof PublicConfig['account'], 'addRelatives' | 'relativePoints'>;
 
-/** §7.1: calls without a path of their own share this one; `/webapi/PostAppCall` is its alias. */
+/** Calls without a path of their own share this one; `/webapi/PostAppCall` is its alias. */
 export const APP_CALL_PATH = '/examApi/PostAppCall';
 export const APP_CALL_ALIASES = ['/webapi/PostAppCall'];
 export const CAMPAIGN_CALL_PATH = '/CampaignApi/PostAppCall';
@@ -94,13 +94,13 @@ export const write = <I extends Schema, O extends Schema, A extends Access = 'em
 ) => call('write', spec.access ?? ('employee' as A), spec);
 
 /**
- * A call made before there is a session and whose reply must not be kept (a session token, a captcha).
- * Repeating it is harmless, so it takes no part in idempotency. See docs/decisions/005.
+ * A call made before there is a session, whose reply (a session token, a captcha) must not be kept. Repeating it is
+ * harmless, so it takes no part in idempotency.
  */
 export const enter = <I extends Schema, O extends Schema>(spec: CallSpec<I, O>) => call('enter', 'public', spec);
 
 /**
- * A call that brings one file, as a multipart form (§7.9): `file` beside the fields of any other call. It takes an
+ * A call that brings one file, as a multipart form: `file` beside the fields of any other call. It takes an
  * Idempotency-Key as a write does.
  */
 export const upload = <I extends Schema, O extends Schema, A extends Exclude<Access, 'public'> = 'employee'>(

@@ -6,7 +6,7 @@ import { pageFields, paged } from './paged.ts';
 import { Reason, Words } from './reason.ts';
 import { isCardNumber, plainCardNumber } from './rules/card.ts';
 
-/** §3.5 */
+/** The eight states of a card (docs/product §6.2). */
 export const CardStateId = z.literal([0, 1, 2, 3, 4, 5, 6, 7]);
 /** What it pays for: a check-up under a plan, a dental cleaning, or something of a mall. */
 export const CARD_PURPOSES = ['plan', 'dental', 'mall'] as const;
@@ -36,7 +36,7 @@ export const Card = z.object({
   validTo: z.string(),
   usesLeft: z.int(),
   usesTotal: z.int(),
-  /** The money on a card of the mall, and what is left of it. */
+  /** The money on a card of the mall, and the rest of it. */
   valueFen: z.nullable(z.int()),
   leftFen: z.nullable(z.int()),
   actions: z.array(CardAction),
@@ -101,7 +101,7 @@ export const cards = {
   }),
   /** How many can be used today. */
   MyCardCount: read({ part, in: z.object({ userGuid: UserGuid() }), out: z.object({ available: z.int() }) }),
-  /** §7.8 */
+  /** How many uses of dental cards a person has left. */
   GetTeethCardCount: read({
     part,
     in: z.object({ customerGuid: CustomerGuid() }),
@@ -112,7 +112,7 @@ export const cards = {
     in: z.object({ userGuid: UserGuid(), number: CardNumber }),
     out: z.object({ id: z.int(), name: Words, number: z.string() }),
   }),
-  /** To somebody of the company, whom one knows by name and by account, employee number or phone. */
+  /** To a colleague whom one knows by name and by account, employee number or phone. */
   GiftCard: write({
     part,
     in: z.object({ ...onCard, colleague: Typed(60), name: Typed(40) }),
@@ -121,6 +121,6 @@ export const cards = {
   AcceptGift: write({ part, in: z.object(onGift), out: z.object({ id: z.int() }) }),
   DeclineGift: write({ part, in: z.object(onGift), out: z.object({}) }),
   TakeBackGift: write({ part, in: z.object(onGift), out: z.object({ id: z.int() }) }),
-  /** Gives a card that was bound by its number back, to be bound again by whoever has the number. */
+  /** Gives a card that was bound by its number back, to be bound again with the number. */
   WithdrawCard: write({ part, in: z.object(onCard), out: z.object({}) }),
 };

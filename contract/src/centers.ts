@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reason, Words } from './reason.ts';
 
-/** §4.5 and ux §6.2 */
+/** What a list says of a centre (docs/product §4.4). */
 export const CenterState = z.enum(['open', 'full', 'rest', 'team', 'wait', 'closed', 'invalid']);
 export type CenterState = z.output<typeof CenterState>;
 export const StoreStatus = z.enum([
@@ -35,7 +35,7 @@ export const Center = z.object({
   storeStatus: StoreStatus,
   /** How it gets its orders: 1 connected, 2 by an operator. */
   dockingMethod: z.int(),
-  /** answers §4: it takes a day without a time; what to know of that. */
+  /** Whether the centre takes a day without a time, and its tips for that day. */
   examCenterSignUp: z.boolean(),
   tips: Words,
   state: CenterState,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /** Words of reimbursement that company settings use too. */
 
-/** §3.10 */
+/** A check-up or a vaccination. */
 export const CLAIM_TYPES = ['physical', 'vaccine'] as const;
 export const DOCUMENT_KINDS = ['invoice', 'report', 'vaccination', 'other'] as const;
-/** §4.3: "order submitted, under review, completed" and "submitted, finance processing, completed". */
+/** Two wordings of the same steps: "under review" or "finance processing" in the middle. */
 export const PROGRESS_WORDINGS = ['review', 'finance'] as const;
 /** The columns a bank's template may have. */
 export const BATCH_COLUMNS = [

@@ -9,7 +9,7 @@ export type { Help } from './config-help/help.ts';
 
 const known: Readonly<Record<string, Help>> = { ...homeHelp, ...loginHelp, ...bookingHelp, ...accountHelp };
 
-/** The words about a setting; one that nobody has described is called by its path, and a test turns red. */
+/** The words about a setting; one without words is called by its path, and a test turns red. */
 export const helpOf = (path: string): Help =>
   known[path] ?? { name: { zh: path, en: path }, text: { zh: '', en: '' }, options: {}, inner: {} };
 

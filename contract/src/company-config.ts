@@ -24,24 +24,24 @@ const Bilingual = z.object({ zh: z.string(), en: z.string() });
 const BookingWindow = z.object({
   from: Day,
   to: z.optional(Day),
-  /** §6: class 6 and the others have different dates in one employer group. */
+  /** Some classes have windows of their own in one group of companies. */
   onlyClasses: z.optional(z.array(z.int())),
   exceptClasses: z.optional(z.array(z.int())),
 });
 export type BookingWindow = z.output<typeof BookingWindow>;
 
-/** §6: menu filtering by employee class and vendor. */
+/** Menu entries are hidden by employee class and vendor. */
 const MenuRule = z.object({ hideItem: z.int(), forClasses: z.array(z.int()), unlessVendor: z.optional(z.int()) });
 export type MenuRule = z.output<typeof MenuRule>;
 
 const TrafficWay = z.object({ id: z.int().check(z.gte(1)), name: Bilingual });
 export type TrafficWay = z.output<typeof TrafficWay>;
 
-/** A new text is a new version: whoever agreed to the old one is asked again. */
+/** A new text is a new version: people who agreed to the old one are asked again. */
 const ReportService = z.object({ name: Bilingual, text: Bilingual, version: z.string().check(z.minLength(1)) });
 export type ReportService = z.output<typeof ReportService>;
 
-/** §6: what employees of some types are told, as text with the marks of rules/rich-text.ts; the PDF is made of it. */
+/** What employees of some types are told, as text with the marks of rules/rich-text.ts; the PDF is made of it. */
 const Handbook = z.object({
   employeeTypes: z.array(z.literal(EMPLOYEE_TYPES)).check(z.minLength(1)),
   title: Bilingual,
@@ -55,12 +55,12 @@ export const LoginLook = z.object({ headline: Bilingual, text: Bilingual, art: z
 export const LoginPortal = z.object({ url: z.string(), label: Bilingual });
 
 const publicFields = {
-  /** §2.7: the hosts outside to which its people may be led; every redirect is held against them (rules/outside.ts). */
+  /** The hosts outside to which its people may be led; every redirect is held against them (rules/outside.ts). */
   outsideHosts: z._default(z.array(z.string().check(z.regex(HOST))), []),
   header: group({
     hotline: flag(true),
     hotlineHours: z._default(Bilingual, { zh: '工作日 8:30–17:30', en: 'workdays 8:30–17:30' }),
-    /** §2.5: one company shows the way back to its partner's portal instead of the user menu; `relogon`: signed in there. */
+    /** The way back to the partner's portal, shown instead of the user menu; `relogon`: signed in there. */
     backToPartner: z.optional(z.object({ url: z.string(), label: Bilingual, relogon: flag(false) })),
     exit: flag(true),
   }),
@@ -73,7 +73,7 @@ const publicFields = {
     reimbursement: flag(true),
     cards: flag(false),
     services: flag(false),
-    /** §6: two companies have “my service” in their account centre; elsewhere what was bought leads to it. */
+    /** Whether "my services" stands in the account centre; elsewhere a purchase leads to it. */
     servicesEntry: flag(false),
     customerService: flag(true),
     indicators: flag(false),
@@ -89,41 +89,41 @@ const publicFields = {
     ]),
     { to: 'login' },
   ),
-  /** §2.7 */
+  /** Where a person goes after changing the password. */
   afterPasswordChange: z._default(z.enum(['login', 'home']), 'login'),
   home: group({
-    /** §2.4 accepts 2 to 5, §9 default 3. */
+    /** Columns of the menu on a phone. */
     mobileColumns: z._default(z.int().check(z.gte(2), z.lte(5)), 3),
     multiLanguage: flag(true),
-    /** §1: two employers see a survey link block. */
+    /** A link to a survey on the home page. */
     survey: z.optional(z.object({ title: Bilingual, text: Bilingual, url: z.string() })),
-    /** §6: the employee type goes into the config call for three companies only. */
+    /** Whether the employee type goes into the call for the configuration. */
     sendEmployeeType: flag(false),
   }),
   booking: group({
-    /** §4.4 */
+    /** Working days between the last online change and the check-up (docs/product §4.6). */
     noticeWorkingDays: z._default(z.int().check(z.gte(0), z.lte(30)), 4),
-    /** answers §4: how many days before the check-up a new booking must be made; 1: from tomorrow on. */
+    /** How many days before the check-up a new booking must be made; 1: from tomorrow on. */
     bookAheadDays: z._default(z.int().check(z.gte(1), z.lte(60)), 1),
-    /** answers §4: whether a check-up nobody came to counts as a use of its plan. */
+    /** Whether a missed check-up counts as a use of its plan. */
     noShowUsesPlan: flag(false),
     holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
-    /** §4.3: the ways to pay, the first is offered first. */
+    /** The ways to pay; the first is offered first. */
     payMethods: z._default(z.array(z.enum(['wechat', 'guanaitong'])).check(z.minLength(1)), ['wechat', 'guanaitong']),
-    /** §3.7: the ways of travelling a person chooses from; a company without any does not ask. */
+    /** The ways of travelling a person chooses from; a company without any does not ask. */
     trafficWays: z._default(z.array(TrafficWay), []),
     precaution: z._default(z.enum(['standard', 'partner']), 'standard'),
-    /** §7.2, §7.4: a health service of the company's that may get the report of whoever agrees to it separately. */
+    /** A health service of the company's that gets the reports of people who agree to it separately. */
     reportService: z.optional(ReportService),
   }),
   mall: group({
-    /** §6: one company shows no prices. */
+    /** Whether prices are shown. */
     prices: flag(true),
-    /** §2.2: which tabs the malls have; the dental company and the pair of §7.8 have their own. */
+    /** Which tabs the malls have. */
     variant: z._default(z.enum(MALL_VARIANTS), 'standard'),
-    /** §7.8: three campaign companies narrow their orders by year. */
+    /** Whether orders of the malls are narrowed by year. */
     yearFilter: flag(false),
-    /** answers §5: what a point is worth, how much of an order points may pay, and whether gifts and cards go before them. */
+    /** The worth of a point, how much of an order points may pay, and whether gifts and cards go before them. */
     pointFen: z._default(z.int().check(z.gte(1), z.lte(100_000)), 100),
     pointsPercent: z._default(z.int().check(z.gte(0), z.lte(100)), 100),
     giftsAndCardsFirst: flag(true),
@@ -138,7 +138,7 @@ const publicFields = {
   surveyGate: flag(false),
 };
 
-/** §3.11: where a person is signed in at the partner's, and what is said of them there. */
+/** Where a person is signed in at the partner's, and the words said there. */
 const PartnerSite = z.object({
   callbackUrl: z.string(),
   /** The pages of the partner's that may be asked for. */
@@ -153,7 +153,7 @@ export type PartnerSite = z.output<typeof PartnerSite>;
 const privateFields = {
   partner: z.optional(PartnerSite),
   feedback: group({
-    /** §9: when the 24 hours until an answer run on a working day; mock-up 32 counts the whole of it. */
+    /** When the 24 hours until an answer run on a working day; by default all of them count. */
     serviceHours: z._default(z.object({ from: z.string(), to: z.string() }).check(z.refine(areServiceHours)), {
       from: '00:00',
       to: '24:00',
@@ -171,13 +171,13 @@ const privateFields = {
     redirectTo: z.optional(z.string()),
     /** Of a family: the company on whose page its people begin who have no session. */
     familyPage: z.optional(z.string()),
-    /** §2: where people without a session are led instead of a login page of ours; an https address. */
+    /** Where people without a session are led instead of a login page of ours; an https address. */
     accountPage: z.optional(z.string()),
     /** Which page a forgotten password leads to; `off`: the company keeps the passwords elsewhere. */
     forgot: z._default(z.enum(FORGOT_VARIANTS), 'standard'),
     look: z.optional(LoginLook),
     portal: z.optional(LoginPortal),
-    /** `name`: the service that is signed up for. §6: some classes begin to sign up later. */
+    /** `name`: the service people sign up for. Some classes begin to sign up later. */
     campaign: z.optional(
       z.object({
         ...{ name: z.optional(Bilingual), openFrom: Day, openTo: Day, runFrom: Day, runTo: Day },
@@ -185,11 +185,11 @@ const privateFields = {
       }),
     ),
   }),
-  /** §3.10, §6: what a check-up or vaccination elsewhere is paid back by. */
+  /** The terms on which a check-up or vaccination elsewhere is paid back. */
   reimbursement: group({
     /** Each person's, each calendar year in which the check-ups were. */
     limitFen: z._default(z.int().check(z.gte(0)), 136_000),
-    /** Whoever has a partner centre within this distance of their city books there. */
+    /** A person with a partner centre within this distance of their city books there. */
     radiusKm: z._default(z.int().check(z.gte(0), z.lte(1_000)), 50),
     /** Above this two different operators approve, the second of finance. */
     fourEyesFen: z._default(z.int().check(z.gte(0)), 100_000),
@@ -199,7 +199,7 @@ const privateFields = {
       physical: z._default(z.array(z.enum(DOCUMENT_KINDS)), ['invoice', 'report']),
       vaccine: z._default(z.array(z.enum(DOCUMENT_KINDS)), ['invoice', 'vaccination']),
     }),
-    /** §4.3 knows two wordings of the progress. */
+    /** Which wording the steps of a claim have. */
     wording: z._default(z.enum(PROGRESS_WORDINGS), 'finance'),
     /** The bank's template: which columns its batch file has, in which order. */
     batchColumns: z._default(z.array(z.enum(BATCH_COLUMNS)).check(z.minLength(1)), [
@@ -212,7 +212,7 @@ const privateFields = {
     ]),
   }),
   invoice: group({
-    /** §7.4: the kinds of invoice its people may ask for (modules/invoice/types.ts). */
+    /** The kinds of invoice its people may ask for (modules/invoice/types.ts). */
     types: z._default(z.array(z.literal([1, 2, 3, 4])).check(z.minLength(1)), [1, 2, 3, 4]),
   }),
   handbooks: z._default(z.array(Handbook), []),

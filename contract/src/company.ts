@@ -4,7 +4,7 @@ import { PRIVACY_VARIANTS } from './content-kinds.ts';
 import { FORGOT_VARIANTS, LoginLook, LoginPortal, PublicConfig } from './company-config.ts';
 import { absentIfEmpty, CompanyCode, CompanyId, SessionToken, SupplyId, Whole } from './ids.ts';
 
-/** §3.3: colours as the company typed them; the browser's contrast guard derives what is drawn. */
+/** Colours as the company typed them; the browser's contrast guard derives the drawn ones. */
 export const Colors = z.object({
   ThemeColor: z.string(),
   ButtonColor: z.string(),
@@ -30,7 +30,7 @@ export const CompanyFace = z.object({
   /** The policy its people agree to, and the version in force; absent in what a browser kept of the version before. */
   privacy: z.optional(z.object({ variant: z.enum(PRIVACY_VARIANTS), version: z.string() })),
   login: z.object({
-    /** Which of the login screens of §2.1. */
+    /** Which of the four login pages. */
     variant: z.enum(['standard', 'family', 'partner', 'hospitality']),
     /** Whether `/login/{code}` exists for it. */
     ownPage: z.boolean(),
@@ -62,7 +62,7 @@ export const CompanyFace = z.object({
 });
 export type CompanyFace = z.output<typeof CompanyFace>;
 
-/** §3.4 */
+/** An entry of the home menu. */
 export const MenuItem = z.object({
   Id: z.int(),
   Type: z.int(),
@@ -96,8 +96,8 @@ export const Notice = z.object({
 export type Notice = z.output<typeof Notice>;
 
 /**
- * §3.4. An image whose name contains "small" is the mobile picture of the banner before it (§2.4). Words are never
- * drawn into pictures: a banner without a title is a picture alone, described by `alt`.
+ * An image whose name contains "small" is the mobile picture of the banner before it. Words are never drawn into
+ * pictures, which cannot be translated: a banner without a title is a picture alone, described by `alt`.
  */
 export const Banner = z.object({
   image: z.string(),
@@ -168,7 +168,7 @@ export const company = {
     in: z.object({ code: CompanyCode(), component: z.literal('slide'), langCode: z.optional(z.string()) }),
     out: z.array(Banner),
   }),
-  /** §7.3 names both without their paths: the banners with their two pictures together, and the campaigns shown first. */
+  /** The banners with their two pictures together, and the campaigns shown first. */
   BannerList: read({
     path: CAMPAIGN_CALL_PATH,
     in: z.object({ companyCode: CompanyCode(), langCode: z.optional(z.string()) }),

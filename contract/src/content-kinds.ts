@@ -26,5 +26,5 @@ export const FAQ_GROUPS = [
 ] as const;
 export type FaqGroup = (typeof FAQ_GROUPS)[number];
 
-/** §6: 0 is paid back only, 1 to 3 have a plan. */
+/** 0 is paid back only, 1 to 3 have a plan (docs/product §1.4). */
 export const EMPLOYEE_TYPES = [0, 1, 2, 3] as const;

@@ -30,7 +30,7 @@ export const FaqEntry = z.object({
 export type FaqEntry = z.output<typeof FaqEntry>;
 
 export const content = {
-  /** Ours. Each answers in the caller's language, before signing in too: spec §6 names these pages as open. */
+  /** Each answers in the caller's language, before signing in too. */
   PrivacyText: read({
     access: 'public',
     in: z.object({ kind: z.enum(PRIVACY_KINDS), version: absentIfEmpty(TextVersion) }),
@@ -57,7 +57,7 @@ export const content = {
     out: z.extend(ArticleBrief, { body: z.string(), source: z.string(), related: z.array(ArticleBrief) }),
   }),
   FaqList: read({ access: 'public', in: z.object({}), out: z.object({ entries: z.array(FaqEntry) }) }),
-  /** §6: the handbook of the signed-in person's employee type, if their company has one for it. */
+  /** The handbook of the signed-in person's employee type, if their company has one for it. */
   Handbook: read({
     in: z.object({}),
     out: z.object({ handbook: z.nullable(z.object({ title: z.string(), text: z.string() })) }),

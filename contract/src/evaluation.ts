@@ -6,7 +6,7 @@ import { ChoiceId, CustomerGuid, OrderId, Whole } from './ids.ts';
 /** What kind of answer an option takes: stars, a tag that is on or off, or words. */
 export const EVALUATION_TYPE = { stars: 1, tag: 2, words: 3 } as const;
 export const MOST_STARS = 5;
-/** §9: as long as feedback may be. */
+/** As long as feedback may be. */
 export const MOST_WORDS = 300;
 const MOST_ANSWERS = 30;
 
@@ -27,7 +27,7 @@ const Answer = z.object({
 });
 const Answers = z.array(Answer).check(z.maxLength(MOST_ANSWERS));
 
-/** answers §1: a direct call's fields may come as a form, so a list comes as JSON text. */
+/** A direct call's fields may come as a form, so a list comes as JSON text. */
 const JsonList = z.pipe(
   z.string().check(z.maxLength(4_000)),
   z.transform((text, ctx): unknown => {

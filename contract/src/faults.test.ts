@@ -4,7 +4,7 @@ import { faults, faultText, nextSteps, type FaultEntry, type FaultName } from '.
 const entries = Object.entries(faults) as [FaultName, FaultEntry][];
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 
-/** §8.1, and answers §1 for the first four. */
+/** The numbers given by docs/product §9.3, and the first four of ours. */
 const FIXED: Partial<Record<FaultName, number>> = {
   sessionExpired: -2,
   noChange: -18,

@@ -6,15 +6,15 @@ import { pageFields, paged } from './paged.ts';
 import { Words } from './reason.ts';
 import { graphemeCount } from './rules/graphemes.ts';
 
-/** §2.3: the four tabs by their template ids; complaints are the graver ones. */
+/** The four tabs by their template ids (docs/product §6.7); complaints are the graver ones. */
 export const FEEDBACK_TEMPLATES = { praise: -4, suggestion: -1, complaint: -2, complaints: -3 } as const;
 export type FeedbackKind = keyof typeof FEEDBACK_TEMPLATES;
 export const FEEDBACK_KINDS = Object.keys(FEEDBACK_TEMPLATES) as FeedbackKind[];
-/** §9, in characters as people see them. */
+/** In characters as people see them. */
 export const MOST_FEEDBACK = 300;
 export const MOST_FEEDBACK_FILES = 3;
 export const MOST_FEEDBACK_A_DAY = 10;
-/** A single character can be built of many parts; nobody needs this many. */
+/** A single character can be built of many parts; 6,000 of them are enough for any text. */
 const MOST_UNITS = 6_000;
 
 export const TemplateId = publicId(
@@ -22,7 +22,7 @@ export const TemplateId = publicId(
   'one of the four kinds everybody is shown',
 );
 
-/** What somebody writes: something, and no more of it than `most`. */
+/** Free text: not empty, and no longer than `most`. */
 export const said = (most: number, maxUnits = MOST_UNITS) =>
   z.string().check(
     z.trim(),
@@ -73,7 +73,7 @@ const Sent = z.object({ feedbackId: z.int(), number: z.string(), promised: z.nul
 
 /** Ours: feedback as a thread with a promised answer. Each call refuses where the company's home menu has no such entry. */
 export const feedback = {
-  /** Until when what is sent now would be answered. */
+  /** When a message sent now would be answered. */
   FeedbackTerms: read({
     in: z.object({ userGuid: UserGuid() }),
     out: z.object({ promised: Promised, left: z.int() }),

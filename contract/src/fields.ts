@@ -8,7 +8,7 @@ import { isMobilePhone, plainPhone } from './rules/phone.ts';
 
 /** Fields that many payloads of the booking flow share. */
 
-/** §9 */
+/** The service of an order that names none (docs/product §10). */
 export const DEFAULT_SERVICE_CODE = 'KSTJ001';
 export const DEFAULT_BOOKING_ID = 980;
 
@@ -21,7 +21,7 @@ export const BookingId = z.pipe(
   absentIfEmpty(PlanId),
   z.transform((id) => id ?? DEFAULT_BOOKING_ID),
 );
-/** Add-ons: a list of ids, or the same joined by commas; what is named twice is chosen once. */
+/** Add-ons: a list of ids, or the same joined by commas; one named twice is chosen once. */
 export const IdList = z._default(
   publicId(
     z.pipe(
@@ -61,7 +61,7 @@ export type RuleFault = Extract<
 /** A rule of the product inside a schema: who breaks it hears this refusal instead of "bad input", on both sides. */
 export const rule = <T>(isKept: (value: T) => boolean, fault: RuleFault) => z.refine<T>(isKept, { params: { fault } });
 
-/** §3.6: a person's name as it stands on a document. */
+/** A person's name as it stands on a document. */
 export const PersonName = z.string().check(
   z.maxLength(120),
   z.trim(),
@@ -70,7 +70,7 @@ export const PersonName = z.string().check(
 
 const PHONE_TYPED_MAX = 20;
 const PhoneTyped = z.pipe(z.string().check(z.maxLength(PHONE_TYPED_MAX)), z.transform(plainPhone));
-/** §5: a mobile number, typed with or without spaces and dashes; what arrives is its digits. */
+/** A mobile number, typed with or without spaces and dashes; its digits arrive. */
 export const Phone = z.pipe(PhoneTyped, z.string().check(rule(isMobilePhone, 'phoneBad')));
 /** The same, or nothing. */
 export const OptionalPhone = z._default(
@@ -81,7 +81,7 @@ const EmailTyped = z.pipe(
   z.string().check(z.maxLength(100)),
   z.transform((text) => text.trim()),
 );
-/** §5 */
+/** An e-mail address, without spaces around it. */
 export const Email = z.pipe(EmailTyped, z.string().check(rule(isEmail, 'emailBad')));
 /** The same, or nothing. */
 export const OptionalEmail = z._default(

@@ -3,7 +3,7 @@ import { download, upload } from './call.ts';
 import { FileId } from './ids.ts';
 
 export const files = {
-  /** §7.9: a file of one's own, for whatever is sent in afterwards and names its id. Unused, it is removed after a day. */
+  /** A file of one's own, for a later call that names its id. Unused, it is removed after a day. */
   UploadFile: upload({
     accept: ['pdf', 'image'],
     in: z.object({}),

@@ -44,7 +44,7 @@ export type HealthHit = z.output<typeof HealthHit>;
 const Found = z.extend(paged(HealthHit), {
   /** How many of what was found stand in each category. */
   counts: z.record(z.string(), z.int()),
-  /** Where nothing was found: what is nearest to it, or read most. */
+  /** Where nothing was found: the nearest entries, or the most read ones. */
   suggestions: z.array(HealthHit),
 });
 export type HealthFound = z.output<typeof Found>;
@@ -61,7 +61,7 @@ const IndicatorExtra = z.object({
 });
 export type IndicatorExtra = z.output<typeof IndicatorExtra>;
 
-/** Ours: the encyclopedia of indicators and articles (§2.1, §2.2). General information, the same for everybody. */
+/** The encyclopedia of indicators and articles. General information, the same for all companies. */
 export const health = {
   SearchIndicators: read({
     access: 'public',
@@ -103,7 +103,7 @@ export const health = {
       more: z.array(ArticleName),
     }),
   }),
-  /** Whether a company has the index entry (§2.1); refused where it has not. */
+  /** Whether a company has the index entry; refused where it has not. */
   GetIndexEntry: read({
     access: 'public',
     in: z.object({
@@ -117,7 +117,7 @@ export const health = {
 };
 
 export const onlineDoctor = {
-  /** §7.9: an address at the online doctor's. Without a customerGuid it is for whoever signed in. */
+  /** An address at the online doctor's. Without a customerGuid it is for the caller. */
   JumpToHaodf: write({
     path: '/sso/JumpToHaodf',
     envelope: 'doctor',

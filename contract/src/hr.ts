@@ -7,7 +7,7 @@ import { Words } from './reason.ts';
 import { ReportHead, ReportView } from './report-view.ts';
 import { format } from './sheet-format.ts';
 
-/** The HR area (§6): how far a company's check-ups are; results only of those who let HR read theirs. */
+/** The HR area: how far a company's check-ups are; results only of people who let HR read theirs. */
 
 export const HrState = z.enum(HR_STATES);
 export type HrState = z.output<typeof HrState>;
@@ -232,7 +232,7 @@ export const hr = {
   }),
 };
 
-/** What somebody wants to be told; each person's own. */
+/** Which messages a person wants; each person's own. */
 export const messagePreferences = {
   MyMessagePreferences: read({ in: z.object({}), out: z.object({ hrReminders: z.boolean() }) }),
   SaveMessagePreferences: write({

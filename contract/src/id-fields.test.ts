@@ -6,7 +6,7 @@ import { ownedIds, undeclaredIds } from './id-fields.ts';
 import { AnyOrderNo, CompanyId, Id, OrderId, publicId, UserGuid, type OwnedKind } from './ids.ts';
 import { registry } from './registry.ts';
 
-/** A schema around another one, and what it adds to the path of what is inside. */
+/** A schema around another one, and the piece of path it adds to the inner one. */
 const wrappers: [(inner: z.ZodMiniType) => z.ZodMiniType, string][] = [
   [(inner) => z.optional(inner), ''],
   [(inner) => z.nullable(inner), ''],

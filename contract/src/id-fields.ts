@@ -18,13 +18,13 @@ const SNAKE_CASE = /(^|_)(id|guid|no)s?$/i;
 const ONE_WORD = /(session|user|customer|order|company)ids?$/i;
 const isIdShaped = (field: string): boolean => CAMEL_CASE.test(field) || SNAKE_CASE.test(field) || ONE_WORD.test(field);
 
-/** The ids of a payload that belong to somebody, found by looking at its schema, so that no call can forget to name one. */
+/** The owned ids of a payload, found by looking at its schema, so that no call can forget to name one. */
 export function ownedIds(schema: Schema): OwnedIds {
   const owned = idFields(schema).filter(({ kinds }) => kinds.size > 0);
   return Object.fromEntries(owned.map(({ path, kinds }) => [path, [...kinds]]));
 }
 
-/** What keeps a payload from being served: ids nobody has declared, or that nobody could check. */
+/** Why a payload cannot be served: ids without a declaration, or without a check. */
 export const undeclaredIds = (schema: Schema): string[] =>
   idFields(schema).flatMap(({ path, kinds, isPublic, trouble }) => {
     if (trouble) return [`${path} ${trouble}`];

@@ -8,7 +8,7 @@ import { Work } from './work.ts';
 /** The version of the privacy text a person agrees to; a new text needs a new consent (PIPL art. 14). */
 export const CONSENT_VERSION = '2026-06';
 
-/** §6: 2 when the login comes through the messaging app, else 1. */
+/** 2 when the login comes through the messaging app, else 1 (docs/product §9.9). */
 export const AppType = z.pipe(Whole, z.literal([1, 2]));
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -17,11 +17,11 @@ const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max)
 export const CareMode = z.enum(['on', 'off', 'offer', 'unset']);
 export type CareMode = z.output<typeof CareMode>;
 
-/** How a session was entered (answers §2). */
+/** How a session was entered. */
 export const ENTERED_BY = ['password', 'sso', 'link', 'messaging', 'partner'] as const;
 export type EnteredBy = (typeof ENTERED_BY)[number];
 
-/** §3.1 */
+/** The person who signed in. */
 export const LoginUser = z.object({
   Id: z.int(),
   CompanyCode: z.string(),
@@ -43,15 +43,15 @@ export const LoginUser = z.object({
   LastTimeUpd: z.string(),
   /** Ours: what the person chose, or that it should be offered to them now. Their age itself is not told. */
   careMode: CareMode,
-  /** Ours (answers §2): how this session began; exit and password change are then not ours to offer. */
+  /** How this session began; exit and password change are then not ours to offer. */
   SingleSignOn: z.boolean(),
 });
 export type LoginUser = z.output<typeof LoginUser>;
 
 export const identity = {
   /**
-   * §7.2. `consent` and `work` are ours: the first is needed once per text version, the second when asked for. With
-   * `wxUserInfo` alone whoever is bound enters; with account and password besides they are bound.
+   * `consent` is needed once per version of the text, `work` when it was asked for. With `wxUserInfo` alone a bound
+   * person enters; with account and password besides they are bound.
    */
   Login: enter({
     in: z.object({
@@ -76,9 +76,12 @@ export const identity = {
   }),
   /** Ours: the person's choice, which follows them to their next sign-in on any device. */
   SaveCareMode: write({ in: z.object({ userGuid: UserGuid(), on: z.boolean() }), out: z.object({}) }),
-  /** Says what the login page of a company looks like. `user` is a company code or `code/account`; see decision 006. */
+  /**
+   * Says how the login page of a company looks. `user` is a company code or `code/account`, and only the code is read,
+   * so that it tells nothing about accounts.
+   */
   InspectionCompany: enter({ in: z.object({ user: Typed(141) }), out: CompanyFace, envelope: 'suc' }),
-  /** Ours: a picture to read where the spec asks for one (§5), with work to do beside it; or more work and no picture. */
+  /** A picture to read, with work to do beside it; or more work and no picture. */
   GetCaptcha: enter({
     in: z.object({ withoutPicture: z.optional(z.boolean()) }),
     out: z.object({ id: z.string(), image: z.string(), challenge: z.string() }),

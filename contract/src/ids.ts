@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Ids that belong to somebody. A field built with one of these is checked by the gateway before the handler
- * runs; a new kind needs a line here and a check on the server, or it does not compile.
+ * Ids that belong to a person or a company. A field built with one of these is checked before the handler runs; a new
+ * kind needs a line here and a check on the server, or it does not compile.
  */
 export type OwnedKind =
   | 'user'
@@ -36,7 +36,7 @@ const declarations = z.registry<Declaration>();
 /** What was declared about a schema, if it is an id. */
 export const declarationOf = (schema: z.core.$ZodType): Declaration | undefined => declarations.get(schema);
 
-// a copy, so that what is said of a field is not said of every other that is read in the same way
+// a copy, so that the declaration of one field is not the declaration of every field that is read the same way
 const declared = <S extends z.ZodMiniType>(schema: S, declaration: Declaration): S => {
   const copy = z.clone(schema);
   declarations.add(copy, declaration);
@@ -51,7 +51,7 @@ export const publicId = <S extends z.ZodMiniType>(schema: S, publicBecause: stri
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const short = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** A whole number; callers may send it as text (answers §1). */
+/** A whole number; callers may send it as text. */
 export const Whole = z.union([
   z.int(),
   z.pipe(
@@ -67,7 +67,7 @@ const Empty = z.pipe(
   z.literal(['', null]),
   z.transform((): undefined => undefined),
 );
-/** answers §1: what need not be sent; sent empty it is absent. */
+/** An optional field that is absent when it comes empty, as forms send it. */
 export const absentIfEmpty = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([schema, Empty]));
 
 /** Cities, centres, packages, add-ons and times. */
@@ -80,7 +80,7 @@ export const UserGuid = () => owned('user', short(36));
 /** customerGuid: the person it is for; the signed-in person or a linked relative. */
 export const CustomerGuid = () => owned('customer', short(36));
 export const OrderId = () => owned('order', z.pipe(Whole, z.int()));
-/** answers §5: one payment may cover several orders; a list, one of them, or the same joined by commas. */
+/** One payment may cover several orders: a list, one of them, or the same joined by commas. */
 const MOST_AT_ONCE = 20;
 /** A form has no lists: joined by commas, or as JSON writes one. */
 const listOf = (text: string): string[] => [...new Set(text.replaceAll(/[[\]"\s]/g, '').split(','))];
@@ -104,7 +104,7 @@ export const ColleagueGuid = () =>
 /** The number people read out; it names the order as its id does. */
 export const OrderNo = () => owned('orderNo', z.string().check(z.regex(/^TJ\d{14,24}$/)));
 export const OrderNos = () => severalOf(OrderNo());
-/** An order of one of the malls, by its guid (§7.8) or its number. */
+/** An order of one of the malls, by its guid or its number. */
 export const MallOrderGuid = () => owned('mallOrder', z.string().check(z.regex(UUID)));
 export const MallOrderNo = () => owned('mallOrderNo', z.string().check(z.regex(/^SC\d{14,24}$/)));
 /** What an invoice can be for: a check-up by its id, an order of a mall by its guid. */
@@ -130,7 +130,7 @@ export const ClaimId = () => owned('claim', z.pipe(Whole, z.int()));
 export const UploadId = () => owned('upload', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 /** A copy of one's own data, by the task that made it. */
 export const DataCopyId = () => owned('dataCopy', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
-/** Long work an HR user has begun, and a roster somebody of the company's HR has handed in. */
+/** A long task an HR user has begun, and a roster the company's HR has handed in. */
 export const HrTaskId = () => owned('hrTask', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const HrRosterId = () => owned('hrRoster', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const CompanyId = () => owned('company', z.pipe(Whole, z.int()));
@@ -139,7 +139,7 @@ export const CompanyCode = () => owned('companyCode', z.pipe(short(40), z.transf
 export const SessionId = () => owned('sessionId', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
 export const SessionToken = () => owned('session', short(64));
 
-/** §1: a company is known by its code, lower-cased. */
+/** A company is known by its code in lower case. */
 export function lowerCased(code: string): string {
   return code.trim().toLowerCase();
 }

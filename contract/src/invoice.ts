@@ -4,7 +4,7 @@ import { absentIfEmpty, CustomerGuid, InvoicedOrderId, publicId, Whole } from '.
 import { InvoiceForm, InvoiceTyped } from './orders.ts';
 import { Reason, Words } from './reason.ts';
 
-/** §9: the lookup shows the first page of twenty. */
+/** The lookup shows the first page of twenty. */
 export const LOOKUP_PAGE = 1;
 export const LOOKUP_SIZE = 20;
 
@@ -34,7 +34,7 @@ const OfOrder = {
   expected: z.nullable(z.object({ from: z.string(), to: z.string(), provisional: z.boolean() })),
 };
 
-/** §3.9 (display). Numbers of a person are masked; a firm's tax number is public. */
+/** An invoice as it is shown. Numbers of a person are masked; a firm's tax number is public. */
 export const InvoiceShipment = z.object({
   ...OfOrder,
   invoiceTypeId: z.int(),
@@ -70,7 +70,7 @@ export const InvoiceOffer = z.object(OfOrder);
 export type InvoiceOffer = z.output<typeof InvoiceOffer>;
 
 export const invoice = {
-  /** §7.4. Without an order: all of one's own, and the orders that could still have one. */
+  /** Without an order: all of one's own, and the orders that could still have one. */
   InvoiceShipmentInfo: read({
     in: z.object({ id: absentIfEmpty(InvoicedOrderId()) }),
     out: z.object({ invoices: z.array(InvoiceShipment), offers: z.array(InvoiceOffer) }),
@@ -85,7 +85,7 @@ export const invoice = {
     in: z.object({ customerGuid: CustomerGuid(), orderId: InvoicedOrderId(), invoice: InvoiceTyped }),
     out: z.object({ orderId: z.union([z.int(), z.string()]) }),
   }),
-  /** Ours: the electronic invoice itself. See docs/decisions/018. */
+  /** The electronic invoice itself. */
   GetInvoiceFile: download({ path: '/Invoice/GetInvoiceFile', in: z.object({ orderId: InvoicedOrderId() }) }),
   YonYouGetCompanyListByName: read({
     path: '/Invoice/YonYouGetCompanyListByName',

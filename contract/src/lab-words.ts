@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * Units and methods as laboratories here write them in Chinese, for whoever reads in English. Words for showing alone: what a
- * report says stays as it came, since unit and method are what a series is known by.
+ * Units and methods as laboratories here write them in Chinese, for English readers. Words for showing alone: a report
+ * keeps its own, since unit and method identify a series.
  */
 const UNITS: Readonly<Record<string, string>> = {
   '次/分': '/min',

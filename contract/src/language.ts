@@ -1,4 +1,4 @@
-/** §3.3: the two locales; Chinese is the default. */
+/** The two locales; Chinese is the default. */
 export type Language = 'zh-cn' | 'en-us';
 export const LANGUAGES: readonly Language[] = ['zh-cn', 'en-us'];
 export const DEFAULT_LANGUAGE: Language = 'zh-cn';

@@ -9,7 +9,7 @@ import { pageFields, paged } from './paged.ts';
 import { PayState } from './payment.ts';
 import { Reason, Words } from './reason.ts';
 
-/** What an item is paid with; `company` pays for what is free, and a dental card for one of what it is for. */
+/** The means an item is paid with; `company` pays for free ones, and a dental card for one use of its service. */
 export const MALL_SOURCES = ['company', 'gift', 'card', 'points', 'money'] as const;
 export type MallSource = (typeof MALL_SOURCES)[number];
 export const ITEM_STATES = ['open', 'sent', 'done', 'refunded'] as const;
@@ -28,7 +28,7 @@ export const MALL_EVENTS = [
   'kit',
 ] as const;
 export type MallEvent = (typeof MALL_EVENTS)[number];
-/** §3.8 status ids, and 0 for all. */
+/** The states of an order of the malls, and 0 for all. */
 export const MallOrderStatus = z.literal([0, 10, 20, 30, 40]);
 const MOST_ITEMS = 20;
 export const MOST_OF_ONE = 99;
@@ -42,7 +42,9 @@ export const ProductItem = z.object({
 });
 const ProductItems = z.array(ProductItem).check(z.minLength(1), z.maxLength(MOST_ITEMS));
 
-/** How somebody wants to pay: so much of each gift and card, so many points, the rest in money. Absent: as recommended. */
+/**
+ * How a person wants to pay: so much of each gift and card, so many points, the rest in money. Absent: as recommended.
+ */
 export const Split = z.object({
   gifts: z._default(z.array(z.object({ giftId: MallGiftId(), fen: Fen })).check(z.maxLength(20)), []),
   cards: z._default(z.array(z.object({ assetId: AssetId(), fen: Fen })).check(z.maxLength(20)), []),
@@ -50,7 +52,7 @@ export const Split = z.object({
 });
 export type Split = z.output<typeof Split>;
 
-/** One gift, card or the points: what is there, what is used, what may be used of it in this order. */
+/** One gift, card or the points: how much there is, is used, and may be used in this order. */
 export const PaySource = z.object({
   source: z.enum(['gift', 'card', 'points']),
   /** The gift or the card; 0 of points. */
@@ -62,7 +64,7 @@ export const PaySource = z.object({
   have: z.int(),
   use: z.int(),
   most: z.int(),
-  /** What is used, in money. */
+  /** The used amount, in money. */
   useFen: z.int(),
   /** What of it expires first, and how much of it. */
   expires: z.nullable(z.object({ on: z.string(), amount: z.int() })),
@@ -169,7 +171,7 @@ export const MallOrderDetail = z.extend(MallOrderRow, {
 export type MallOrderDetail = z.output<typeof MallOrderDetail>;
 
 const Remarks = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
-/** §7.8: the number of the login reply; it must be the caller's own. */
+/** The number of the login reply; it must be the caller's own. */
 const CustomerId = absentIfEmpty(publicId(Whole, 'held against the session where it is sent'));
 const onOrder = { customerGuid: CustomerGuid(), orderGuid: MallOrderGuid() };
 const Placed = z.object({ orderGuid: z.string(), orderNo: z.string(), Status: MallOrderStatus, moneyFen: z.int() });
@@ -219,7 +221,7 @@ export const mallOrders = {
     }),
     out: z.extend(paged(MallOrderRow), { counts: z.record(z.string(), z.int()), years: z.array(z.int()) }),
   }),
-  /** §7.8: orders of the service mall. */
+  /** Orders of the service mall. */
   GetServiceOrderPageList: read({
     in: z.object({
       customerGuid: CustomerGuid(),
@@ -231,7 +233,7 @@ export const mallOrders = {
     out: z.extend(paged(MallOrderRow), { counts: z.record(z.string(), z.int()), years: z.array(z.int()) }),
   }),
   GetOrderById: read({ in: z.object(onOrder), out: z.object({ order: MallOrderDetail }) }),
-  /** §4.3: how many points an order that waits for money is paid with. */
+  /** How many points an order that waits for money is paid with. */
   ModifyPayStoreWeb: write({
     in: z.object({
       orderGuid: MallOrderGuid(),

@@ -4,11 +4,11 @@ import { MallOrderGuid, MallOrderNo } from './ids.ts';
 import { AppCode, ByCode, ByPage, InApp, payFields } from './payment.ts';
 import { Words } from './reason.ts';
 
-/** §1: the health mall and the service mall. */
+/** The health mall and the service mall. */
 export const MallKind = z.enum(['health', 'service']);
 export type MallKind = z.output<typeof MallKind>;
 
-/** §4.3: to be paid, redeemed, completed, cancelled; §3.8: 40 is the closed status of the mall flow. */
+/** The states of an order of the malls (docs/product §6.3). */
 export const MALL_STATUS = { toPay: 10, redeemed: 20, completed: 30, closed: 40 } as const;
 
 export const MallPayInfo = z.object({
@@ -20,7 +20,7 @@ export const MallPayInfo = z.object({
 });
 export type MallPayInfo = z.output<typeof MallPayInfo>;
 
-/** §7.8, §7.9: orders of the malls are paid by the messaging app, in the same three ways as a check-up. */
+/** Orders of the malls are paid by the messaging app, in the same three ways as a check-up. */
 export const mallPayment = {
   /** Ours: what the mall's pay page shows. */
   GetMallPayInfo: read({ in: z.object({ orderGuid: MallOrderGuid() }), out: z.object({ payInfo: MallPayInfo }) }),

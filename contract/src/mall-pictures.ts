@@ -5,7 +5,7 @@ import { publicId } from './ids.ts';
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export const mallPictures = {
-  /** Ours: a picture of a product, for whoever is signed in. */
+  /** A picture of a product, for signed-in people. */
   ProductPicture: download({
     path: '/AppApi/ProductPicture',
     in: z.object({ fileId: publicId(z.string().check(z.regex(UUID)), 'what is on offer is the same for everybody') }),

@@ -20,7 +20,7 @@ export const MALL_NEXT = ['pay', 'send', 'confirm', 'refund', 'service'] as cons
 
 export const MallStanding = z.object({
   state: z.enum(MALL_STATES),
-  /** What is still to be paid in money. */
+  /** The open amount in money. */
   dueFen: z.int(),
   /** Money that goes back: asked of the provider, refused by it, arrived; and points, which are there at once. */
   back: z.object({ promisedFen: z.int(), failedFen: z.int(), doneFen: z.int(), points: z.int() }),

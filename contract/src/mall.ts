@@ -4,7 +4,10 @@ import { absentIfEmpty, CompanyId, CustomerGuid, publicId, Id } from './ids.ts';
 import { MallKind } from './mall-payment.ts';
 import { Reason, Words } from './reason.ts';
 
-/** What is bought: goods that are sent, a service for a time, a card for the wallet, a kit whose sample is analysed. */
+/**
+ * The kind of a product: goods that are sent, a service for a time, a card for the wallet, a kit whose sample is
+ * analysed.
+ */
 export const PRODUCT_KINDS = ['delivered', 'service', 'card', 'gene'] as const;
 export const ProductKind = z.enum(PRODUCT_KINDS);
 export type ProductKind = z.output<typeof ProductKind>;
@@ -19,7 +22,7 @@ export const CategoryName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,29}$/));
 /** One of the list. Prices are null where the company does not show them. */
 export const Product = z.object({
   Id: z.int(),
-  /** §3.8: each company has one free and one paid product. */
+  /** Each company has one free and one paid product. */
   IsFree: z.boolean(),
   name: Words,
   brief: Words,
@@ -54,7 +57,7 @@ export const ShownClinic = z.object({
 });
 export type ShownClinic = z.output<typeof ShownClinic>;
 
-/** Somebody it can be bought for, and why not. */
+/** A person it can be bought for, or why not. */
 const Recipient = z.object({
   customerGuid: z.string(),
   name: z.string(),
@@ -66,7 +69,7 @@ export const ProductDetail = z.extend(Product, {
   mall: MallKind,
   pictures: z.array(z.string()),
   about: z.array(AboutTab),
-  /** Of what is used at partner clinics: all of them, in the operators' order; elsewhere empty. */
+  /** The clinics where it can be used, in the operators' order; empty for other products. */
   clinics: z.array(ShownClinic),
   /** Of a service or a card: how long it lasts. */
   termMonths: z.nullable(z.int()),
@@ -78,11 +81,11 @@ export const ProductDetail = z.extend(Product, {
   most: z.int(),
   /** Null: it cannot run out. */
   left: z.nullable(z.int()),
-  /** How many uses of dental cards could pay for it (§3.2 canUseTeethNum); null: it is nothing they pay for. */
+  /** How many uses of dental cards could pay for it; null: they do not pay for it. */
   canUseTeethNum: z.nullable(z.int()),
   /** The days it is sold on for this person; null ends are open. */
   onSale: z.nullable(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
-  /** Of what is bought for a member of the family: who there is, and the oldest it may be. */
+  /** For products bought for a member of the family: the people, and the highest age. */
   forFamily: z.nullable(z.object({ maxAge: z.nullable(z.int()), people: z.array(Recipient) })),
   points: z.nullable(z.object({ balance: z.int(), pointFen: z.int() })),
 });
@@ -98,7 +101,7 @@ const Listing = z.object({
 export type MallListing = z.output<typeof Listing>;
 
 export const mall = {
-  /** §7.8: what the caller's company offers; what it is named by, `mall` and `category` narrow it. */
+  /** The offers of the caller's company; a name, `mall` and `category` narrow them. */
   GetProductInfo: read({
     in: z.object({
       companyId: CompanyId(),
@@ -111,7 +114,7 @@ export const mall = {
     in: z.object({ customerGuid: CustomerGuid(), productId: ProductId() }),
     out: z.object({ product: ProductDetail }),
   }),
-  /** §7.8: the service mall, by its free product where there is one; both stand at the head of the list. */
+  /** The service mall, by its free product where there is one; both stand at the head of the list. */
   GetServiceProductInfo: read({
     in: z.object({ companyId: CompanyId(), freeProductId: absentIfEmpty(ProductId()) }),
     out: z.extend(Listing, { freeProductId: z.nullable(z.int()), paidProductId: z.nullable(z.int()) }),

@@ -2,24 +2,27 @@ import * as z from 'zod/mini';
 import { enter, read, write } from './call.ts';
 import { absentIfEmpty, lowerCased, SessionToken, UserGuid } from './ids.ts';
 
-/** §7.1 */
+/** The calls of the messaging app share this path. */
 export const WEIXIN_CALL_PATH = '/wxapi/PostWeixinCall';
 
-/** §3.11: who somebody is inside the messaging app, as a text only the server can read; good once, for ten minutes. */
+/** A person's identity inside the messaging app, as a text only the server can read; good once, for ten minutes. */
 export const WxUserInfo = z.string().check(z.minLength(1), z.maxLength(1_000));
 
 export const messagingApp = {
-  /** Ours: where the app is asked who somebody is. It comes back to /wxIndex with a code, and with the key as its state. */
+  /**
+   * The address at which the app says who a person is. It comes back to /wxIndex with a code, and with the key as its
+   * state.
+   */
   BeginWX: enter({
     path: WEIXIN_CALL_PATH,
     in: z.object({
       companyCode: z.pipe(z.string().check(z.minLength(1), z.maxLength(40)), z.transform(lowerCased)),
-      /** The page somebody wanted; the browser looks at it again when it is back. */
+      /** The page the person wanted; the browser looks at it again when it is back. */
       redirect: absentIfEmpty(z.string().check(z.minLength(1), z.maxLength(300))),
     }),
     out: z.object({ url: z.string() }),
   }),
-  /** §7.2. The key is the one of the round that this browser has begun. */
+  /** The key is the one of the round that this browser has begun. */
   GetWXUserInfo: enter({
     path: WEIXIN_CALL_PATH,
     in: z.object({
@@ -28,7 +31,7 @@ export const messagingApp = {
     }),
     out: z.object({ wxuserinfo: z.string(), appid: z.string() }),
   }),
-  /** §7.2: signs out and ends the binding, so that opening the portal in the app does not sign in again. */
+  /** Signs out and ends the binding, so that opening the portal in the app does not sign in again. */
   WxLoginOut: write({
     path: WEIXIN_CALL_PATH,
     in: z.object({ sessionid: SessionToken(), wxuser: absentIfEmpty(WxUserInfo) }),

@@ -20,7 +20,7 @@ const ofOrder = {
   standing: OrderStanding,
 };
 
-/** Mock-up 24: what is going on for somebody, the most urgent first. */
+/** Upcoming things for a person, the most urgent first. */
 export const NewsItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('toPay'), ...ofOrder }),
   z.object({ kind: z.literal('exam'), ...ofOrder, address: Words }),

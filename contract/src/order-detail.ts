@@ -6,7 +6,7 @@ import { Reason, Words } from './reason.ts';
 /** How to get to a centre and when it is open. */
 export const CenterPlace = z.object({ lng: z.number(), lat: z.number(), transport: Words, hours: Words });
 
-/** §7.4 `data.examOrderDetail`: one order as its result page, its record and its pay page need it. */
+/** One order as its result page, its record and its pay page need it. */
 export const OrderDetail = z.object({
   orderId: z.int(),
   orderNo: z.string(),
@@ -42,7 +42,7 @@ export const OrderDetail = z.object({
   addressId: z.nullable(z.int()),
   trafficId: z.nullable(z.int()),
   invoice: z.nullable(z.object({ typeId: z.int(), type: Words, title: z.string() })),
-  /** §4.4: until 24:00 of this day it can be changed online; provisional in an unpublished year. */
+  /** Until 24:00 of this day it can be changed online; provisional in an unpublished year. */
   changeUntil: z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() }),
   /** Why it cannot be moved online; null: it can. */
   changeReason: z.nullable(Reason),

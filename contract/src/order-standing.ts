@@ -21,7 +21,7 @@ export const ORDER_NEXT = ['pay', 'exam', 'report', 'refund', 'service'] as cons
 
 export const OrderStanding = z.object({
   state: z.enum(ORDER_STATES),
-  /** What is to be paid, the order or the difference of a change, and the ISO moment until which it can be. */
+  /** The amount to pay, for the order or the difference of a change, and the ISO moment until which it can be paid. */
   owed: z.nullable(z.object({ fen: z.int(), until: z.string() })),
   /** Money that goes back: asked of the provider, refused by it, arrived. */
   back: z.object({ promisedFen: z.int(), failedFen: z.int(), doneFen: z.int() }),

@@ -16,16 +16,16 @@ import { DeliveryWay, ReportType } from './order-choices.ts';
 import { OrderDetail } from './order-detail.ts';
 import { Words } from './reason.ts';
 
-/** answers §4 */
+/** The states of an order (docs/product §4.9). */
 export const ORDER_STATUS = { toPay: 10, booked: 20, examined: 30, reportReady: 35, closed: 40 } as const;
 
 export { DeliveryWay, ReportType };
 
-/** §9: the invoice category is fixed. */
+/** The one category there is (docs/product §5.4). */
 export const INVOICE_CATEGORY = 2;
 const Line = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
 
-/** §3.9 */
+/** What a person fills in for an invoice. */
 export const InvoiceForm = z.object({
   invoiceTypeId: ChoiceId(),
   invoiceCategory: z._default(z.pipe(Whole, z.literal(INVOICE_CATEGORY)), INVOICE_CATEGORY),
@@ -43,7 +43,7 @@ export type InvoiceForm = z.output<typeof InvoiceForm>;
 /** The same as it comes from a form. */
 export const InvoiceTyped = z.extend(InvoiceForm, { invoicePhone: OptionalPhone, invoiceEmail: OptionalEmail });
 
-/** §3.7 */
+/** An order as it is placed. */
 export const OrderForm = z.object({
   userGuid: UserGuid(),
   customerGuid: CustomerGuid(),
@@ -63,12 +63,12 @@ export const OrderForm = z.object({
   report_type: ReportType,
   deliveryPaperWay: absentIfEmpty(DeliveryWay),
   postAddressId: absentIfEmpty(AddressId()),
-  /** §3.10, typed with the order: instead of an address, or what differs from it; bUpdateAddr keeps it as the address. */
+  /** Typed with the order: instead of an address, or its different fields; bUpdateAddr keeps it as the address. */
   contact: Line(40),
   tel: OptionalPhone,
   addr: Line(200),
   bUpdateAddr: Flag,
-  /** §3.7: 1, or 2 inside the messaging app. */
+  /** 1, or 2 inside the messaging app. */
   sourceType: z._default(z.pipe(Whole, z.literal([1, 2])), 1),
   /** How the centre gets its orders: 1 connected, 2 by an operator. */
   dockingMethod: absentIfEmpty(z.pipe(Whole, z.literal([1, 2]))),
@@ -117,7 +117,7 @@ export const DraftInvoice = z.object({
 });
 export type DraftInvoice = z.output<typeof DraftInvoice>;
 
-/** What a half-done booking has chosen so far (§3.2, booking context); every field may be missing. */
+/** The choices of a half-done booking so far; every field may be missing. */
 export const Draft = z.object({
   /** The centre takes a day without a time. */
   signUp: z.optional(z.boolean()),

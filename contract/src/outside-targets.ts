@@ -12,7 +12,7 @@ export const outsideTargets = ({ header, afterLogout, login, partner }: Targets)
   ...(partner && { 'partner.callbackUrl': partner.callbackUrl }),
 });
 
-/** The fields whose address nobody would be led to, since its host is not on the company's list. */
+/** The fields whose address leads nowhere, since its host is not on the company's list. */
 export const strayTargets = (config: Targets): string[] =>
   Object.entries(outsideTargets(config)).flatMap(([field, url]) =>
     outsideTarget(url, config.outsideHosts) === undefined ? [field] : [],

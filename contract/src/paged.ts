@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Whole } from './ids.ts';
 
-/** Which page of a list is asked for; the first is 0 (§9). */
+/** Which page of a list; the first is 0. */
 export const pageFields = (usual = 20, most = 100) => ({
   pageIndex: z._default(z.pipe(Whole, z.int().check(z.gte(0), z.lte(10_000))), 0),
   pageSize: z._default(z.pipe(Whole, z.int().check(z.gte(1), z.lte(most))), usual),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { write } from './call.ts';
 import { CustomerGuid, Whole } from './ids.ts';
 
-/** §9: the partner's numbers of the two languages. */
+/** The partner's numbers of the two languages (docs/product §2.8). */
 export const RELOGON_LANGUAGE = { 'zh-cn': -7, 'en-us': -1 } as const;
 const Spoken = z.literal([-7, -1]);
 
-/** §3.11: what is posted to the partner, as text; `callbackUrl` is where to. */
+/** The fields posted to the partner, as text; `callbackUrl` is the address. */
 export const Relogon = z.object({
   user_id: z.string(),
   /** `YYYYMMDDhhmmss` in Shanghai. */
@@ -23,7 +23,7 @@ export const Relogon = z.object({
 export type Relogon = z.output<typeof Relogon>;
 
 export const partner = {
-  /** §7.2: says to the partner who somebody is, who is then signed in there. */
+  /** Tells the partner who the person is, who is then signed in there. */
   MalldealerReLogonMercer: write({
     in: z.object({
       customerGuid: CustomerGuid(),

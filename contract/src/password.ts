@@ -19,9 +19,9 @@ export const ResetAccount = z.object({
 });
 export type ResetAccount = z.output<typeof ResetAccount>;
 
-/** Forgotten passwords. The two calls of §7.9 take what the spec lists; the picture is read in a call of ours before. */
+/** Forgotten passwords. The picture is read in a call before the two calls of the code. */
 export const password = {
-  /** answers §2: lets one code be sent to this phone. `captchaText` is empty where there was no picture. */
+  /** Lets one code be sent to this phone. `captchaText` is empty where there was no picture. */
   ReadCaptcha: enter({
     in: z.object({ mobile: Phone, captchaId: PictureId, captchaText: z._default(text(20), ''), work: Work }),
     out: z.object({}),
@@ -31,7 +31,7 @@ export const password = {
     envelope: 'sms',
     in: z.object({
       mobile: Phone,
-      /** Ours: of the login page somebody comes from: only accounts of this company are looked for. */
+      /** The company of the login page the person comes from: only its accounts are looked for. */
       companyCode: CompanyCode,
     }),
     /** ISO moments: until when the code counts, and when another may be asked for. */

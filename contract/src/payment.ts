@@ -4,7 +4,7 @@ import { AnyOrderNos, OrderIds, OrderNos, SessionToken } from './ids.ts';
 import { OrderStanding } from './order-standing.ts';
 import { Words } from './reason.ts';
 
-/** §4.3: a messaging-app payment and a second online provider. */
+/** The messaging app, and a second online provider. */
 export const PayMethod = z.enum(['wechat', 'guanaitong']);
 export type PayMethod = z.output<typeof PayMethod>;
 
@@ -64,7 +64,7 @@ export const PayInfo = z.object({
   bookDate: z.string(),
   bookTime: z.string(),
   center: Words,
-  /** answers §5: where several are paid at once, each with what it costs; `amountFen` is then the sum. */
+  /** Where several are paid at once, each with its price; `amountFen` is then the sum. */
   orders: z.optional(z.array(OrderToPay)),
 });
 export type PayInfo = z.output<typeof PayInfo>;

@@ -7,7 +7,7 @@ import { Reason } from './reason.ts';
 
 export const Gender = z.enum(['male', 'female']);
 
-/** §3.6 */
+/** The kinds of identity document (docs/product §1.3). */
 export const IdType = z.enum(['idCard', 'passport', 'hkMacauPermit', 'taiwanPermit']);
 export type IdType = z.output<typeof IdType>;
 export const MaritalStatus = z.enum(['single', 'married', '']);
@@ -59,7 +59,7 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-/** What a person may change about themselves; the rest comes from HR. Empty phone or e-mail keeps what is there. */
+/** The fields a person may change about themselves; the rest comes from HR. Empty phone or e-mail keeps the old one. */
 export const PersonalChange = z.object({
   customerGuid: CustomerGuid(),
   maritalStatus: MaritalStatus,
@@ -86,7 +86,7 @@ export const RelativeForm = z.object({
 });
 
 export const people = {
-  /** §7.4. `userself` 1 puts the employee first in the list. */
+  /** `userself` 1 puts the employee first in the list. */
   Relation: read({
     in: z.object({ userGuid: UserGuid(), userself: z.optional(z.unknown()) }),
     out: z.object({ relations: z.array(Person), mayAdd: z.boolean() }),
@@ -112,7 +112,7 @@ export const people = {
       district: Typed(80),
       detail: Typed(120),
       isDefault: z._default(z.boolean(), false),
-      /** §3.10: for the order at hand alone, as an order says it by `bUpdateAddr`. */
+      /** For the order at hand alone, as an order says it by `bUpdateAddr`. */
       forOneOrder: Flag,
     }),
     /** Another one after an edit: orders keep the address they were placed with. */

@@ -9,5 +9,5 @@ export const PersonLimit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('age'), ...AgeRange }),
 ]);
 
-/** At which ages a package is usually chosen, and whether the person's is one of them; it refuses nobody. */
+/** At which ages a package is usually chosen, and whether the person's is one of them; it refuses no age. */
 export const AdvisedAge = z.object({ ...AgeRange, met: z.boolean() });

@@ -19,7 +19,7 @@ export const DataCopy = z.object({
 });
 export type DataCopy = z.output<typeof DataCopy>;
 
-/** Somebody of ours or of HR who read or changed what is kept about a person: the role, never the name. */
+/** An operator or HR user who read or changed a person's data: the role, never the name. */
 export const Look = z.object({
   at: z.string(),
   role: z.string(),

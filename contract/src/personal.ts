@@ -30,12 +30,12 @@ export type RelativePlans = z.output<typeof RelativePlans>;
 
 /** Ours: the pages of the account centre about oneself, one's relatives and one's addresses. */
 export const personal = {
-  /** Where somebody can live: every city the portal knows. */
+  /** Where a person can live: every city the portal knows. */
   CityList: read({
     in: z.object({}),
     out: z.object({ cities: z.array(z.object({ id: z.int(), name: Words })) }),
   }),
-  /** Fills in what is missing about oneself; what is there stays. Phone and e-mail are confirmed by a code before. */
+  /** Fills in missing data about oneself; the rest stays. Phone and e-mail are confirmed by a code before. */
   CompletePersonalInfo: write({
     in: z.object({
       userGuid: UserGuid(),

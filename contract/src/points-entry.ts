@@ -17,16 +17,16 @@ export const PointsEntry = z.object({
   no: z.int(),
   kind: z.enum(POINTS_KINDS),
   title: Words,
-  /** Of what is earned. */
+  /** Of earned points. */
   source: z.nullable(z.enum(POINTS_SOURCES)),
-  /** Of what is spent or given back: where, and the order's number. */
+  /** Of points spent or given back: where, and the order's number. */
   spentOn: z.nullable(z.object({ kind: z.enum(SPEND_KINDS), orderNo: z.string() })),
   /** Below zero where points are given away. */
   points: z.int(),
   /** What there was after it. */
   balance: z.int(),
   on: z.string(),
-  /** Of what is earned: its last day. */
+  /** Of earned points: their last day. */
   expiresOn: z.nullable(z.string()),
 });
 export type PointsEntry = z.output<typeof PointsEntry>;

@@ -6,7 +6,7 @@ import { pageFields, paged } from './paged.ts';
 import { Gender } from './people.ts';
 import { PointsEntry } from './points-entry.ts';
 
-/** How the history can be narrowed; what is given back counts as earned, what is taken back as expired. */
+/** How the history can be narrowed; points given back count as earned, points taken back as expired. */
 export const POINTS_FILTERS = ['all', 'earned', 'spent', 'expired'] as const;
 export type PointsFilter = (typeof POINTS_FILTERS)[number];
 
@@ -42,7 +42,7 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2999;
 
 export const points = {
-  /** §7.6: what one person may spend, one's own or a relative's where the company shows it. */
+  /** How much one person may spend, oneself or a relative where the company shows it. */
   XiGouCustomerRewardPoints: read({
     path: '/WebApi/XiGouCustomerRewardPoints',
     envelope: 'points',
@@ -65,7 +65,7 @@ export const points = {
     }),
     out: paged(PointsEntry),
   }),
-  /** §3.2 showMyRelativePoints: what one's relatives hold. */
+  /** The points of one's relatives, where the company shows them. */
   RelativePoints: read({
     part: 'points',
     in: z.object({ userGuid: UserGuid() }),

@@ -25,7 +25,7 @@ export const PreviewLook = z.object({
 });
 export type PreviewLook = z.output<typeof PreviewLook>;
 
-/** The portal as an operator looks at it: as somebody imagined, to read alone (decision 076). */
+/** The portal as an operator looks at it: as an imagined person, to read alone. */
 export const preview = {
   /** A ticket the console has given opens one preview, once. */
   EnterPreview: enter({

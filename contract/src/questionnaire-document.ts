@@ -61,7 +61,7 @@ export type QuestionnaireDocument = z.output<typeof QuestionnaireDocument>;
 export const QUESTIONNAIRE_KINDS = ['survey', 'risk'] as const;
 export type QuestionnaireKind = (typeof QUESTIONNAIRE_KINDS)[number];
 
-/** By question: a choice, several, a number, or words. What is not asked has no answer. */
+/** By question: a choice, several, a number, or words. A question that is not asked has no answer. */
 export const Answers = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 export type Answers = z.output<typeof Answers>;
 export type Answer = Answers[string];

@@ -3,12 +3,12 @@ import { read, write } from './call.ts';
 import { absentIfEmpty, CompanyCode, CustomerGuid, Whole } from './ids.ts';
 import { AnswerChanges, Answers, QUESTIONNAIRE_KINDS, QuestionnaireDocument } from './questionnaire-document.ts';
 
-/** §7.1 */
+/** The calls of questionnaires share this path. */
 export const QUESTIONNAIRE_CALL_PATH = '/Questionnaire/PostAppCall';
 
 export const QuestionnaireCode = z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{2,39}$/));
 
-/** §7.3 says no types: ours, by name or as a number beginning with 1. */
+/** Our own types, by name or as a number beginning with 1. */
 const QuestionnaireType = z.union([
   z.enum(QUESTIONNAIRE_KINDS),
   z.pipe(
@@ -28,20 +28,20 @@ const sheet = { questionnaireCode: QuestionnaireCode, customerGuid: absentIfEmpt
 const Revision = z.pipe(Whole, z.int().check(z.gte(0)));
 
 export const questionnaires = {
-  /** §7.3: which questionnaire of a type is open to the company's people. */
+  /** Which questionnaire of a type is open to the company's people. */
   GetQuestionnaireCode: read({
     path: QUESTIONNAIRE_CALL_PATH,
     in: z.object({ type: QuestionnaireType, companyCode: CompanyCode() }),
     out: z.object({ questionnaireCode: z.string() }),
   }),
-  /** §7.3: `isSurvey` says whether the customer has handed it in; until then the survey gate leads there (§4.6). */
+  /** `isSurvey` says whether the customer has handed it in; until then the survey gate leads there. */
   ParseAccess: read({
     path: '/Questionnaire/ParseAccess',
     in: z.object({ questionnaireCode: QuestionnaireCode, customerId: absentIfEmpty(CustomerGuid()) }),
     out: z.object({ isSurvey: z.boolean() }),
   }),
 
-  /** Ours: the questions with what is saved of one's answers; handed in, as they were then. */
+  /** The questions with one's saved answers; handed in, as they were then. */
   MyQuestionnaire: read({
     in: z.object(sheet),
     out: z.object({
@@ -57,7 +57,10 @@ export const questionnaires = {
       openTo: z.nullable(z.string()),
     }),
   }),
-  /** Saves what has changed. Who saves on top of an older sheet is refused, reads what is there and saves again. */
+  /**
+   * Saves the changed answers. A save on top of an older sheet is refused; the browser reads the newer one and saves
+   * again.
+   */
   SaveAnswers: write({
     in: z.object({ ...sheet, revision: Revision, changes: AnswerChanges }),
     out: z.object({ revision: z.int(), savedAt: z.string() }),

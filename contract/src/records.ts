@@ -8,16 +8,16 @@ import { CenterPlace } from './order-detail.ts';
 import { Address, Gender } from './people.ts';
 import { Reason, Words } from './reason.ts';
 
-/** §4.3, answers §4: the filter of the list; 0 is everything. */
+/** The filter of the list; 0 is everything. */
 export const STATUS_FILTERS = [0, 10, 20, 30, 35, 40] as const;
-/** answers §4: 1 upcoming, 2 done, 3 closed. */
+/** 1 upcoming, 2 done, 3 closed. */
 export const STAGES = { 1: [10, 20], 2: [30, 35], 3: [40] } as const;
 export const MOST_ORDERS = 1000;
 
 /** Online changes end at 24:00 of `lastDay` in Shanghai; provisional in a year whose holidays are not published. */
 export const ChangeUntil = z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() });
 
-/** ux §6.3: what a record says about money. */
+/** The word of a record about money. */
 export const PaidState = z.enum(['company', 'paid', 'unpaid', 'refunding', 'refunded', 'none']);
 export type PaidState = z.output<typeof PaidState>;
 
@@ -75,7 +75,7 @@ const OrderMessage = z.object({ kind: z.string(), state: z.enum(['waiting', 'sen
 /** Mock-up 28: everything about one order. */
 export const ExamOrder = z.extend(ExamRecord, {
   placedAt: z.string(),
-  /** Absent while nobody had to pay, or nobody has. */
+  /** Absent while nothing had to be paid, or nothing was. */
   paidAt: z.nullable(z.string()),
   examinedAt: z.nullable(z.string()),
   reportedAt: z.nullable(z.string()),

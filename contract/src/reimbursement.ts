@@ -26,7 +26,7 @@ export const ClaimState = z.enum([
 export type ClaimState = z.output<typeof ClaimState>;
 export const DocumentKind = z.enum(DOCUMENT_KINDS);
 
-/** Nobody needs more papers for one claim. */
+/** Ten papers are enough for any claim. */
 export const MOST_CLAIM_FILES = 10;
 const MOST_FEN = 10_000_000;
 
@@ -91,7 +91,7 @@ export type ClaimRow = z.output<typeof ClaimRow>;
 
 export const ClaimDetail = z.object({
   ...ClaimRow.shape,
-  /** Whoever claims: from HR, the numbers masked. */
+  /** The claiming person: from HR, the numbers masked. */
   name: z.string(),
   idNumber: z.string(),
   accountName: z.string(),
@@ -158,7 +158,7 @@ export const reimbursement = {
     }),
     out: z.object({ reimId: z.int() }),
   }),
-  /** Step 2. An empty account number or mobile keeps what is there; at first the mobile HR has. */
+  /** Step 2. An empty account number or mobile keeps the old one; at first the mobile HR has. */
   SaveClaimAccount: write({
     part,
     in: z.object({
@@ -196,7 +196,7 @@ export const reimbursement = {
   WithdrawClaim: write({ part, in: z.object({ reimId: ClaimId() }), out: z.object({ reimId: z.int() }) }),
   /** A draft that was never sent in is gone for good. */
   DropClaim: write({ part, in: z.object({ reimId: ClaimId() }), out: z.object({}) }),
-  /** Names of banks and branches that fit what was typed; what is not in the list may be typed all the same. */
+  /** Names of banks and branches that fit the typed text; others may be typed all the same. */
   FindBanks: read({
     part,
     in: z.object({ text: z.string().check(z.trim(), z.maxLength(60)) }),

@@ -9,7 +9,7 @@ const Text = (max: number) => z.object({ zh: Line(max), en: Line(max) });
 const Day = z.string().check(z.refine(isDay));
 const Figure = z.number().check(z.gte(-1_000_000_000), z.lte(1_000_000_000));
 
-/** What is usual for somebody of this sex and age, in the unit of the value; an absent bound is open. */
+/** The usual range for this sex and age, in the unit of the value; an absent bound is open. */
 export const ReportRange = z.object({
   low: z._default(z.nullable(Figure), null),
   high: z._default(z.nullable(Figure), null),

@@ -3,7 +3,10 @@ import type { Bilingual, Language } from './language.ts';
 import { inLanguage } from './language.ts';
 import type { Change, Comparison, Flag, Range, Series } from './rules/report.ts';
 
-/** What is said of results, in the same words on the page, in the PDF and in the console. General information, no diagnosis. */
+/**
+ * Sentences about results, in the same words on the page, in the PDF and in the console. General information, no
+ * diagnosis.
+ */
 
 export const FLAG_WORDS: Record<Flag, Bilingual> = {
   normal: { zh: '正常', en: 'In range' },

@@ -8,7 +8,7 @@ import { ComparisonRow, REPORT_FLAGS, ReportChange, TrendSeries } from './report
 import { ReportHead, ReportView } from './report-view.ts';
 import { UploadedItem } from './uploaded.ts';
 
-/** §7.7: one's own or a consenting relative's; looked up by an HMAC, and in no address or log. */
+/** One's own or a consenting relative's; looked up by an HMAC, and in no address or log. */
 const IdCard = z.string().check(z.trim(), z.minLength(6), z.maxLength(30));
 const byPlan = { planId: BookingId, idCard: IdCard };
 const Year = z.pipe(Whole, z.int().check(z.gte(2000), z.lte(2100)));
@@ -22,7 +22,7 @@ export const CONSENT_STATES = ['none', 'asked', 'given', 'refused', 'withdrawn',
 export const ConsentState = z.enum(CONSENT_STATES);
 export type ConsentState = z.output<typeof ConsentState>;
 
-/** Somebody whose reports one could read: oneself, or a relative with what they have said to it. */
+/** A person whose reports one could read: oneself, or a relative with their answer to it. */
 export const ReportReader = z.object({
   customerGuid: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ const Kpi = z.object({
   flag: z.enum(REPORT_FLAGS),
 });
 
-/** An add-on, and why somebody might want it. */
+/** An add-on, and why the person might want it. */
 const ReportSuggestion = z.object({
   extraId: z.int(),
   /** Which results it is about, by indicator. */
@@ -64,13 +64,13 @@ export const UploadedReport = z.object({
 });
 export type UploadedReport = z.output<typeof UploadedReport>;
 
-/** A text's version: whoever agreed to an older one is asked again. */
+/** A text's version: people who agreed to an older one are asked again. */
 export const RELATIVE_CONSENT_VERSION = '2026-06';
 
 const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 export const reports = {
-  /** §7.7 */
+  /** The figures of one report. */
   KpiSearch: read({
     path: '/kpi/search',
     envelope: 'report',
@@ -190,7 +190,7 @@ export const reports = {
     out: z.object({ state: ConsentState }),
   }),
 
-  /** §7.3: whether the company's HR may read one's report; each person's own, and off until they say so. */
+  /** Whether the company's HR may read one's report; each person's own, and off until they say so. */
   HrReportAuth: read({
     in: z.object({}),
     out: z.object({

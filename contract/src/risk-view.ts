@@ -3,7 +3,7 @@ import { Words } from './reason.ts';
 
 /** What the risk rules read and what they say, as it crosses the wire. */
 
-/** What is known about somebody: from their data, their answers, or a report. */
+/** The sources of a fact: the person's data, their answers, or a report. */
 export const RISK_FACTS = [
   'sex',
   'age',
@@ -62,7 +62,7 @@ export const RiskResult = z.object({
   bands: z.array(Band),
   band: z.nullable(Band),
   parts: z.array(Part),
-  /** Facts nobody has given; with a figure they could only add to it, up to `upTo`. */
+  /** Missing facts; with a figure they could only add to it, up to `upTo`. */
   missing: z.array(FactName),
   upTo: z.nullable(z.number()),
   source: Words,

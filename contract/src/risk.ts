@@ -9,7 +9,7 @@ import { FAMILY_ILLNESSES, RISK_CHECKS, RiskFact, RiskHabit, RiskResult } from '
 /** Absent: about who is signed in. */
 const whose = { customerGuid: absentIfEmpty(CustomerGuid()) };
 
-/** Somebody it can be about: oneself, or a relative with what they have said to it. */
+/** A person it can be about: oneself, or a relative with their answer to it. */
 export const RiskPerson = z.object({
   customerGuid: z.string(),
   name: z.string(),

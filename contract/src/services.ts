@@ -9,7 +9,7 @@ export const USE_KINDS = ['link', 'code', 'booking'] as const;
 /** How long a shown code stays on the screen. */
 export const CODE_SECONDS = 60;
 
-/** What somebody holds and how it is used; a code is shown only when it is asked for. */
+/** A service a person holds and how it is used; a code is shown only when it is asked for. */
 export const HeldService = z.object({
   serviceId: z.string(),
   name: Words,

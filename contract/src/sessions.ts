@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { SessionId, UserGuid } from './ids.ts';
 
-/** Ours: where somebody is signed in. Places are not kept, so none is told. */
+/** A place where a person is signed in. Locations are not kept, so none is told. */
 export const SignedInDevice = z.object({
   id: z.string(),
   /** Browser and system in the caller's language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a spreadsheet is saved as; screens offer Excel first, and whoever does not say gets what there always was. */
+/** The formats of a spreadsheet; screens offer Excel first, and a caller that names none gets CSV as before. */
 export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 export const SheetFormat = z.enum(SHEET_FORMATS);

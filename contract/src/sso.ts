@@ -12,7 +12,7 @@ const SignedValue = z._default(Line(200), '');
 
 /** Two ways in for whom the company vouches; each makes one session out of one proof. */
 export const sso = {
-  /** reliability §3.5. The names are those of §3.11; `sign` is HMAC-SHA256 over `linkText`, in hex. */
+  /** The names are those of the partner's form; `sign` is HMAC-SHA256 over `linkText`, in hex. */
   EnterByLink: enter({
     in: z.object({
       appType: z._default(AppType, 1),

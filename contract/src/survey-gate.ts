@@ -8,9 +8,9 @@ import type { CallName } from './registry.ts';
 import { sessions } from './sessions.ts';
 
 /**
- * §4.6: what somebody may still do whose survey is unanswered — answer it, see who the portal is of and what it knows of them,
- * decide about their data, sign out, reach customer service, and do HR's work, which is not about their own check-up.
- * Everything else waits.
+ * The calls open to a person whose survey is unanswered: to answer it, see whose portal this is and what it knows of
+ * them, decide about their data, sign out, reach customer service, and do HR's work, which is not about their own
+ * check-up. Everything else waits.
  */
 const OPEN: ReadonlySet<string> = new Set<string>([
   ...Object.keys(questionnaires),
@@ -31,7 +31,7 @@ const OPEN: ReadonlySet<string> = new Set<string>([
     'ChangePw',
     'SaveCareMode',
     'GetMyNews',
-    // files of what is written to customer service
+    // files of messages to customer service
     'UploadFile',
     'GetFile',
     // consents of one's own

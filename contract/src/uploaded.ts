@@ -57,7 +57,7 @@ export const UploadRow = z.object({
 });
 export type UploadRow = z.output<typeof UploadRow>;
 
-/** What somebody says of a row; what is not named stays. Row 0 is one more, typed in by hand. */
+/** A person's word about a row; absent fields stay. Row 0 is one more, typed in by hand. */
 export const RowChange = z.object({
   row: z.int().check(z.gte(0), z.lte(100_000)),
   code: z.optional(RowCode),

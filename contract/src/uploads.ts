@@ -19,7 +19,7 @@ const paper = () => ({ customerGuid: absentIfEmpty(CustomerGuid()), examDay: Day
 
 /** /web/upload_report: a report from elsewhere, read, looked through and confirmed row by row. */
 export const uploads = {
-  /** §7.9: the file beside the fields of any other call. */
+  /** The file beside the fields of any other call. */
   UploadReport: upload({
     accept: ['pdf'],
     in: z.object(paper()),

@@ -1,7 +1,7 @@
 import type { FaultName, NextStep } from './faults.ts';
 import type { Language } from './language.ts';
 
-/** answers §1: the six reply shapes of the spec. Each has one encoder and one decoder, here and nowhere else. */
+/** The six reply shapes of docs/product §9.2. Each has one encoder and one decoder, here and nowhere else. */
 export type EnvelopeName = 'app' | 'suc' | 'points' | 'doctor' | 'sms' | 'report';
 
 /** What a refusal carries besides its sentence, so that a screen can offer the way out. */
@@ -27,7 +27,7 @@ interface Envelope {
   decode(body: Record<string, unknown>): Decoded;
 }
 
-/** 16101018 means "a code was sent a moment ago": the spec counts it as sent. */
+/** 16101018 means "a code was sent a moment ago", which counts as sent. */
 const SMS_SENT_BEFORE = 16101018;
 const SMS_OK = [200, SMS_SENT_BEFORE];
 const isSentBefore = (data: unknown): boolean =>
@@ -99,10 +99,10 @@ function isDetail(value: unknown): value is RefusalDetail {
   return typeof value === 'object' && value !== null && 'fault' in value && 'next' in value;
 }
 
-/** answers §1: what signCode is an HMAC-SHA-256 of, keyed by the session or by this word before there is one. */
+/** The key of signCode before there is a session (docs/product §9.4). */
 export const SIGN_KEY_BEFORE_LOGIN = 'portal';
 export const signText = (requestCode: string, language: string, jsonPara: string): string =>
   `${requestCode}\n${language}\n${jsonPara}`;
 
-/** §9 */
+/** The longest a call may take (docs/product §10). */
 export const REQUEST_TIMEOUT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Invoices and evaluation (§3.8, §3.9, §7.6) */
+/** Invoices and evaluation */
 export const afterExamFaults = {
   invoiceIssued: entry(
     -230,

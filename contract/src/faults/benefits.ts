@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Payment, malls, reports, surveys (§8.2) */
+/** Payment, malls, reports, surveys */
 export const benefitsFaults = {
   buyFailed: entry(-160, 'retry', '提交失败', 'Submit failed'),
   wxConfigFailed: entry(-161, 'retry', '获取微信配置失败', 'Failed to get WeChat config'),

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Booking and orders (§8.2) */
+/** Booking and orders */
 export const bookingFaults = {
   bookingNotOpen: entry(
     -140,

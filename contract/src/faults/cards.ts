@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Cards (§8.2): what is said when one is bound, used, given away or taken back. */
+/** Cards: refusals when one is bound, used, given away or taken back. */
 export const cardFaults = {
   cardBindFailed: entry(-170, 'fixInput', '绑定失败，请核对卡号', 'Could not add this card. Check the number'),
   cardRecoverFailed: entry(

@@ -44,7 +44,7 @@ export const nextSteps = {
 export type NextStep = keyof typeof nextSteps;
 
 export interface FaultEntry extends Bilingual {
-  /** Fixed by spec §8.1 where it names one; ours start at -100. */
+  /** Given for a few (docs/product §9.3); ours start at -100. */
   code: number;
   next: NextStep;
   /** HTTP status, where it is not the 200 of a business refusal. */

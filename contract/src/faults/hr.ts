@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** The HR area (§6) */
+/** The HR area */
 export const hrFaults = {
   reminderNobody: entry(
     -650,

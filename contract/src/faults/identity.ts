@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Identity (§5, §8.2) */
+/** Identity */
 export const identityFaults = {
   wrongCredentials: entry(
     -110,

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** The two malls (§7.8): why something cannot be bought, paid so, or cancelled. */
+/** The two malls: why something cannot be bought, paid so, or cancelled. */
 export const mallFaults = {
   productGone: entry(
     -435,

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** The messaging app (§2.1, §7.2) */
+/** The messaging app */
 export const messagingAppFaults = {
   wxRoundGone: entry(
     -670,

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** §2.7, §3.11: the partner's site; and what a plan or a centre takes besides the usual (§3.2, §3.7). */
+/** The partner's site, and the unusual fields of a plan or a centre. */
 export const partnerFaults = {
   partnerOff: entry(
     -700,

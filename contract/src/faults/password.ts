@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Forgotten passwords (§5, answers §2) */
+/** Forgotten passwords */
 export const passwordFaults = {
   captchaNeeded: entry(
     -625,

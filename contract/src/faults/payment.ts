@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Paying, changing and cancelling (§4.3, §4.4, §8.2) */
+/** Paying, changing and cancelling */
 export const paymentFaults = {
   nothingToPay: entry(-220, 'viewRecords', '该订单无需支付', 'There is nothing to pay for this order'),
   holdOver: entry(

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** One's own data, relatives and addresses in the account centre (§3.6, §3.10) */
+/** One's own data, relatives and addresses in the account centre */
 export const personFaults = {
   emailByCode: entry(
     -405,

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Plans and home pages of companies, as operators keep them; the first two are for whoever books. */
+/** Plans and home pages of companies, as operators keep them; the first two are for people who book. */
 export const planFaults = {
   planClosed: entry(
     -735,

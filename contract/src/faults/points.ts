@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Points (answers §5): spending them, and what finance does with them */
+/** Points: spending them, and granting them */
 export const pointsFaults = {
   pointsShort: entry(
     -340,

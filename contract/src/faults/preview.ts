@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** What operators do about ways in: looking at the portal (decision 076), a partner's key, a binding of the messaging app. */
+/** Ways in, as operators keep them: looking at the portal, a partner's key, a binding of the messaging app. */
 export const previewFaults = {
   previewOnly: entry(
     -755,

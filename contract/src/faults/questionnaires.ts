@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Questionnaires, and what waits until one is answered (§4.6) */
+/** Questionnaires, and the gate until one is answered */
 export const questionnaireFaults = {
   surveyFirst: entry(
     -590,

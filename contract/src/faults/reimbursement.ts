@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Claims of people, and what operators do with them (§3.10, §5, §6) */
+/** Claims of people, and their review by operators */
 export const reimbursementFaults = {
   claimCovered: entry(
     -370,

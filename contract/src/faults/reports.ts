@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Medical reports, who may read them, and what operators do with them (§7.7, §8.2) */
+/** Medical reports, who may read them, and how operators publish them */
 export const reportFaults = {
   reportMissing: entry(
     -550,

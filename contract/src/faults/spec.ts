@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** §8.1: codes the spec fixes */
+/** The numbers that older clients know (docs/product §9.3) */
 export const specFaults = {
   sessionExpired: entry(
     -2,

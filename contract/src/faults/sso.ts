@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Single sign-on (§6, reliability §3.5) */
+/** Single sign-on */
 export const ssoFaults = {
   exitNotHere: entry(
     -680,

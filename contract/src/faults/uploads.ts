@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** Reports that people bring from elsewhere (§5, §8.2) */
+/** Reports that people bring from elsewhere */
 export const uploadFaults = {
   uploadPdfOnly: entry(-580, 'fixInput', '仅支持 PDF 文件，请重新选择', 'PDF only. Please choose another file'),
   uploadPhotosOnly: entry(

@@ -27,7 +27,7 @@ export const OpsApprovalRow = z.object({
   decidedBy: z.string(),
   decidedAt: z.nullable(z.string()),
   decidedReason: z.string(),
-  /** Approved by somebody else only; taken back by who has asked. */
+  /** Only another operator approves; only the asking one takes it back. */
   isOwn: z.boolean(),
   /** Whether the caller’s role decides requests of this kind. */
   mayDecide: z.boolean(),
@@ -50,10 +50,10 @@ export const opsApprovals = {
   OpsApprovalsWaiting: opsRead(ASKERS, { in: z.object({}), out: z.object({ waiting: z.int() }) }),
   OpsApprovalApprove: opsWrite(DECIDERS, {
     in: z.object(onApproval),
-    /** What is shown this once to who has approved, such as a key that was made. */
+    /** Shown this once to the approving operator, such as a new key. */
     out: z.object({ handedOver: z.nullable(z.object({ name: z.string(), secret: z.string() })) }),
   }),
-  /** By somebody else it is declined, by who has asked it is taken back. */
+  /** Another operator declines it, the asking one takes it back. */
   OpsApprovalDecline: opsWrite(ASKERS, {
     in: z.object(onApproval),
     out: z.object({ state: z.enum(APPROVAL_STATES) }),

@@ -11,7 +11,7 @@ import { AnyCompanyId, CompanyName, opsId, SearchText, Why } from './fields.ts';
 /** Who looks at cards, and who holds them back or lets them go. */
 const READERS = ['support', 'finance', 'admin'] as const;
 const SUPPORT = ['support', 'admin'] as const;
-/** A card is worth what it pays for: whoever issues one spends the company's money. */
+/** A card is worth its payments: an issuer spends the company's money. */
 const ISSUERS = ['finance', 'admin'] as const;
 
 export const OPS_CARD_FILTERS = ['all', '0', '1', '2', '3', '4', '5', '6', '7', 'unbound'] as const;
@@ -30,7 +30,7 @@ export const OpsCardRow = z.object({
   name: Words,
   /** Masked. */
   number: z.string(),
-  /** Masked; null: nobody has it. */
+  /** Masked; null: the card has no owner. */
   owner: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   purpose: CardPurpose,
   state: CardStateId,
@@ -81,7 +81,7 @@ export const opsCards = {
       counts: z.record(z.string(), z.int()),
     }),
   }),
-  /** Looking at a card is audited: it is somebody's. */
+  /** Looking at a card is audited: it belongs to a person. */
   OpsCardDetail: opsRead(READERS, {
     in: z.object(onCard),
     out: z.object({
@@ -103,7 +103,7 @@ export const opsCards = {
     in: z.object({ ...onCard, move: z.enum(CARD_MOVES), reason: Why }),
     out: z.object({ cardId: z.int(), state: CardStateId }),
   }),
-  /** So many numbers that nobody has yet; a task makes them, and its result is the file of them. */
+  /** Numbers of cards without owners; a task makes them, and its result is the file of them. */
   OpsCardIssue: opsWrite(ISSUERS, {
     in: z.object({
       companyId: AnyCompanyId,

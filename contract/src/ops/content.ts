@@ -17,7 +17,7 @@ const Version = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])(-(0[1-9]|[12]
 
 const AnyNewsId = opsId(Id);
 const AnyFaqId = opsId(Id);
-/** What somebody began to change: it is refused when another has saved meanwhile. */
+/** The state the operator began to change: a save is refused when another operator has saved meanwhile. */
 const Seen = z.optional(z.string().check(z.maxLength(40)));
 
 export const OpsNewsRow = z.object({

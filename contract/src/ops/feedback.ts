@@ -9,7 +9,7 @@ import { AnyCompanyId, AnyUuid, CompanyName, opsId, Why } from './fields.ts';
 const READ = ['support', 'admin'] as const;
 const ANSWER = ['support'] as const;
 
-/** Which of them: those that wait for us, for their writer, or for nobody. */
+/** Threads that wait for us, for their writer, or are closed. */
 export const FEEDBACK_VIEWS = ['waiting', 'answered', 'closed', 'all'] as const;
 export const FEEDBACK_ASSIGNED = ['anybody', 'me', 'nobody'] as const;
 /** Longer than what people may write: an answer explains. */
@@ -71,7 +71,7 @@ export const opsFeedback = {
     }),
     out: z.extend(paged(OpsFeedbackRow), { counts: z.record(z.string(), z.int()) }),
   }),
-  /** How many wait: for the menu, of nobody, and so not audited. */
+  /** How many wait: a number for the menu, about no person, and so not audited. */
   OpsFeedbackWaiting: opsRead(READ, { in: z.object({}), out: z.object({ waiting: z.int(), overdue: z.int() }) }),
   OpsFeedbackFigures: opsRead(READ, {
     in: z.object({ companyId: z.optional(AnyCompanyId) }),

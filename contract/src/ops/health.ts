@@ -16,7 +16,7 @@ const on = {
   kind: z.enum(ENTRY_KINDS),
   code: opsId(z.union([z.string().check(z.regex(CODE)), z.string().check(z.regex(SLUG))])),
 };
-/** The version the operator has seen: whoever edits what has moved on meanwhile is told so. */
+/** The version the operator has seen: an edit of an older one is refused. */
 const version = z.int().check(z.gte(1));
 
 export const OpsEntryRow = z.object({
@@ -70,7 +70,7 @@ export const opsHealth = {
   OpsIndicatorSave: opsWrite(EDIT, { in: z.object({ code: on.code, version, content: IndicatorContent }), out: Saved }),
   OpsArticleSave: opsWrite(EDIT, { in: z.object({ code: on.code, version, content: ArticleContent }), out: Saved }),
   OpsEntryPublish: opsWrite(EDIT, { in: z.object({ ...on, version, reason: Why }), out: Saved }),
-  /** Takes a change back that nobody has seen. */
+  /** Takes an unpublished change back. */
   OpsEntryDiscard: opsWrite(EDIT, { in: z.object({ ...on, version, reason: Why }), out: Saved }),
   /** Hides an entry from readers, or shows it again. */
   OpsEntryShow: opsWrite(EDIT, {

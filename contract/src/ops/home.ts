@@ -15,7 +15,7 @@ export const NOTICE_TONES = ['info', 'warn'] as const;
 
 const Line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{C}]+$/u));
 const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^(\n|[^\p{C}])*$/u));
-/** Both languages: nobody is shown an empty line. */
+/** Both languages, so that no reader meets an empty line. */
 const Both = (max: number) => z.object({ zh: Line(max), en: Line(2 * max) });
 /** English may be missing where a company's people read Chinese alone; the Chinese then serves both. */
 const ChineseFirst = (max: number) => z.object({ zh: Line(max), en: Text(2 * max) });
@@ -97,7 +97,7 @@ const lists = {
 const Lists = z.object(lists);
 export type HomeLists = z.output<typeof Lists>;
 
-/** What a change must name, so that nobody's is written over. */
+/** The state a change is based on, so that it does not overwrite another operator's. */
 const Seen = z.string().check(z.maxLength(40));
 const saving = { companyId: AnyCompanyId, seen: Seen, reason: Why };
 const out = z.object({ companyId: z.int() });

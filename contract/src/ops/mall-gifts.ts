@@ -38,7 +38,7 @@ export const MallGift = z.object({
   amountFen: z.pipe(Whole, z.int().check(z.gte(1), z.lte(MOST_GIFT_FEN))),
   validFrom: Day,
   validTo: Day,
-  /** The occasion: under one name nobody is given anything twice. */
+  /** The occasion: under one name a person is given something once. */
   reference: z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u)),
 });
 export type MallGift = z.output<typeof MallGift>;

@@ -21,7 +21,7 @@ const MALLS = ['health', 'service'] as const;
 
 /** A status of the order, or those that have something to be sent. */
 export const MALL_FILTERS = ['all', 'toSend', '10', '20', '30', '40'] as const;
-/** Nobody counts further: a list that long has to be narrowed. */
+/** Counting stops here: a list that long has to be narrowed. */
 export const MOST_MALL_ORDERS = 10_000;
 export const MALL_REVEALED = ['name', 'phone', 'recipient', 'recipientPhone', 'address'] as const;
 export const MALL_REVEAL_PURPOSES = ['contact', 'delivery', 'other'] as const;
@@ -49,7 +49,7 @@ export const OpsMallOrderRow = z.object({
   title: Words,
   items: z.int(),
   priceFen: z.int(),
-  /** What is paid in money. */
+  /** The part paid in money. */
   moneyFen: z.int(),
   points: z.int(),
   status: z.int(),

@@ -11,7 +11,7 @@ import { USE_KINDS } from '../services.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, opsId, SearchText, Why } from './fields.ts';
 
-/** Who writes what is sold, and who only reads it. */
+/** Who writes products, and who only reads them. */
 const KEEPERS = ['content', 'admin'] as const;
 export const MALL_READERS = ['support', 'finance', 'content', 'admin'] as const;
 
@@ -31,7 +31,7 @@ const MOST_POINTS = 10_000_000;
 /** Without control characters and halves of characters, which no database keeps. */
 const Line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{C}]+$/u));
 const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^(\n|[^\p{C}])*$/u));
-/** Both languages: nobody is shown an empty line. */
+/** Both languages, so that no reader meets an empty line. */
 const Both = (max: number) => z.object({ zh: Line(max), en: Line(2 * max) });
 const BothOrNone = (max: number) =>
   z
@@ -177,7 +177,7 @@ export const opsMallProducts = {
       product: z.extend(Stored, {
         productId: z.int(),
         state: z.enum(PRODUCT_STATES),
-        /** What a change must name, so that nobody's is written over. */
+        /** The version a change is based on, so that it does not overwrite another operator's. */
         version: z.int(),
         updatedAt: z.string(),
         updatedBy: z.string(),

@@ -90,7 +90,7 @@ export const opsMallStock = {
     in: z.object({ ...onStock, lowAt: none, reason: Why }),
     out: z.object({ lowAt: z.int() }),
   }),
-  /** What is sold and running out, the fewest first; the menu shows how many there are. */
+  /** Products running out, the fewest first; the menu shows how many there are. */
   OpsLowStock: opsRead(MALL_READERS, {
     in: z.object({}),
     out: z.object({ total: z.int(), rows: z.array(OpsStockRow) }),

@@ -37,7 +37,7 @@ export const opsMessages = {
     }),
     out: z.extend(paged(OpsMessageRow), { counts: z.record(z.string(), z.int()) }),
   }),
-  /** How many wait for somebody: for the menu, of nobody, and so not audited. */
+  /** How many wait for support: a number for the menu, about no person, and so not audited. */
   OpsFailedMessages: opsRead(SUPPORT, { in: z.object({}), out: z.object({ failed: z.int() }) }),
   /** The text as it was sent; looking at it is audited. */
   OpsMessageText: opsRead(SUPPORT, { in: z.object(onMessage), out: z.object({ text: z.string() }) }),

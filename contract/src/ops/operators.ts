@@ -50,7 +50,7 @@ export const operators = {
     /** The initial password is shown this once. */
     out: z.object({ operatorId: z.int(), initialPassword: z.string() }),
   }),
-  /** What is left out stays as it is; a change of role or a disabling ends the operator's sessions. */
+  /** Absent fields stay as they are; a change of role or a disabling ends the operator's sessions. */
   OperatorChange: opsWrite(['admin'], {
     in: z.object({
       operatorId: OperatorId,

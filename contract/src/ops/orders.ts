@@ -14,9 +14,9 @@ const SUPPORT = ['support', 'admin'] as const;
 /** What the list can be narrowed to: a status of the order, or what an operator has marked. */
 export const ORDER_FILTERS = ['all', '10', '20', '30', '35', '40', 'abnormal', 'noShow'] as const;
 export const ORDER_SORTS = ['bookDate', 'createdAt'] as const;
-/** Nobody counts further: a list that long has to be narrowed. */
+/** Counting stops here: a list that long has to be narrowed. */
 export const MOST_COUNTED = 10_000;
-/** Why an order is moved or cancelled for somebody; the employee reads it in the order's history. */
+/** Why an order is moved or cancelled by an operator; the employee reads it in the order's history. */
 export { ORDER_REASONS };
 export const REVEALED_FIELDS = ['name', 'idNumber', 'phone'] as const;
 export const REVEAL_PURPOSES = ['contact', 'identity', 'other'] as const;

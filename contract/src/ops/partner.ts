@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, Why } from './fields.ts';
 
-/** The key under which a company's partner is told who somebody is (§3.11); the administrators' alone. */
+/** The key under which a company's partner is told who a person is; the administrators' alone. */
 export const opsPartner = {
   OpsPartnerKey: opsRead(['admin'], {
     in: z.object({ companyId: AnyCompanyId }),

@@ -5,8 +5,8 @@ import { CompanyName, Why } from './fields.ts';
 const FINANCE = ['finance', 'admin'] as const;
 
 /**
- * What somebody has to look at: a payment its provider says nothing about or something foreign, a refund it refused, a line of its bill that is
- * not as in our books, a bill that could not be read.
+ * Things finance has to look at: a payment its provider says nothing about or something foreign, a refund it refused, a
+ * line of its bill that differs from our books, a bill that could not be read.
  */
 export const ATTENTION_KINDS = ['payment', 'refund', 'billDifference', 'billUnread'] as const;
 /** `dismiss`: it has been cleared up, with this reason. `tryAgain`: the provider is asked once more. */

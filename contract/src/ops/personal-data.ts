@@ -50,12 +50,12 @@ export const opsPersonalData = {
     }),
     out: z.extend(paged(OpsErasureRow), { counts: z.record(z.string(), z.int()) }),
   }),
-  /** What people have fetched of their own data: that it was asked for, never what is in it. */
+  /** Copies people have fetched of their own data: that they did, never the content. */
   OpsDataCopies: opsRead(SUPPORT, {
     in: z.object({ companyId: z.optional(AnyCompanyId), ...pageFields() }),
     out: paged(OpsDataCopyRow),
   }),
-  /** How many wait for somebody: for the menu, of nobody, and so not audited. */
+  /** How many wait for support: a number for the menu, about no person, and so not audited. */
   OpsOpenErasures: opsRead(SUPPORT, { in: z.object({}), out: z.object({ open: z.int() }) }),
   OpsErasureDo: opsWrite(['admin'], { in: z.object(onErasure), out: z.object({ requestId: z.string() }) }),
   OpsErasureDecline: opsWrite(['admin'], { in: z.object(onErasure), out: z.object({ requestId: z.string() }) }),

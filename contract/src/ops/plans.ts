@@ -10,9 +10,9 @@ import { AnyCompanyId, CompanyName, opsId, Why } from './fields.ts';
 /** Who opens and changes what a company offers its people. */
 const KEEPERS = ['content', 'admin'] as const;
 
-/** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
+/** 1 employee benefit, 2 card, 3 self-paid (docs/product §4.2). */
 export const PLAN_MODES = [1, 2, 3] as const;
-/** answers §4: 1 single add-ons, 2 add-on packs. */
+/** 1 single add-ons, 2 add-on packs (docs/product §4.3). */
 export const ADDED_WAYS = [1, 2] as const;
 export const RELATIONS = ['self', 'spouse', 'parent', 'child', 'other'] as const satisfies readonly RelationKind[];
 export const PLAN_STATES = ['open', 'upcoming', 'over', 'closed'] as const;
@@ -94,7 +94,7 @@ export type OpsPlanRow = z.output<typeof OpsPlanRow>;
 
 export const OpsPlan = z.extend(Stored, {
   planId: z.int(),
-  /** What a change must name, so that nobody's is written over. */
+  /** The version a change is based on, so that it does not overwrite another operator's. */
   version: z.int(),
   updatedAt: z.nullable(z.string()),
   updatedBy: z.string(),
@@ -125,7 +125,7 @@ export const opsPlans = {
     in: z.object({ companyId: AnyCompanyId }),
     out: z.object({
       company: CompanyName,
-      /** Whoever is kept out by the company's own windows cannot book, whatever the plan says. */
+      /** A class kept out by the company's own windows cannot book, whatever the plan says. */
       companyWindows: z.array(Window),
       plans: z.array(OpsPlanRow),
     }),
@@ -152,7 +152,7 @@ export const opsPlans = {
       .check(z.refine(inDays, { path: ['examTo'] })),
     out: z.object({ planId: z.int(), version: z.int() }),
   }),
-  /** Ends the bookings under a plan, or takes them again; what is booked stays, and somebody has said so. */
+  /** Ends the bookings under a plan, or takes them again; existing orders stay, and the operator confirms that. */
   OpsPlanClose: opsWrite(KEEPERS, {
     in: z.object({
       ...onPlan,

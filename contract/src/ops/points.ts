@@ -121,12 +121,12 @@ export const opsPoints = {
     /** Much waits for a second operator: then there is a request, and no grant yet. */
     out: z.object({ grantId: z.nullable(z.int()), balance: z.int(), approvalId: z.nullable(z.string()) }),
   }),
-  /** Takes back what is left of a grant. */
+  /** Takes back the rest of a grant. */
   OpsPointsReverse: opsWrite(FINANCE, {
     in: z.object({ companyId: AnyCompanyId, grantId: AnyGrantId, reason: Why }),
     out: z.object({ grantId: z.int(), points: z.int() }),
   }),
-  /** A spreadsheet; it is tried out at once, and granted when somebody says so. */
+  /** A spreadsheet; it is tried out at once, and granted when an operator confirms. */
   OpsPointsSheetUpload: opsUpload(FINANCE, {
     accept: ['sheet'],
     maxBytes: MOST_SHEET_BYTES,

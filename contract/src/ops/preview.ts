@@ -5,10 +5,10 @@ import { LANGUAGES } from '../language.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, opsId } from './fields.ts';
 
-/** Whoever keeps a company's plans and home page looks at what becomes of them; the draft is the administrators'. */
+/** Operators who keep a company's plans and home page see the result; the draft is the administrators'. */
 const LOOKING = ['content', 'admin'] as const;
 
-/** §6: 0 claims instead of booking. */
+/** 0 claims instead of booking. */
 export const EMPLOYEE_TYPES = [0, 1, 2, 3] as const;
 
 /** Days that windows are about. */

@@ -67,7 +67,7 @@ export const opsQuestionnaires = {
       answersBy: z.array(z.object({ company: CompanyName, answers: z.int() })),
     }),
   }),
-  /** Keeps a draft beside what is published; `revision` 0 begins a new one. */
+  /** Keeps a draft beside the published version; `revision` 0 begins a new one. */
   OpsQuestionnaireSave: opsWrite(EDIT, {
     in: z.object({
       code: QuestionnaireCode,

@@ -8,7 +8,7 @@ import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
 import { REVEAL_PURPOSES } from './orders.ts';
 
-/** Support looks through claims; what is paid, and the second look above the amount, is finance's. */
+/** Support looks through claims; paying, and the second look above the amount, are finance's. */
 const REVIEWERS = ['support', 'finance', 'admin'] as const;
 const FINANCE = ['finance', 'admin'] as const;
 
@@ -113,7 +113,7 @@ export const opsReimbursement = {
     }),
     out: z.object({ value: z.string(), seconds: z.int() }),
   }),
-  /** The person changes what is named, and sends the claim in again. */
+  /** The person changes the named fields, and sends the claim in again. */
   OpsClaimReturn: opsWrite(REVIEWERS, {
     in: z.object({
       ...seen,

@@ -92,7 +92,7 @@ export const opsReports = {
     in: z.object({ ...onReport, seenVersion: z.pipe(Whole, z.int().check(z.gte(1))), reason: Why }),
     out: z.object({ orderId: z.int(), version: z.int() }),
   }),
-  /** The centre's own PDF, to be named by what is published next. */
+  /** The centre's own PDF, to be named by the next publication. */
   OpsReportFileUpload: opsUpload(PUBLISHERS, {
     accept: ['pdf'],
     maxBytes: MOST_REPORT_BYTES,

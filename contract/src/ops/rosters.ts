@@ -22,7 +22,7 @@ export const opsRosters = {
     in: z.object({ companyId: AnyCompanyId }),
     out: z.object({ rosterId: z.string(), taskId: z.string() }),
   }),
-  /** The newest first, whoever handed them in. */
+  /** The newest first, of all HR users and operators. */
   OpsRosters: opsRead(ADMIN, {
     in: z.object({ companyId: AnyCompanyId }),
     out: z.object({

@@ -89,7 +89,7 @@ export const opsSetup = {
       draft: z.nullable(
         z.object({ settings: CompanySettings, revision: z.int(), by: z.string(), savedAt: z.string() }),
       ),
-      /** Of the draft, or of what is live where there is none. */
+      /** Of the draft, or of the live version where there is none. */
       problems: z.array(Problem),
     }),
   }),
@@ -104,7 +104,7 @@ export const opsSetup = {
     }),
     out: z.object({ codes: z.array(z.string()) }),
   }),
-  /** Keeps what was typed, right or wrong, and says what is wrong of it. */
+  /** Keeps the typed settings, right or wrong, and names their problems. */
   OpsCompanyDraftSave: opsWrite(ADMIN, {
     in: z.object({ companyId: AnyCompanyId, revision, settings: CompanySettings }),
     out: z.object({ revision: z.int(), savedAt: z.string(), problems: z.array(Problem) }),

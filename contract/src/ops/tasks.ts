@@ -16,7 +16,7 @@ export const OpsTaskRow = z.object({
   title: Words,
   company: z.nullable(CompanyName),
   state: z.enum(TASK_STATES),
-  /** Null while nobody knows yet how much there is. */
+  /** Null while the amount of work is unknown. */
   total: z.nullable(z.int()),
   done: z.int(),
   failedRows: z.int(),

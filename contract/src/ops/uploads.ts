@@ -8,7 +8,7 @@ import { AnyCompanyId, AnyUuid, CompanyName } from './fields.ts';
 /** Results are for those who look after people. */
 const REVIEWERS = ['support', 'admin'] as const;
 
-/** `asked`: somebody wants help and lets us look; `poor`: little could be read, which is all that is told of it. */
+/** `asked`: the person wants help and lets us look; `poor`: little could be read, and no more is told. */
 export const OPS_UPLOAD_LISTS = ['asked', 'answered', 'poor'] as const;
 
 export const OpsUploadRow = z.object({

@@ -1,4 +1,4 @@
-/** §3.5: the states of a card (an asset), in the spec's numbers. */
+/** The states of a card, by their numbers on the wire. */
 export const CARD_STATE = {
   available: 0,
   suspended: 1,
@@ -11,13 +11,13 @@ export const CARD_STATE = {
 } as const;
 export type CardState = (typeof CARD_STATE)[keyof typeof CARD_STATE];
 
-/** Where a card lies that nobody holds back: its days alone say it, both included. */
+/** The state of a card by its days alone, both included, when it is not held back. */
 export function stateByDays({ validFrom, validTo }: { validFrom: string; validTo: string }, today: string): CardState {
   if (today > validTo) return CARD_STATE.over;
   return today < validFrom ? CARD_STATE.notStarted : CARD_STATE.available;
 }
 
-/** Digits alone, so that it can be read out; fifteen that nobody guesses and one that finds a slip of the finger. */
+/** Digits alone, so that it can be read out; fifteen that cannot be guessed and one that finds a slip of the finger. */
 export const CARD_NUMBER_DIGITS = 16;
 
 /** As people type it: in groups, with dashes, in full-width characters. */

@@ -1,4 +1,4 @@
-/** Rules of reimbursement both sides keep (§5): to the branch, to the name, a number that can be one. */
+/** Rules of reimbursement both sides keep: bank to the branch, holder's name, a possible number. */
 
 const BRANCH = /(支行|分行|营业部|营业室|分理处|储蓄所|信用社|支社|sub-?branch|branch|banking office)/i;
 /** What stands before the word for a branch must name more than the bank itself. */

@@ -18,7 +18,7 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** WCAG AA: text, and what is drawn to be recognised. */
+/** WCAG AA: text, and graphics that must be recognised. */
 export const TEXT_RATIO = 4.5;
 export const GRAPHIC_RATIO = 3;
 

@@ -1,6 +1,6 @@
 /**
- * answers §3: a calendar day is the text `YYYY-MM-DD`, valid in Asia/Shanghai, and never an instant. All arithmetic
- * is done on UTC midnights, so a result is the same in whatever zone the server or the browser stands.
+ * A calendar day is the text `YYYY-MM-DD`, valid in Asia/Shanghai, and never an instant. All arithmetic is done on UTC
+ * midnights, so a result is the same in whatever zone the server or the browser stands.
  */
 const MS_PER_DAY = 86_400_000;
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;

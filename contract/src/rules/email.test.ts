@@ -5,7 +5,7 @@ import { isEmail } from './email.ts';
 it('accepts the addresses other systems make', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
-      // the generator allows suffixes with digits in punycode form; the spec wants letters
+      // the generator allows suffixes with digits in punycode form; the rule wants letters
       fc.pre(/\.[a-z]{2,}$/i.test(address));
       expect(isEmail(address)).toBe(true);
     }),

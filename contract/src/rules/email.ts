@@ -9,8 +9,8 @@ const LABEL = /^[a-z0-9-]+$/i;
 const SUFFIX = /^[a-z]{2,}$/i;
 
 /**
- * §5: text before an at sign, then a domain with a suffix of two or more letters. Looked at piece by piece with
- * expressions that cannot backtrack, so the time grows with the length only.
+ * Text before an at sign, then a domain with a suffix of two or more letters. Looked at piece by piece with expressions
+ * that cannot backtrack, so the time grows with the length only.
  */
 export function isEmail(text: string): boolean {
   if (text.length > LENGTH_MAX) return false;

@@ -24,7 +24,7 @@ const selection = fc.record({
 const most = fc.integer({ min: 0, max: 5 });
 type Rules = ReadonlyMap<number, ExtraRule>;
 
-/** answers §4 said a second time, rule by rule over the whole selection, without the order of `extras.ts`. */
+/** The rules said a second time, one by one over the whole selection, without the order of `extras.ts`. */
 const BROKEN: Record<ExtraProblem['kind'], (chosen: Selection, rules: Rules, most: number) => boolean> = {
   tooMany: ({ extraIds }, _, most) => new Set(extraIds).size > most,
   exclusive: ({ extraIds }, rules) =>

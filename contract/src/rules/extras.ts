@@ -1,4 +1,4 @@
-/** answers §4: the rules of add-ons, read by the server before it takes an order and by the screen while one chooses. */
+/** The rules of add-ons, read by the server before it takes an order and by the screen while one chooses. */
 export interface ExtraRule {
   id: number;
   excludes: readonly number[];
@@ -23,7 +23,7 @@ export interface Selection {
 const excludes = (one: ExtraRule, other: ExtraRule): boolean =>
   one.excludes.includes(other.id) || other.excludes.includes(one.id);
 
-/** Why this add-on cannot be added to what is chosen; nothing when it can, or is already chosen without trouble. */
+/** Why this add-on cannot be added to the selection; nothing when it can, or is already chosen without trouble. */
 export function extraProblem(
   extra: ExtraRule,
   chosen: Selection,

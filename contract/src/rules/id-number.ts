@@ -10,12 +10,12 @@ export type ParsedIdNumber =
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
 
-/** Nobody alive was born earlier; it catches a year typed wrong. */
+/** Catches a year typed wrong: no living person was born earlier. */
 const EARLIEST_BIRTH = '1900-01-01';
 
 /**
- * §5: a resident's ID number of 15 characters (issued until 1999, no check digit, born 19xx) or 18. A small x is
- * taken for X. With `today`, a birth date after it is refused as well.
+ * A resident's ID number of 15 characters (issued until 1999, no check digit, born 19xx) or 18. A small x is taken for
+ * X. With `today`, a birth date after it is refused as well.
  */
 export function parseIdNumber(text: string, today?: string): ParsedIdNumber {
   if (text.length !== 15 && text.length !== 18) return refused('length');

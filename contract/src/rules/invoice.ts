@@ -1,7 +1,9 @@
 import { isEmail } from './email.ts';
 import { isMobilePhone, plainPhone } from './phone.ts';
 
-/** §9: invoices are sent this many working days after the check-up; of a mall, once the order can no longer be cancelled. */
+/**
+ * Invoices are sent this many working days after the check-up; of a mall, once the order can no longer be cancelled.
+ */
 export const INVOICE_DAYS = [7, 15] as const;
 
 export type InvoiceHolder = 'individual' | 'company';
@@ -20,7 +22,7 @@ export type InvoiceProblem = 'needTitle' | 'needTax' | 'badTax' | 'phoneBad' | '
 /** Spaces and dashes are how people write long numbers, not part of them. */
 export const plainNumber = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** §5, the same on both sides: a title; for a company its number; for an electronic one somewhere to send it. */
+/** The same on both sides: a title; for a company its number; for an electronic one somewhere to send it. */
 export function invoiceProblems(
   { title, taxNum, phone, email }: InvoiceEssentials,
   { holder, medium }: { holder: InvoiceHolder; medium: InvoiceMedium },

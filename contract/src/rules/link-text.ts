@@ -19,7 +19,7 @@ export interface LinkFields {
   field3: string;
 }
 
-/** What is signed (reliability §3.5): the values in this order, one to a line. None may hold a line break, so no two links read alike. */
+/** The signed text: the values in this order, one to a line. None may hold a line break, so no two links read alike. */
 export const linkText = (link: LinkFields): string =>
   [
     ...[link.company, link.user_id, link.accesstime, link.nonce, link.target_page, link.language],

@@ -1,4 +1,4 @@
-/** ux §9: how personal data is shown where it need not be whole. */
+/** How personal data is shown where it need not be whole. */
 
 /** `310***********2316` */
 export const maskIdNumber = (text: string): string => keepEnds(text, 3, 4);

@@ -1,9 +1,8 @@
 /**
- * The one state table (lessons 11): what an order, a payment, a refund, a change, a mall order, an item of it, a card, a gift, feedback, an
- * invoice, a task, a claim, a report and a request for erasure may become. The
- * database holds the same table and refuses every other move; a test compares the two.
- *
- * An order goes back from closed to booked only when money came after its time and its seat was still free.
+ * The one state table: what an order, a payment, a refund, a change, a mall order, an item of it, a card, a gift,
+ * feedback, an invoice, a task, a claim, a report and a request for erasure may become. The database holds the same
+ * table and refuses every other move; a test compares the two. An order goes back from closed to booked only when money
+ * came after its time and its seat was still free.
  */
 export const MOVES = {
   order: { 10: ['20', '40'], 20: ['30', '40'], 30: ['35'], 35: [], 40: ['20'] },

@@ -1,6 +1,6 @@
 import { companyWords, containsCompanyWord } from './password.ts';
 
-/** answers §2: operators choose longer passwords than employees, without a rule of composition. */
+/** Operators choose longer passwords than employees, without a rule of composition. */
 export const OPERATOR_PASSWORD_MIN = 12;
 export const OPERATOR_PASSWORD_MAX = 128;
 

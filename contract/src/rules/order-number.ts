@@ -11,7 +11,7 @@ const NUMBER = /^[A-Z]{2}\d{14,24}$/;
 export const orderNumber = (orderId: number, createdAt: Date): string => numberOf('order', orderId, createdAt);
 /** The same for an order of one of the malls. */
 export const mallOrderNumber = (orderId: number, createdAt: Date): string => numberOf('mallOrder', orderId, createdAt);
-/** The same for what somebody writes to customer service. */
+/** The same for a message to customer service. */
 export const feedbackNumber = (feedbackId: number, createdAt: Date): string =>
   numberOf('feedback', feedbackId, createdAt);
 export const isMallOrderNo = (orderNo: string): boolean => orderNo.startsWith(PREFIXES.mallOrder);
@@ -19,12 +19,12 @@ export const isMallOrderNo = (orderNo: string): boolean => orderNo.startsWith(PR
 export const numberOf = (kind: Numbered, id: number, createdAt: Date): string =>
   `${PREFIXES[kind]}${dayInShanghai(createdAt).replaceAll('-', '')}${String(id).padStart(RUNNING_DIGITS, '0')}`;
 
-/** What a number names that somebody typed, if it has the form of one. */
+/** The thing a typed number names, if it has the form of one. */
 export function numbered(typed: string): { kind: Numbered; id: number } | undefined {
   const text = typed.replace(/\s/g, '').toUpperCase();
   const kind = KINDS.find((one) => text.startsWith(PREFIXES[one]));
   return kind && NUMBER.test(text) ? { kind, id: orderIdOf(text) } : undefined;
 }
 
-/** The order a number names; whether the day fits is for whoever has the order to say. */
+/** The order a number names; whether the day fits is for the caller to check. */
 export const orderIdOf = (orderNo: string): number => Number(orderNo.slice('TJ20260610'.length));

@@ -1,7 +1,7 @@
 /** As it stands in a company's list: lower case, with a port only where it is not the usual one. */
 export const HOST = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
 
-/** Browsers drop or turn round what follows here, so that what is read is not what is gone to. */
+/** Browsers drop or turn round these characters, so that the address read is not the address opened. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const MISLEADING = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 
@@ -13,7 +13,7 @@ export function httpsUrl(value: unknown): URL | undefined {
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** §2.7: where somebody may be led outside: https, and exactly one of the company's own hosts. */
+/** Where a person may be led outside: https, and exactly one of the company's own hosts. */
 export function outsideTarget(value: unknown, hosts: readonly string[] | undefined): string | undefined {
   const url = httpsUrl(value);
   return url && hosts?.includes(url.host) ? url.href : undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPassword, companyWords, containsCompanyWord } from './password.ts';
 
-/** §5 in its own words, with no expression shared with the code. */
+/** The rule in its own words, with no expression shared with the code. */
 function meetsSpec(password: string): boolean {
   let upper = 0;
   let lower = 0;

@@ -1,4 +1,4 @@
-/** §5, §9 */
+/** The shortest and longest password (docs/product §2.3). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 18;
 export const PASSWORD_SPECIALS = '~!@#$%^&*';
@@ -15,12 +15,12 @@ export interface PasswordCheck {
 }
 
 /**
- * Any other character (`_`, `é`, `密`) is allowed and counts towards the length but is of no kind: the spec names
- * the special characters exactly, and refusing the rest would forbid what it does not forbid.
+ * Any other character (`_`, `é`, `密`) is allowed and counts towards the length but is of no kind, since the list of
+ * special characters is exact.
  */
 const KINDS = [/[A-Z]/, /[a-z]/, /[0-9]/, /[~!@#$%^&*]/];
 
-/** §5: the rule for every change and reset of a password. */
+/** The rule for every change and reset of a password. */
 export function checkPassword(password: string): PasswordCheck {
   const characters = Array.from(password).length;
   const length = characters >= PASSWORD_MIN && characters <= PASSWORD_MAX;
@@ -37,7 +37,7 @@ const HAN_WORD_MIN = 2;
 const LEGAL_FORMS = new Set(['and', 'the', 'ltd', 'inc', 'llc', 'plc', 'corp', 'company', 'limited', 'group']);
 const HAN_LEGAL_FORM = /(?:股份)?有限(?:责任)?公司|集团|公司/gu;
 
-/** answers §2: the words of a company's names (any language) that its people may not use in a password. */
+/** The words of a company's names (any language) that its people may not use in a password. */
 export function companyWords(...names: string[]): string[] {
   const words = names
     .flatMap((name) =>

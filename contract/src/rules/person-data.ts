@@ -1,7 +1,7 @@
 import { ageOn, isDay } from './day.ts';
 import { parseIdNumber } from './id-number.ts';
 
-/** What is typed about a person: the page and the server keep the same rules. */
+/** The rules of typed personal data, the same for the page and the server. */
 
 /** Letters of any script, and what stands between the parts of a name: a space, a dot, a hyphen, an apostrophe. */
 const NAME = /^\p{L}[\p{L}\p{M} ·•・.'’‘-]*[\p{L}\p{M}.]$/u;

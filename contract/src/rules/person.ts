@@ -1,4 +1,4 @@
-/** §5, §9: nobody under this age is booked. */
+/** Younger people are not booked (docs/product §4.2). */
 export const MINIMUM_AGE = 18;
 
 /** Whom a package or an add-on is for; an absent limit means anybody. */
@@ -15,7 +15,7 @@ export interface LimitedPerson {
   age: number;
 }
 
-/** One limit by itself: whoever shows it says it in words of their own. */
+/** One limit by itself; each screen says it in its own words. */
 export type PersonLimit =
   | { kind: 'sex'; only: 'male' | 'female' }
   | { kind: 'marital'; only: 'single' | 'married' }

@@ -4,7 +4,7 @@ export const plainPhone = (text: string): string =>
     .replace(/[\s\u2010-\u2015\u2212\uFF0D-]/g, '')
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 
-/** §5: 11 digits, starting with 1, second digit 3 to 9. */
+/** 11 digits, starting with 1, second digit 3 to 9. */
 export const isMobilePhone = (text: string): boolean => /^1[3-9][0-9]{9}$/.test(text);
 
 /** Where a place is called: a landline with its area code, a 400 or 800 number, a short number of a chain, or a mobile. */

@@ -13,7 +13,7 @@ export interface ProductTerms {
 /** A page of the portal's own, or one somewhere else that is spoken with in secret. */
 const ADDRESS = /^(https:\/\/[^\s/]+|\/web\/)\S*$/;
 
-/** Whether it can be used at clinics: what is sent to a person is not. */
+/** Whether it can be used at clinics: goods that are sent cannot. */
 export const isUsedSomewhere = (kind: ProductTerms['kind']): boolean => kind === 'service' || kind === 'card';
 
 /** For each field, whether it says what the others need it to say. */

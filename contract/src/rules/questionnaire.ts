@@ -16,7 +16,7 @@ function isAsked({ when }: Question, asked: ReadonlyMap<string, Question>, answe
   return [answer].flat().some((given) => when.anyOf.includes(String(given)));
 }
 
-/** What is wrong with an answer; undefined: it is one to this question. */
+/** Why an answer does not fit its question; undefined: it fits. */
 export type AnswerProblem = 'missing' | 'choice' | 'alone' | 'number' | 'digits' | 'range' | 'long';
 
 export function answerProblem(question: Question, answer: Answer | undefined): AnswerProblem | undefined {
@@ -73,7 +73,7 @@ export const askedAnswers = (document: QuestionnaireDocument, answers: Answers):
     }),
   );
 
-/** What is saved with the changes laid over it; where something was taken back, nothing is. */
+/** The saved answers with the changes laid over them; an answer taken back is absent. */
 export function withChanges(saved: Answers, changes: AnswerChanges): Answers {
   const answers: Answers = {};
   for (const [key, answer] of Object.entries({ ...saved, ...changes })) if (answer !== null) answers[key] = answer;

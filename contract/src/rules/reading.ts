@@ -97,7 +97,7 @@ export function flagOfReading(reading: Reading, range: ReadRange | null): Flag {
     return low !== null && reading.low < low ? 'low' : 'normal';
   }
   const { sign, value } = reading;
-  // what is only known to lie on one side of a figure is judged where the whole side is
+  // a value known only to lie on one side of a figure is judged where the whole side is
   if (sign === '<' || sign === '≤') {
     if (low !== null && (sign === '<' ? value <= low : value < low)) return 'low';
     return low === null && high !== null && value <= high ? 'normal' : 'none';

@@ -1,7 +1,7 @@
 import { addDays, dayInShanghai } from './day.ts';
 import { isProvisional, isWorkingDay, type HolidayTable } from './working-days.ts';
 
-/** §9: feedback is answered within this time, counted while the service works. */
+/** Feedback is answered within this time, counted while the service works. */
 export const REPLY_HOURS = 24;
 
 /** When the service works on a working day, on a clock in Shanghai: `00:00` to `24:00` is the whole of it. */

@@ -1,6 +1,6 @@
 /**
- * What can be said of results, once for every view: summary, table, comparison, trend and PDF ask these functions and no
- * others (lessons 17). A series is indicator, unit and method; nothing is converted here.
+ * The judgements about results, once for every view: summary, table, comparison, trend and PDF ask these functions and
+ * no others, so that they cannot disagree. A series is indicator, unit and method; nothing is converted here.
  */
 
 import { flagOf, type Flag } from './flag.ts';
@@ -55,14 +55,14 @@ function countedIn({ words }: Partial<Pick<Result, 'words'>>) {
   return reading?.kind === 'between' || reading?.kind === 'bound' ? reading : undefined;
 }
 
-/** What is wrong with a flag that was handed over: a measured value must say what its own range says. */
+/** The contradiction in a flag that was handed over: a measured value must say the same as its own range. */
 export const contradictsRange = ({ value, words, range, flag }: Judged): boolean => {
   const counted = countedIn({ words });
   const own = value !== null ? flagOf(value, range) : counted ? flagOfReading(counted, range) : 'none';
   return own !== 'none' && own !== flag;
 };
 
-/** Whether a range is meant for somebody; one that is not would judge wrongly. */
+/** Whether a range is meant for this person; another one would judge wrongly. */
 export const isFor = ({ sex, ageFrom, ageTo }: Range, who: { sex: 'male' | 'female'; age: number }): boolean =>
   (sex === 'any' || sex === who.sex) &&
   (ageFrom === null || who.age >= ageFrom) &&

@@ -58,7 +58,7 @@ function runsOf(text: string): TextRun[] {
   for (const { 0: whole, 1: strong, 2: words, 3: href, index } of text.matchAll(MARK)) {
     if (index > at) runs.push({ text: text.slice(at, index) });
     if (strong !== undefined) runs.push({ text: strong, strong: true });
-    // what is no address to trust stays the words it was written with
+    // an address that cannot be trusted stays the words it was written with
     else if (words !== undefined && href !== undefined)
       runs.push(isTextLink(href) ? { text: words, href } : { text: words });
     at = index + whole.length;

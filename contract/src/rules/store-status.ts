@@ -1,4 +1,4 @@
-/** answers §4: these two words of §4.5 are about the VIP area alone; the rest of the centre is open. */
+/** These two words are about the VIP area alone; the rest of the centre is open. */
 const VIP_ONLY: readonly string[] = ['vipCancelled', 'vipNotOpen'];
 export const closesVipOnly = (status: string): boolean => VIP_ONLY.includes(status);
 

@@ -1,6 +1,6 @@
 /**
- * What a laboratory prints, read as figures: by the server that reads a PDF, by whoever confirms a row, and when it is saved.
- * Spellings are made alike; a value is never converted.
+ * A laboratory's printed values, read as figures: by the server that reads a PDF, by the person who confirms a row, and
+ * when it is saved. Spellings are made alike; a value is never converted.
  */
 
 export interface ReadRange {
@@ -147,7 +147,7 @@ export type RowFlag = 'normal' | 'low' | 'high' | 'abnormal' | 'none';
 /** Words have their own judgement; a figure has its range's. */
 export const flagOfWords = (text: string): RowFlag => WORDS.get(plainText(text).toLowerCase()) ?? 'none';
 
-/** Nobody knows by which method another hospital measured: its results are a series of their own, never a centre's. */
+/** The method of another hospital is unknown: its results are a series of their own, never a centre's. */
 const UPLOADED = 'uploaded:';
 export const uploadedMethod = (hospital: string): string => `${UPLOADED}${hospital}`;
 export const hospitalOfMethod = (method: string): string | undefined =>

@@ -1,6 +1,7 @@
 /**
- * The code somebody shows or reads out at the centre's desk. Digits alone, since letters are hard to say on the telephone in
- * Chinese; twelve of them, so that nobody guesses one; never a zero in front, by which it is told from a telephone number.
+ * The code shown or read out at the centre's desk. Digits alone, since letters are hard to say on the telephone in
+ * Chinese; twelve of them, so that it cannot be guessed; never a zero in front, by which it is told from a telephone
+ * number.
  */
 export const VOUCHER_FROM = 10 ** 11;
 export const VOUCHER_TO = 10 ** 12;

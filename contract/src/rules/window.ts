@@ -4,7 +4,7 @@ export interface Days {
   to?: string | undefined;
 }
 
-/** §6: a window may be for some classes only; those of companies, plans and products are of this kind. */
+/** A window may be for some classes only; those of companies, plans and products are of this kind. */
 export interface ClassDays extends Days {
   onlyClasses?: readonly number[] | undefined;
   exceptClasses?: readonly number[] | undefined;
@@ -29,8 +29,8 @@ function shared(one: Days, other: Days): Days[] {
 }
 
 /**
- * answers §4: the company's windows and the plan's are one rule. Who has none is always open; somebody whose class has none
- * where there are some is never.
+ * The company's windows and the plan's are one rule. Without any it is always open; a class without a window where
+ * there are some is kept out.
  */
 export function openDays(employeeClass: number, ...rules: readonly (readonly ClassDays[])[]): Days[] | undefined {
   const own = rules.filter((windows) => windows.length > 0);
@@ -41,7 +41,7 @@ export function openDays(employeeClass: number, ...rules: readonly (readonly Cla
   return others.reduce((left, windows) => left.flatMap((one) => windows.flatMap((other) => shared(one, other))), first);
 }
 
-/** §6, §9: whether a person of this class may book today under all of these windows; if not, when they may or might have. */
+/** Whether a person of this class may book today under all of these windows; if not, when they may or might have. */
 export function openingOn(today: string, employeeClass: number, ...rules: readonly (readonly ClassDays[])[]): Opening {
   const all = openDays(employeeClass, ...rules);
   if (!all) return { open: true, days: undefined };
@@ -54,7 +54,7 @@ export function openingOn(today: string, employeeClass: number, ...rules: readon
   return { open: false, endedOn: last?.to, days: last };
 }
 
-/** §9: where a campaign stands: sign-up opens and closes, the service itself runs and ends. */
+/** Where a campaign stands: sign-up opens and closes, the service itself runs and ends. */
 export interface CampaignDays {
   openFrom: string;
   openTo: string;
@@ -67,7 +67,7 @@ export interface Campaign extends CampaignDays {
   laterFrom?: string | undefined;
 }
 
-/** The campaign with the days of one employee class (§6). */
+/** The campaign with the days of one employee class. */
 export const campaignFor = (employeeClass: number, campaign: Campaign): CampaignDays => ({
   ...campaign,
   openFrom: (campaign.laterClasses?.includes(employeeClass) && campaign.laterFrom) || campaign.openFrom,

@@ -9,8 +9,8 @@ export interface PublishedYear {
 }
 
 /**
- * answers §3: the working-day calendar as data. A year that is present is published; of an absent one only the
- * weekends are known, and whatever is reckoned from it is provisional.
+ * The working-day calendar as data. A present year is published; of an absent one only the weekends are known, and
+ * deadlines in it are provisional.
  */
 export type HolidayTable = Readonly<Record<string, PublishedYear>>;
 
@@ -61,7 +61,7 @@ export function addWorkingDays(day: string, count: number, table: HolidayTable):
 }
 
 /**
- * §4.4, answers §3: `notice` whole working days must lie between the last day for an online change and the exam, so
+ * `notice` whole working days must lie between the last day for an online change and the exam (docs/product §4.6), so
  * that day is the one before the first of them. It may itself be a day off. Without notice it is the day before the
  * exam.
  */

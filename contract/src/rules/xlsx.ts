@@ -1,5 +1,5 @@
 /**
- * The parts of a workbook (ECMA-376) as text, for whoever packs them: the server as they grow, the console at once. Every
+ * The parts of a workbook (ECMA-376) as text, for both packers: the server as rows come, the console at once. Every
  * text stands in its cell as text and in a column of text, so that nothing is taken for a formula and no zero is lost.
  */
 
@@ -53,7 +53,7 @@ export function workbookParts(sheets: number): [path: string, text: string][] {
   ];
 }
 
-/** A column keeps its kind below the last row too: what is typed into a template stays what it is. */
+/** A column keeps its kind below the last row too, so that values typed into a template stay as typed. */
 export function sheetStart(head: readonly Cell[], kinds: readonly ColumnKind[] = []): string {
   const columns = head.map((cell, at) => {
     const width = Math.min(40, Math.max(14, 2 * String(cell).length + 2));

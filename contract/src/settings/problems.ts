@@ -51,7 +51,7 @@ function wordsOf(issue: Issue): Bilingual {
   return issue.code === 'invalid_value' || issue.code === 'invalid_union' ? WORDS.choice : WORDS.shape;
 }
 
-/** Everything at once, so that nobody is led from one refusal to the next. */
+/** All problems at once, so that an operator is not led from one refusal to the next. */
 export function settingProblems(settings: CompanySettings): SettingProblem[] {
   return [...namesProblems(settings), ...colorProblems(settings.colors), ...configProblems(settings.config)];
 }

@@ -1,6 +1,6 @@
 import type { Setting } from './fields.ts';
 
-/** A company's behaviour as far as it was said: what is absent is as it is by default. */
+/** A company's behaviour as far as it was said; an absent field is as it is by default. */
 export type ConfigValues = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -40,7 +40,10 @@ export const effectiveValue = (values: ConfigValues, { path, byDefault }: Settin
 export const isByDefault = (values: ConfigValues, setting: Setting): boolean =>
   isSame(effectiveValue(values, setting), setting.byDefault);
 
-/** Only known settings, and of them only what is not as by default: so a default that changes later changes for them, too. */
+/**
+ * Only known settings, and of them only those that differ from the default: so a default that changes later changes for
+ * them, too.
+ */
 export const withoutDefaults = (values: ConfigValues, settings: readonly Setting[]): ConfigValues =>
   settings
     .filter((setting) => !isByDefault(values, setting))

@@ -20,7 +20,7 @@ export type Given = Partial<Omit<RiskFacts, 'sex' | 'age'>>;
 
 const toOneDigit = (value: number): number => Math.round(value * 10) / 10;
 
-/** What somebody's answers say; a question left open says nothing. */
+/** The facts of a person's answers; an open question gives none. */
 export function factsAnswered(answers: Answers): Given {
   const figure = (key: string): number | undefined => {
     const answer = answers[key];
@@ -53,7 +53,7 @@ export function factsAnswered(answers: Answers): Given {
   return given;
 }
 
-/** Illnesses of the family no score counts; they are shown beside what is counted. */
+/** Illnesses of the family no score counts; they are shown beside the counted ones. */
 export const familyIllnesses = (answers: Answers): FamilyIllness[] =>
   FAMILY_ILLNESSES.filter((illness) => {
     const answer = answers[`family-${illness}`];

@@ -14,7 +14,7 @@ const BANDS: RiskBand[] = [
   { name: 'middle', from: 3, tone: 'warn' },
   { name: 'high', from: 5, tone: 'bad' },
 ];
-/** The questionnaire counts what is above these. */
+/** The questionnaire counts values above these. */
 const BMI_LINE = 35;
 const NECK_LINE = 40;
 const AGE_LINE = 50;

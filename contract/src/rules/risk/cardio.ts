@@ -2,8 +2,8 @@ import type { RiskResult } from '../../risk-view.ts';
 import type { RiskFacts } from './facts.ts';
 
 /**
- * China-PAR, the ten-year risk of atherosclerotic cardiovascular disease. The equations are named but not reckoned here: what is
- * to be found of them does not give the publication's own examples, and a wrong risk is worse than none (decision 078).
+ * China-PAR, the ten-year risk of atherosclerotic cardiovascular disease. The equations are named but not computed
+ * here: the published coefficients do not give the publication's own examples, and a wrong risk is worse than none.
  */
 const SOURCE = {
   zh: 'China-PAR，Yang X 等，Circulation 2016;134:1430–1440',

@@ -1,6 +1,6 @@
 import type { RiskFactName } from '../../risk-view.ts';
 
-/** What the rules are asked about somebody; what nobody has given is absent. */
+/** The facts the rules ask for; a missing one is absent. */
 export interface RiskFacts {
   sex: 'male' | 'female';
   age: number;

@@ -7,7 +7,7 @@ import type { RiskFacts } from './facts.ts';
 import { checksFor, riskResults } from './summary.ts';
 import { waistClass, weightClass } from './weight.ts';
 
-/** Nobody scores less than this woman of 20. */
+/** The lowest score there is: a woman of 20. */
 const LEAST: RiskFacts = {
   ...{ sex: 'female', age: 20, bmi: 20, waist: 65, systolic: 100, neck: 32, glucose: 5 },
   ...{ diabetes: false, hypertension: false, familyDiabetes: false },
