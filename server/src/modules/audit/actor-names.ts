@@ -1,7 +1,7 @@
 import type { Portal, Tx } from '../../ctx.ts';
 import { asConsole } from '../../db/transact.ts';
 
-/** Names of the operators behind entries; whoever else acts is known by what they are. */
+/** Names of the operators behind entries; other actors are known by their kind. */
 export const actorNames = async ({ database }: Portal, actorIds: string[]): Promise<Map<string, string>> => {
   const ids = [...new Set(actorIds)].map(Number).filter(Number.isSafeInteger);
   if (ids.length === 0) return new Map();
@@ -11,7 +11,7 @@ export const actorNames = async ({ database }: Portal, actorIds: string[]): Prom
   return new Map(rows.map(({ operator_id, name }) => [String(operator_id), name]));
 };
 
-/** Whom somebody means who types a name: an operator's, or what they sign in with. */
+/** The actors a typed name may mean: an operator's name, or a login. */
 export const actorsNamed = async (db: Tx, typed: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('operator')

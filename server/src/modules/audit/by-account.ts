@@ -3,7 +3,7 @@ import { recordAudit, type AuditEntry } from './record-audit.ts';
 
 type Act = Pick<AuditEntry, 'action' | 'subject'> & { personGuid: string; reason?: string };
 
-/** What somebody of a company does that must be told later, in the transaction of what it is about. */
+/** Records an employee's action that must be told later, in the transaction it belongs to. */
 export const recordByAccount = (ctx: InCompany & { requestId: string }, accountId: number, act: Act): Promise<void> =>
   recordAudit(ctx, entryByAccount(ctx, accountId, act));
 

@@ -42,7 +42,7 @@ export async function fillChain({ portal }: TestPortal, companyId: number, count
   ]);
 }
 
-/** What somebody does who owns the database. */
+/** Runs statements as the owner of the database could. */
 export async function withoutTriggers({ portal }: TestPortal, statements: string[]): Promise<void> {
   const client = await portal.database.pool.connect();
   try {

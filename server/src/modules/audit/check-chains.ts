@@ -16,9 +16,9 @@ export interface Checked {
 export const nothingChecked = (): Checked => ({ points: new Map(), broken: new Set(), wholeAt: -Infinity });
 
 /**
- * Verifies all chains from where they were last found whole; once a day, and once broken every time, from their beginning.
- * What was seen lives in memory, beyond the reach of whoever can write the database: a chain that was set back, head and
- * all, is found too.
+ * Verifies all chains from where they were last found whole; once a day, and once broken every time, from their
+ * beginning. The last findings live in memory, beyond the reach of the database's owner: a chain that was set back,
+ * head and all, is found too.
  */
 export async function checkChains(portal: Portal, checked: Checked, log: Log): Promise<Verdict[]> {
   const now = portal.clock().getTime();

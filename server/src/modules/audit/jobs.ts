@@ -14,7 +14,7 @@ export const auditJobs: Job[] = [
   { name: 'writing security events', everyMs: EVENTS_EVERY_MS, work: writeEvents },
 ];
 
-/** An alarm, never mended silently: whoever broke a chain is to be found by a person. */
+/** Raises an alarm and never mends silently: a person has to find who broke the chain. */
 async function checkAudit(portal: Portal, log: Log): Promise<void> {
   await checkChains(portal, seenBy(portal), log);
 }

@@ -9,7 +9,10 @@ export interface AuditFilter {
   action?: string | undefined;
   personGuid?: string | undefined;
   subject?: { kind: string; id: string } | undefined;
-  /** What somebody typed: an action, a subject's or a person's id, the name of one of these actors, the number of this subject. */
+  /**
+   * The typed text: an action, a subject's or a person's id, the name of one of these actors, the number of this
+   * subject.
+   */
   text?: { typed: string; actorIds: string[]; subject?: { kind: string; id: number } | undefined } | undefined;
   /** Days in Shanghai, both included. */
   from?: string | undefined;

@@ -76,7 +76,7 @@ function rowOf({ company, portal }: InCompany, entry: AuditEntry, before: Point)
     person_guid: entry.personGuid?.toLowerCase() ?? null,
     action: entry.action,
     subject_kind: entry.subject.kind,
-    // typed by somebody: half of a pair is no letter, and PostgreSQL refuses it in JSON
+    // typed text: half of a pair is no letter, and PostgreSQL refuses it in JSON
     subject_id: toUSVString(entry.subject.id),
     reason: toUSVString(entry.reason),
     request_id: entry.requestId,

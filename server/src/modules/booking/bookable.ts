@@ -51,7 +51,7 @@ async function relationOf({ db, company }: InTx<CompanyCtx>, guid: string, booke
   return row?.kind ?? 'other';
 }
 
-/** §5: under 18, or not among those the plan is for. */
+/** Under 18, or outside the group the plan is for. */
 export const personFault = (ctx: CompanyCtx, plan: BookingPlan, person: Bookable): Fault | undefined =>
   ageFault(person.age) ?? planPersonFault(ctx, plan, person.relation);
 

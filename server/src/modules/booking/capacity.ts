@@ -20,8 +20,8 @@ export const capacityJob: Job = {
 };
 
 /**
- * answers §4: a row per centre, day and segment before the first booking. The last day is missing once a day; that run
- * looks at all days, so that one that was closed and opened again is there by the next morning.
+ * A row per centre, day and segment exists before the first booking. The last day is missing once a day; that run looks
+ * at all days, so that one that was closed and opened again is there by the next morning.
  */
 export async function keepCapacityAhead(portal: Portal, days = KEPT_AHEAD): Promise<void> {
   const last = addDays(dayInShanghai(portal.clock()), days);

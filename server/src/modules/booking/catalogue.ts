@@ -110,7 +110,7 @@ const limitsOf = (row: Limits): PersonLimits => ({
   maxAge: row.max_age,
 });
 
-/** answers §4: the same exclusion group, or a pair of equals or of an item and its upgrade. */
+/** The same exclusion group, or a pair of equals or of an item and its upgrade. */
 function excludedBy(
   own: { extra_id: number; exclusion_group: string | null },
   all: { extra_id: number; exclusion_group: string | null }[],

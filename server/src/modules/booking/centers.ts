@@ -41,7 +41,7 @@ async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
   return centers;
 }
 
-/** §8.2: nobody covers the area; a claim is the way out where the company takes claims. */
+/** No centre covers the area; a claim is the way out where the company takes claims. */
 export const noCentreFault = ({ company }: CompanyCtx): Fault =>
   new Fault(company.config.account.reimbursement ? 'noCentre' : 'noCentreHere');
 
@@ -63,7 +63,7 @@ export function centerFault(
   return { fault: new Fault('centreNoExtra', { item }), target: lacking };
 }
 
-/** ux §6.2: the centre as a card: its state for this choice, and the first day to be had. */
+/** The centre as a card: its state for this choice, and its first free day. */
 export function judgeCenter(
   ctx: CompanyCtx,
   center: SupplyCenter,
@@ -94,7 +94,7 @@ export function judgeCenter(
     other ||= judged.state !== 'rest';
     if (judged.state === 'wait') waiting ??= judged.fault;
   }
-  // mock-up 05: fully booked for now, with the day on which more places open
+  // fully booked for now, with the day on which more places open
   if (waiting) return { state: full ? 'full' : 'wait', earliest: null, reason: reasonOf(waiting, ctx.lang) };
   const rest = !other;
   const fault = new Fault(rest ? 'centreRest' : 'centreFull');

@@ -31,7 +31,7 @@ export const extraFault = (ctx: CompanyCtx, extra: CatalogueExtra, person: Booka
     (who) => new Fault('extraNotForPerson', { item: inLanguage(extra.name, ctx.lang), who }),
   );
 
-/** answers §4: a plan has its add-ons one by one or in packs. */
+/** A plan has its add-ons one by one or in packs. */
 export const isOffered = ({ addedWay }: BookingPlan, { isPack }: CatalogueExtra): boolean =>
   isPack === (addedWay === 2);
 
@@ -99,10 +99,10 @@ export interface PaidTerms {
 }
 
 /**
- * Integer fen throughout; the company never pays more than the package costs. What is paid stays at the price that was
- * paid, a package unless today's is lower, and the company's part at what it was, unless it pays more by now: only what is
- * added costs what it costs today (answers §4: only the difference is paid). `moreFen` is that difference; negative, it
- * goes back.
+ * Integer fen throughout; the company never pays more than the package costs. Paid parts keep the price that was paid,
+ * a package unless today's is lower, and the company's part stays as it was, unless it pays more by now: only added
+ * parts cost today's price, since a change pays the difference alone. `moreFen` is that difference; negative, it goes
+ * back.
  */
 export function priceOf(plan: BookingPlan, catalogue: Catalogue, choice: Choice, paid?: PaidTerms) {
   const set = catalogue.sets.get(choice.setId);

@@ -9,7 +9,7 @@ import { CENTER } from '../../demo/supply/centers.ts';
 import { EXTRA } from '../../demo/supply/extra-ids.ts';
 import { SET } from '../../demo/supply/sets.ts';
 
-/** What is shown before an order: nothing can be chosen that would be refused, and every "no" says why. */
+/** The lists before an order: a choice that would be refused cannot be made, and every "no" says why. */
 let portal: TestPortal;
 let emp: SignedIn;
 beforeAll(async () => {

@@ -35,7 +35,7 @@ const exception: fc.Arbitrary<Exception> = fc.oneof(
   anyDay.map((opensOn): Exception => ({ kind: 'opensLater', teamCompany: null, opensOn })),
 );
 
-/** A day to judge, near today, with its seats and what is special about it. */
+/** A day to judge, near today, with its seats and exceptions. */
 const scene = fc.record({
   today: anyDay,
   ahead: fc.integer({ min: -10, max: HORIZON_DAYS + 10 }),

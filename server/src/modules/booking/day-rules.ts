@@ -23,7 +23,7 @@ export interface DayRules {
 
 export type Judged = { state: DayState; left: number; fault?: Fault };
 
-/** §4.5, answers §4: the state of a day for this company's people, and why it cannot be had. */
+/** The state of a day for this company's people, and the reason of a no. */
 export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged {
   const { today, say, sayShort } = rules;
   const waits = (opens: string) => new Fault('dayWait', { date: sayShort(day), opens: sayShort(opens) });

@@ -34,16 +34,16 @@ export function dayRules(
   };
 }
 
-/** For whoever has agreed with the centre that a day may be closer than the company wants. */
+/** The rules for an operator who has agreed with the centre that a day may be closer than the company wants. */
 export const fromTomorrow = (rules: DayRules): DayRules => ({ ...rules, firstDay: addDays(rules.today, 1) });
 
-/** §4.4, answers §3: until when an order for this day can be changed online. */
+/** Until when an order for this day can be changed online (docs/product §4.6). */
 export function changeUntil({ company }: Pick<CompanyCtx, 'company'>, examDay: string, holidays: HolidayTable) {
   const noticeDays = company.config.booking.noticeWorkingDays;
   return { ...onlineChangeDeadline(examDay, noticeDays, holidays), noticeDays };
 }
 
-/** §4.4: the first exam day that could still be changed online if it were booked now. */
+/** The first exam day that could still be changed online if it were booked now. */
 export function noticeOf({ company, now }: Pick<CompanyCtx, 'company' | 'now'>, holidays: HolidayTable) {
   const { noticeWorkingDays: noticeDays, bookAheadDays } = company.config.booking;
   const today = dayInShanghai(now());
@@ -56,7 +56,7 @@ export function noticeOf({ company, now }: Pick<CompanyCtx, 'company' | 'now'>, 
 
 const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };
 
-/** §4.5: a month of a centre, each day with its state and, where it cannot be had, the reason and the nearest free day. */
+/** A month of a centre, each day with its state; a day that is not free has its reason and the nearest free one. */
 export async function monthOf(
   ctx: EmployeeCtx,
   request: Input<typeof booking.BookInfo>,

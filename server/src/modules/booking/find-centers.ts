@@ -38,7 +38,7 @@ type Answer = Reply<typeof booking.ExamCenterByCityExamset>;
 export function centerSearchKey(asked: CenterSearch): string {
   const { cityId, bookingId, examSetId, extraIds, searchMode, evaluateOptionId = '' } = asked;
   const { referenceCoordinate = '', keyword = '' } = asked;
-  // what somebody typed comes last: it may hold anything
+  // the typed text comes last: it may hold anything
   return `${cityId}|${bookingId}|${examSetId}|${extraIds.join()}|${searchMode}|${evaluateOptionId}|${referenceCoordinate}|${keyword}`;
 }
 
@@ -82,7 +82,7 @@ function matches({ row }: SupplyCenter, { rating }: Rating, { keyword, evaluateO
   );
 }
 
-/** ux §6.2: centres that cannot be chosen come last; within, the asked order. Sorting keeps equals in place. */
+/** Centres that cannot be chosen come last; within, the asked order. Sorting keeps equals in place. */
 function sorted(cards: Center[], mode: number): Center[] {
   const rank = (card: Center) => (card.reason ? 1 : 0);
   const near = (card: Center) => (mode === BY_DISTANCE ? (card.distanceKm ?? 0) : 0);

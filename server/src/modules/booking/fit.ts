@@ -27,8 +27,8 @@ const IN_VAIN = 1;
 const ADVICE = { met: 0, none: 1, missed: 2 } as const;
 
 /**
- * What is compared, in this order, the smaller first: whether it can be chosen, whether the age is one it is meant for, how
- * closely it is made for such a person, that nothing is left to pay, and that colleagues choose it.
+ * The comparison, in this order, the smaller first: whether it can be chosen, whether the age is one it is meant for,
+ * how closely it is made for such a person, that nothing is left to pay, and that colleagues choose it.
  */
 const ranksOf = ({ reason, advised, meets, selfFen, popular }: Ranked): number[] => [
   reason ? IN_VAIN : 0,

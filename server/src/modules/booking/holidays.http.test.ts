@@ -6,7 +6,7 @@ import { CENTER, EXAM_DAY, FREE_SET } from '../../../test/seats.ts';
 import { publishedHolidays } from './calendar.ts';
 import { loadHolidays, seedHolidays } from './holidays.ts';
 
-/** answers §3: the calendar is a table, seeded from the package and edited by operators. */
+/** The calendar is a table, seeded from the package and edited by operators. */
 let portal: TestPortal;
 let pool: pg.Pool;
 let who: SignedIn;

@@ -9,15 +9,15 @@ import { publishedHolidays } from './calendar.ts';
 const CACHE_MS = 5_000;
 const tables = cacheFor<'all', HolidayTable>(CACHE_MS, 1);
 
-/** answers §3: the working-day calendar as the database has it. Before a transaction: it has one of its own. */
+/** The working-day calendar as the database has it. Before a transaction: it has one of its own. */
 export const loadHolidays = (portal: Portal): MaybePromise<HolidayTable> =>
   tables.get(portal, 'all', () => atDoor(portal.database, readHolidays));
 
 const tablesHere = cacheFor<'all', HolidayTable>(CACHE_MS, 1);
 
 /**
- * The same inside a transaction, through its own connection. Cached apart: an answer somebody else is waiting for may
- * be waiting for this transaction's connection, where there is only one.
+ * The same inside a transaction, through its own connection. Cached apart: an answer another caller waits for may be
+ * waiting for this transaction's connection, where there is only one.
  */
 export const holidaysHere = ({ portal, db }: InTx<{ portal: Portal }>): MaybePromise<HolidayTable> =>
   tablesHere.get(portal, 'all', () => readHolidays(db));

@@ -10,7 +10,7 @@ import { lockPlan } from './ops-plan-lock.ts';
 
 type Calls = typeof opsPlans;
 
-/** Nobody books under a closed plan; who has booked keeps the place, which the operator has to say. */
+/** Closes a plan to new bookings; existing orders keep their places, which the operator has to confirm. */
 export async function closePlan(
   ctx: OperatorCtx,
   { companyId, planId, version, closed, keepsLive, reason }: Input<Calls['OpsPlanClose']>,

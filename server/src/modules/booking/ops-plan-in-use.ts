@@ -21,7 +21,7 @@ interface Lost {
   people: number;
 }
 
-/** A change is refused while somebody's booking rests on what it takes away: they could then not even move it. */
+/** Refuses a change while an order rests on the removed part: the person could then not even move it. */
 export async function assertNothingLost(ctx: Ctx, planId: number, change: Change): Promise<void> {
   if (change.mode !== change.modeBefore) {
     const used = await countUsed(ctx, planId);

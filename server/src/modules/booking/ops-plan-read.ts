@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof planRows>['execute']>>[number];
 const setRows = ({ db, company }: InTx<OperatorInCompany>) =>
   db.selectFrom('plan_set').selectAll().where('company_id', '=', company.companyId).orderBy('set_id');
 
-/** Every plan of a company, those that can be booked first. Of nobody, and so not audited. */
+/** Every plan of a company, the open ones first. About no person, and so not audited. */
 export async function listPlans(
   ctx: OperatorCtx,
   { companyId }: Input<Calls['OpsPlans']>,

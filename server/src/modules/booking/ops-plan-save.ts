@@ -69,7 +69,7 @@ const columnsOf = (asked: Asked, { now, operator }: OperatorCtx) => ({
   updated_by: operator.name,
 });
 
-/** A company's first plan has the number that is meant where a booking names none (§9). */
+/** A company's first plan has the number meant by a booking that names none (docs/product §10). */
 async function insert(ctx: Ctx, asked: Asked): Promise<Saved> {
   const { db, company } = ctx;
   const { companyId: company_id } = company;

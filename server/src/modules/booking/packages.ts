@@ -18,8 +18,8 @@ import { countUses, usedFault } from './plan-uses.ts';
 import { classFault, isValidAt, loadPlan } from './plans.ts';
 
 /**
- * The packages and add-ons of a plan for a person, those not for them with the reason. §8.2: an order that is being changed
- * keeps its package and the add-ons that are paid, at the price that was paid.
+ * The packages and add-ons of a plan for a person, unsuitable ones with the reason. An order that is being changed
+ * keeps its package and its paid add-ons, at the price that was paid.
  */
 export async function packagesFor(
   ctx: EmployeeCtx,
@@ -38,7 +38,7 @@ export async function packagesFor(
   const offered = [...catalogue.sets.values()].filter(({ id }) => plan.shares.has(id));
   const sets = offered.map((set) => {
     const isOther = old !== undefined && old.setId !== set.id;
-    // whoever has booked it keeps it, whatever class it is for by now
+    // a person who has booked it keeps it, whatever class it is for by now
     const fault = isOther
       ? new Fault('packageFixed')
       : (setFault(ctx, plan, set, person) ?? (old ? undefined : classFault(ctx, plan, set.id)));

@@ -11,8 +11,8 @@ interface Use {
 }
 
 /**
- * answers §4: how often the person has used the plan up in the period of this day: what was examined and, where the company
- * wants it so, what nobody came to. The period is the plan's own, or the day's year.
+ * How often the person has used the plan up in the period of this day: examined orders and, where the company wants it
+ * so, missed ones. The period is the plan's own, or the day's year.
  */
 export const usesOf = ({ company }: Tenant, use: Use, noShowCounts: boolean): RawBuilder<number> => sql<number>`(
   SELECT (SELECT count(*) FROM exam_order o WHERE ${inPeriod(company.companyId, use)} AND o.status IN (30, 35))::int

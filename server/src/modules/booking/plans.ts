@@ -24,12 +24,12 @@ export interface BookingPlan {
   /** How often a person may use it in its period. */
   uses: number;
   cityIds: number[] | null;
-  /** answers §4: booked on the company's team days only. */
+  /** Booked on the company's team days only. */
   groupExamOrder: boolean;
-  /** answers §4: 1 single add-ons, 2 add-on packs. */
+  /** 1 single add-ons, 2 add-on packs. */
   addedWay: 1 | 2;
   centerIds: number[] | null;
-  /** Nobody books under it any more. */
+  /** Closed to new bookings. */
   isClosed: boolean;
   /** What the company pays, by package. */
   shares: Map<number, number>;
@@ -85,13 +85,13 @@ export const isValidAt = (
   { city_id, center_id }: { city_id: number; center_id: number },
 ): boolean => (!cityIds || cityIds.includes(city_id)) && (!centerIds || centerIds.includes(center_id));
 
-/** answers §4: the company's windows and the plan's are one rule: whoever is kept out by either cannot book today. */
+/** The company's windows and the plan's are one rule: a person kept out by either cannot book today. */
 export function openingOf(ctx: EmployeeCtx, plan: Pick<BookingPlan, 'windows'>): Opening {
   const { bookingWindows } = ctx.company.config;
   return openingOn(dayInShanghai(ctx.now()), ctx.session.employeeClass, bookingWindows, plan.windows);
 }
 
-/** §6, §9: whether the caller may book under this plan today; if not, why: what they may claim, when, or that it is over. */
+/** Whether the caller may book under this plan today; if not, why: a claim instead, the day, or that it is over. */
 export function openingFault(ctx: EmployeeCtx, plan: BookingPlan): Fault | undefined {
   return claimFault(ctx, plan) ?? closedFault(plan) ?? faultOf(ctx, openingOf(ctx, plan));
 }
@@ -114,7 +114,7 @@ const REIMBURSEMENT_ONLY = 0;
 export const BY_CARD = 2;
 const SELF_PAID = 3;
 
-/** answers §2: employee type 0 claims what a company would pay; what they pay themselves they may book. */
+/** Employee type 0 claims the company's share instead; plans they pay themselves stay open to them. */
 function claimFault({ session }: EmployeeCtx, { serviceGetMode }: BookingPlan): Fault | undefined {
   const claims = session.employeeType === REIMBURSEMENT_ONLY && serviceGetMode !== SELF_PAID;
   return claims ? new Fault('reimbursementOnly') : undefined;
@@ -128,7 +128,7 @@ function faultOf({ lang }: EmployeeCtx, opening: Opening): Fault | undefined {
     : new Fault('bookingNotOpen');
 }
 
-/** §4.2, at the start: open as soon as one plan is; else the first to open says when, in the words of the submit. */
+/** At the start: open as soon as one plan is; else the first to open says when, in the words of the submit. */
 export function startOf(ctx: EmployeeCtx, plans: BookingPlan[]): Reply<typeof booking.CanBookingOrdering> {
   const [closed] = plans.every(({ isClosed }) => isClosed) ? plans.flatMap((plan) => closedFault(plan) ?? []) : [];
   if (closed) return { CanOrder: false, Time: '', reason: reasonOf(closed, ctx.lang) };
@@ -142,7 +142,7 @@ export function startOf(ctx: EmployeeCtx, plans: BookingPlan[]): Reply<typeof bo
   return { CanOrder: false, Time: next.opensOn ?? '', reason: fault ? reasonOf(fault, ctx.lang) : null };
 }
 
-/** Open ones first, then by the day they open, then what is over. */
+/** Open ones first, then by the day they open, then the past ones. */
 const rankOf = (opening: Opening): string => (opening.open ? '' : (opening.opensOn ?? '9999'));
 
 /** Plans as their caller finds them: one that is booked with a card says so where there is none to use. */

@@ -1,6 +1,6 @@
 import type { CompanyConfig } from '#contract/company-config';
 
-/** When fasting begins the evening before; mock-up 06. */
+/** When fasting begins the evening before. */
 export const FASTING_FROM = '20:00';
 
 type Paragraph = { title: { zh: string; en: string }; text: { zh: string; en: string } };
@@ -37,7 +37,7 @@ const STANDARD: Paragraph[] = [
   ),
 ];
 
-/** One company's people come by shuttle and check in at their own counter (§6). */
+/** One company's people come by shuttle and check in at their own counter. */
 const PARTNER: Paragraph[] = [
   paragraph(
     '签到',

@@ -66,7 +66,7 @@ function planFault(ctx: EmployeeCtx, plan: BookingPlan, { age }: Relative, use: 
   return ageFault(age) ?? openingFault(ctx, plan) ?? usedFault(plan, use?.used ?? 0);
 }
 
-/** As `usesOf` counts them (answers §4), of everybody at once; each part as its index says it. */
+/** The counts of `usesOf`, for all relatives at once; each part as its index says it. */
 async function usesOfAll({ db, company, session, now }: InTx<EmployeeCtx>, guids: string[]): Promise<Use[]> {
   if (guids.length === 0) return [];
   const year = sql`date_trunc('year', ${dayInShanghai(now())}::date)`;

@@ -11,7 +11,7 @@ const WEEKDAYS = {
 };
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** ux §11: 「2026 年 6 月 16 日（周二）」, "Tue, 16 Jun 2026". */
+/** 「2026 年 6 月 16 日（周二）」, "Tue, 16 Jun 2026". */
 export function dayText(day: string, lang: Language): string {
   const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)));
   const name = WEEKDAYS[lang][weekday(day)] ?? '';
@@ -32,7 +32,7 @@ export function monthAndDay(day: string, lang: Language): string {
   return lang === 'en-us' ? `${date} ${MONTHS[month - 1] ?? ''}` : `${month} 月 ${date} 日`;
 }
 
-/** answers §3: the moment online changes end; a year whose holidays are not published may still move it. */
+/** The moment online changes end; a year whose holidays are not published may still move it. */
 export function deadlineText({ lastDay, provisional }: ChangeDeadline, lang: Language): string {
   const mark = lang === 'en-us' ? ' (provisional)' : '（暂定）';
   return `${shortDayText(lastDay, lang)}${lang === 'en-us' ? ' ' : ''}24:00${provisional ? mark : ''}`;
@@ -48,7 +48,7 @@ const RELATIONS: Record<RelationKind, [string, string]> = {
 export const relationText = (relation: RelationKind, lang: Language): string =>
   RELATIONS[relation][lang === 'en-us' ? 1 : 0];
 
-/** ux §6.2 */
+/** The words of a centre's status. */
 const STATUS: Record<StoreStatus, [string, string]> = {
   normal: ['正常营业', 'open'],
   decoration: ['装修中', 'under renovation'],
@@ -85,6 +85,6 @@ export function whoText({ sex, marital, minAge, maxAge }: PersonLimits, lang: La
           : '';
   const status = marital === 'married' ? '已婚' : marital === 'single' ? '未婚' : '';
   const noun = sex === 'male' ? '男性' : sex === 'female' ? '女性' : '人士';
-  // a figure stands apart from the characters before it (ux §3.1)
+  // a figure stands apart from the characters before it
   return `${age ? ` ${age}` : ''}${status}${noun}`;
 }

@@ -22,8 +22,8 @@ export interface Horizon {
 }
 
 /**
- * What calendars show may be a second old; what is sold never is: the order's own update decides. So one answer per
- * centre, company and second is enough, however many people look at the same morning.
+ * Calendars may be a second old; the sale never is: the order's own update decides. So one answer per centre, company
+ * and second is enough, however many people look at the same morning.
  */
 const CACHE_MS = 1_000;
 const MOST_CACHED = 5_000;
@@ -99,7 +99,10 @@ export async function segmentsOf(
   return rows;
 }
 
-/** Before seats of several segments change in one transaction: always in the same order, so that nobody waits in a circle. */
+/**
+ * Before seats of several segments change in one transaction: always in the same order, so that transactions do not
+ * wait in a circle.
+ */
 export const lockSegments = ({ db }: InTx<Tenant>, segmentIds: number[]): Promise<unknown> =>
   sql`SELECT segment_id FROM segment WHERE segment_id = ANY(${segmentIds}) ORDER BY segment_id FOR UPDATE`.execute(db);
 

@@ -26,7 +26,7 @@ const takeOne = async (seats: Seats) => {
   const form = orderFor({ userGuid: member?.guid ?? '' }, seats);
   return dataOf(await portal.call('AddExamOrder', form, { session: member?.token ?? '' }));
 };
-/** The number that is heard last; what is told first may be a second old, so the one that is waited for ends it. */
+/** The last number heard; the first may be a second old, so the expected one ends the wait. */
 const hears = async (listener: Listener, { day, segmentId }: Seats, left: number): Promise<number | undefined> => {
   let heard: number | undefined;
   while (heard !== left) {

@@ -40,8 +40,8 @@ function watchOf(portal: Portal): Watch {
 }
 
 /**
- * A month of a centre: all of it at first, then each day that changes. One question a second for all watchers of the node
- * finds out which do; nothing here is part of the guarantee (docs/decisions/046).
+ * A month of a centre: all of it at first, then each day that changes. One question a second for all watchers of the
+ * node finds the changed days; nothing here is part of the guarantee, which the order's statement gives.
  */
 export async function watchSeats(
   ctx: EmployeeCtx,
@@ -91,7 +91,7 @@ function put(board: WatchedBoard | undefined, { day, mark, centerId }: DayMark, 
   board?.days.set(day, seats.get(keyOf({ centerId, day })) ?? []);
 }
 
-/** Until nobody watches any more. */
+/** Runs until the last watcher has gone. */
 async function keepLooking(portal: Portal, watch: Watch, log: Log): Promise<void> {
   watch.isLooking = true;
   while (hasWatchers(watch)) {

@@ -34,7 +34,7 @@ const created: CalendarOrder = {
   },
 };
 
-/** The life of one order: made, moved, moved to another place, called off (lessons 12). */
+/** The life of one order: made, moved, moved to another place, called off. */
 const life: [string, CalendarOrder][] = [
   ['1-create', created],
   [

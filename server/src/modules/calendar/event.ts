@@ -25,7 +25,7 @@ export interface CalendarOrder {
   center: { name: Bilingual; address: Bilingual; phone: string; lng: number; lat: number };
 }
 
-/** What is the same for all orders of a company. */
+/** Data shared by all orders of a company. */
 export interface CalendarHouse {
   lang: Language;
   hotline: string;
@@ -35,7 +35,7 @@ export interface CalendarHouse {
   eve: Bilingual;
 }
 
-/** Reserved for what nobody can be reached at (RFC 2606): an entry is nobody's mail. */
+/** Reserved by RFC 2606 for names that do not resolve: an entry is not mail. */
 const DOMAIN = 'checkup-portal.invalid';
 const DAY_MINUTES = 24 * 60;
 /** Breakfast is skipped, so an hour is enough for most ways in a city. */
@@ -47,7 +47,7 @@ const REFRESH = 'PT1H';
 export const orderFile = (order: CalendarOrder, house: CalendarHouse): string =>
   calendarOf(isClosed(order) ? 'CANCEL' : 'PUBLISH', [order], house);
 
-/** All of somebody's orders, to be fetched again and again. */
+/** All orders of a person, to be fetched again and again. */
 export const feedFile = (orders: CalendarOrder[], house: CalendarHouse): string =>
   calendarOf('PUBLISH', orders, house, [
     line('X-WR-CALNAME', text(calendarWords[house.lang].product)),

@@ -1,19 +1,22 @@
-/** Writing iCalendar (RFC 5545): lines, escaping, time. What is in a calendar is said in event.ts. */
+/** Writing iCalendar (RFC 5545): lines, escaping, time. The content of an entry is made in event.ts. */
 
 const MOST_OCTETS = 75;
 
 /** One property; parameters stand in the name: `DTSTART;TZID=Asia/Shanghai`. */
 export const line = (name: string, value: string | number): string => `${name}:${value}`;
 
-/** §3.3.11: in text, backslash, semicolon and comma are escaped and a new line is `\n`. */
+/**
+ * RFC 5545, 3.3.11: in text, backslash, semicolon and comma are escaped and a new line is `
+ * `.
+ */
 export const text = (value: string): string =>
   value.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** §3.1: a parameter's value in quotes may hold anything but quotes and controls. */
+/** RFC 5545, 3.1: a parameter's value in quotes may hold anything but quotes and controls. */
 export const quoted = (value: string): string =>
   `"${Array.from(value, (char) => (char < ' ' || char === '"' ? ' ' : char)).join('')}"`;
 
-/** §3.1: no line is longer than 75 octets; the rest follows after a space. A character is never torn apart. */
+/** RFC 5545, 3.1: no line is longer than 75 octets; the rest follows after a space. A character is never torn apart. */
 export function folded(content: string): string {
   const lines: string[] = [];
   let current = '';

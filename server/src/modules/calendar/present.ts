@@ -45,7 +45,7 @@ export const presentOrder = (
 
 const factsOf = ({ status, closed_as, abnormal_at, held_until, change_until }: CalendarRow) => ({
   ...{ status, closedAs: closed_as, heldUntil: held_until },
-  // a mark of customer service takes nobody's day away
+  // an appointment stays in the calendar when customer service marks its order
   isAbnormal: status !== ORDER_STATUS.closed && abnormal_at !== null,
   change: change_until ? { heldUntil: change_until } : undefined,
 });

@@ -52,7 +52,7 @@ export const feedOfAccount = ({ db, company }: Here, accountId: number) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Whose feed a token opens; nobody's, once the account is closed. */
+/** The account whose feed a token opens; none, once the account is closed. */
 export const feedByToken = ({ db, company }: Here, tokenHash: Buffer) =>
   db
     .selectFrom('calendar_feed as f')

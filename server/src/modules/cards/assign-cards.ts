@@ -81,7 +81,7 @@ export async function findPeople(ctx: InCompany, rows: SheetRow[]): Promise<Foun
   });
 }
 
-/** The first two characters tell which line is meant, and nobody's number. */
+/** The first two characters tell which line is meant without giving the number away. */
 export const maskedLogin = (login: string): string => `${Array.from(login).slice(0, 2).join('')}***`;
 
 /** What a sheet would do, without doing it; the audit knows who looked, and through how many. */
@@ -113,7 +113,7 @@ export const assignTask = defineTask({
   start: async (_ctx, { input }) => ({ cursor: { from: 0 }, total: sheetRows(input.sheet).length }),
   step: async (ctx, { input: { batch, sheet } }, { from }) => {
     const rows = sheetRows(sheet);
-    // all of them are looked up, so that somebody named in an earlier step is known again
+    // all of them are looked up, so that a person named in an earlier step is known again
     const found = (await findPeople(ctx, rows)).slice(from, from + ROWS_A_STEP);
     await insertCards(
       ctx,

@@ -13,7 +13,7 @@ import { numberIndexes } from './numbers.ts';
 import { cardRow } from './queries.ts';
 import { isUnused, stateToday, type CardRow } from './rules.ts';
 
-/** Whoever has the number of a card that is nobody's makes it theirs. */
+/** Makes a card without an owner the caller's, by its number. */
 export async function bindCard(
   ctx: EmployeeCtx,
   { number }: Input<typeof cards.BindCard>,
@@ -39,7 +39,7 @@ async function takeFreeCard(ctx: InTx<EmployeeCtx>, number: string): Promise<Car
     RETURNING *`.execute(db);
   const [card] = rows;
   if (card) return card;
-  // a number that is unknown and one that is somebody's sound the same
+  // an unknown number and another person's sound the same
   const over = await sql`
     SELECT FROM card WHERE company_id = ${company.companyId} AND number_index = ANY(${indexes}::bytea[])
       AND owner_guid IS NULL AND state IN (0, 6, 7) AND valid_to < ${today}::date`.execute(db);

@@ -24,7 +24,7 @@ export interface BoughtCard {
   validTo: string;
 }
 
-/** A card in somebody's wallet, in the transaction of what it was bought with. */
+/** Puts a card into a person's wallet, in the transaction of its purchase. */
 export async function makeBoughtCard(ctx: InCompany, bought: BoughtCard): Promise<void> {
   const { db, company, portal } = ctx;
   const key = await portal.keyring.companyKey(ctx);
@@ -45,8 +45,8 @@ export async function makeBoughtCard(ctx: InCompany, bought: BoughtCard): Promis
 }
 
 /**
- * Those of some sources that were used, in part or whole, or are somebody else's by now. With `lock` nobody uses one of them
- * until the transaction ends.
+ * Those of some sources that were used, in part or whole, or belong to another person by now. With `lock` they cannot
+ * be used until the transaction ends.
  */
 export async function usedOf(
   { db, company }: InCompany,
@@ -67,7 +67,7 @@ export async function usedOf(
   });
 }
 
-/** What was bought is given back: nothing of it can be used any more. What is used up or over stays what it is. */
+/** Takes a purchase back: the card can no longer be used. A used or expired card stays as it is. */
 export async function cancelBought(ctx: InCompany, sources: string[]): Promise<void> {
   if (sources.length === 0) return;
   const { db, company } = ctx;

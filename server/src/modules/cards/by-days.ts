@@ -19,7 +19,7 @@ const ended: Question = (now) => {
     UNION SELECT company_id FROM card_gift WHERE state = 'waiting' AND expires_at <= ${now}`;
 };
 
-/** Writes down what the days have made of cards, and gives gifts back that nobody answered. Safe on several nodes. */
+/** Writes down the effect of days on cards, and gives unanswered gifts back. Safe on several nodes. */
 export const moveCardsByDays = (portal: Portal): Promise<void> =>
   whereWaiting(portal, ended, async (companyId) => {
     const here = { portal, company: { companyId } };

@@ -44,7 +44,7 @@ async function nameLogins(): Promise<string[]> {
   return names;
 }
 
-/** The same sequence every time, so that what is found can be found again. */
+/** The same sequence every time, so that a failure can be found again. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -57,7 +57,7 @@ const rows = async <T>(query: string): Promise<T[]> => (await portal.portal.data
 const asJob = <T>(work: (ctx: InCompany) => Promise<T>) =>
   transact({ portal: portal.portal, company: { companyId: CROWD_COMPANY } }, work);
 
-/** One thing somebody does, whoever may be doing what at the same moment. Refusals are as good as answers. */
+/** One action of one person, with others acting at the same moment. Refusals are as good as answers. */
 async function step(roll: (below: number) => number): Promise<void> {
   const { cardId, number } = cards[roll(CARDS)] as { cardId: number; number: string };
   const [now] = await rows<{ owner: string | null; gift: string | null; to: string | null }>(
@@ -116,7 +116,7 @@ const holdBackOrLetGo = (cardId: number, back: boolean): Promise<void> =>
       AND state = ${back ? 0 : 1}`.execute(db);
   });
 
-/** A gift nobody answered. */
+/** Lets a gift expire without an answer. */
 const runOut = (cardId: number): Promise<void> =>
   asJob(async (ctx) => {
     const { rows: found } = await sql<{ id: string }>`
@@ -131,7 +131,7 @@ const runOut = (cardId: number): Promise<void> =>
 
 let seats: Awaited<ReturnType<typeof makeSeats>>;
 
-/** What must be so after every step, whoever did what. */
+/** The conditions that hold after every step, whoever acted. */
 const WRONG = `
   SELECT 'ledger of ' || c.card_id AS wrong FROM card c
   WHERE c.value_fen IS NULL AND c.uses_left <> c.uses_total - (SELECT count(*) FILTER (WHERE kind = 'use') - count(*) FILTER (WHERE kind = 'giveBack')

@@ -21,7 +21,7 @@ export interface MallCard {
   validTo: string;
 }
 
-/** What somebody can pay with in the malls today, the soonest to end first. */
+/** The cards a person can pay with in the malls today, the soonest to end first. */
 export async function usableMallCards(ctx: InCompany, ownerGuid: string): Promise<MallCard[]> {
   const today = dayInShanghai(ctx.portal.clock());
   const rows = await ctx.db
@@ -49,8 +49,8 @@ export async function usableMallCards(ctx: InCompany, ownerGuid: string): Promis
 }
 
 /**
- * Takes money off a card, in the transaction of what it pays for; answers with the entry to give back. One statement decides,
- * as for a use: only its owner's, only while it is available, only what is on it.
+ * Takes money off a card, in the transaction of the purchase; answers with the entry to give back. One statement
+ * decides, as for a use: only its owner's, only while it is available, only its remaining money.
  */
 export async function takeCardMoney(ctx: InCompany, { fen, ...use }: CardUse & { fen: number }): Promise<number> {
   const { db, company, portal } = ctx;

@@ -177,7 +177,7 @@ describe('a number', () => {
       ...Array<string>(3).fill('cardBindFailed'),
       ...Array<string>(5).fill('cardTryLater'),
     ]);
-    // told by what is stored: the clock runs on while a request is on its way
+    // read from the stored row: the clock runs on while a request is on its way
     const waitNow = async (): Promise<number> => {
       const { rows } = await portal.portal.database.pool.query<{ seconds: number }>(
         'SELECT extract(epoch FROM next_at - last_at)::int AS seconds FROM card_try ORDER BY last_at DESC LIMIT 1',

@@ -36,7 +36,7 @@ export const declineGift = (ctx: EmployeeCtx, { giftId }: Asked): Promise<Commit
     return {};
   });
 
-/** §4.3: a gifted card can be taken back, as long as nobody has accepted it. */
+/** A gifted card can be taken back until it is accepted. */
 export const takeBackGift = (ctx: EmployeeCtx, { giftId }: Asked): Promise<Committed<{ id: number }>> =>
   commitOnce(ctx, async (ctx) => {
     const card = await endGift(ctx, giftId, { as: 'takenBack', by: sql`from_guid = ${ctx.session.personGuid}` });
@@ -52,7 +52,7 @@ interface End {
   by?: RawBuilder<unknown>;
 }
 
-/** Whoever gave it hears of these. */
+/** The giver hears of these. */
 const TOLD: readonly End['as'][] = ['accepted', 'declined', 'expired'];
 
 /** In time it can be accepted, afterwards it runs out; everything else can happen as long as it waits. */
@@ -94,7 +94,7 @@ export const backToGiver = (ctx: InCompany, card: CardRow): Promise<unknown> =>
 const stateAfter = ({ portal }: InCompany, card: CardRow): number =>
   stateByDays({ validFrom: card.valid_from, validTo: card.valid_to }, dayInShanghai(portal.clock()));
 
-/** Nobody answered in time, or the card itself is over: the giver has it back and hears of it. */
+/** Ends a gift that was not answered in time, or whose card is over: the giver has it back and hears of it. */
 export async function expireGift(ctx: InCompany, giftId: string): Promise<boolean> {
   const card = await endGift(ctx, giftId, { as: 'expired' });
   if (!card) return false;

@@ -23,7 +23,7 @@ const HEAD = ['卡号', '名称', '有效期自', '有效期至', '次数', '面
 
 const Asked = z.object({ batch: CardBatch, count: z.int(), format: z.optional(SheetFormat) });
 
-/** A batch of numbers that nobody has yet, handed over as a file. */
+/** A batch of numbers without owners, handed over as a file. */
 export const issueTask = defineTask({
   kind: 'cards.issue',
   input: Asked,
@@ -56,7 +56,7 @@ export const issueTask = defineTask({
   ),
 });
 
-/** One card for each owner, or for nobody yet; answers with their numbers. */
+/** One card for each owner, or for later ones; answers with their numbers. */
 export async function insertCards(ctx: InCompany, batch: CardBatch, owners: (string | null)[]): Promise<string[]> {
   const { db, company, portal } = ctx;
   if (owners.length === 0) return [];

@@ -12,7 +12,7 @@ import { maskedNumber } from './numbers.ts';
 import { countUsable, incomingRows, walletCounts, walletRows, type WalletRow } from './queries.ts';
 import { isUnused, stateFault, type CardRow } from './rules.ts';
 
-/** The wallet: what somebody has and gave away, each with why it is as it is, and what colleagues offer. */
+/** The wallet: a person's cards and given ones, each with the reason of its state, and the gifts colleagues offer. */
 export const myCards = (
   ctx: EmployeeCtx,
   { filter, pageIndex, pageSize }: Input<typeof cards.MyCards>,
@@ -45,7 +45,7 @@ export const cardCount = (ctx: EmployeeCtx): Promise<Reply<typeof cards.MyCardCo
     available: await countUsable(ctx, ctx.session.personGuid, dayInShanghai(ctx.now())),
   }));
 
-/** §8.2: whoever has none is told so. */
+/** A person without one is told so. */
 export const dentalCardCount = (
   ctx: EmployeeCtx,
   { customerGuid }: Input<typeof cards.GetTeethCardCount>,

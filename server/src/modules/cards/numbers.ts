@@ -5,7 +5,7 @@ import type { CompanyKey } from '../../db/keyring.ts';
 const sealContext = (cardId: number) => ({ table: 'card', column: 'number', row: String(cardId) });
 const KIND = 'card';
 
-/** Fifteen digits that nobody guesses, none of them a zero in front, and the one that checks them. */
+/** Fifteen digits that cannot be guessed, none of them a zero in front, and the one that checks them. */
 export function newCardNumber(): string {
   const [first, rest] = [
     randomInt(1, 10),

@@ -41,7 +41,7 @@ export async function moveCard(
   });
 }
 
-/** Only what is held back is let go, and then its days say what it is. */
+/** Only a held card is let go, and then its days say its state. */
 function stateAfter({ now }: OperatorInCompany, card: CardRow, move: CardMove): CardState | undefined {
   const days = { validFrom: card.valid_from, validTo: card.valid_to };
   const isHeld = card.state === CARD_STATE.suspended || card.state === CARD_STATE.frozen;
@@ -88,7 +88,7 @@ export async function cardDetail(
         to: shown(gift.to_guid, gift.to_name),
       })),
     };
-    // last: whoever else is audited in this company waits for it
+    // last: every other audited action in this company waits for it
     await recordOnCard(ctx, card, 'card.view', '');
     return reply;
   });

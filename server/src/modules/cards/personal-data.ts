@@ -1,7 +1,7 @@
 import { definePersonal } from '../../personal-data.ts';
 import { wholeNumber } from './numbers.ts';
 
-/** A card belongs to whoever holds it; its number opens nothing without an account. */
+/** A card belongs to its holder; its number opens nothing without an account. */
 export const ownCards = definePersonal({
   name: 'cards',
   title: { zh: '卡券', en: 'Cards' },

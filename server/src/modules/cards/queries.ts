@@ -6,7 +6,7 @@ import type { CardRow } from './rules.ts';
 
 export type CardFilter = (typeof CARD_FILTERS)[number];
 
-/** Nobody is offered more at once; the rest follow when some of these are answered. */
+/** At most this many are offered at once; the rest follow when some of these are answered. */
 const MOST_GIFTS = 50;
 
 export const cardRow = ({ db, company }: InCompany, cardId: number): Promise<CardRow | undefined> =>
@@ -17,7 +17,7 @@ export const cardRow = ({ db, company }: InCompany, cardId: number): Promise<Car
     .where('card_id', '=', cardId)
     .executeTakeFirst();
 
-/** The card, which nobody else changes until the transaction ends: whoever ends a gift begins here. */
+/** The card, locked until the transaction ends: every way of ending a gift begins here. */
 export const lockCard = ({ db, company }: InCompany, cardId: number): Promise<CardRow> =>
   db
     .selectFrom('card')
@@ -35,7 +35,7 @@ export const giftRow = ({ db, company }: InCompany, giftId: string) =>
     .where('gift_id', '=', giftId)
     .executeTakeFirst();
 
-/** A card in somebody's wallet, with the gift and the last use that are shown beside it. */
+/** A card in a person's wallet, with the gift and the last use that are shown beside it. */
 export type WalletRow = CardRow & {
   shown: number;
   gift_id: string | null;
@@ -54,7 +54,7 @@ const shownOn = (today: string) => sql<number>`CASE
   WHEN c.state = 6 AND c.valid_from <= ${today}::date THEN 0
   ELSE c.state END`;
 
-/** What somebody has, and what they gave away: the last gift of a card that was accepted. */
+/** A person's cards, and the given ones: the last gift of a card that was accepted. */
 const wallet = ({ company, session }: EmployeeCtx, today: string) => sql`WITH wallet AS (
   SELECT c.*, ${shownOn(today)} AS shown, g.gift_id, false AS accepted
   FROM card c LEFT JOIN card_gift g ON g.company_id = c.company_id AND g.card_id = c.card_id AND g.state = 'waiting'
@@ -75,7 +75,7 @@ const FILTERS: Record<CardFilter, readonly number[]> = {
   ended: [CARD_STATE.used, CARD_STATE.cancelled, CARD_STATE.over],
 };
 
-/** What can be used first, then what waits, then what is over; the soonest to end at the front. */
+/** Usable cards first, then waiting, then ended ones; the soonest to end at the front. */
 export async function walletRows(
   ctx: InTx<EmployeeCtx>,
   today: string,
@@ -141,7 +141,7 @@ export async function cardsEnding(
   return rows;
 }
 
-/** Gifts that wait for somebody's answer, with who gives them; the soonest to end first. */
+/** Gifts that wait for the person's answer, with their givers; the soonest to end first. */
 export const incomingRows = ({ db, company, session, now }: InTx<EmployeeCtx>) =>
   db
     .selectFrom('card_gift as g')

@@ -19,7 +19,7 @@ export interface CardUse extends CardSubject {
   ownerGuid: string;
 }
 
-/** The cards somebody can book check-ups with today, the soonest to end first. */
+/** The cards the person can book check-ups with today, the soonest to end first. */
 export async function usablePlanCards(
   ctx: InTx<EmployeeCtx>,
 ): Promise<(CardChoice & { fits(planId: number): boolean })[]> {
@@ -127,7 +127,7 @@ interface Entry extends CardSubject {
   amountFen?: number | null;
 }
 
-/** Under the card's lock, which the update above has taken: the next number is nobody else's. Answers with it. */
+/** Under the card's lock, which the update above has taken, so that numbers are given once. Answers with the number. */
 export async function writeEntry({ db, company, portal }: InCompany, entry: Entry): Promise<number> {
   const { cardId, kind, ofEntry, subject, id, amountFen = null } = entry;
   const { rows } = await sql<{ no: number }>`

@@ -13,9 +13,9 @@ import { isShownOn } from './rules.ts';
 import { hiddenFrom, shownMenu } from './shown-menu.ts';
 import { windowNotices } from './window-notices.ts';
 
-/** What is shown today may not be shown tomorrow. */
+/** Lists end with the day: tomorrow's may be others. */
 const todayOf = ({ now }: EmployeeCtx): string => dayInShanghai(now());
-/** Who sees the same: what is left out of the menu is left out of the pictures. */
+/** People who see the same menu: an entry hidden there is hidden in the pictures too. */
 const viewerOf = (ctx: EmployeeCtx): string =>
   [ctx.session.roleType, ctx.session.employeeClass, ctx.session.vendorId, todayOf(ctx)].join('|');
 /** Campaigns ask whether the page they lead to refuses this person: where one may, the answer is the person's own. */

@@ -5,7 +5,7 @@ type IsClosed = (ctx: EmployeeCtx) => Promise<boolean>;
 
 const provided = new WeakMap<Portal, Map<string, IsClosed>>();
 
-/** A module says once, as it starts, whom a page of its own refuses: nobody is invited to what refuses them. */
+/** Says once, at a module's start, which people a page refuses, so that no link invites them to it. */
 export function closePath(portal: Portal, path: string, isClosed: IsClosed): void {
   const paths = provided.get(portal) ?? new Map<string, IsClosed>();
   provided.set(portal, paths.set(path, isClosed));

@@ -16,7 +16,7 @@ export const loadCompany = (portal: Portal, companyId: number): MaybePromise<Com
 
 const idsByCode = cacheFor<string, number | undefined>(CACHE_MS, MOST_CACHED);
 
-/** The company a code stands for, lower-cased (§1). */
+/** The company of a code, in lower case. */
 export async function loadCompanyByCode(portal: Portal, code: string): Promise<Company | undefined> {
   const known = code.toLowerCase();
   const companyId = await idsByCode.get(portal, known, () => readCompanyId(portal, known));

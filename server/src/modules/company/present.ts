@@ -63,7 +63,7 @@ export const listedBanner = (row: Schema['banner']): z.output<typeof ListedBanne
   ...bannerWords(row),
 });
 
-/** §2.4: the mobile picture follows its banner; its name contains "small". */
+/** The mobile picture follows its banner; its name contains "small". */
 export const presentBanner = (row: Schema['banner']): Banner[] => {
   const words = bannerWords(row);
   return [
@@ -122,5 +122,5 @@ export function serviceText(company: Company, lang: Language): string {
   return hotline ? `客服 ${hotline}` : '客服';
 }
 
-/** Some companies do not show a phone number to their people (answers §6). */
+/** Some companies do not show a phone number to their people. */
 export const shownHotline = ({ config, hotline }: Company): string => (config.header.hotline ? hotline : '');

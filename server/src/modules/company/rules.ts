@@ -2,14 +2,14 @@ import type { MenuRule } from '#contract/company-config';
 import type { Session } from '../../ctx.ts';
 import type { MenuRow } from './queries.ts';
 
-/** §2.4: menu items with this action are for HR only. */
+/** Menu items with this action are for HR only. */
 export const HR_ACTION = 'gotoHr';
-/** §6 */
+/** The role of HR users. */
 export const HR_ROLE = 'HR';
 
 type Viewer = Pick<Session, 'roleType' | 'employeeClass' | 'vendorId'>;
 
-/** §6: what this person's menu leaves out, by role, employee class and vendor. */
+/** Whether this person's menu has the item, by role, employee class and vendor. */
 export function maySeeItem(item: Pick<MenuRow, 'itemId' | 'clickMethod'>, viewer: Viewer, rules: MenuRule[]): boolean {
   if (item.clickMethod === HR_ACTION && viewer.roleType !== HR_ROLE) return false;
   return !rules.some(

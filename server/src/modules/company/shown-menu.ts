@@ -6,8 +6,8 @@ import { menuRows } from './queries.ts';
 import { isShownOn, maySeeItem } from './rules.ts';
 
 /**
- * §6: whether an address is that of an entry this person's menu leaves out: no picture and no notice leads there either.
- * An address that another entry of theirs has stays open.
+ * Whether an address is that of an entry this person's menu leaves out: no picture and no notice leads there either. An
+ * address that another entry of theirs has stays open.
  */
 export async function hiddenFrom(ctx: InTx<MemberCtx>): Promise<(url: string) => boolean> {
   const { company, session } = ctx;
@@ -17,7 +17,7 @@ export async function hiddenFrom(ctx: InTx<MemberCtx>): Promise<(url: string) =>
   return (url) => hidden.has(url);
 }
 
-/** The home menu as the signed-in person sees it (§2.4, §6). */
+/** The home menu as the signed-in person sees it. */
 export async function shownMenu(ctx: InTx<MemberCtx>): Promise<MenuGroup[]> {
   const { company, session } = ctx;
   const today = dayInShanghai(ctx.now());

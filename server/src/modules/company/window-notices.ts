@@ -7,7 +7,7 @@ import { dayWords } from './day-words.ts';
 type Said = { tone: Notice['tone']; title: Bilingual; text: Bilingual; url: string };
 type Saying = Pick<CompanyConfig, 'bookingWindows'> & { login: Pick<CompanyConfig['login'], 'campaign'> };
 
-/** §1, §6, §9: what somebody is told of the company's windows on a day, by their class; nothing of one that never closes. */
+/** The notices about the company's windows on a day, by class; none for a window that never closes. */
 export function windowNotices(config: Saying, today: string, employeeClass: number): Notice[] {
   const { campaign } = config.login;
   const said = [

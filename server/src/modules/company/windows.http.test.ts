@@ -49,7 +49,7 @@ describe('what somebody sees of a window', () => {
   });
 
   it('is the same on the screens, at the start and at the submit, whoever of company and plan has it', async () => {
-    // a company nobody has asked about yet: its settings are read anew
+    // a company not asked about yet: its settings are read anew
     await setConfig(portal, 474, 'bookingWindows', [{ from: '2023-09-01', to: '2023-12-31' }]);
     const windows = JSON.stringify([{ from: '2023-08-28', to: '2023-09-08' }]);
     await portal.portal.database.pool.query('UPDATE plan SET windows = $1 WHERE company_id = 474', [windows]);

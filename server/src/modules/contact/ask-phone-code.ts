@@ -9,7 +9,7 @@ import { personRow, unsealed } from '../people/index.ts';
 import { codeHash, newCode, phoneSealContext } from './code.ts';
 import { AGAIN_MS, countSent } from './quota.ts';
 
-/** answers §2 */
+/** How long a code counts (docs/product §2.5). */
 const GOOD_MS = 5 * 60_000;
 
 interface Wish {

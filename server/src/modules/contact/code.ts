@@ -4,7 +4,7 @@ import type { Portal, Session } from '../../ctx.ts';
 export const phoneSealContext = (guid: string) => ({ table: 'phone_change', column: 'phone', row: guid });
 export const emailSealContext = (guid: string) => ({ table: 'email_change', column: 'email', row: guid });
 
-/** answers §2: six digits; so many tries. */
+/** Six digits, and so many tries (docs/product §2.5). */
 const DIGITS = 6;
 export const MOST_TRIES = 5;
 

@@ -51,7 +51,7 @@ async function countTry(ctx: InTx<EmployeeCtx>): Promise<{ email: string; codeHa
   return { email: key.unseal(emailSealContext(guid), row.email), codeHash: row.code_hash };
 }
 
-/** Whoever still reads the old one hears of it: it may not have been them. */
+/** Tells the old address: the change may not have been its reader's. */
 async function tellOldAddress(ctx: InTx<EmployeeCtx>, email: string): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const person = await personRow(ctx, ctx.session.personGuid);

@@ -51,7 +51,7 @@ async function countTry(ctx: InTx<EmployeeCtx>): Promise<{ phone: string; codeHa
   return { phone: key.unseal(phoneSealContext(guid), row.phone), codeHash: row.code_hash };
 }
 
-/** Whoever still has the old one hears of it: it may not have been them. */
+/** Tells the old phone: the change may not have been its owner's. */
 async function tellOldPhone(ctx: InTx<EmployeeCtx>, phone: string): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const person = await personRow(ctx, ctx.session.personGuid);

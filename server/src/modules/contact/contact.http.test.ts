@@ -169,7 +169,7 @@ describe('a relative’s phone', () => {
     const { pool } = portal.portal.database;
     const { relations } = dataOf(await portal.call('Relation', self(who), { session: who }));
     const spouse = relations.find(({ relation }) => relation === 'spouse')?.customerGuid ?? '';
-    // whoever has no phone leaves it to the one it is for
+    // an employee without a phone leaves it to the relative
     await pool.query('UPDATE person SET phone = NULL WHERE person_guid = $1', [who.user.CustomerGuid]);
     const book = async () => {
       await forgetOrders(pool, spouse);

@@ -49,7 +49,7 @@ describe('a new e-mail address', () => {
       expect.stringMatching(/^您账号的邮箱已改为c\*{3}@new\.example。如非本人操作/),
     ]);
     expect(portal.portal.ports.sms.kept?.()).toEqual([]);
-    // a code works once, and what is confirmed already is the same
+    // a code works once, and a confirmed address is answered the same
     expect(faultOf(await confirm(who, '000000'))).toBe('emailCodeGone');
     portal.clock.advance(MINUTE + 1_000);
     for (const language of ['zh-cn', 'en-us'] as const)

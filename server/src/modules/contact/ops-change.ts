@@ -12,7 +12,7 @@ import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { queueEmailChanged, queuePhoneChanged } from '../messages/index.ts';
 import { lockPerson, personName, personRow, setEmail, setPhone, unsealed } from '../people/index.ts';
 
-/** Whoever has somebody's phone can set their password: it takes two to change it. */
+/** A person's phone is enough to set their password, so changing it takes two operators. */
 export const contactApproval = defineApproval({
   kind: 'contact.change',
   roles: ['admin'],
@@ -70,7 +70,7 @@ export async function askContactChange(
   });
 }
 
-/** The one employee of this number; of two nobody knows whose number is to be changed. */
+/** The one employee of this number; of two it is unknown which was meant. */
 async function employeeOf(ctx: InTx<OperatorInCompany>, employeeNo: string): Promise<{ guid: string; who: string }> {
   const found = await ctx.db
     .selectFrom('person as p')

@@ -6,7 +6,7 @@ import { countOfSource, sourceOf } from '../identity/index.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** answers §2, of each phone and each address; and of each account, so that nobody has codes sent to many strangers. */
+/** Of each phone and each address; and of each account, so that one cannot have codes sent to many strangers. */
 const HOURLY_AND_DAILY = [
   { ms: 60 * MINUTE_MS, most: 5 },
   { ms: DAY_MS, most: 10 },
@@ -20,7 +20,7 @@ interface Kind {
   refusal: (wait: { seconds: number; minutes: number }) => Fault;
 }
 const CODES: Kind = { limits: LIMITS, refusal: (wait) => new Fault('codesTooMany', wait) };
-/** What is no code may follow one at once. */
+/** Messages without a code may follow one at once. */
 const TOLD: Kind = { limits: HOURLY_AND_DAILY, refusal: (wait) => new Fault('smsTooMany', wait) };
 
 /**
@@ -32,7 +32,7 @@ export async function countSent(ctx: EmployeeCtx, channel: 'sms' | 'email', to: 
   await countCode(ctx, channel, { to, account: accountOf(ctx) });
 }
 
-/** The same for what is no code and may follow one at once. */
+/** The same for messages without a code, which may follow one at once. */
 export async function countTold(ctx: EmployeeCtx, to: string): Promise<void> {
   await countOfSource(ctx, 'sent-code', sourceOf(ctx.client.address()));
   await countWithin(ctx, 'sms', { to, account: accountOf(ctx) }, TOLD);
@@ -49,7 +49,7 @@ interface Whom {
 export const countCode = (ctx: Ctx, channel: 'sms' | 'email', whom: Whom): Promise<void> =>
   countWithin(ctx, channel, whom, CODES);
 
-/** What is refused for one of the two counts for neither. */
+/** A message refused for one of the two counts for neither. */
 function countWithin(
   { portal, now }: Ctx,
   channel: 'sms' | 'email',

@@ -15,7 +15,7 @@ import {
 } from '../people/index.ts';
 import { countTold } from './quota.ts';
 
-/** What an employee changes about themselves or a relative; whoever has a relative's old number is told of the new one. */
+/** An employee's change about themselves or a relative; the relative's old number is told of the new one. */
 export async function saveOwnOrRelatives(
   ctx: EmployeeCtx,
   change: Input<typeof people.SavePersonalInfo>,

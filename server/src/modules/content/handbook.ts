@@ -9,7 +9,7 @@ import type { Download } from '../../http/handlers.ts';
 import { serviceText } from '../company/index.ts';
 import { handbookPdf } from './handbook-pdf.ts';
 
-/** §6: the one for the employee's type; a company may have none, or none for some types. */
+/** The one for the employee's type; a company may have none, or none for some types. */
 const handbookOf = ({ company, session }: EmployeeCtx): Handbook | undefined =>
   company.config.handbooks.find(({ employeeTypes }) => employeeTypes.some((type) => type === session.employeeType));
 

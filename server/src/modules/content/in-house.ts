@@ -24,7 +24,7 @@ export const changeContent = <T>(
     return reply;
   });
 
-/** Nobody writes over what another has saved since they began. */
+/** Refuses to overwrite another operator's save since this one began. */
 export function assertSeen(row: { updated_at: Date }, seen: string | undefined): void {
   if (seen !== row.updated_at.toISOString()) throw new Fault('contentMoved');
 }

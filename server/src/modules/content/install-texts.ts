@@ -9,7 +9,7 @@ import { STANDARD_TEXT } from './text/standard.ts';
 const IN_FORCE = new Date('2026-06-01T00:00:00+08:00');
 const OURS = [STANDARD_TEXT, FAMILY_TEXT, RULES_TEXT];
 
-/** The texts the portal is delivered with, so that nobody ever agrees to one that cannot be read; what is there stays. */
+/** The texts the portal is delivered with, so that a consent always has a text to read; existing ones stay. */
 export async function installTexts({ database }: Portal): Promise<void> {
   const rows = OURS.map(({ kind, title, body }) => ({
     kind,

@@ -98,7 +98,7 @@ describe('consent', () => {
     const changed = await makeTextDraft(portal, { kind: 'standard', substance: true });
     dataOf(await publish(changed));
     for (const consent of [undefined, before]) expect(faultOf(await signIn('emp', consent))).toBe('consentRenewed');
-    // whoever never agreed is asked as before, and is told why where their page is an old one
+    // a person who never agreed is asked as before, and is told why where their page is an old one
     expect(faultOf(await signIn('parent'))).toBe('consentRequired');
     expect(faultOf(await signIn('parent', before))).toBe('consentRenewed');
     expect(dataOf(await portal.call('InspectionCompany', { user: 'demo' })).privacy?.version).toBe(changed.version);

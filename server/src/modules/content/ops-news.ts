@@ -24,7 +24,7 @@ const rowOf = (row: Listed): OpsNewsRow => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** Of nobody, and so not audited: what it lists is published, or will be. */
+/** About no person, and so not audited: listed news is published, or will be. */
 export const opsListNews = (
   { portal }: OperatorCtx,
   asked: Input<Calls['OpsNewsList']>,
@@ -39,7 +39,7 @@ export const opsListNews = (
     const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     const rows = await found
       .select(['news_id', 'category', 'state', 'title', 'title_eng', 'published_at', 'updated_at'])
-      // drafts first: they are what somebody is working on
+      // drafts first: operators are working on them
       .orderBy(sql`published_at IS NOT NULL`)
       .orderBy('published_at', 'desc')
       .orderBy('news_id', 'desc')
@@ -129,7 +129,7 @@ async function lock({ db }: InHouse, newsId: number) {
   return row;
 }
 
-/** Publishes a draft or what was withdrawn, or takes down what is published. */
+/** Publishes a draft or a withdrawn one, or takes a published one down. */
 export async function showNews(
   ctx: OperatorCtx,
   { newsId, to, reason }: Input<Calls['OpsNewsShow']>,

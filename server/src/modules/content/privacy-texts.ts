@@ -65,7 +65,7 @@ export async function readPrivacyText(
 }
 
 export interface ConsentTexts {
-  /** What is agreed to now. */
+  /** The version people agree to now. */
   current: string;
   /** Consents that still count: to this, or to one since which nothing changed in substance. */
   accepted: readonly string[];

@@ -10,7 +10,7 @@ export const wordsSealContext = (orderId: number) => ({ table: 'evaluation', col
 
 const DONE: number[] = [ORDER_STATUS.examined, ORDER_STATUS.reportReady];
 
-/** §3.8: what somebody says about their check-up, once, after it. */
+/** Keeps a person's words about their check-up, once, after it. */
 export const saveEvaluation = (
   ctx: EmployeeCtx,
   { customerGuid, ExamOrderId, CustomeEvaluations }: Input<typeof evaluation.SaveEvaluationInfo>,

@@ -3,7 +3,7 @@ import type { InTx, MemberCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { serviceText, shownMenu } from '../company/index.ts';
 
-/** §2.3: open to whoever has an entry for it in the home menu. */
+/** Open to people with an entry for it in the home menu. */
 export const isFeedbackOpen = async (ctx: InTx<MemberCtx>): Promise<boolean> =>
   (await shownMenu(ctx)).some(({ List }) =>
     List.some(({ Url, ClickMethod, ShowName, ShowNameEng }) =>

@@ -16,7 +16,7 @@ import { textIn } from './threads.ts';
 
 const askingOf = ({ operator, now }: OperatorCtx) => ({ operatorId: operator.operatorId, now: now() });
 
-/** Feedback of all companies, what is promised first on top; audited before anything is read. */
+/** Feedback of all companies, the earliest promise on top; audited before anything is read. */
 export async function listFeedback(
   ctx: OperatorCtx,
   asked: Input<typeof opsFeedback.OpsFeedbackList>,

@@ -15,7 +15,7 @@ import { claimOf, entriesOf, textIn, type Entry, type Thread } from './threads.t
 
 type Here = InTx<OperatorInCompany>;
 
-/** What an operator reads of somebody's feedback or does about it stands in the audit. */
+/** Records an operator's look at a person's feedback, or their answer to it. */
 export const recordOnThread = (ctx: Here, thread: Thread, action: string, reason = ''): Promise<void> =>
   recordByOperator(ctx, {
     action: `feedback.${action}`,
@@ -76,7 +76,7 @@ export async function openThread(
   return { thread: presentFound(key, found, company, ctx.now()), entries: entries.map(shown) };
 }
 
-/** A file somebody sent along, to whoever works on it. */
+/** A file sent along with feedback, for the operator who works on it. */
 export async function openThreadFile(
   ctx: OperatorCtx,
   { companyId, feedbackId, fileId }: Input<typeof opsFeedback.OpsFeedbackFile>,

@@ -26,13 +26,13 @@ const onThread = async (
     return { feedbackId };
   });
 
-/** Nobody answers or closes what has gone on since they looked at it. */
+/** Refuses to answer or close a thread that has gone on since the operator looked at it. */
 function assertSeen(thread: Thread, lastSeen: number): void {
   if (thread.state === 'closed') throw new Fault('feedbackFinished');
   if (thread.last_no !== lastSeen) throw new Fault('feedbackMoved');
 }
 
-/** Whoever answers what is nobody's looks after it from then on. */
+/** The first operator to answer a thread without one looks after it from then on. */
 const ownerAfter = (thread: Thread, { operator }: OperatorCtx) => ({
   operator_id: thread.operator_id ?? operator.operatorId,
 });
@@ -51,7 +51,7 @@ export const answerFeedback = (ctx: OperatorCtx, input: Input<typeof opsFeedback
     await recordOnThread(ctx, thread, 'answer');
   });
 
-/** Without a number nobody can be told; the answer waits in the portal. */
+/** Tells the person by SMS; without a number the answer waits in the portal. */
 async function tellPerson(ctx: Here, thread: Thread, entryNo: number): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const phone = phoneOf(key, await personRow(ctx, thread.person_guid));

@@ -12,7 +12,7 @@ import { entriesOf, textIn, type Entry, type Thread } from './threads.ts';
 
 type Here = InTx<MemberCtx>;
 
-/** The thread if it is the signed-in person's, whichever way somebody came to its number. */
+/** The thread if it is the signed-in person's, however they came to its number. */
 export function ownThread({ session }: { session: { personGuid: string } }, thread: Thread | undefined): Thread {
   if (thread?.person_guid !== session.personGuid) throw new Fault('notYours');
   return thread;

@@ -3,7 +3,7 @@ import { definePersonal } from '../../personal-data.ts';
 import { claimedFile, dropFile, filesNamed } from '../files/index.ts';
 import { bodyIn, claimOf, textIn } from './threads.ts';
 
-/** What was said in somebody's threads; the notes of ours among us are not theirs. */
+/** The entries of a person's threads; internal notes are not theirs. */
 const entriesOf = ({ db, company }: InCompany, guid: string) =>
   db
     .selectFrom('feedback_entry as e')

@@ -80,7 +80,7 @@ export async function addEntry(
   return entryNo;
 }
 
-/** A conversation that long is read by nobody. */
+/** More than a person reads of one conversation. */
 const MOST_ENTRIES = 200;
 
 export const NOT_WAITING = { asked_at: null, promised_at: null, provisional: false } as const;

@@ -22,7 +22,7 @@ type Sent = Reply<typeof feedback.AddFeedback>;
 export const promiseNow = async (ctx: Here): Promise<ReplyPromise> =>
   replyPromise(ctx.now(), ctx.company.config.feedback.serviceHours, await holidaysHere(ctx));
 
-/** How many more of today's somebody may begin. */
+/** How many more the person may begin today. */
 export async function leftToday({ db, company, session, now }: Here): Promise<number> {
   const start = new Date(`${dayInShanghai(now())}T00:00:00+08:00`);
   const { begun } = await db
@@ -35,7 +35,7 @@ export async function leftToday({ db, company, session, now }: Here): Promise<nu
   return Math.max(0, MOST_FEEDBACK_A_DAY - begun);
 }
 
-/** §2.3: one piece of feedback, with the moment until which it is answered. */
+/** One piece of feedback, with the moment until which it is answered. */
 export const addFeedback = (
   ctx: EmployeeCtx,
   { templateId, content, fileIds }: Input<typeof feedback.AddFeedback>,

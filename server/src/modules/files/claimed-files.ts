@@ -8,7 +8,7 @@ export interface ClaimedFile {
   size: number;
 }
 
-/** The files something uses, by their ids; what is not claimed by it is left out. */
+/** The files something uses, by their ids; files it has not claimed are left out. */
 export async function claimedFiles(ctx: InCompany, claimedBy: string): Promise<Map<string, ClaimedFile>> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const rows = await ctx.db

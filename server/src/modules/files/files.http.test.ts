@@ -385,7 +385,7 @@ describe('removing', () => {
     storage.remove = () => Promise.reject(new Error('killed'));
     await expect(later(25 * HOUR)).rejects.toThrow('failed for 1 of 1 companies');
     storage.remove = remove;
-    // nobody can claim what is half removed
+    // a half removed file cannot be claimed
     const claim = transact(company(), (ctx) => claimFile(ctx, { fileId, owner: ownerOf(who), claimedBy: 'test:5' }));
     await expect(claim).rejects.toMatchObject({ fault: 'fileGone' });
     await later(26 * HOUR);

@@ -79,7 +79,7 @@ it.runIf(MEASURABLE)(
       const seconds = (performance.now() - started) / 1000;
       const rise = peakMb(portal.pid) - before;
       process.stdout.write(`  ${FILES} × 2 MB: ${seconds.toFixed(1)} s, memory +${rise.toFixed(0)} MB\n`);
-      // the first two were of somebody's day, too
+      // the first two were of the person's day, too
       expect(told.filter((fault) => fault !== 'stored')).toEqual(['filesPerDay', 'filesPerDay']);
       expect(rise).toBeLessThan(MOST_RISE_MB);
     } finally {

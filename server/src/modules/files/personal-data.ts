@@ -11,7 +11,7 @@ const uploadsOf = ({ db, company }: InCompany, guid: string) =>
     .where('company_id', '=', company.companyId)
     .where('owner_kind', '=', 'person')
     .where('owner_id', '=', guid)
-    // what the portal has made for somebody, such as this very copy, is not what they have sent in
+    // files made by the portal for a person, such as this very copy, were not sent in by them
     .where('kind', '!=', 'result')
     .where('stored_at', 'is not', null)
     .where('removing_at', 'is', null)
@@ -49,7 +49,7 @@ export const ownFiles = definePersonal({
       .execute(),
 });
 
-/** A stored file for somebody's copy, for the module that has claimed it. */
+/** A stored file for a person's copy, for the module that has claimed it. */
 export const claimedFile = (
   { company: { companyId } }: InCompany,
   { name, fileId, claimedBy }: { name: string; fileId: string; claimedBy: string },

@@ -10,7 +10,7 @@ export interface ReadUpload {
   store(): Promise<StoredFile>;
 }
 
-/** A file somebody sent in that is looked into before it is stored; refuses what is not asked for. */
+/** A file that is looked into before it is stored; refuses kinds that were not asked for. */
 export async function readUpload(
   ctx: FileCtx,
   owner: FileOwner,

@@ -4,11 +4,11 @@ import { transact } from '../../db/transact.ts';
 import { olderKeysOf } from '../../ports/storage/port.ts';
 
 const MINUTE_MS = 60_000;
-/** Nobody claimed it. */
+/** How long a file waits to be claimed. */
 const UNCLAIMED_MS = 24 * 60 * MINUTE_MS;
-/** Much longer than an upload can take: whoever began it is gone. */
+/** Much longer than an upload can take: its sender is gone. */
 const UNFINISHED_MS = 60 * MINUTE_MS;
-/** After it another node tries again; removing what is gone is no mistake. */
+/** After it another node tries again; removing a removed file is no mistake. */
 const LEASE_MS = 10 * MINUTE_MS;
 const BATCH = 100;
 
@@ -21,8 +21,8 @@ export function isDue(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Removes what nobody claimed within a day, what was given up and what a crash left unfinished. Marked first, so that nobody
- * can claim it any more; then the bytes, then the row: a node that falls in between is followed by another.
+ * Removes files not claimed within a day, given up, or left unfinished by a crash. Marked first, so that they cannot be
+ * claimed any more; then the bytes, then the row: a node that falls in between is followed by another.
  */
 export async function removeOldFiles(portal: Portal, companyId: number): Promise<void> {
   const company = { portal, company: { companyId } };

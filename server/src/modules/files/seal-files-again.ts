@@ -86,7 +86,7 @@ async function sealBytes(
   return to;
 }
 
-/** What is being read stays where it is until the old key is thrown away. */
+/** A file that is being read stays where it is until the old key is thrown away. */
 const moveFile = ({ db, company }: InCompany, { fileId, from, to }: Moved): Promise<unknown> =>
   db
     .updateTable('file')
@@ -108,7 +108,7 @@ const keptFiles = ({ db, company }: InCompany, after: string, limit: number): Pr
   return (after ? kept.where('file_id', '>', after) : kept).execute();
 };
 
-/** Whether somebody may be sending one in whose bytes were begun under an older key. */
+/** Whether an upload may be under way whose bytes were begun under an older key. */
 export const hasUnfinishedFile = async ({ db, company }: InCompany): Promise<boolean> =>
   (await db
     .selectFrom('file')
@@ -118,7 +118,7 @@ export const hasUnfinishedFile = async ({ db, company }: InCompany): Promise<boo
     .where('removing_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Removes the bytes of before, once nobody can open them any more. */
+/** Removes the old bytes, once no reader can open them any more. */
 export async function removeOldBytes(portal: Portal, companyId: number): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after;

@@ -14,8 +14,8 @@ export interface Result {
 }
 
 /**
- * Stores what the portal itself has made for somebody, such as an export; answers with its id. Whatever made it claims it in
- * its own transaction, or it goes after a day.
+ * Stores a file the portal has made for a person, such as an export; answers with its id. The maker claims it in its
+ * own transaction, or it goes after a day.
  */
 export async function storeResult(portal: Portal, result: Result): Promise<string> {
   const ctx = { portal, company: { companyId: result.companyId } };

@@ -9,7 +9,7 @@ import { countUpload, type FileOwner } from './queries.ts';
 import { storeFile, type FileCtx, type StoredFile } from './store-file.ts';
 import { takeTurns } from './turns.ts';
 
-/** reliability §3.4 */
+/** How many files a person may send in a day. */
 export const MOST_PER_DAY = 20;
 
 export interface UploadLimits {
@@ -20,7 +20,7 @@ export interface UploadLimits {
 
 const fewAtOnce = takeTurns(4);
 
-/** Checks a file somebody sent and puts it into the store; `finishUpload` follows in the transaction that answers. */
+/** Checks a sent file and puts it into the store; `finishUpload` follows in the transaction that answers. */
 export const storeUpload = (
   ctx: FileCtx,
   owner: FileOwner,

@@ -11,7 +11,7 @@ type Call = (typeof onlineDoctor)['JumpToHaodf'];
 const PAGE = '/web/select_doctor';
 const MARK_CHARS = 16;
 
-/** Open to whoever has an entry for it in the home menu, as feedback is. */
+/** Open to people with an entry for it in the home menu, as feedback is. */
 async function assertDoctorOpen(ctx: InTx<EmployeeCtx>): Promise<void> {
   const menu = await shownMenu(ctx);
   if (!menu.some(({ List }) => List.some(({ Url }) => Url.startsWith(PAGE))))
@@ -19,8 +19,8 @@ async function assertDoctorOpen(ctx: InTx<EmployeeCtx>): Promise<void> {
 }
 
 /**
- * §7.9: an address at the online doctor's. The doctor learns a mark that is made of the person and says nothing by itself, and
- * which year it is about; that somebody went there is audited, since it is a hand-over to somebody outside.
+ * An address at the online doctor's. The doctor learns a mark that is made of the person and says nothing by itself,
+ * and which year it is about; the visit is audited, since it hands data to another company.
  */
 export async function jumpToDoctor(
   ctx: EmployeeCtx,

@@ -81,7 +81,7 @@ function similarTo({ text, letters, most }: Typed, names: readonly Spelled[], to
   for (const { name, letters: known } of names) {
     // a letter the name does not have costs at least one change, which is found out much quicker
     if (lettersOnlyIn(letters, known) > most) continue;
-    // what is still being typed has errors too
+    // an unfinished word has errors too
     nearest = Math.min(nearest, editDistance(text, name, most, true));
   }
   return nearest > most ? NONE : { score: top - 8 * nearest + Math.min(text.length, 8) / 10, by: 'similar' };

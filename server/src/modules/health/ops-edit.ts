@@ -56,7 +56,7 @@ const inHouse = async (ctx: OperatorCtx, work: (ctx: InHouse) => Promise<Change>
   return done;
 };
 
-/** What is linked must be there; itself is no relation. */
+/** Linked entries must exist; an entry is not related to itself. */
 async function assertLinked({ db }: InHouse, codes: readonly string[], own = ''): Promise<void> {
   if (codes.length === 0) return;
   const rows = await db

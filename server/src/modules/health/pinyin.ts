@@ -19,8 +19,8 @@ const readings = new Map<string, string>(
 const LATIN = /[a-z0-9]+/y;
 
 /**
- * The syllables of a Chinese text; letters and digits stand as they are, everything else is left out. A character nobody
- * knows the reading of makes the whole unknown, so that half a reading is never stored.
+ * The syllables of a Chinese text; letters and digits stand as they are, everything else is left out. A character
+ * without a known reading makes the whole unknown, so that half a reading is never stored.
  */
 export function syllablesOf(text: string): string[] | undefined {
   const plain = normalized(text);
