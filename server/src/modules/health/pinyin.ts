@@ -39,7 +39,7 @@ export function syllablesOf(text: string): string[] | undefined {
   return syllables;
 }
 
-/** What is stored of a name for the search. */
+/** The stored spellings of a name, for the search. */
 export function pinyinOf(text: string): { pinyin: string; initials: string } {
   const syllables = syllablesOf(text) ?? [];
   return { pinyin: syllables.join(' '), initials: initialsOf(syllables) };

@@ -120,7 +120,7 @@ const namesOf = (indicators: ReadonlyMap<string, IndicatorEntry>, codes: readonl
 
 const articleName = ({ slug, content }: ArticleEntry) => ({ slug, title: content.title, summary: content.summary });
 
-/** §2.1: one company has it; for the others there is no such page. */
+/** One company has it; for the others there is no such page. */
 export async function getIndexEntry(
   { portal }: Ctx,
   { company: code }: Input<Calls['GetIndexEntry']>,

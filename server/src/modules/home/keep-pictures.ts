@@ -6,7 +6,7 @@ import { claimPictures } from '../mall/index.ts';
 
 type Entry = HomeLists[keyof HomeLists][number];
 
-/** §2.4 wants "small" in the address of the picture for narrow screens: the same picture, asked for under another name. */
+/** A banner's narrow picture is known by "small" in its address: the same picture, asked for under another name. */
 export const SMALL = '&size=small';
 /** A picture that came with the portal. */
 const OWN_ART = /^\/art\/[\w-]+\/[\w.-]+$/;
@@ -16,7 +16,9 @@ const picturesOf = (entry: Entry): string[] => {
   return 'imageUrl' in entry ? [entry.imageUrl] : [];
 };
 
-/** Pictures that were there stay, new ones were uploaded by whoever saves them: no other address could watch who looks. */
+/**
+ * Existing pictures stay, and new ones were uploaded by the saving operator: a foreign address could watch who looks.
+ */
 export async function keepPictures(
   ctx: OperatorCtx,
   list: HomeLists[keyof HomeLists],

@@ -7,7 +7,7 @@ import { bannerRows, campaignRows, enterCompany, noticeRows, type OperatorInComp
 
 type Ctx = InTx<OperatorInCompany>;
 
-/** The lists as they are kept, whatever day it is and whoever would see them. */
+/** The lists as they are kept, for all days and all viewers. */
 export const loadLists: { readonly [L in keyof HomeLists]: (ctx: Ctx) => Promise<HomeLists[L]> } = {
   menus: loadMenus,
   banners: async (ctx) => [...(await bannersIn(ctx, 'zh-cn')), ...(await bannersIn(ctx, 'en-us'))],
@@ -42,7 +42,7 @@ const bannersIn = async (ctx: Ctx, lang: HomeBanner['lang']): Promise<HomeBanner
     ...daysOf(row),
   }));
 
-/** Groups without entries as well: somebody has begun them. */
+/** Groups without entries as well: an operator has begun them. */
 async function loadMenus({ db, company }: Ctx): Promise<MenuBlock[]> {
   const own = { company_id: company.companyId };
   const groups = await db
@@ -70,11 +70,11 @@ async function loadMenus({ db, company }: Ctx): Promise<MenuBlock[]> {
   }));
 }
 
-/** The same for as long as nobody has changed the list. */
+/** Stays the same until the list is changed. */
 export const seenOf = (list: HomeLists[keyof HomeLists]): string =>
   createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 
-/** Of nobody, and so not audited: the company's people see it every day. */
+/** About no person, and so not audited: the company's people see it every day. */
 export async function readHome(
   ctx: OperatorCtx,
   { companyId }: Input<typeof opsHome.OpsHome>,

@@ -15,7 +15,7 @@ interface Asked {
   reason: string;
 }
 
-/** Puts a whole list in the place of the one that was read; another that somebody saved meanwhile is not written over. */
+/** Puts a whole list in the place of the one that was read, unless another operator has saved meanwhile. */
 export async function saveList<L extends keyof HomeLists>(
   ctx: OperatorCtx,
   { companyId, seen, reason }: Asked,

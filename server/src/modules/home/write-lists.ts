@@ -22,7 +22,7 @@ export async function writeMenus({ db, company }: Ctx, menus: HomeLists['menus']
   const known = new Set(before.map(({ item_id }) => item_id));
   let last = before.at(-1)?.item_id ?? 0;
   const numberOf = (itemId: number | undefined): number => {
-    // each number once, and none that somebody made up
+    // each number once, and none that was made up
     if (itemId !== undefined && known.delete(itemId)) return itemId;
     last += 1;
     return last;

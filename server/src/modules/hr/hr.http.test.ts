@@ -231,7 +231,7 @@ describe('reminders', () => {
     expect(dataOf(await remind()).send).toBe(2);
     await runTasks(portal);
     expect(await sentTo()).toHaveLength(2);
-    // begun when it was long ago, and then somebody else is quicker
+    // begun long ago, and then another node is quicker
     await move(-8);
     expect(dataOf(await remind()).send).toBe(2);
     await move(8);

@@ -21,7 +21,7 @@ const handOf = ({ operator }: OperatorCtx): RosterHand => {
   return { owner: { kind: 'operator', id }, by: { id, name: operator.name } };
 };
 
-/** The same sheet, rules and tasks as HR's own import (decision 070), by an operator for any company. */
+/** The same sheet, rules and tasks as HR's own import, by an operator for any company. */
 async function uploadRoster(
   ctx: OperatorCtx,
   { companyId }: Input<Calls['OpsRosterUpload']>,
@@ -63,7 +63,7 @@ const isKnown = async ({ db, company }: Ctx, rosterId: string): Promise<boolean>
 const record = (ctx: Ctx, action: 'roster.check' | 'roster.run', id: string, reason: string): Promise<void> =>
   recordByOperator(ctx, { action, subject: { kind: 'roster', id }, reason });
 
-/** Only how many people and rows: of nobody, and so not audited. */
+/** Only how many people and rows: about no person, and so not audited. */
 async function listRosters(
   ctx: OperatorCtx,
   { companyId }: Input<Calls['OpsRosters']>,

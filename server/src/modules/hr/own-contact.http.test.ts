@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const firstPhone = (n: number) => `1771${String(n).padStart(7, '0')}`;
-/** The line of somebody as it was, with another phone or address. */
+/** A person's line as it was, with another phone or address. */
 const lineWith = (n: number, phone: string) => staffLine(n).replace(firstPhone(n), phone);
 /** By a link of the company: there is no password here. */
 async function enterByLink(n: number): Promise<SignedIn> {

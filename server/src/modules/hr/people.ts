@@ -55,8 +55,8 @@ export async function oneOf(ctx: InCompany, plan: StaffPlan, person: string): Pr
 }
 
 /**
- * So many rows after a person, or the first ones, in the order people see in the list. Where that person stands now decides where
- * the next step begins, so that nobody who was there is missed.
+ * So many rows after a person, or the first ones, in the order of the list. The next step begins where that person
+ * stands now, so that no row is missed.
  */
 export async function peopleAfter(
   ctx: InCompany,
@@ -78,7 +78,7 @@ export async function peopleAfter(
   return rows;
 }
 
-/** HR knows its people by their numbers; whoever looks over its shoulder need not. */
+/** HR knows its people by their numbers; a glance over the shoulder should not. */
 export const presentPerson = (key: CompanyKey, row: StaffRow): HrPersonRow => ({
   person: row.person_guid,
   name: maskName(personName(key, row)),

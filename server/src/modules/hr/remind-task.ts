@@ -68,7 +68,7 @@ async function sendable(ctx: InCompany, input: z.output<typeof Whom>, after: str
   return rows;
 }
 
-/** Once a week and no oftener, whoever else reminds the same people at the same moment. */
+/** Marks people as reminded, once a week at most, even when two reminders run at the same moment. */
 async function markReminded({ db, company, portal }: InCompany, guids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ person_guid: string }>`
     INSERT INTO hr_reminder (company_id, person_guid, reminded_at)

@@ -52,7 +52,7 @@ export const remind = (ctx: HrCtx, asked: Whom): Promise<Committed<Reply<typeof 
     return { taskId, send };
   });
 
-/** Nobody is reminded of what they cannot do: the windows of their class are the booking's own rule. */
+/** The classes that can book now, by the booking's own rule: a reminder would be of no use to the others. */
 const openClasses = ({ company, now }: HrCtx, plan: StaffPlan, classes: number[]): number[] => {
   const today = dayInShanghai(now());
   return classes.filter((of) => openingOn(today, of, company.config.bookingWindows, plan.windows).open);

@@ -5,7 +5,7 @@ import { claimFile, type FileOwner, type StoredFile } from '../files/index.ts';
 import { startTask, taskState } from '../tasks/index.ts';
 import { checkRoster, nameContext, ofRoster, rosterClaim, rosterRow, runRoster } from './roster-tasks.ts';
 
-/** Who hands a roster in: somebody of the company's HR, or an operator. */
+/** The hand a roster comes from: an HR user of the company, or an operator. */
 export interface RosterHand {
   owner: FileOwner;
   /** As tasks know them. */
@@ -39,7 +39,7 @@ export async function addRoster(
   return { rosterId, taskId };
 }
 
-/** Takes in what was tried out. One whose run was stopped goes on: whoever is there already is found. */
+/** Takes in a roster that was tried out. A stopped run goes on: rows already written are found. */
 export async function runTried(
   ctx: InCompany,
   { by }: Pick<RosterHand, 'by'>,
@@ -66,7 +66,7 @@ export async function runTried(
   return taskId;
 }
 
-/** One whose run was stopped or has failed keeps nobody else waiting; it can be run again. */
+/** Frees the place of a stopped or failed run, so that others need not wait; it can be run again. */
 const freeStopped = ({ db, company }: InCompany) =>
   db
     .updateTable('hr_roster as r')

@@ -5,8 +5,8 @@ import type { KnownStaff } from './roster-known.ts';
 import type { Wish } from './roster-wish.ts';
 
 /**
- * Phone and e-mail are where a new password is sent: once an account was entered or has a password, only its owner changes
- * them, by a code. Otherwise HR could sign in as an employee and read what is theirs alone.
+ * Phone and e-mail are where a new password is sent: once an account was entered or has a password, only its owner
+ * changes them, by a code. Otherwise HR could sign in as an employee and read private results.
  */
 export const mayReach = (account: Pick<KnownStaff, 'password_hash' | 'first_entered_at'>): boolean =>
   account.password_hash === '' && account.first_entered_at === null;
@@ -34,14 +34,17 @@ export const contactColumns = (key: CompanyKey, guid: string, { phone, email }: 
   ...(email && { email: sealed(key, guid, 'email', email) }),
 });
 
-/** Somebody the company may still reach: what is the same stays since when it was. */
+/** The columns of a person the company may still reach: an unchanged number keeps its date. */
 export const changedContact = (key: CompanyKey, person: KnownStaff, { phone, email }: Contact, since: Date) => {
   const changed = (column: 'phone' | 'email', typed: string) => (unsealed(key, person, column) === typed ? '' : typed);
   const contact = { phone: changed('phone', phone), email: changed('email', email) };
   return contactColumns(key, person.person_guid, contact, since);
 };
 
-/** What the company says of somebody whose phone and e-mail are their own: kept where it differs, and found by nothing. */
+/**
+ * The company's word about a person whose phone and e-mail are their own: kept where it differs, and never used to find
+ * or reach them.
+ */
 export const companysColumns = (key: CompanyKey, person: KnownStaff, { phone, email }: Contact) => ({
   ...(phone && { company_phone: companys(key, person, 'phone', phone) }),
   ...(email && { company_email: companys(key, person, 'email', email) }),
@@ -56,7 +59,7 @@ export const keptOf = (key: CompanyKey, person: KnownStaff, wish: Contact): ('ph
     ? []
     : (['phone', 'email'] as const).filter((column) => wish[column] && wish[column] !== unsealed(key, person, column));
 
-/** Whether a row says something new about how somebody is reached. */
+/** Whether a row says something new about how a person is reached. */
 export const changesContact = (key: CompanyKey, person: KnownStaff, wish: Contact): boolean =>
   (['phone', 'email'] as const).some((column) => {
     const typed = wish[column];

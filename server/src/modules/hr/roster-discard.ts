@@ -8,7 +8,7 @@ import { taskState } from '../tasks/index.ts';
 import { ofRoster, rosterClaim, rosterRow } from './roster-tasks.ts';
 import { commitAsHr, recordByHr } from './who.ts';
 
-/** Takes away a roster that waits, with its file: nobody of it comes in. What a stopped run has written stays. */
+/** Takes away a waiting roster, with its file: none of its people come in. Rows a stopped run has written stay. */
 export const discardRoster = (
   ctx: HrCtx,
   { rosterId }: Input<typeof hr.HrRosterDiscard>,

@@ -15,7 +15,7 @@ export interface Bench {
   roster: Roster;
   today: string;
   cityOf: CityOf;
-  /** Who handed it in: nobody sends themselves away. */
+  /** The person who handed it in: HR users cannot remove themselves. */
   by: string;
   hasFamilies: boolean;
 }

@@ -55,7 +55,7 @@ export async function loadKnown(ctx: InCompany, wishes: readonly Wish[]): Promis
   };
 }
 
-/** What somebody may type as their account. */
+/** The names a person may type as their account. */
 export const loginsOf = ({ employeeNo, phone, email }: Pick<Wish, 'employeeNo' | 'phone' | 'email'>): string[] => [
   ...new Set([employeeNo, phone, email].filter(Boolean).map(normalLogin)),
 ];

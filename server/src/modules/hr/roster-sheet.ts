@@ -53,7 +53,7 @@ const SELF = ['', '本人', '员工', 'self', 'employee'];
 const isSelf = (relation: string): boolean => SELF.includes(relation.toLowerCase());
 export const isStaff = ({ cells }: Pick<RosterRow, 'cells'>): boolean => isSelf(cells.relation);
 
-/** Refuses a sheet whose columns nobody knows, an empty one and one too long. */
+/** Refuses a sheet with unknown columns, an empty one and one too long. */
 export async function readRoster(csv: Uint8Array): Promise<Roster> {
   const { missing, filled, cell } = await tableIn<Column>(csv, COLUMNS);
   if (missing) throw new Fault('rosterHeader', { columns: missing });
@@ -111,7 +111,7 @@ const staffMarks = (at: number, cellAt: CellAt): string[] =>
     return typed ? [`${name} ${typed}`] : [];
   });
 
-/** Nobody is twice in one family. */
+/** Marks a relative who is twice in one family. */
 const familyMarks = (at: number, cellAt: CellAt): string[] => {
   const who = cellAt(at, 'idNumber').toLowerCase() || `${cellAt(at, 'relation')} ${cellAt(at, 'name')}`;
   return [`family ${cellAt(at, 'employeeNo')} ${who}`];

@@ -124,7 +124,7 @@ const keptIn = ({ known, verdicts }: Judged): RowError[] =>
 const countOf = (verdicts: Judged['verdicts'], kind: Verdict['kind']): number =>
   verdicts.filter(({ verdict }) => verdict.kind === kind).length;
 
-/** Tries a roster out: who would be new, changed, unchanged or gone, and what is wrong with the other rows. */
+/** Tries a roster out: which people would be new, changed, unchanged or gone, and the problems of the other rows. */
 export const checkRoster = defineTask({
   kind: 'hr.rosterCheck',
   input: Input,

@@ -9,7 +9,7 @@ import { dayTyped, isShortened } from '../../sheet/table.ts';
 import { isStaff, type Column, type RosterRow } from './roster-sheet.ts';
 import { rowText } from './roster-text.ts';
 
-/** What a row says, once it can be read; an empty cell says nothing, and what is there stays. */
+/** The content of a readable row; an empty cell says nothing, and the old value stays. */
 export interface Wish {
   row: number;
   employeeNo: string;

@@ -11,7 +11,7 @@ import type { Wish } from './roster-wish.ts';
 
 type New = Extract<Verdict, { kind: 'new' }>;
 
-/** §6: how an account begins where the roster does not say it. */
+/** How an account begins where the roster does not say it. */
 const USUAL = { type: 1, class: 2 };
 
 const numberColumns = (key: CompanyKey, guid: string, { idNumber, idType }: Wish) =>
@@ -89,7 +89,7 @@ async function insertAccounts(
   await db.insertInto('account_login').values(logins).execute();
 }
 
-/** Somebody who is there already: what the row says, and nothing that it does not. */
+/** Changes a known person by the row, and only in the fields it names. */
 export async function updateKnown(
   ctx: InCompany,
   key: CompanyKey,

@@ -50,7 +50,7 @@ export const startRoster = (
 export const listRosters = (ctx: HrCtx): Promise<Reply<Calls['HrRosters']>> =>
   asHr(ctx, async (ctx) => ({ rosters: (await newestRosters(ctx)).map(({ roster }) => roster) }));
 
-/** Each with who began what is under way. */
+/** Each with the beginner of its running task. */
 export async function newestRosters(ctx: InCompany): Promise<{ roster: HrRosterRow; startedBy: string }[]> {
   const rows = await ctx.db
     .selectFrom('hr_roster')

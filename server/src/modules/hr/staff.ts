@@ -27,8 +27,8 @@ export interface StaffFilter {
 }
 
 /**
- * Everybody who is expected to book under the plan, with how far they are: accounts that are in use, without those who claim
- * for check-ups of their own (§6, employee type 0).
+ * All people expected to book under the plan, with how far they are: accounts that are in use, without those who claim
+ * for check-ups of their own (employee type 0).
  */
 export const staffOf = (companyId: number, plan: Pick<StaffPlan, 'id' | 'from' | 'to'>): RawBuilder<StaffRow> => sql`
   SELECT a.person_guid, a.employee_class, p.name AS person_name, p.name_indexes, p.phone, p.employee_no, p.city_id, p.city_name,

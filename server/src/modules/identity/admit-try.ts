@@ -13,7 +13,7 @@ type TryCtx = Ctx & Pick<Tenant, 'company'>;
 /** Where tries of several are counted at once. */
 type Counting = InTx<Tenant & Pick<Ctx, 'now'>>;
 
-/** The buckets one try is counted in: HMACs, so that the table names nobody. */
+/** The buckets one try is counted in: HMACs, so that the table names no person. */
 export interface Tried {
   account: Buffer;
   pair: Buffer;
@@ -29,10 +29,10 @@ export interface Verdict extends Demand {
 /** Whether what the transaction wrote must have reached the disk before it is answered. */
 type Commit = 'durable' | 'lazy';
 
-/** How stale the note may be that somebody got in from a source: a crowd then writes it once, not each time. */
+/** How stale the note of a source's last sign-in may be: a crowd then writes it once, not each time. */
 const NOTE_AGAIN_MS = 60 * 60_000;
 
-/** One account is one bucket by whatever name it signs in; a name that is nobody's is a bucket too. */
+/** One account is one bucket by whatever name it signs in; an unknown name is a bucket too. */
 export function triedBy(ctx: TryCtx, accountId: number | undefined, login: string): Tried {
   const bucket = (kind: string, text: string): Buffer => ctx.portal.keyring.anonymousIndex(kind, text);
   const source = sourceOf(ctx.client.address());
@@ -46,7 +46,7 @@ export function triedBy(ctx: TryCtx, accountId: number | undefined, login: strin
   };
 }
 
-/** Somebody's try, and the work they did for it. */
+/** A try to sign in, and the work done for it. */
 export interface Try {
   tried: Tried;
   work: Work | undefined;
@@ -88,7 +88,7 @@ async function verdictOn(db: Tx, { tried, work }: Try, demand: Demand): Promise<
   return { ...demand, admitted, tried };
 }
 
-/** Tells whoever was not admitted what to do: wait so long, or work first. */
+/** Tells a refused caller what to do: wait so long, or work first. */
 export async function assertAdmitted(ctx: Ctx, { admitted, waitMs, level, tried }: Verdict): Promise<void> {
   if (admitted) return;
   if (waitMs > 0) throw new Fault('tryLater', { seconds: Math.ceil(waitMs / 1000) });
@@ -181,7 +181,7 @@ const triesOf = async (db: Tx, bucket: Buffer): Promise<number> =>
   (await db.selectFrom('login_try').select('tries').where('bucket', '=', bucket).forUpdate().executeTakeFirst())
     ?.tries ?? 1;
 
-/** Never sooner than somebody else has said, and remembered until then. */
+/** Never sooner than another try has said, and remembered until then. */
 const waitUntil = (db: Tx, bucket: Buffer, until: Date): Promise<unknown> =>
   sql`
     UPDATE login_try SET next_at = greatest(next_at, ${until}), window_ends = greatest(window_ends, ${until})

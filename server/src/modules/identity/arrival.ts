@@ -9,13 +9,13 @@ export interface Arrival {
   texts: ConsentTexts;
 }
 
-/** What is settled before the transaction, since that may run again. */
+/** The choices made before the transaction, since that may run again. */
 export async function arrivalOf(ctx: CompanyCtx): Promise<Arrival> {
   const texts = await consentTexts(ctx.portal, ctx.company.config.privacyText);
   return { texts, cookie: ctx.client.isBrowser ? newToken() : undefined, device: deviceOf(ctx) };
 }
 
-/** Once somebody is in. */
+/** Keeps the cookies once the person is in. */
 export function keepCookies({ client }: Ctx, { cookie, device }: Arrival): void {
   if (!cookie) return;
   client.setCookie(cookie);

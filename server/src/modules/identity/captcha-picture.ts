@@ -12,8 +12,9 @@ const GRAIN = 26;
 const SHADES = 16;
 
 /**
- * Five characters as pen strokes, among lines of the same pen, bent and grained as pixels: what is sent holds no shape that a
- * program could read off the file. The limit on tries is what protects an account; see decision 039 for the work beside it.
+ * Five characters as pen strokes, among lines of the same pen, bent and grained as pixels: the file holds no shape that
+ * a program could read off. The limit on tries is the account's protection; the picture only makes each try cost a
+ * human moment.
  */
 export async function drawCaptcha(): Promise<{ answer: string; image: string }> {
   const answer = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? 'A');

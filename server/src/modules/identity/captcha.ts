@@ -7,7 +7,7 @@ import { askForWork, readWork, spendWork } from './proof-of-work.ts';
 import { sourceOf } from './source.ts';
 import { countOfSource } from './throttle.ts';
 
-/** reliability §3.2: single use, two minutes. */
+/** Single use, two minutes. */
 const LIFE_MS = 2 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -44,7 +44,7 @@ export async function issueCaptcha(
   return { id, image, challenge: await askForWork(ctx, 'picture', workIsAbout(ctx, id), level) };
 }
 
-/** Refuses whoever has not read the picture and done its work. */
+/** Refuses a caller who has not read the picture and done its work. */
 export async function assertHuman(ctx: Ctx, captcha: ReadCaptcha | undefined): Promise<void> {
   if (!captcha) throw new Fault('captchaRequired');
   if (!(await solvesCaptcha(ctx, captcha))) throw new Fault('captchaWrong');

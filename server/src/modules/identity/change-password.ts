@@ -9,7 +9,7 @@ import { assertOwnPassword } from './confirm-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions, forgetSessions } from './session.ts';
 
-/** §5. Ends the account's sessions, so that whoever knew the old password is out; see §2.7 for where the user goes. */
+/** Changes the password and ends the account's sessions, so that a thief of the old one is out. */
 export async function changePassword(
   ctx: EmployeeCtx,
   oldOne: string,
@@ -26,13 +26,13 @@ export async function changePassword(
       .set({ password_hash: hash })
       .where('company_id', '=', company.companyId)
       .where('account_id', '=', session.accountId)
-      // somebody else changed it since we looked: the old password given here is no longer the old one
+      // another request changed it meanwhile: the old password given here is no longer the old one
       .where('password_hash', '=', stored)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Fault('oldPasswordWrong');
     const staysIn = company.config.afterPasswordChange === 'home';
     await endSessions(ctx, session.accountId, staysIn ? { allBut: session.tokenHash } : {});
-    // whoever knew the old one may have bound a messaging app of their own
+    // a thief of the old password may have bound a messaging app of their own
     await unbind(ctx, session.accountId);
     await recordByAccount(ctx, session.accountId, {
       action: 'password.change',
@@ -51,7 +51,7 @@ function assertAcceptable({ company }: EmployeeCtx, oldOne: string, newOne: stri
   assertNewPassword(company, newOne);
 }
 
-/** The rules of §5 and answers §2 for every change and reset. */
+/** The rules for every change and reset (docs/product §2.3). */
 export function assertNewPassword(company: Company, newOne: string): void {
   if (!newOne) throw new Fault('passwordEmpty');
   if (!checkPassword(newOne).ok) throw new Fault('passwordRule');

@@ -1,8 +1,8 @@
 /**
  * The next 1,000 of the same list that mix letters with digits or special characters. Few of the first 3,000 can pass
- * the rule of spec §5 in any spelling; these need only a capital letter (Aa123456, Admin123, P@ssw0rd).
- * From @zxcvbn-ts/language-common 4.1.3, MIT licence, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.,
- * Copyright (c) 2021 @zxcvbn-ts. Data, not to be edited.
+ * the rule of composition in any spelling; these need only a capital letter (Aa123456, Admin123, P@ssw0rd). From
+ * @zxcvbn-ts/language-common 4.1.3, MIT licence, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c)
+ * 2021 @zxcvbn-ts. Data, not to be edited.
  */
 export const COMMON_MIXED_PASSWORDS = `
 ashley1 nicole1 great1 gfhjkm123 dallas1 xbox360 p0015123 bob123 jacob1 cobra1 123456r enter1 vh5150 marino13 qazwsx12

@@ -1,7 +1,7 @@
 /**
- * answers §2, ASVS 6.2.4: the most common passwords are refused. The lists come from the frequency list of
- * @zxcvbn-ts/language-common 4.1.3 (MIT licence, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.,
- * Copyright (c) 2021 @zxcvbn-ts); they are modules, not text files, so that they are part of the bundled server.
+ * The most common passwords are refused (ASVS 6.2.4). The lists come from the frequency list of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT licence, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c)
+ * 2021 @zxcvbn-ts); they are modules, not text files, so that they are part of the bundled server.
  */
 import { COMMON_PASSWORDS } from './common-passwords.list.ts';
 import { COMMON_MIXED_PASSWORDS } from './common-passwords.mixed.ts';
@@ -15,10 +15,10 @@ const SHIFTED_DIGITS: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * Whether a password is one of the common ones, in any case. The composition rule of §5 makes people decorate a
- * common one, so these are compared too: without special characters (`Password1!`, `Abc@123`), with lookalikes read
- * as letters (`P@ssw0rd!`), with shifted digits read as digits (`1qaz@WSX`). Digits are never cut off: a word with a
- * year behind it is not on the list, and refusing it would refuse half of what people choose.
+ * Whether a password is one of the common ones, in any case. The rule of composition makes people decorate a common
+ * one, so these are compared too: without special characters (`Password1!`, `Abc@123`), with lookalikes read as letters
+ * (`P@ssw0rd!`), with shifted digits read as digits (`1qaz@WSX`). Digits are never cut off: a word with a year behind
+ * it is not on the list, and refusing it would refuse half of the passwords people choose.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();

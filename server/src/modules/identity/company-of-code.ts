@@ -5,14 +5,14 @@ import { loadCompanyByCode } from '../company/index.ts';
 import { sourceOf } from './source.ts';
 import { countOfSource } from './throttle.ts';
 
-/** How long a node refuses by itself whoever has guessed too often; the count in the database goes on beside it. */
+/** How long a node refuses a frequent guesser by itself; the count in the database goes on beside it. */
 const SHUT_MS = 60_000;
 const MOST_SHUT = 10_000;
 const shut = new WeakMap<Portal, LRUCache<string, true>>();
 
 /**
- * The company a typed code stands for. Codes that are nobody's are counted by source, and beyond the limit right ones are not
- * told either, else the codes of all companies could be listed by trying. A right code costs no query for this.
+ * The company of a typed code. Unknown codes are counted by source, and beyond the limit right ones are not told
+ * either, else the codes of all companies could be listed by trying. A right code costs no query for this.
  */
 export async function companyOfCode(portal: Portal, address: string, code: string): Promise<Company> {
   const source = sourceOf(address);

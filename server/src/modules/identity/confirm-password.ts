@@ -10,7 +10,7 @@ import { countOrRefuse, forgetSlowed } from './throttle.ts';
 /** Long enough to look at a number and change a phone, too short to leave a desk. */
 const CONFIRMED_MS = 5 * 60_000;
 
-/** The password of whoever is signed in, or a refusal; answers with its hash, so that a change can see it is still that one. */
+/** Checks the caller's password; answers with its hash, so that a change can see it is still that one. */
 export async function assertOwnPassword(ctx: EmployeeCtx, password: string, wrong: FaultName): Promise<string> {
   const { accountId } = ctx.session;
   const who = `${ctx.company.companyId}|${accountId}`;
@@ -39,8 +39,8 @@ export async function confirmPassword(ctx: EmployeeCtx, password: string): Promi
 }
 
 /**
- * For what a stolen session must not be enough for. Asked of the row and not of the cached session: whoever has just
- * confirmed at one node is believed by all. Who came by single sign-on has no password here (decision 040).
+ * For actions a stolen session must not be enough for. Asked of the row and not of the cached session, so that a
+ * confirmation at one node counts at all. A person who came by single sign-on has no password here.
  */
 export async function assertPasswordConfirmed({ db, company, session, now }: InTx<EmployeeCtx>): Promise<void> {
   if (session.singleSignOn) return;

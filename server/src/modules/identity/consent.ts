@@ -5,10 +5,12 @@ import { PORTAL_CONSENT, type AccountRow } from './queries.ts';
 
 export type Missing = 'consentRequired' | 'consentRenewed';
 
-/** §6 */
+/** The employee's application type inside the messaging app. */
 export const BY_APP = 2;
 
-/** A consent to a text that has changed in substance since counts no more: whoever gave it is told why they are asked again. */
+/**
+ * A consent to a text that has changed in substance since counts no more: the person is told why they are asked again.
+ */
 export function missingOf({ accepted, outdated }: ConsentTexts, named: string, given: string[]): Missing | undefined {
   if (given.some((version) => accepted.includes(version))) return undefined;
   return [named, ...given].some((version) => outdated.includes(version)) ? 'consentRenewed' : 'consentRequired';

@@ -22,7 +22,10 @@ const UNKNOWN = { zh: '未知设备', en: 'Unknown device' };
 /** What the longest real ones need; the rest is not looked at. */
 const LONGEST = 400;
 
-/** A browser and its system by name, such as `chrome/windows`: what is kept of a user agent, so that nobody is told apart by it. */
+/**
+ * A browser and its system by name, such as `chrome/windows`: all that is kept of a user agent, so that people cannot
+ * be told apart by it.
+ */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, LONGEST);
   const first = (list: typeof SYSTEMS) => list.find(([, sign]) => sign.test(text))?.[0] ?? '';

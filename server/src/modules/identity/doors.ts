@@ -25,7 +25,7 @@ const memberDoor =
     return { ctx, ended: session.ended };
   };
 
-/** Of somebody imagined: the employees' pages and no others, which the operator is answerable for. */
+/** The context of an imagined person: the employees' pages and no others, with the operator answerable for it. */
 function contextOf<D extends 'employee' | 'hr'>(
   door: D,
   base: Ctx,
@@ -37,7 +37,7 @@ function contextOf<D extends 'employee' | 'hr'>(
   return { ...base, ...looking, door, idempotency: undefined };
 }
 
-/** An HR user is an employee too, and comes in by both; the HR area takes the role and its key (§6). */
+/** An HR user is an employee too, and comes in by both; the HR area takes the role and its key. */
 export const memberDoors: Pick<Doors, 'employee' | 'hr' | 'living'> = {
   employee: memberDoor('employee', () => true),
   hr: memberDoor('hr', ({ roleType, roleKey }) => roleType === HR_ROLE && roleKey !== ''),

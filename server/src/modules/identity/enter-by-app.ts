@@ -21,7 +21,7 @@ import type { AccountRow } from './queries.ts';
 import { sourceOf } from './source.ts';
 import { countOfSource } from './throttle.ts';
 
-/** Where the browser is sent to be told who somebody is; it comes back to /wxIndex. */
+/** Where the browser is sent to learn its user's identity in the app; it comes back to /wxIndex. */
 export async function beginByApp(
   ctx: Ctx,
   { companyCode, redirect }: Input<typeof messagingApp.BeginWX>,
@@ -39,7 +39,7 @@ export async function beginByApp(
   }
 }
 
-/** §7.2: the app's code for who somebody is, as a text the browser hands on to Login and cannot read. */
+/** Exchanges the app's code for the user's identity, as a text the browser hands on to Login and cannot read. */
 export async function userInfoByApp(
   base: Ctx,
   { code, key }: Input<typeof messagingApp.GetWXUserInfo>,

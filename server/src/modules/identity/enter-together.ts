@@ -30,7 +30,7 @@ export interface Entering {
   arrival: Arrival;
 }
 
-/** What is missing of the consent or the binding; or the password is no longer the one that was found right. */
+/** The missing consent or binding; or the password is no longer the one that was found right. */
 type Refused = Missing | Exclude<Joined, 'new' | 'known'> | 'wrongCredentials';
 
 interface Entrance {
@@ -39,7 +39,9 @@ interface Entrance {
   entries: AuditEntry[];
 }
 
-/** Starts a session, or answers with what is missing: the password was right, and that is remembered all the same. */
+/**
+ * Starts a session, or answers with the missing things: the password was right, and that is remembered all the same.
+ */
 export function enterOrRefuse(entering: Entering): Promise<LoginUser | Refused> {
   const { portal, company } = entering.ctx;
   // what the messaging app told may prove to be spent, and then nothing of it is to stay

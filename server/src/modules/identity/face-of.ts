@@ -7,7 +7,7 @@ import { consentTexts } from '../content/index.ts';
 type IsOn = (portal: Portal, company: Company) => MaybePromise<boolean>;
 const signOns = new WeakMap<Portal, IsOn>();
 
-/** Said at start by whoever keeps the companies' identity providers. */
+/** Called at start by the module that keeps the companies' identity providers. */
 export const provideSignOn = (portal: Portal, isOn: IsOn): void => void signOns.set(portal, isOn);
 
 /** A company's face, with the version of the policy that its login page asks to agree to. */

@@ -7,7 +7,7 @@ import { newToken } from './session.ts';
 const DAY_MS = 24 * 3_600_000;
 /** As long as the cookie may last. */
 const REMEMBERED_MS = 400 * DAY_MS;
-/** Whoever keeps no cookies is a new device each time; after this many messages in a day the owner knows. */
+/** A person without cookies has a new device each time; after this many messages in a day the owner knows. */
 const MOST_NEWS_A_DAY = 5;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
@@ -19,8 +19,8 @@ export interface Device {
 }
 
 /**
- * What somebody signs in from. A program is known by what it calls itself and its address: were it not told of at all,
- * whoever has stolen a password would only have to look like one.
+ * The device of a sign-in. A program is known by its name and its address: were programs not told of at all, a password
+ * thief would only have to look like one.
  */
 export function deviceOf({ client, portal }: Ctx): Device {
   const name = deviceName(client.userAgent());
@@ -37,7 +37,10 @@ export function deviceOf({ client, portal }: Ctx): Device {
   };
 }
 
-/** Remembers it, and that its owner is to be told if it is new. The first one is nobody's news: there is nothing to hold it against. */
+/**
+ * Remembers it, and that its owner is to be told if it is new. The first one is no news: there is nothing to hold it
+ * against.
+ */
 export async function rememberDevice(ctx: InTx<CompanyCtx>, accountId: number, device: Device): Promise<void> {
   const { companyId } = ctx.company;
   const now = ctx.now();

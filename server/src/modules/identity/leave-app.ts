@@ -19,7 +19,9 @@ export async function unbindApp(ctx: EmployeeCtx): Promise<Committed<{ unbound: 
   return done;
 }
 
-/** §7.2 WxLoginOut. `wxuser` names whom the app had told of; without it the account's own binding is meant. */
+/**
+ * Signs out and unbinds. `wxuser` names the person the app had told of; without it the account's own binding is meant.
+ */
 export async function leaveApp(
   ctx: EmployeeCtx,
   wxuser: string | undefined,

@@ -1,6 +1,6 @@
 import { Fault } from '../../fault.ts';
 
-/** The gateway gives up a little later: whoever would wait longer is told so at once. */
+/** A call waits a little longer than this: a later turn is refused at once. */
 const LONGEST_WAIT_MS = 45_000;
 /** How much the newest piece of work counts for the mean. */
 const NEWEST = 0.1;
@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Does work in the order it came, a few pieces at a time. The line is bounded by time and not by count: a whole office that
- * signs in at nine is let in, and nobody waits for an answer that comes too late.
+ * Does work in the order it came, a few pieces at a time. The line is bounded by time and not by count: a whole office
+ * that signs in at nine is let in, and no answer comes too late.
  */
 export function createLine(atOnce: number, nowMs: () => number = () => performance.now()): Line {
   const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ export function createLine(atOnce: number, nowMs: () => number = () => performan
     }
     if (expectedWaitMs() > LONGEST_WAIT_MS) throw busyFor(expectedWaitMs());
     const cameAt = nowMs();
-    // whoever finishes hands the turn over, so `busy` stays as it is
+    // the finishing one hands the turn over, so `busy` stays as it is
     await new Promise<void>((turn) => waiting.push(turn));
     if (nowMs() - cameAt <= LONGEST_WAIT_MS) return;
     passOn();

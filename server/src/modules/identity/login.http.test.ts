@@ -147,7 +147,7 @@ describe('a refusal', () => {
       await timed(took.refused, { company: 'nowhere' });
     }
     const [known, unknown, refused] = [median(took.known), median(took.unknown), median(took.refused)];
-    // what is refused without a hash shows what one costs
+    // a refusal without a hash shows the cost of one
     expect(Math.min(known, unknown)).toBeGreaterThan(refused * 2);
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.8);
   });

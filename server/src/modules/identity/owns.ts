@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts';
 import type { Owners } from '../../http/ownership.ts';
 import { hasSession } from './queries.ts';
 
-/** Ids that the session itself knows: nobody has to be asked but for another session's. */
+/** Ids that the session itself knows: only another session's need a query. */
 export const sessionOwns: Pick<Owners, 'user' | 'customer' | 'company' | 'companyCode' | 'session' | 'sessionId'> = {
   user: ({ session }, id) => id === session.personGuid,
   customer: ({ session }, id) => id === session.personGuid || session.relatives.includes(String(id)),

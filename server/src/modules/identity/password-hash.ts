@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createLine } from './line.ts';
 
-/** answers §2: argon2id (the library's default algorithm), 19 MiB, t=2. */
+/** argon2id (the library's default algorithm), 19 MiB, t=2. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A login flood must not starve booking. */
@@ -11,7 +11,7 @@ export const passwordsWaiting = inTurn.waiting;
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
 
-/** A hash nobody's password has: checking against it makes an unknown account cost the same time. */
+/** A hash without a password: checking against it makes an unknown account cost the same time. */
 let nobody: Promise<string> | undefined;
 
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { CompanyCtx, InTx } from '../../ctx.ts';
 import type { AccountRow } from './queries.ts';
 import { isVouchedFor } from './session.ts';
 
-/** §3.1. The phone is masked: the browser shows it and needs no more (law 7). */
+/** The phone is masked: the browser shows it and needs no more. */
 export async function presentUser(
   ctx: InTx<CompanyCtx>,
   account: AccountRow,

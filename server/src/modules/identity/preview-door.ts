@@ -16,12 +16,12 @@ export interface Looking {
 type FindPreview = (portal: Portal, token: string, client: Client) => Promise<Looking | undefined>;
 const previews = new WeakMap<Portal, FindPreview>();
 
-/** Said at start by whoever keeps the previews. */
+/** Called at start by the module that keeps the previews. */
 export const providePreviews = (portal: Portal, find: FindPreview): void => void previews.set(portal, find);
 
 export const isPreviewToken = (token: string): boolean => token.startsWith(PREVIEW_MARK);
 
-/** A preview's token that opens nothing any more is refused, and is nobody's session either. */
+/** Refuses a preview's token that has ended; it is no person's session either. */
 export async function lookingWith(portal: Portal, token: string, client: Client): Promise<Looking> {
   const found = await previews.get(portal)?.(portal, token.slice(PREVIEW_MARK.length), client);
   if (!found) throw new Fault('previewOver');

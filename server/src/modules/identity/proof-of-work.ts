@@ -34,7 +34,7 @@ const Solved = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** Work somebody has done, not yet spent. */
+/** Finished work, not yet spent. */
 export interface Work {
   about: string;
   level: number;

@@ -49,11 +49,11 @@ const accountsByLogin = ({ db, company }: InTx<Tenant>, loginIndexes: Buffer[]) 
 export const openAccountsByLogin = (ctx: InTx<Tenant>, loginIndexes: Buffer[]) =>
   accountsByLogin(ctx, loginIndexes).where('a.disabled', '=', false).select('l.login_index').execute();
 
-/** The account somebody typed: by login name, employee number, phone or e-mail. */
+/** The account of a typed login: by login name, employee number, phone or e-mail. */
 export const accountByLogin = (ctx: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
   accountsByLogin(ctx, loginIndexes).where('a.disabled', '=', false).executeTakeFirst();
 
-/** The same, closed or not: whoever the company vouches for is told that their account is closed. */
+/** The same, closed or not: a person the company vouches for is told that their account is closed. */
 export const anyAccountByLogin = (ctx: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
   accountsByLogin(ctx, loginIndexes).executeTakeFirst();
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByLogin>>>;
@@ -104,7 +104,7 @@ export const openSessions = ({ db, company }: InTx<CompanyCtx>, accountId: numbe
     .orderBy('session_id')
     .execute();
 
-/** Ended ones too: whoever signs out twice hears no other answer. */
+/** Ended ones too: a second sign-out gets the same answer. */
 export const hasSession = async ({ db, company }: InTx<Tenant>, accountId: number, sessionId: string) =>
   (await db
     .selectFrom('session')
@@ -122,7 +122,7 @@ export const passwordHashOf = ({ db, company }: InTx<CompanyCtx>, accountId: num
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-/** The versions of the privacy texts somebody has agreed to and not withdrawn. */
+/** The versions of the privacy texts the person has agreed to and not withdrawn. */
 export const consentsOf = async ({ db, company }: InTx<CompanyCtx>, personGuid: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('consent')

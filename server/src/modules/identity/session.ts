@@ -5,7 +5,7 @@ import { atDoor, transact } from '../../db/transact.ts';
 import { sessionCache, tokenHash } from '../../session-cache.ts';
 import { sessionRow } from './queries.ts';
 
-/** answers §2 */
+/** How long a session lives without use (docs/product §2.2). */
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 3_600_000;
 const MOST_PER_USER = 5;
@@ -81,7 +81,7 @@ const companyOf = async (portal: Portal, hash: Buffer): Promise<number | undefin
     )
   )?.company_id;
 
-/** Those for whom the company answers: neither the way out nor a password is ours to give them (§6). */
+/** Sessions the company answers for: neither the way out nor a password is ours to give them. */
 const VOUCHED: readonly EnteredBy[] = ['sso', 'link'];
 export const isVouchedFor = (enteredBy: EnteredBy): boolean => VOUCHED.includes(enteredBy);
 
@@ -148,7 +148,7 @@ export async function startSession(ctx: InTx<CompanyCtx>, accountId: number, opt
   return token;
 }
 
-/** After a restore: whoever signed out since the backup would be signed in again. */
+/** After a restore: sessions that were ended since the backup would be alive again. */
 export const endEverySession = ({ db, company, portal }: InCompany): Promise<unknown> =>
   db
     .updateTable('session')

@@ -1,7 +1,7 @@
-/** How often somebody may fail to sign in, and what it costs beyond that (docs/decisions/039). Pure: see throttle.ts. */
+/** How often a person may fail to sign in, and the cost of each try beyond that. Pure: see throttle.ts. */
 
 export const MINUTE_MS = 60_000;
-/** answers §2 */
+/** The time over which failures are counted. */
 export const WINDOW_MS = 15 * MINUTE_MS;
 
 /** At one account from one source: some tries at once, then each has to wait twice as long, ten in a window. */
@@ -14,7 +14,7 @@ export const ACCOUNT_FREE = 10;
 const SOURCE_FREE = 100;
 const COMPANY_FREE = 500;
 
-/** From one source where nobody has got in lately, each so many failures double the wait. */
+/** From one source without a recent sign-in, each so many failures double the wait. */
 const SOURCE_STEP = 20;
 const SOURCE_LONGEST_MS = MINUTE_MS;
 /** Over a weekend and a holiday an office stays known. */

@@ -10,7 +10,7 @@ const ENOUGH_WAITING = 12;
 const PAUSE_MS = 80;
 
 /**
- * How long a round of sign-ins waits for more to come. While enough passwords wait to be looked at, nobody would be in sooner without
- * it, and what a round costs is shared by all who are in it (decision 088).
+ * How long a round of sign-ins waits for more to come. While enough passwords wait to be looked at, no login would be
+ * in sooner without it, and the cost of a round is shared by all logins in it.
  */
 export const pauseOfRoundMs = (): number => (passwordsWaiting() >= ENOUGH_WAITING ? PAUSE_MS : 0);

@@ -27,7 +27,7 @@ export const inSignInLine = createLine(SIGNING_IN_AT_ONCE);
 export const signIn = (ctx: Ctx, request: Request): Promise<LoginUser> =>
   inSignInLine(() => checkAndEnter(ctx, request));
 
-/** §4.1: checks who it is and starts a session. Unknown and wrong take the same time and give the same text. */
+/** Checks the account and starts a session. Unknown and wrong take the same time and give the same text. */
 async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
   assertOwnSite(base);
   const isTyped = request.user !== '' || request.password !== '' || request.wxUserInfo === undefined;
@@ -48,13 +48,13 @@ async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
   return enter(ctx, account, request, { tried: verdict.tried, told });
 }
 
-/** The contract leaves them out for whoever comes from the messaging app. */
+/** The contract leaves them out for people who come from the messaging app. */
 function assertTyped({ user, password }: Request): void {
   if (user === '') throw new Fault('badInput', { field: 'user' });
   if (password === '') throw new Fault('badInput', { field: 'password' });
 }
 
-/** answers §2: whom the messaging app names and an account is bound to enters without a password. */
+/** A person named by the messaging app, with a bound account, enters without a password. */
 async function enterKnown(ctx: CompanyCtx, request: Request, told: Told): Promise<LoginUser> {
   const account = await transact(ctx, async (ctx) => {
     const accountId = await boundAccount(ctx, told);

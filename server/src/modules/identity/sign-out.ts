@@ -4,7 +4,7 @@ import { Fault } from '../../fault.ts';
 import { endSessions, forgetSessions } from './session.ts';
 
 export async function signOut(ctx: EmployeeCtx): Promise<Committed<Record<string, never>>> {
-  // §6: who came by single sign-on goes out where they came in
+  // a person who came by single sign-on goes out where they came in
   if (ctx.session.singleSignOn) throw new Fault('exitNotHere');
   const done = await commitOnce(ctx, async (ctx) => {
     await endSessions(ctx, ctx.session.accountId, { only: ctx.session.tokenHash });

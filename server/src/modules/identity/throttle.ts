@@ -41,7 +41,7 @@ export const forgetSlowed = (ctx: Counting, what: Slowed, who: string): Promise<
     db.deleteFrom('login_try').where('bucket', '=', ctx.portal.keyring.anonymousIndex(what, who)).execute(),
   );
 
-/** An office where people sign in gets this many times as much as an address nobody has been seen at. */
+/** An office where people sign in gets this many times as much as an unseen address. */
 const KNOWN_SOURCE_FACTOR = 20;
 
 /** What one source asks for, counted and refused in one step. */
@@ -55,7 +55,7 @@ async function limitOfSource(ctx: Counting, what: Slowed, source: string, asked:
   return asked > limit && (await isKnownSource(ctx, source)) ? limit * KNOWN_SOURCE_FACTOR : limit;
 }
 
-/** Whether somebody has signed in from there lately. */
+/** Whether a person has signed in from there lately. */
 const isKnownSource = (ctx: Counting, source: string): Promise<boolean> =>
   atDoor(ctx.portal.database, async (db) => {
     const row = await db

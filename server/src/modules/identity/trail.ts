@@ -1,7 +1,7 @@
 import type { CompanyCtx, Ctx } from '../../ctx.ts';
 import type { AccountRow } from './queries.ts';
 
-/** Whose account somebody tries to enter, found or not: from here on the log and the audit can tell. */
+/** Names the account a try is for, found or not: from here on the log and the audit can tell. */
 export function leaveTrail(
   { portal, company, trail }: CompanyCtx,
   login: string,
@@ -12,7 +12,9 @@ export function leaveTrail(
   trail.personGuid = account?.person_guid;
 }
 
-/** Somebody is in; written to the audit a little later, since a morning's logins would queue for the end of its chain. */
+/**
+ * Notes a sign-in; written to the audit a little later, since a morning's logins would queue for the end of its chain.
+ */
 export function noteSignIn({ portal, client, trail, requestId, now }: Ctx, call = 'Login'): void {
   const { companyId, account = '', personGuid = null } = trail;
   if (companyId === undefined) return;

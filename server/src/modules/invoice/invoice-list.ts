@@ -8,7 +8,7 @@ import { isAsked, presentInvoice, presentOffer } from './present.ts';
 import { mallInvoiceRows } from './mall-queries.ts';
 import { invoiceRows } from './queries.ts';
 
-/** §7.4: one order's invoice, or all of one's own and the paid orders that have none yet. */
+/** One order's invoice, or all of one's own and the paid orders that have none yet. */
 export const invoiceList = (
   ctx: EmployeeCtx,
   { id }: Input<typeof contract.InvoiceShipmentInfo>,

@@ -20,8 +20,9 @@ interface Taken {
 }
 
 /**
- * §9: makes out the invoices of examined orders and of settled purchases from the seventh working day on, and looks whether issued ones have left.
- * Safe on several nodes: rows are taken in turn, and the issuer answers the same request number with the same invoice.
+ * Makes out the invoices of examined orders and of settled purchases from the seventh working day on, and looks whether
+ * issued ones have left. Safe on several nodes: rows are taken in turn, and the issuer answers the same request number
+ * with the same invoice.
  */
 export async function issueInvoices(portal: Portal, companyId: number): Promise<void> {
   const company = { portal, company: { companyId } };

@@ -9,7 +9,7 @@ import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { issueAllInvoices } from './jobs.ts';
 import type { InvoiceIssuer, InvoiceRequest } from '../../ports/invoice-issuer/port.ts';
 
-/** §9: from the wish to the parcel. The clock of each test begins on 10 June and goes on from there. */
+/** From the wish to the parcel. The clock of each test begins on 10 June and goes on from there. */
 let portal: TestPortal;
 /** What the issuer was asked for, in order. */
 const requests: InvoiceRequest[] = [];
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The sandbox itself, with somebody listening at the door. */
+/** The sandbox itself, with a listener at the door. */
 const listeningTo = (issuer: InvoiceIssuer): InvoiceIssuer => ({
   ...issuer,
   issue: async (request) => {

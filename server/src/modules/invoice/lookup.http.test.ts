@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 
-/** §7.6: the register of firms, behind its port. */
+/** The register of firms, behind its port. */
 let portal: TestPortal;
 let emp: SignedIn;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { openDetails, sealDetails, sealTitle, titleOf } from './stored-invoice.t
 import { invoiceTable, orderNumberOf } from './subjects.ts';
 import { invoiceType } from './types.ts';
 
-/** Invoices belong to whoever has made the order. */
+/** Invoices belong to the person who made the order. */
 async function invoicesOf(ctx: InCompany, guid: string) {
   const checkUps = (await ofCheckUps(ctx, guid)).map((row) => ({ ...row, subject: 'exam' as const }));
   return [...checkUps, ...(await ofPurchases(ctx, guid)).map((row) => ({ ...row, subject: 'mall' as const }))];

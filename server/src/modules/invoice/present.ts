@@ -31,7 +31,7 @@ export const presentOffer = (
     row.number === null ? expectedDays(row.settled_on, row.asked_on ?? dayInShanghai(ctx.now()), holidays) : null,
 });
 
-/** A person does not see that somebody is speaking with the issuer: until it is issued it is asked for. */
+/** A person does not see that the issuer is being asked: until it is issued it is asked for. */
 const STATES: Record<InvoiceRow['state'], InvoiceState> = {
   asked: 'asked',
   issuing: 'asked',

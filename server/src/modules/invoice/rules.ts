@@ -5,7 +5,7 @@ import { addWorkingDays, onlineChangeDeadline, type HolidayTable } from '#contra
 import { Fault } from '../../fault.ts';
 import { INVOICE_TYPES } from './types.ts';
 
-/** §5: what an invoice must say. The page says the same before it is sent. */
+/** The fields an invoice must have. The page says the same before it is sent. */
 export function assertInvoice(invoice: InvoiceForm, offered: readonly number[]): void {
   const type = INVOICE_TYPES.find(({ id }) => id === invoice.invoiceTypeId);
   if (!type) throw new Fault('invoiceNeeded');
@@ -19,7 +19,9 @@ export function assertInvoice(invoice: InvoiceForm, offered: readonly number[]):
   if (problems.email) throw new Fault('emailBad');
 }
 
-/** §9: 7 to 15 working days after the check-up or purchase is settled; after the day it was asked for, where that was later. */
+/**
+ * 7 to 15 working days after the check-up or purchase is settled; after the day it was asked for, where that was later.
+ */
 export function expectedDays(settledOn: string, askedOn: string, table: HolidayTable) {
   const start = askedOn > settledOn ? askedOn : settledOn;
   const [from, to] = [addWorkingDays(start, INVOICE_DAYS[0], table), addWorkingDays(start, INVOICE_DAYS[1], table)];

@@ -20,7 +20,7 @@ const sealContextOf = (orderId: number, column: 'title' | 'details', subject: In
 export const sealTitle = (key: CompanyKey, orderId: number, title: string, subject: InvoiceSubject = 'exam'): Buffer =>
   key.seal(sealContextOf(orderId, 'title', subject), title);
 
-/** Whom it is made out to: a firm, or somebody by their name. */
+/** The holder it is made out to: a firm, or a person by their name. */
 export const titleOf = (
   key: CompanyKey,
   row: { subject?: InvoiceSubject; order_id: number; title: Buffer | null },
@@ -55,7 +55,7 @@ const NOTHING_SAID: InvoiceDetails = {
   content: '',
 };
 
-/** Stores what is asked for instead of what was; false where the issuer has seen that already. */
+/** Stores the new wish instead of the old one; false where the issuer has seen the old one already. */
 export async function storeInvoice(
   ctx: InTx<EmployeeCtx>,
   orderId: number,

@@ -1,4 +1,4 @@
-/** §3.9: individual or company, paper or electronic. */
+/** Individual or company, paper or electronic. */
 export const INVOICE_TYPES = [
   { id: 1, name: { zh: '个人电子发票', en: 'Individual, electronic' }, holder: 'individual', medium: 'electronic' },
   { id: 2, name: { zh: '个人纸质发票', en: 'Individual, paper' }, holder: 'individual', medium: 'paper' },

@@ -40,7 +40,7 @@ async function sealWaysIn(ctx: InCompany): Promise<void> {
     .execute();
 }
 
-/** What the company has on record of somebody whose phone and e-mail are their own. */
+/** The company's record of a person whose phone and e-mail are their own. */
 async function sealCompanys(ctx: InCompany, guid: string): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const sealed = (column: string) => key.seal({ table: 'person', column, row: guid }, SECRET);

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/index.ts';
 
 export const BY_COMMAND = { id: 'npm run keys', name: 'npm run keys' };
 
-/** What is done about keys is in the audit of whose keys they are. */
+/** Changes of keys are in the audit of the keys' owner. */
 export const recordRotation = (ctx: InCompany, action: string, keyNo: string): Promise<void> =>
   recordAudit(ctx, {
     actor: { kind: 'command', id: BY_COMMAND.id, role: '' },

@@ -10,7 +10,7 @@ import { resealRows } from './reseal-task.ts';
 /** Every node has read the new key by then, however its reading and this command fall together. */
 const LEAD_MS = 2 * FRESH_MS + 1_000;
 
-/** A new key for what is written from a few seconds on; tasks seal anew what is there. Answers with the key's number. */
+/** A new key for rows written from a few seconds on; tasks seal the older ones anew. Answers with the key's number. */
 export const rotateCompanyKey = (portal: Portal, companyId: number, leadMs = LEAD_MS): Promise<number> =>
   transact({ portal, company: { companyId } }, async (ctx) => {
     const keyNo = await makeNext(ctx, portal.keyring.masters, leadMs);

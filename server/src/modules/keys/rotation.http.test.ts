@@ -143,7 +143,7 @@ describe('the master key', () => {
     const clients = startClients(members);
     expect(await rotateMasterKey(one.portal)).toBeGreaterThan(10);
     expect(await rotateMasterKey(one.portal)).toBe(0);
-    // what is made now is wrapped by the new one, too
+    // new values are wrapped by the new one, too
     const company = { companyId: 999_002 };
     await ask(
       `INSERT INTO company (company_id, code, name, name_eng, hotline, logo, colors, config)

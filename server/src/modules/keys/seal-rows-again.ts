@@ -14,7 +14,10 @@ export interface Batch {
   changed: number;
 }
 
-/** Some rows of a table under the present key. They are locked: nobody writes an older value back meanwhile. */
+/**
+ * Seals some rows of a table under the present key. They are locked, so that an older value cannot be written back
+ * meanwhile.
+ */
 export async function sealRowsAgain(
   ctx: InCompany,
   table: SealedTable,

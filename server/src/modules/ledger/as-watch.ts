@@ -3,7 +3,7 @@ import type { Tx } from '../../ctx.ts';
 import type { Database } from '../../db/open.ts';
 import { asAuditor } from '../../db/transact.ts';
 
-/** How long one question may take: the watch is nobody's request, and better late than never. */
+/** How long one question may take: no caller waits for the watch, and better late than never. */
 const TIME_OUT_MS = 30_000;
 
 /**

@@ -2,7 +2,7 @@ import type { InTx } from '../../ctx.ts';
 import type { Unit } from '../../db/schema-money.ts';
 import type { Tenant } from '../../db/transact.ts';
 
-/** What an account holds, and what of it is not promised to anybody. An account nobody has used holds nothing. */
+/** The balance of an account, and the part of it without a promise. An unused account holds nothing. */
 export async function balanceOf(
   { db, company }: InTx<Tenant>,
   account: string,

@@ -28,8 +28,8 @@ const seats = (of: RawBuilder<unknown>) => sql`
     }) AS held`;
 
 /**
- * reliability §5.4: what must hold at every moment, asked of the subjects that are named. Each looks at one subject by the
- * indexes it has, so that it costs the same however many others there are.
+ * The conditions that hold at every moment, asked of the named subjects. Each looks at one subject by the indexes it
+ * has, so that it costs the same however many others there are.
  */
 export const CHECKS: Record<Subject, Check> = {
   account: (names) => sql`
@@ -181,7 +181,7 @@ export const outsideCheck = (closedTo: string | null): RawBuilder<{ broken: stri
     ON e.company_id = a.company_id AND e.unit = a.unit AND e.account = a.account
   WHERE a.outside AND a.balance <> coalesce(c.balance, 0) + coalesce(e.moved, 0)`;
 
-/** I10: what is written once cannot be rewritten. */
+/** The append-only tables cannot be rewritten. */
 export const schemaCheck: RawBuilder<{ broken: string }> = sql`
   SELECT 'I10 ' || relname || ' can be rewritten' AS broken
   FROM pg_class WHERE relname IN ('ledger_transfer', 'ledger_resolution') AND relkind = 'r'

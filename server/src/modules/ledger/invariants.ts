@@ -6,9 +6,9 @@ import { CHECKS, outsideCheck, schemaCheck } from './checks.ts';
 import { allOf, SUBJECTS, type Subject } from './subjects.ts';
 
 /**
- * Everything that must hold, for all companies at once; answers with what is broken. Tests ask it after every step. As it
- * looks at every row it is not for a database that has grown: there `watch.ts` asks the same, bit by bit. `about` leaves
- * out what cannot have been touched.
+ * Every condition, for all companies at once; answers with the broken ones. Tests ask it after every step. As it looks
+ * at every row it is not for a database that has grown: there `watch.ts` asks the same, bit by bit. `about` leaves out
+ * subjects that cannot have been touched.
  */
 export const brokenInvariants = (database: Database, about: readonly Subject[] = SUBJECTS): Promise<string[]> =>
   asWatch(database, async (db) => {

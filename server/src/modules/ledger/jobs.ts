@@ -3,7 +3,7 @@ import { closeDays } from './close-days.ts';
 import { passOn } from './pass.ts';
 import { checkLastDays, watchState } from './watch.ts';
 
-/** reliability §5.4 */
+/** How often recent rows are checked. */
 const EVERY_MS = 5 * 60_000;
 const CLOSE_EVERY_MS = 10 * 60_000;
 const PASS_EVERY_MS = 10_000;

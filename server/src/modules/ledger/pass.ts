@@ -11,10 +11,10 @@ const ONE_A_STEP: readonly Subject[] = ['closedDay', 'books'];
 /** With one turn every ten seconds, ten million orders and their payments are through in some hours. */
 export const STEPS_A_TURN = 20;
 const PASS_EVERY_MS = 24 * 3_600_000;
-/** More than anybody reads; the first say what is wrong. */
+/** More than a person reads; the first ones show the cause. */
 const MOST_FOUND = 100;
 
-/** Goes on with the pass over everything, or begins the next one. Answers with what is broken in what it has looked at. */
+/** Goes on with the pass over everything, or begins the next one. Answers with the broken conditions it has met. */
 export async function passOn(portal: Portal, isStopping: () => boolean = () => false): Promise<string[]> {
   const broken: string[] = [];
   for (let step = 0; step < STEPS_A_TURN && !isStopping(); step += 1) {

@@ -3,7 +3,7 @@ import type { InTx } from '../../ctx.ts';
 import type { TransferKind, Unit } from '../../db/schema-money.ts';
 import type { Tenant } from '../../db/transact.ts';
 
-/** Somebody who holds money or points. Beyond `outside` accounts lies the world: they may go below zero. */
+/** A holder of money or points. Beyond `outside` accounts lies the world: they may go below zero. */
 export interface Account {
   name: string;
   outside?: boolean;

@@ -47,7 +47,9 @@ async function wholePass(): Promise<string[]> {
   return found;
 }
 
-/** What each invariant is to see: the table, what is changed in whose row ($2 the order, $3 its segment), what is said. */
+/**
+ * The breach each invariant has to see: the table, the change and its row ($2 the order, $3 its segment), the finding.
+ */
 const WRONGS: [string, string, string, RegExp][] = [
   ['ledger_account', 'balance = balance + $1', "account = 'exam:' || $2", /^I2 exam:/],
   ['payment', 'refunded_fen = refunded_fen + $1', 'subject_id = $2::bigint', /^I6 payment/],

@@ -22,7 +22,7 @@ export async function checkLastDays(portal: Portal): Promise<string[]> {
   });
 }
 
-/** What the watch knows, for whoever looks after it. */
+/** The state of the watch, for the operators. */
 export const watchState = (portal: Portal) =>
   asAuditor(portal.database, (db) =>
     db

@@ -28,7 +28,7 @@ interface Asked {
   ProductItems: z.output<typeof ProductItem>[];
 }
 
-/** What somebody wants to buy, held against what the company offers; what it does not offer is refused at once. */
+/** A wish to buy, held against the company's offers; an unoffered product is refused at once. */
 export async function loadBasket(ctx: InTx<EmployeeCtx>, { CustomerGuid, ProductItems }: Asked): Promise<Basket> {
   const ids = ProductItems.map(({ ProductId }) => ProductId);
   const offers = await offersOf(ctx, buyingNow(ctx), [...new Set(ids)]);
@@ -36,7 +36,7 @@ export async function loadBasket(ctx: InTx<EmployeeCtx>, { CustomerGuid, Product
   const lines = ProductItems.map((item, at): Line => {
     const offer = offers.get(item.ProductId);
     if (!offer?.isOffered) throw new Fault('productGone');
-    // a service for the family is for whom the buyer acts, unless somebody else is named
+    // a service for the family is for the person the buyer acts for, unless another is named
     const actsFor = offer.forWhom === 'family' && CustomerGuid.toLowerCase() !== buyer.guid ? CustomerGuid : undefined;
     const forGuid = (item.ForGuid ?? actsFor)?.toLowerCase();
     const forName = buyer.family.find(({ guid }) => guid === forGuid)?.name ?? null;

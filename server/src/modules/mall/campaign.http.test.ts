@@ -3,7 +3,7 @@ import { dataOf } from '../../../test/answers.ts';
 import { item, tryIn } from '../../../test/mall-scenes.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 
-/** The service of a campaign, free for the employee (§1). */
+/** The service of a campaign, free for the employee. */
 const FREE = 601;
 
 let portal: TestPortal;

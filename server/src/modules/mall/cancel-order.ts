@@ -36,7 +36,7 @@ export async function orderOf(
   return order;
 }
 
-/** Why the person cannot cancel it; undefined: they can. What is unpaid always can be. */
+/** Why the person cannot cancel it; undefined: they can. An unpaid order always can be. */
 export async function cancelFault(ctx: InTx<CompanyCtx>, order: MallOrderRow): Promise<Fault | undefined> {
   if (order.status === MALL_STATUS.toPay) return undefined;
   const late = cancelTimeFault(ctx, order);

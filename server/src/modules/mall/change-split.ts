@@ -20,8 +20,8 @@ import { takeParts } from './take.ts';
 type Placed = Reply<(typeof mallOrders)['ModifyPayStoreWeb']>;
 
 /**
- * §4.3: an order that waits for money is paid with so many points instead, and the rest in money. Whoever is paying the old
- * amount must not be able to finish, so their payment is closed first.
+ * Pays a waiting order with so many points instead, and the rest in money. A payment of the old amount must not be able
+ * to finish, so it is closed first.
  */
 export async function changeSplit(
   ctx: EmployeeCtx,

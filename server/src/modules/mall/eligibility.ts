@@ -5,7 +5,7 @@ import { Fault } from '../../fault.ts';
 import { personRow, relatives, unsealed, type Relative } from '../people/index.ts';
 import type { Offer, ShelfOffer } from './offers.ts';
 
-/** What rules look at in somebody who buys. */
+/** The facts about a buyer that rules look at. */
 export interface Buyer {
   guid: string;
   employeeClass: number;
@@ -40,7 +40,7 @@ async function ageOfBuyer(ctx: InTx<EmployeeCtx>): Promise<number> {
   return ageOn(born, dayInShanghai(ctx.now()));
 }
 
-/** What somebody wants of an offer; of a list nothing is known but that it is looked at. */
+/** A wish about an offer; in a list it is only looked at. */
 export interface Wanted {
   count: number;
   /** Whom it is for, where that is not the buyer. */
@@ -70,7 +70,7 @@ function audienceFault({ classes, types, vendors }: Offer, buyer: Buyer): Fault 
   return fits ? undefined : new Fault('productNotForYou');
 }
 
-/** The days somebody may buy on, those that count today: what is refused and what is shown go by the same ones. */
+/** The days the person may buy on, those that count today: refusals and lists go by the same ones. */
 export const saleOpening = ({ windows }: Offer, { today, employeeClass }: Buyer): Opening =>
   openingOn(today, employeeClass, windows);
 
@@ -89,7 +89,7 @@ function amountFault({ onHand, limitCount, bought }: Offer, count: number): Faul
   return undefined;
 }
 
-/** Told before anybody is chosen: there is nobody, or nobody young enough. */
+/** Told before a relative is chosen: there is none, or none young enough. */
 function nobodyFault(offer: Offer, buyer: Buyer): Fault | undefined {
   if (offer.forWhom === 'self') return ageFault(offer, buyer.age);
   if (buyer.family.length === 0) return new Fault(buyer.mayAddFamily ? 'productNobody' : 'productNobodyHere');
@@ -109,7 +109,7 @@ function ageFault({ maxAge }: Offer, age: number | null): Fault | undefined {
   return maxAge !== null && age !== null && age > maxAge ? new Fault('productTooOld', { max: maxAge }) : undefined;
 }
 
-/** How many somebody may still buy at once. */
+/** How many the person may still buy at once. */
 export function mostOf({ onHand, limitCount, bought }: Offer, atOnce: number): number {
   const byLimit = limitCount === null ? atOnce : limitCount - bought;
   return Math.max(0, Math.min(atOnce, byLimit, onHand ?? atOnce));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MallEvent } from '#contract/mall-orders';
 import type { InCompany } from '../../ctx.ts';
 
-/** Writes down what happened to an order; call it under the order's lock, which makes the next number nobody else's. */
+/** Writes down an order's event; call it under the order's lock, so that numbers are given once. */
 export async function recordMallEvent(
   { db, company, portal }: InCompany,
   orderId: number,

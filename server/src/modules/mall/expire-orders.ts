@@ -5,7 +5,10 @@ import { lockMallOrder, overdueMallOrders } from './queries.ts';
 
 const BATCH = 50;
 
-/** Orders nobody paid for in time; as with seats, one with an open payment waits until that is closed (reliability §5.4). All it was paid with goes back. */
+/**
+ * Ends orders that were not paid in time; as with seats, one with an open payment waits until that is closed. Its other
+ * sources go back.
+ */
 export async function expireMallOrders(portal: Portal, companyId: number): Promise<number> {
   const here = { portal, company: { companyId } };
   let given = 0;

@@ -40,7 +40,7 @@ async function termOf(ctx: InCompany, buyer: string, item: FulfilItem): Promise<
   return run ?? { from: first, to: lastDayOfTerm(first, item.term_months ?? 1) };
 }
 
-/** What is used by a link is a membership: bought again while it lasts, it goes on after its last day. */
+/** A product used by a link is a membership: bought again while it lasts, it goes on after its last day. */
 async function firstDay(ctx: InCompany, buyer: string, item: FulfilItem): Promise<string> {
   const today = dayInShanghai(ctx.portal.clock());
   if (item.use_kind !== 'link') return today;

@@ -5,7 +5,7 @@ export type KitState = (typeof KIT_STATES)[number];
 
 const DIGITS = 10;
 
-/** What stands on the tube; random, so that nobody finds another's by counting. */
+/** The number on the tube; random, so that another's cannot be found by counting. */
 export const newSampleNo = (): string => `GK${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 
 /** A sample goes one step at a time. */

@@ -31,7 +31,7 @@ export async function whyInUse(ctx: InCompany, orderId: number): Promise<Map<num
   return faultsByNo(await inUse(ctx, await itemsToFulfil(ctx, [orderId]), { buyer, lock: false }));
 }
 
-/** Which of somebody's orders have an item in use; two questions, however many orders there are. */
+/** Which of the person's orders have an item in use; two questions, however many orders there are. */
 export async function ordersInUse(ctx: InCompany, buyer: string, orderIds: number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const used = await inUse(ctx, await itemsToFulfil(ctx, orderIds), { buyer, lock: false });
@@ -41,7 +41,7 @@ export async function ordersInUse(ctx: InCompany, buyer: string, orderIds: numbe
 const faultsByNo = (faults: Map<FulfilItem, Fault>): Map<number, Fault> =>
   new Map([...faults].map(([{ item_no }, fault]) => [item_no, fault]));
 
-/** With `lock` nobody begins to use one of them until the transaction ends. */
+/** With `lock` their use cannot begin until the transaction ends. */
 async function inUse(
   ctx: InCompany,
   items: FulfilItem[],

@@ -12,7 +12,7 @@ export interface Gift {
   expiresOn: string;
 }
 
-/** What somebody may spend of the company's gifts on a day, the soonest to expire first. */
+/** The company's gifts a person may spend on a day, the soonest to expire first. */
 export async function usableGifts({ db, company }: InCompany, personGuid: string, today: string): Promise<Gift[]> {
   const rows = await db
     .selectFrom('mall_gift')
@@ -33,7 +33,7 @@ export async function usableGifts({ db, company }: InCompany, personGuid: string
   }));
 }
 
-/** One statement decides: only its owner's, only on its days, only what is left of it. */
+/** One statement decides: only its owner's, only on its days, only its remaining money. */
 export async function takeGift(
   { db, company, portal }: InCompany,
   { giftId, personGuid, fen }: { giftId: number; personGuid: string; fen: number },

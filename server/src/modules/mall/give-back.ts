@@ -32,7 +32,7 @@ export async function giveItemsBack(
   const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;
   if (isPaid && items.length > 0) await undoItems(ctx, orderId, itemNos, { force });
   const sources = items.length > 0 ? await openSourcesOf(ctx, orderId, itemNos) : [];
-  // the money first, as whoever settles a payment locks it first
+  // the money first, as settling a payment locks it first
   if (isPaid) await refundMoney(ctx, order, open, sources);
   if (items.length > 0) await restore(ctx, order, items, sources);
   // one that ran out may come back to life when its money comes late
@@ -65,7 +65,7 @@ async function restore(ctx: InCompany, order: MallOrderRow, items: ItemRow[], so
   );
 }
 
-/** Gifts, cards and points; money is for whoever knows whether it came. */
+/** Gifts, cards and points; money is left to the caller, who knows whether it came. */
 export async function giveSourcesBack(ctx: InCompany, order: MallOrderRow, sources: SourceRow[]): Promise<void> {
   const of = (source: SourceRow['source']) =>
     sources

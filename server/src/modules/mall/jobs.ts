@@ -13,6 +13,6 @@ export const mallOrderJobs: Job[] = [
 const overdueOrders: Question = (now) => sql`
   SELECT DISTINCT company_id FROM mall_order WHERE status = 10 AND held_until < ${now}`;
 
-/** Closes orders nobody paid for; every node may do it, none does it twice. */
+/** Closes unpaid orders; every node may do it, and each is closed once. */
 export const expireAllMallOrders = (portal: Portal): Promise<void> =>
   whereWaiting(portal, overdueOrders, (companyId) => expireMallOrders(portal, companyId));

@@ -69,7 +69,7 @@ const withOrder =
     return order !== undefined && work(world, order, random);
   };
 
-/** Somebody begins to pay; the trade is remembered, for what may come of it later. */
+/** A person begins to pay; the trade is remembered, as it may end later. */
 const start: Step = withOrder(async ({ who, trades }, { orderNo }) => {
   const { decoded } = await portal.call('ProWeixinPay', { out_trade_no: orderNo }, { session: who.token });
   if (!decoded?.ok) return false;
@@ -186,7 +186,7 @@ const MALL_BOOKS = [
   'books',
 ] as const;
 
-/** What the books do not know: the money on a card, what was counted against a limit, and goods that nobody has. */
+/** The values the books do not know: the money on a card, the count against a limit, and stray goods. */
 async function wrong({ who, cardId, products }: World, about?: Parameters<typeof broken>[1]): Promise<string[]> {
   const { pool } = portal.portal.database;
   const { rows } = await pool.query<{ wrong: string }>(

@@ -33,7 +33,7 @@ export const mallPayable: Payable<MallPayInfo> = {
   },
 };
 
-/** The order is locked. What ran out is taken again if all of it is still there; else the money goes back (answers §4). */
+/** The order is locked. An expired order is taken again if all of it is still there; else the money goes back. */
 async function apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | 'twice'> {
   const order = await readMallOrder(ctx, paid.id);
   const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;
@@ -64,7 +64,7 @@ function info(ctx: EmployeeCtx, id: number): Promise<MallPayInfo> {
       amountFen: order.amount_fen,
       state: await payStateOf(ctx, order),
       heldUntil: order.held_until?.toISOString() ?? null,
-      // §7.8, §7.9: the malls have no other way
+      // the malls have no other way
       methods: methodsOf(ctx).filter((method) => method === 'wechat'),
       title: { zh: order.title, en: order.title_eng },
     };

@@ -13,7 +13,7 @@ export const myOrders = (
   { orderStatus, ...asked }: Input<Calls['GetOrderPageList']>,
 ): Promise<List> => listOf(ctx, { ...asked, status: orderStatus, year: asked.year, productId: undefined });
 
-/** §7.8: of the service mall, all or those of its free product. */
+/** Of the service mall, all or those of its free product. */
 export const myServiceOrders = (
   ctx: EmployeeCtx,
   { orderStatus, freeProductId, ...asked }: Input<Calls['GetServiceOrderPageList']>,

@@ -73,7 +73,7 @@ export async function listedOffers({ db, company }: InCompany, mall: MallKind): 
   return rows;
 }
 
-/** The shelf for one buyer: how many they have bought of what is limited, in the periods that count on this day. */
+/** The shelf for one buyer: how many they have bought of limited offers, in the periods that count on this day. */
 export async function boughtOf(
   { db, company }: InCompany,
   { personGuid, today }: Buying,

@@ -17,7 +17,7 @@ import { startTask } from '../tasks/index.ts';
 const ROWS_A_STEP = 200;
 const GIVEN: Bilingual = { zh: '此活动编号下已发放过', en: 'Was given something under this reference before' };
 
-/** One occasion gives somebody one thing: its name and whose it is. */
+/** One occasion gives a person one thing: its name and its owner. */
 const referenceOf = (occasion: string, guid: string): string => `${occasion}/${guid}`;
 export const occasionOf = (reference: string): string => reference.split('/')[0] ?? '';
 
